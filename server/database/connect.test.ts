@@ -10,7 +10,7 @@ test('an int8 is a number, and one that a number can’t hold an error', async (
   await expect(sql`select 9007199254740993::int8 as n`).rejects.toThrow('9007199254740993');
 });
 
-test('lists of numbers and texts come as they went', async () => {
+test('arrays of numbers and texts come back unchanged', async () => {
   const sql = connect(inject('database').place, { max: 1 });
   onTestFinished(() => sql.end());
   const texts = [

@@ -5,7 +5,7 @@ import { openWorld } from '../../test/world.ts';
 const world = await openWorld();
 const anna = await world.signUp('anna');
 
-/** Rows of one project alone, which statistics then take for all there is. */
+/** Rows of a single project, which statistics then take for all rows. */
 async function fill(project: number, section: number) {
   await world.sql`
     INSERT INTO strings (project_id, section_id, place, text)

@@ -8,6 +8,7 @@ const COLUMNS: Record<string, Bounds> = {
   'users.email': LIMITS.email,
   'users.about': LIMITS.about,
   'users.avatar_url': LIMITS.avatarUrl,
+  'api_tokens.name': LIMITS.apiTokenName,
   'sessions.address': LIMITS.sessionAddress,
   'sessions.user_agent': LIMITS.sessionAgent,
   'secret_codes.phrase': LIMITS.codePhrase,

@@ -7,7 +7,7 @@ import { StartRefused } from '../settings/start-refused.ts';
 import { type ConnectionParameters, connect, type Sql } from './connect.ts';
 import { migrate } from './migrate.ts';
 
-/** A connection of its own, as another server has it. */
+/** A separate connection, as another server has one. */
 function open(place: ConnectionParameters): Sql {
   const sql = connect(place, { max: 1 });
   onTestFinished(() => sql.end({ timeout: 0 }));

@@ -25,7 +25,7 @@ function poolAt(hosts: string[], { database, user, password = '' }: ConnectionPa
 
 const hostOf = ({ host, port }: ConnectionParameters) => `${host}:${port}`;
 
-test('of several hosts the one is used that answers, and when it goes the other', async () => {
+test('of several hosts the one that answers is used, and when it fails the other', async () => {
   const { place } = inject('database');
   const [first, second] = [await wayTo(place), await wayTo(place)];
   await second.close();
@@ -36,14 +36,14 @@ test('of several hosts the one is used that answers, and when it goes the other'
   expect([...(await sql`SELECT 2 AS two`)]).toEqual([{ two: 2 }]);
 });
 
-test('when none of them answers, that is said, and not waited for without an end', async () => {
+test('when none of them answers, the statement fails instead of waiting forever', async () => {
   const sql = poolAt([NOBODY, '127.0.0.1:2'], inject('database').place);
   for (let n = 0; n < 3; n += 1) {
     await expect(sql`SELECT 1`).rejects.toMatchObject({ code: 'ECONNREFUSED', syscall: 'connect' });
   }
 });
 
-test('a pool that found none goes on as soon as one is there', async () => {
+test('a pool that found no primary works as soon as there is one', async () => {
   const { place } = inject('database');
   const way = await wayTo(place);
   await way.close();

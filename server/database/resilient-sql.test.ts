@@ -8,14 +8,14 @@ import { disableTimeout } from './deadline.ts';
 import { resilientSql } from './resilient-sql.ts';
 import type { TransientError } from './retry.ts';
 
-/** A table of two counters behind a way that can be cut, and what the attendant was told. */
+/** A table of two counters behind a connection that can be cut, and what the observer was told. */
 async function open(limits: PoolLimits = {}) {
   const way = await wayTo(await emptyDatabase());
   const pool = connect(way.place, { max: 5, ...limits });
   onTestFinished(() => pool.end({ timeout: 0 }));
   await pool`CREATE TABLE counters (name text PRIMARY KEY, amount int)`;
   await pool`INSERT INTO counters VALUES ('one', 0), ('two', 0)`;
-  const told: TransientError[] = [];
+  const observed: TransientError[] = [];
   const shapes: string[] = [];
   const sql = resilientSql(pool, {
     onStatement: (shape) => {
@@ -23,9 +23,9 @@ async function open(limits: PoolLimits = {}) {
       return () => {};
     },
     onTransaction: () => () => {},
-    onRetry: (setback) => told.push(setback),
+    onRetry: (setback) => observed.push(setback),
   });
-  return { sql, way, told, shapes };
+  return { sql, way, observed, shapes };
 }
 
 const amounts = async (sql: Sql) => {
@@ -35,8 +35,8 @@ const amounts = async (sql: Sql) => {
 const countUp = (sql: Sql | Transaction, name: string) =>
   sql`UPDATE counters SET amount = amount + 1 WHERE name = ${name}`;
 
-test('of two that wait for each other one is tried again: both are done, once', async () => {
-  const { sql, told } = await open();
+test('of two transactions in a deadlock one is retried, and both are executed once', async () => {
+  const { sql, observed } = await open();
   const both = { n: 0, have: Promise.withResolvers<void>() };
   const swap = (first: string, second: string) =>
     sql.begin(async (tx) => {
@@ -47,12 +47,12 @@ test('of two that wait for each other one is tried again: both are done, once', 
       await countUp(tx, second);
     });
   await Promise.all([swap('one', 'two'), swap('two', 'one')]);
-  expect(new Set(told)).toEqual(new Set(['contention']));
+  expect(new Set(observed)).toEqual(new Set(['contention']));
   expect(await amounts(sql)).toEqual([2, 2]);
 });
 
-test('a serialization failure is tried again', async () => {
-  const { sql, told } = await open();
+test('a serialization failure is retried', async () => {
+  const { sql, observed } = await open();
   let tries = 0;
   await sql.begin('ISOLATION LEVEL REPEATABLE READ', async (tx) => {
     await tx`SELECT FROM counters`;
@@ -60,22 +60,22 @@ test('a serialization failure is tried again', async () => {
     if (tries === 1) await countUp(sql, 'one');
     await countUp(tx, 'one');
   });
-  expect([told, await amounts(sql)]).toEqual([['contention'], [2, 0]]);
+  expect([observed, await amounts(sql)]).toEqual([['contention'], [2, 0]]);
 });
 
-test('while there is no connection a statement waits a moment for one', async () => {
-  const { sql, way, told } = await open();
+test('without a connection a statement is retried for a moment', async () => {
+  const { sql, way, observed } = await open();
   await way.close();
   const done = countUp(sql, 'one');
   await Promise.race([done, wait(100)]);
   await way.open();
   await done;
-  expect(new Set(told)).toEqual(new Set(['unreached']));
+  expect(new Set(observed)).toEqual(new Set(['unreached']));
   expect(await amounts(sql)).toEqual([1, 0]);
 });
 
-test('a transaction whose connection breaks before it is committed is tried again', async () => {
-  const { sql, way, told } = await open();
+test('a transaction whose connection breaks before the commit is retried', async () => {
+  const { sql, way, observed } = await open();
   let tries = 0;
   await sql.begin(async (tx) => {
     tries += 1;
@@ -86,10 +86,10 @@ test('a transaction whose connection breaks before it is committed is tried agai
     }
     await countUp(tx, 'two');
   });
-  expect([told[0], await amounts(sql)]).toEqual(['lost', [1, 1]]);
+  expect([observed[0], await amounts(sql)]).toEqual(['lost', [1, 1]]);
 });
 
-test('after a connection broke, others take the place of all of its pool', async () => {
+test('after a connection broke, the whole pool is replaced', async () => {
   const { sql, way } = await open();
   const writing = Array.from({ length: 10 }, () =>
     sql.begin((tx) => tx`UPDATE counters SET amount = amount + 1 FROM pg_sleep(0.05) WHERE name = 'one'`),
@@ -104,8 +104,8 @@ test('after a connection broke, others take the place of all of its pool', async
   await sql.end({ timeout: 0 });
 });
 
-test('a write whose connection breaks under it is not: nobody knows whether it was done', async () => {
-  const { sql, way, told } = await open();
+test('a write whose connection breaks while it runs is not retried, because its outcome is unknown', async () => {
+  const { sql, way, observed } = await open();
   const slow = sql`UPDATE counters SET amount = amount + 1 FROM pg_sleep(0.5) WHERE name = 'one'`;
   const [outcome] = await Promise.all([
     slow.then(
@@ -115,10 +115,10 @@ test('a write whose connection breaks under it is not: nobody knows whether it w
     wait(100).then(way.close).then(way.open),
   ]);
   expect(['CONNECTION_CLOSED', 'ECONNRESET']).toContain(outcome);
-  expect(told).toEqual([]);
+  expect(observed).toEqual([]);
 });
 
-test('statements are told of without their values, and pieces of others not at all', async () => {
+test('statements are observed without their values, and fragments not at all', async () => {
   const { sql, shapes } = await open();
   const named = sql`name = ${'secret'}`;
   await sql`
@@ -127,33 +127,33 @@ test('statements are told of without their values, and pieces of others not at a
   expect(shapes).toEqual(['SELECT FROM counters WHERE … AND amount > …']);
 });
 
-/** How something ended: done, or the code of its error. */
+/** The outcome of a statement: done, or the code of its error. */
 const endOf = (answer: Promise<unknown>) =>
   answer.then(
     () => 'done',
     ({ code }) => code,
   );
 
-/** Ends what is cut off, as the network does at some time. */
+/** Closes what was cut off, as the network does at some time. */
 async function heal(way: Way) {
   await way.close();
   way.carryOn();
   await way.open();
 }
 
-test('an answer that does not come is given up, and other connections are used', async () => {
-  const { sql, way, told } = await open({ max: 2, statementTimeout: 1000 });
+test('a statement without an answer fails at the deadline, and other connections are used', async () => {
+  const { sql, way, observed } = await open({ max: 2, statementTimeout: 1000 });
   await Promise.all([sql`SELECT 1`, sql`SELECT 1`]);
   way.stall();
   expect(await endOf(countUp(sql, 'one'))).toBe('ANSWER_OVERDUE');
   way.carryOn();
   const after = await Promise.all([1, 2, 3].map(() => endOf(countUp(sql, 'two'))));
-  expect([after, told]).toEqual([['done', 'done', 'done'], []]);
+  expect([after, observed]).toEqual([['done', 'done', 'done'], []]);
   await sql.end({ timeout: 0 });
 });
 
-test('a transaction that is cut off before its COMMIT is tried again, one in its COMMIT is not', async () => {
-  const { sql, way, told } = await open({ statementTimeout: 1000 });
+test('a transaction that is cut off before its COMMIT is retried, one in its COMMIT is not', async () => {
+  const { sql, way, observed } = await open({ statementTimeout: 1000 });
   let tries = 0;
   await sql.begin(async (tx) => {
     tries += 1;
@@ -164,19 +164,19 @@ test('a transaction that is cut off before its COMMIT is tried again, one in its
     await heal(way);
     await countUp(tx, 'two');
   });
-  expect([told, await amounts(sql)]).toEqual([['lost'], [1, 0]]);
+  expect([observed, await amounts(sql)]).toEqual([['lost'], [1, 0]]);
 
   const commits = sql.begin(async (tx) => {
     await countUp(tx, 'two');
     way.stall();
   });
   expect(await endOf(commits)).toBe('ANSWER_OVERDUE');
-  expect(told).toEqual(['lost']);
+  expect(observed).toEqual(['lost']);
   await heal(way);
   await sql.end({ timeout: 0 });
 });
 
-test('who waited too long in a line is given up without the pool, which answers others', async () => {
+test('a statement that waited too long in the queue fails, and the pool that answers others stays', async () => {
   const { sql } = await open({ max: 1, statementTimeout: 1500 });
   const connection = async () => (await sql<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`)[0]?.pid;
   const before = await connection();
@@ -186,7 +186,7 @@ test('who waited too long in a line is given up without the pool, which answers 
   expect(await connection()).toBe(before);
 });
 
-test('what may take as long as it takes is waited for', async () => {
+test('a transaction without timeout is waited for', async () => {
   const { sql } = await open({ statementTimeout: 200 });
   await sql.begin(async (tx) => {
     await disableTimeout(tx);

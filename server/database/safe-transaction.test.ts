@@ -14,13 +14,13 @@ async function openPool() {
   return { sql, other };
 }
 
-/** Ends the connection of a transaction from outside, and waits until that is known here. */
+/** Ends the connection of a transaction from outside, and waits until the driver knows. */
 async function cut(tx: Transaction, other: Sql) {
   const [row] = await tx<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
   await other`SELECT pg_terminate_backend(${row?.pid ?? 0}, 5000)`;
 }
 
-test('a connection that breaks under a statement ends its transaction alone', async () => {
+test('a connection that breaks during a statement ends only its own transaction', async () => {
   const { sql, other } = await openPool();
   const begun = sql.begin(async (tx) => {
     const [row] = await tx<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
@@ -30,12 +30,12 @@ test('a connection that breaks under a statement ends its transaction alone', as
     ]);
   });
   await expect(begun).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
-  // The driver may tell the next of what ended the last.
+  // The driver may report the end of the connection to the next statement.
   await sql`SELECT 1`.catch(() => {});
   expect([...(await sql`SELECT 1 AS one`)]).toEqual([{ one: 1 }]);
 });
 
-test('what a transaction says after its connection broke is never said in another’s', async () => {
+test('a transaction whose connection broke sends nothing over the connection of another', async () => {
   const { sql, other } = await openPool();
   const isCut = Promise.withResolvers<void>();
   const isNextUnderWay = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ test('what a transaction says after its connection broke is never said in anothe
   expect([...(await sql`SELECT word FROM words`)]).toEqual([]);
 });
 
-test('a transaction that fails by itself is rolled back, and its connection goes on', async () => {
+test('a transaction that fails is rolled back, and its connection is used again', async () => {
   const { sql } = await openPool();
   const begun = sql.begin(async (tx) => {
     await tx`INSERT INTO words VALUES ('first')`;

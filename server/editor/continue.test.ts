@@ -8,7 +8,7 @@ import { openWorld, type Person } from '../../test/world.ts';
 const world = await openWorld();
 const { anna, boris } = await world.signUps('anna', 'boris');
 
-test('one goes on at the string of one’s last translation, before that at the first untranslated one', async () => {
+test('a user continues at the string of their last translation, or else at the first untranslated one', async () => {
   const { project, strings } = await projectOf(anna);
   const [first, second, third] = strings;
   if (!first || !second || !third) return expect.unreachable();

@@ -46,7 +46,7 @@ test('a page is red, yellow, light green or dark green by its least done string'
   expect(page.strings_translated).toBe(30);
 });
 
-test('several sections stand one after the other in the order asked for', async () => {
+test('several sections are shown one after the other in the requested order', async () => {
   const params = { project: made.project.id };
   const second = await anna.does(addSection, { params, body: { name: 'Two' } });
   await anna.does(addStrings, { params: { ...params, section: second.id }, body: [{ text: 'The end' }] });

@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([live.stop(), large.end(), imports.end(), searchPool.end()]));
 
-/** A server that has nothing in mind yet. */
+/** A server with empty caches. */
 async function freshServer() {
   const app = Fastify();
   await app.register(cookie);
@@ -86,7 +86,7 @@ type Place = { project: number; section: number; string: number };
 
 const pick = <T>(list: readonly T[], nth: number): T | undefined => list[nth % Math.max(list.length, 1)];
 
-/** What is there now, to be written to. */
+/** The present content, to write to. */
 async function whatIsThere() {
   const { sql } = world;
   const strings = await sql<Place[]>`
@@ -106,7 +106,7 @@ async function whatIsThere() {
   return { strings, sections: sections.map(({ id }) => id), translations, comments };
 }
 
-/** Every way of writing that changes a list. What is refused, as a vote on one's own, is no matter. */
+/** Every kind of write that changes a list. Refused ones, such as a vote on one's own translation, don't matter. */
 const WRITES = {
   propose: ({ a, b }, { strings }) => [
     addTranslation,
@@ -168,7 +168,7 @@ async function write(name: keyof typeof WRITES, draw: Draw, there: Awaited<Retur
   if (params) await pick(people, draw.who)?.asks(endpoint, { params, body } as never);
 }
 
-/** What touches a string alone comes most often, as in life: of the others, a section is read anew. */
+/** Writes to a single string are most frequent, as in reality; for the others a section is read again. */
 const name = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('propose', 'reword', 'unpropose', 'approve', 'vote', 'comment') },
   { weight: 1, arbitrary: fc.constantFrom(...(Object.keys(WRITES) as (keyof typeof WRITES)[])) },
@@ -176,10 +176,10 @@ const name = fc.oneof(
 const draw = fc.record({ who: fc.nat(1), a: fc.nat(200), b: fc.nat(200), c: fc.nat(200) });
 const writes = fc.array(fc.tuple(name, draw), { minLength: 1, maxLength: 3 });
 
-/** By the way: what changes no list, but where its version is read from. */
+/** Jobs that change no list, but the versions that caches depend on. */
 const CHORES = [() => foldDeltas(world.sql), () => recountAll(world.sql), async () => {}, async () => {}];
 
-/** Few, each asked for now and then: what is in mind of them is from various moments. */
+/** A few queries, each repeated now and then, so that caches have values of various moments. */
 const QUERIES = [
   {},
   { status: 'tr,non_app', page: 2 },
@@ -208,7 +208,7 @@ async function ask(server: (typeof servers)[number], query: (typeof QUERIES)[num
   return answers.map(({ body }) => JSON.parse(body));
 }
 
-/** What lists are judged by, and how much has been done. */
+/** The versions of sections, and the number of writes. */
 async function versions() {
   const sections = await versionedSectionsOf(world.sql, project);
   const [log] = await world.sql<{ amount: number }[]>`
@@ -230,11 +230,11 @@ test.each(Object.keys(WRITES) as (keyof typeof WRITES)[])('a write leaves its ma
   expect.fail('nothing was done');
 });
 
-test('every server shows what any of them has written, at once, as one that has nothing in mind', async () => {
+test('every server shows each write at once, as a server without a cache does', async () => {
   const property = fc.asyncProperty(rounds, async (all) => {
     for (const [writes, query, chore] of all) {
       const there = await whatIsThere();
-      // All at the same time, and lists are asked for meanwhile.
+      // All at the same time, with lists being read meanwhile.
       await Promise.all([
         ...writes.map(([name, draw]) => write(name, draw, there)),
         ...servers.map((server, nth) =>

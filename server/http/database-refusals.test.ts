@@ -37,11 +37,14 @@ beforeAll(async () => {
   await sql`INSERT INTO secret_codes (phrase, amount, last_until) VALUES ('one', 1, 0), ('two', 1, 0)`;
 });
 
-test.each(['/slow', '/serialization'])('what %s breaks off is unavailable, not broken', async (address) => {
-  expect((await world.app.inject(address)).json()).toEqual(UNAVAILABLE);
-});
+test.each(['/slow', '/serialization'])(
+  'an error by %s is answered as unavailable, not as broken',
+  async (address) => {
+    expect((await world.app.inject(address)).json()).toEqual(UNAVAILABLE);
+  },
+);
 
-test('of two that wait for each other one is to ask again, and the other is done', async () => {
+test('of two transactions in a deadlock one is refused as unavailable, and the other succeeds', async () => {
   const answers = await Promise.all(
     ['/deadlock/one/two', '/deadlock/two/one'].map((address) => world.app.inject(address)),
   );

@@ -133,7 +133,7 @@ test('a client that waits for an answer in the middle of its body gets it as soo
   sent.destroy();
 });
 
-test('an import whose process is killed while its body comes fails alone', async () => {
+test('an import whose process is killed while its body arrives fails alone', async () => {
   const params = await emptySection(anna);
   const { sent, answer } = begin(params);
   await killProcess();
@@ -159,7 +159,7 @@ test('a process that is killed while it waits for the next import fails none', a
   expect(await whole(params)).toBe('201');
 });
 
-test('a stop that is told to all processes at once is the server’s to carry out', async () => {
+test('a signal to all processes at once is handled by the server', async () => {
   const params = await emptySection(anna);
   expect(await whole(params)).toBe('201');
   const pid = await aProcess();
@@ -174,7 +174,7 @@ test('a process without work ends by itself', async () => {
   await noProcess();
 });
 
-test('a refusal of one import is told to no other', async () => {
+test('a refusal of one import reaches no other', async () => {
   const params = await emptySection(anna);
   const { sent, answer } = begin(params);
   // More values than may be, then more bytes than may be, as fast as they go.
@@ -185,7 +185,7 @@ test('a refusal of one import is told to no other', async () => {
   expect(await whole(params)).toBe('201');
 });
 
-test('a client that leaves while it sends gives its place back', async () => {
+test('a client that disconnects while it sends releases its place', async () => {
   const params = await emptySection(anna);
   const { sent, answer } = begin(params);
   await aProcess();
@@ -196,7 +196,7 @@ test('a client that leaves while it sends gives its place back', async () => {
   expect(await whole(params)).toBe('201');
 });
 
-test('a client that leaves while its import is worked on stops it, and nothing is stored', async () => {
+test('a client that disconnects during its import stops it, and nothing is stored', async () => {
   const params = await emptySection(anna);
   const answer = await inMidImport(params, async ({ sent }) => {
     sent.destroy();
@@ -207,7 +207,7 @@ test('a client that leaves while its import is worked on stops it, and nothing i
   expect(await whole(params)).toBe('201');
 });
 
-test('a body that stops coming loses its place', async () => {
+test('a body that stops arriving loses its place', async () => {
   const params = await emptySection(anna);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => {
@@ -223,7 +223,7 @@ test('a body that stops coming loses its place', async () => {
   expect(await whole(params)).toBe('201');
 });
 
-test('more users than there are places wait for one', async () => {
+test('more users than there are places wait', async () => {
   const people = [anna];
   while (people.length <= LIMITS.importQueue.atOnce)
     people.push(await world.signUp(`importer${people.length}`));

@@ -183,7 +183,7 @@ test('HEAD answers without reading anything', async () => {
   });
 });
 
-test('all of it is of one moment, whatever is written while it is read', async () => {
+test('a response is one snapshot, whatever is written meanwhile', async () => {
   const params = await hugeProject();
   const [answer] = await beginReading(addressOf(listStrings.path, params, {}));
   await world.sql`DELETE FROM strings WHERE project_id = ${params.project} AND id % 2 = 0`;
@@ -191,7 +191,7 @@ test('all of it is of one moment, whatever is written while it is read', async (
   await nothingUnderWay();
 });
 
-test('a connection that breaks in mid-answer breaks the answer, and the next one is whole', async () => {
+test('a connection that breaks during a response breaks it, and the next one is complete', async () => {
   const params = await hugeProject();
   const path = addressOf(listStrings.path, params, {});
   for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
@@ -207,7 +207,7 @@ test('a connection that breaks in mid-answer breaks the answer, and the next one
   await nothingUnderWay();
 });
 
-test('who hangs up leaves nothing behind: no connection, no place', async () => {
+test('a client that disconnects leaves no connection and no place', async () => {
   const params = await hugeProject();
   const path = addressOf(listStrings.path, params, {});
   for (let times = 0; times < 6; times += 1) {
@@ -218,7 +218,7 @@ test('who hangs up leaves nothing behind: no connection, no place', async () => 
   }
 });
 
-test('who has as many under way as they may, and waits for as many, is told that it is too often; others are not', async () => {
+test('a user with the most responses running and waiting is refused as too often; others are not', async () => {
   const params = await hugeProject();
   const [, first] = await beginReading(addressOf(listStrings.path, params, {}));
   const { project, section } = await largeProject();
@@ -240,7 +240,7 @@ test('who has as many under way as they may, and waits for as many, is told that
   await nothingUnderWay();
 });
 
-test('who takes nothing for too long is cut off', async () => {
+test('a client that reads nothing for too long is disconnected', async () => {
   const app = Fastify();
   const settings = { fullFetches: 1, fullFetchesPerUser: 1 };
   const large = openLargeResponses({ sql: world.sql, settings, stalls: 200 });

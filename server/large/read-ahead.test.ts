@@ -18,7 +18,7 @@ function counting(last: number, fails?: number) {
   return { done, numbers: numbers() };
 }
 
-test('one value is read ahead while another is used, and no more', async () => {
+test('one value is read ahead while another is used', async () => {
   const { done, numbers } = counting(3);
   for await (const n of readAhead(numbers)) {
     await new Promise(setImmediate);
@@ -27,13 +27,13 @@ test('one value is read ahead while another is used, and no more', async () => {
   expect(done).toEqual(['read 1', 'read 2', 'used 1', 'read 3', 'used 2', 'ended', 'used 3']);
 });
 
-test('who stops early ends the source, once what was being read has come', async () => {
+test('a consumer that stops early ends the source after the pending read', async () => {
   const { done, numbers } = counting(9);
   for await (const n of readAhead(numbers)) if (n === 2) break;
   expect(done).toEqual(['read 1', 'read 2', 'read 3', 'ended']);
 });
 
-test('an error comes in its place', async () => {
+test('an error is thrown in its order', async () => {
   const { numbers } = counting(3, 2);
   const used: number[] = [];
   const all = async () => {

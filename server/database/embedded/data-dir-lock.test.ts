@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { StartRefused } from '../../settings/start-refused.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 
-/** Stands where another start stands for a moment on its way to the lock, and lets go. */
+/** Holds for a moment the shared lock that another start takes first, and releases it. */
 const PASSING = `
   const { DatabaseSync } = require('node:sqlite');
   const { parentPort, workerData } = require('node:worker_threads');
@@ -16,7 +16,7 @@ const PASSING = `
   setTimeout(() => lock.close(), 20);
 `;
 
-test('another that is at the lock for a moment and lets go is no reason to refuse', async () => {
+test('another process that holds the lock for a moment is waited for', async () => {
   const dataDir = temporaryFolder();
   const passing = new Worker(PASSING, { eval: true, workerData: join(dataDir, 'lock') });
   await new Promise((resolve) => passing.once('message', resolve));
@@ -25,7 +25,7 @@ test('another that is at the lock for a moment and lets go is no reason to refus
   expect(() => lockDataDir(dataDir)).toThrow(StartRefused);
 });
 
-test('it is held until released, and may be released twice', () => {
+test('the lock is held until it is released, and may be released twice', () => {
   const dataDir = temporaryFolder();
   const hold = lockDataDir(dataDir);
   expect(() => new DatabaseSync(join(dataDir, 'lock')).exec('BEGIN EXCLUSIVE')).toThrow('locked');

@@ -54,7 +54,7 @@ const write = (place: ConnectionParameters, n: number) =>
 const readAll = (place: ConnectionParameters) =>
   using(place, async (sql) => (await sql<{ n: number }[]>`select n from kept order by n`).map(({ n }) => n));
 
-/** Tries until it works: for what comes by itself and by no call that could be awaited. */
+/** Retries until it works: for what happens by itself and can't be awaited. */
 async function eventually<T>(act: () => Promise<T> | T): Promise<T> {
   for (;;) {
     try {
@@ -77,7 +77,7 @@ test('a later start finds what an earlier one wrote', async () => {
   expect(await readAll(second.connection)).toEqual([1]);
 });
 
-test('PostgreSQL has gone when stop is done', async () => {
+test('PostgreSQL has ended when stop is done', async () => {
   const dataDir = temporaryFolder();
   const embedded = await start(dataDir);
   const pid = postmasterOf(dataDir);
@@ -85,7 +85,7 @@ test('PostgreSQL has gone when stop is done', async () => {
   expect(() => process.kill(pid, 0)).toThrow();
 });
 
-test('it lowers Cyrillic, and trigrams see it', async () => {
+test('it lowers Cyrillic, and trigrams find it', async () => {
   const { connection } = await start(temporaryFolder());
   const [row] = await using(connection, async (sql) => {
     await sql`create extension pg_trgm`;
@@ -111,7 +111,7 @@ test('after kill -9 on the server the next start has every acknowledged write, a
   expect(await readAll(next.connection)).toEqual([1]);
 });
 
-test('a start takes over from a PostgreSQL that has not ended yet', async () => {
+test('a start replaces a PostgreSQL that has not ended yet', async () => {
   const dataDir = temporaryFolder();
   const killed = await another(dataDir);
   const left = postmasterOf(dataDir);
@@ -131,7 +131,7 @@ test('after kill -9 on PostgreSQL it comes back by itself with every acknowledge
   expect(await eventually(() => readAll(connection))).toEqual([1]);
 });
 
-test('of two started at once on one DATA_DIR one wins and the other is refused', async () => {
+test('of two started at once on one DATA_DIR one starts and the other is refused', async () => {
   const dataDir = join(temporaryFolder(), 'new', 'folder');
   const both = await Promise.all([another(dataDir), another(dataDir)]);
   expect(both.map(({ said }) => said).sort()).toEqual([
@@ -177,14 +177,14 @@ test('a DATA_DIR whose path is too long for a socket is refused with the two len
   );
 });
 
-test('what a killed first start left half made is swept away', async () => {
+test('what a killed first start left unfinished is removed', async () => {
   const dataDir = temporaryFolder();
   mkdirSync(join(dataDir, 'postgres.new-killed'));
   await start(dataDir);
   expect(readdirSync(dataDir).sort()).toEqual(['lock', 'postgres', 'postgres.log']);
 });
 
-test('the pid file of a power cut, its number now a stranger’s, neither stops a start nor harms the stranger', async () => {
+test('a pid file left by a power failure, whose number another program has, neither stops a start nor harms that program', async () => {
   const dataDir = temporaryFolder();
   const first = await start(dataDir);
   const left = readFileSync(join(folderIn(dataDir), 'postmaster.pid'), 'utf8');
@@ -222,13 +222,13 @@ test.runIf(someoneMayEnter)(
     await first.end('SIGTERM');
     chmodSync(dataDir, 0o500);
     const second = await another(dataDir, { account: someone });
-    // Or the folder couldn't be taken away by an ordinary user either.
+    // Otherwise an ordinary user could not remove the folder.
     chmodSync(dataDir, 0o700);
     expect(second.said).toMatch(/^StartRefused: DATA_DIR \S+ is not writable: EACCES.*\.$/);
   },
 );
 
-test.runIf(someoneMayEnter)('over loopback a password is asked for, the same after a restart', async () => {
+test.runIf(someoneMayEnter)('over loopback a password is required, the same after a restart', async () => {
   const dataDir = folderOfSomeone();
   const first = await another(dataDir, { account: someone, wayIn: 'loopback' });
   await write(first.place, 1);
@@ -257,7 +257,7 @@ test.runIf(isRoot())(
   },
 );
 
-test.runIf(isRoot())('what root does in a user’s DATA_DIR stays that user’s', async () => {
+test.runIf(isRoot())('files that root makes in a user’s DATA_DIR belong to that user', async () => {
   const folder = temporaryFolder();
   const { uid, gid } = namedAccount();
   chownSync(folder, uid, gid);
@@ -266,7 +266,7 @@ test.runIf(isRoot())('what root does in a user’s DATA_DIR stays that user’s'
   expect(new Set(owners)).toEqual(new Set([uid]));
 });
 
-test.runIf(isRoot())('a DATA_DIR that root has moved takes its database along', async () => {
+test.runIf(isRoot())('a DATA_DIR that root has moved still works', async () => {
   const folder = temporaryFolder();
   const first = await start(join(folder, 'a'));
   await write(first.connection, 1);

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { isPage } from '#domain/addresses/addresses.ts';
 import classes from './HelpText.module.css';
 
 /** Text of the guide. Its links lead through the app without loading it again. */
@@ -10,7 +11,8 @@ export function HelpText({ html }: { html: string }) {
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href');
-    if (!isPlain || !href?.startsWith('/')) return;
+    // The API reference is a page of the server.
+    if (!isPlain || !href || !isPage(href)) return;
     event.preventDefault();
     router.history.push(href);
   };
