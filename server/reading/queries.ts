@@ -1,8 +1,12 @@
 import type { ReadString } from '#contract/reading.ts';
 import { STRING_STATES } from '#domain/texts/strings.ts';
 import { stateOfString } from '../content/string-count-queries.ts';
+import { bestFirst } from '../content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { fragment } from '../database/fragment.ts';
 import type { Start } from '../strings/batch-queries.ts';
+
+const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
 /** SQL: the names of the string states, by index. */
 const stateNames = (sql: Sql | Transaction) => sql`${[...STRING_STATES]}::text[]`;
@@ -24,8 +28,7 @@ export function runningText(
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.text FROM translations t
       WHERE t.project_id = s.project_id AND t.string_id = s.id
-      ORDER BY t.id = s.approved_id DESC NULLS LAST, t.initial,
-        CASE WHEN t.initial THEN 0 ELSE t.votes_plus - t.votes_minus END DESC, t.updated_at DESC, t.id DESC
+      ORDER BY ${BEST_FIRST}
       LIMIT 1
     ) t ON s.translations_amount > 0
     WHERE s.project_id = ${projectId} AND s.section_id = ${sectionId} ${after ?? sql``}

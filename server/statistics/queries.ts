@@ -2,7 +2,11 @@ import type { ContributionCounts, DayOfUser } from '#contract/statistics.ts';
 import type { UserName } from '#contract/user-name.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS } from '#domain/limits.ts';
+import { bestFirst } from '../content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { fragment } from '../database/fragment.ts';
+
+const BEST_FIRST = bestFirst(fragment`t.approved`);
 
 /** The contributions of a user. */
 export type UserContributions = { user_id: number } & Partial<ContributionCounts>;
@@ -42,9 +46,8 @@ export const chosen = (sql: Sql, projectId: number) =>
             WHERE s.project_id = t.project_id AND s.approved_id = t.id AND s.approved_id IS NOT NULL
           ) AS approved
           FROM translations t WHERE t.project_id = ${projectId}
-        ) each_one
-        ORDER BY string_id, approved DESC, initial, CASE WHEN initial THEN 0 ELSE votes_minus - votes_plus END,
-          updated_at DESC, id DESC
+        ) t
+        ORDER BY string_id, ${BEST_FIRST}
       ) firsts GROUP BY author_id`;
 
 /** By user: votes, comments, approvals and edits. */
