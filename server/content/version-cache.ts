@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Sql } from '../database/connect.ts';
-import { createLruCache } from './lru-cache.ts';
 import { projectVersion } from './section-queries.ts';
 
 type Cached<Value> = { version: string; value: Value };
@@ -20,7 +20,10 @@ export function createVersionCache<Value>(
   most: number,
   sizeOf: (value: Value) => number,
 ): VersionCache<Value> {
-  const cached = createLruCache<Cached<Value>>(most, ({ value }) => sizeOf(value) + 1);
+  const cached = new LRUCache<string, Cached<Value>>({
+    maxSize: most,
+    sizeCalculation: ({ value }) => sizeOf(value) + 1,
+  });
   return async (sql, { project, name = '' }, read) => {
     const key = `${project} ${name}`;
     const version = await projectVersion(sql, project);

@@ -1,4 +1,4 @@
-import { createLruCache } from '../content/lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { SearchPool } from '../limits/search-pool.ts';
 import type { Among, Search } from './match-queries.ts';
 import { refresh, type Versioned } from './refresh.ts';
@@ -16,7 +16,10 @@ const MAX_MATCHES = 500_000;
  * the changed string is searched.
  */
 export function createMatchCache(searchPool: SearchPool) {
-  const kept = createLruCache<Matches & CachedVersion>(MAX_MATCHES, ({ ids }) => ids.size + 1);
+  const kept = new LRUCache<string, Matches & CachedVersion>({
+    maxSize: MAX_MATCHES,
+    sizeCalculation: ({ ids }) => ids.size + 1,
+  });
   const look = openSearch(searchPool);
   return (project: number, sections: readonly Versioned[], search: Search, searcher: Searcher) => {
     const find = (among: Among) => look(project, among, search, searcher);

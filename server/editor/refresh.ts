@@ -1,4 +1,4 @@
-import type { LruCache } from '../content/lru-cache.ts';
+import type { LRUCache } from 'lru-cache';
 import type { SectionVersion } from '../content/section-queries.ts';
 import { type CachedVersion, stalenessOf } from './staleness.ts';
 
@@ -22,7 +22,7 @@ type Source<Value, Change> = {
  * then it is read once more than necessary.
  */
 export async function refresh<Value, Change>(
-  kept: LruCache<Value & CachedVersion>,
+  kept: LRUCache<string, Value & CachedVersion>,
   sections: readonly Versioned[],
   { nameOf, readWhole, readTouched, change }: Source<Value, Change>,
 ): Promise<(Value & CachedVersion)[]> {

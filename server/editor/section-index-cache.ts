@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { StringSort } from '#domain/editor/string-filters.ts';
-import { createLruCache } from '../content/lru-cache.ts';
 import type { Sql } from '../database/connect.ts';
 import { readInParallel } from './read-in-parallel.ts';
 import { refresh, type Versioned } from './refresh.ts';
@@ -26,7 +26,10 @@ const MAX_STRINGS = 1_000_000;
 
 /** A cache of section indexes; the result is as new as the given versions. */
 export function createSectionIndexCache(sql: Sql) {
-  const kept = createLruCache<SectionIndex & CachedVersion>(MAX_STRINGS, ({ ids }) => ids.length + 1);
+  const kept = new LRUCache<string, SectionIndex & CachedVersion>({
+    maxSize: MAX_STRINGS,
+    sizeCalculation: ({ ids }) => ids.length + 1,
+  });
   return (project: number, sections: readonly Versioned[], sorting: Sorting) =>
     refresh(kept, sections, {
       nameOf: ({ id }) => `${project} ${id} ${sorting.sort} ${sorting.desc}`,

@@ -1,4 +1,4 @@
-import { createLruCache } from '../content/lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { byKey, type SectionIndex, type Sorting } from './section-index-cache.ts';
 
 /** The strings of several sections: in columns as in the text, one section after the other, and their sorted order. */
@@ -62,10 +62,10 @@ const MAX_CACHED_STRINGS = 1_000_000;
 
 /** A cache of sorted indexes, valid while the indexes of their sections are the same objects. */
 export function createSortedIndexCache() {
-  const kept = createLruCache<CachedIndex>(
-    MAX_CACHED_STRINGS,
-    ({ sortedIndex }) => sortedIndex.ids.length + 1,
-  );
+  const kept = new LRUCache<string, CachedIndex>({
+    maxSize: MAX_CACHED_STRINGS,
+    sizeCalculation: ({ sortedIndex }) => sortedIndex.ids.length + 1,
+  });
   return (name: string, sectionIndexes: readonly SectionIndex[], sorting: Sorting): SortedIndex => {
     const whole = `${name} ${sorting.sort} ${sorting.desc}`;
     const before = kept.get(whole);

@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser';
+
 /** A server-sent event. */
 export type StreamEvent = { name: string; data: string; id: string | undefined };
 
@@ -9,21 +11,17 @@ export async function* eventsIn(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<StreamEvent[]> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
+  let events: StreamEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event, data, id }) => {
+      if (event !== undefined && data !== '') events.push({ name: event, data, id });
+    },
+  });
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
-    const blocks = (rest + value).split('\n\n');
-    rest = blocks.pop() ?? '';
-    yield blocks.flatMap(eventIn);
+    parser.feed(value);
+    yield events;
+    events = [];
   }
-}
-
-function eventIn(block: string): StreamEvent[] {
-  const lines = block.split('\n');
-  const field = (name: string) =>
-    lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
-  const [name] = field('event');
-  const data = field('data').join('\n');
-  return name === undefined || data === '' ? [] : [{ name, data, id: field('id')[0] }];
 }
