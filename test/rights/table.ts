@@ -212,7 +212,7 @@ manage     readLog editProject getUsage uploadCover removeCover refreshCover del
 manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
 manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings updateStrings
 manage     rearrangeStrings editString deleteString addEntry editEntry deleteEntry editProfile uploadAvatar removeAvatar
-manage     refreshAvatar createProject
+manage     refreshAvatar createProject importFile
 session    changePassword changeEmail listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers limitUser removeProfile listAllProjects makePasswordLink
 session    readSiteLog listCodes addCode deleteCode
