@@ -41,6 +41,7 @@ export const KINDS = {
   quotaMembers: 'the project has as many members as it may',
   quotaInvites: 'as many invitations and requests of the project are open as may be',
   quotaEntries: 'the dictionary has as many words as it may',
+  mixed: 'these sections don’t go into one file',
   tooMany: 'more than allowed',
   tooOften: 'asked too often',
   notImage: 'is not a PNG, JPEG, GIF, WebP or AVIF image, or is damaged',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { VERSIONS } from '#domain/exports/export.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
+import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMAT_IDS } from '#domain/formats/model/format.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
-import { answered, Bytes, Flag, Id, line, whole } from './values.ts';
+import { answered, Bytes, bounded, Flag, Id, line, list, whole } from './values.ts';
 
 /** What a file may hold for a project. */
 export const FILE_KINDS = ['source', 'translations'] as const;
@@ -91,5 +93,30 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
     skipped: Lines,
     /** Not stored, since they can’t be. */
     refused: Lines,
+  }),
+});
+
+const SectionIds = bounded(LIMITS.sectionsList)
+  .transform((value): (string | number)[] => value.split(','))
+  .pipe(list(Id, { min: 1, max: LIMITS.sectionsInOrder }));
+
+/** Answers the file itself, not JSON, so it declares no reply. */
+export const exportFile = endpoint('GET', '/api/projects/:project/exports', {
+  summary:
+    'Export the translation of a project or of some sections as a file, or as a ZIP with a file for each',
+  query: z.object({
+    /** Their ids, joined by commas; all when left out. */
+    sections: SectionIds.optional(),
+    version: z.enum(VERSIONS).default('current'),
+    /** What stands for a string without a translation: the source, nothing, or not even the string. */
+    untranslated: z.enum(UNTRANSLATED).default('source'),
+    /** Plain text only: writes a line break as `\n`, not as a space. */
+    escapes_breaks: Flag,
+    /** Joins parts of paragraphs and cues that were split. */
+    joins_parts: Flag,
+    /** The source, as it can be imported again. */
+    source: Flag,
+    /** A file for each section. Sections that don’t go into one file need it. */
+    zip: Flag,
   }),
 });

@@ -135,6 +135,7 @@ export async function buildApp(
   });
   metrics.countLargeResponses(large.amount);
   const imports = openImports(IMPORT_WORKER, { settings, ...poolOptionsOf(sql) });
+  const exports = openImports(IMPORT_WORKER, { settings, ...poolOptionsOf(sql) });
   const searchPool = openSearchPool({ sql, attendant: separatePoolObserver(app.log, metrics, settings) });
   metrics.countSearches(searchPool.amounts);
   const context: AppContext = {
@@ -146,11 +147,18 @@ export async function buildApp(
     images,
     large,
     imports,
+    exports,
     searchPool,
     fileUploads: openFileUploads(),
   };
   app.addHook('onClose', () =>
-    Promise.all([context.sql.end({ timeout: 1 }), large.end(), imports.end(), searchPool.end()]),
+    Promise.all([
+      context.sql.end({ timeout: 1 }),
+      large.end(),
+      imports.end(),
+      exports.end(),
+      searchPool.end(),
+    ]),
   );
   // Streams never end by themselves, so they end before running requests are awaited.
   app.addHook('preClose', live.stop);

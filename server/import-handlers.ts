@@ -1,7 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { importFile } from '#contract/files.ts';
+import { exportFile, importFile } from '#contract/files.ts';
 import { addStrings, updateStrings } from '#contract/strings.ts';
 import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
+import { exportsFile } from './files/export-file.ts';
 import { importsFile } from './files/import-file.ts';
 import type { WorkerContext } from './imports/messages.ts';
 import { addsStrings } from './strings/adds-strings.ts';
@@ -14,6 +15,7 @@ type MakeHandler = (context: WorkerContext) => (call: never) => Promise<unknown>
 /** The calls whose large bodies, or files, are read and handled by a worker process. */
 export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
   [importFile, importsFile],
+  [exportFile, exportsFile],
   [addStrings, addsStrings],
   [updateStrings, updatesStrings],
   [uploadToProject, addsToProject],

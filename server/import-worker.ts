@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Bytes } from '#contract/values.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -9,7 +10,7 @@ import { Refused, tooMany } from './http/failures.ts';
 import { parseBody } from './http/read-bodies.ts';
 import { readShape } from './http/read-shape.ts';
 import { IMPORT_HANDLERS } from './import-handlers.ts';
-import type { Equipment, FromWorker, ToWorker } from './imports/messages.ts';
+import type { Equipment, FileAnswer, FileFacts, FromWorker, ToWorker } from './imports/messages.ts';
 import { valuesCounter } from './imports/values-counter.ts';
 
 // The program of a worker process. It handles imports one after the other: it parses and validates the body, runs the handler
@@ -30,12 +31,17 @@ let count = valuesCounter();
 let body: unknown;
 let answer = Buffer.alloc(0);
 let isRepeat = false;
+let file: FileFacts | undefined;
 
 const endpointOf = (): Endpoint => call?.[0] ?? fail('no call');
 const isFile = () => endpointOf().body === Bytes;
 const fail = (why: string): never => {
   throw new Error(why);
 };
+
+/** Whether a handler answers with a file: its call declares no JSON. */
+const isFileAnswer = ({ reply }: Endpoint, made: unknown): made is FileAnswer =>
+  reply instanceof z.ZodUndefined && made !== undefined;
 
 /** The handlers of messages, in the order in which they arrive. */
 const MESSAGE_HANDLERS: {
@@ -59,7 +65,10 @@ const MESSAGE_HANDLERS: {
     const handle = makeHandler({ sql, settings });
     const made = await handle({ ...loaded, query, body, once } as never);
     body = undefined;
-    answer = Buffer.from(JSON.stringify(endpoint.reply.parse(made)));
+    file = isFileAnswer(endpoint, made) ? { name: made.name, mediaType: made.mediaType } : undefined;
+    answer = Buffer.from(
+      isFileAnswer(endpoint, made) ? made.bytes : JSON.stringify(endpoint.reply.parse(made)),
+    );
     isRepeat = once?.isRepeat ?? false;
     sayAnswer();
   },
@@ -69,7 +78,7 @@ const MESSAGE_HANDLERS: {
 function sayAnswer() {
   const piece = Uint8Array.from(answer.subarray(0, PIECE));
   answer = answer.subarray(PIECE);
-  send({ is: 'answer', piece, isLast: answer.length === 0, isRepeat });
+  send({ is: 'answer', piece, isLast: answer.length === 0, isRepeat, file });
 }
 
 /** After an error, further messages of this import are ignored until the worker is ended. */

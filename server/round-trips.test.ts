@@ -64,6 +64,7 @@ const ROUND_TRIPS: Record<string, number> = {
   translateSectionName: 6,
   editString: 9,
   editTranslation: 3,
+  exportFile: 1,
   importFile: 1,
   getContributions: 5,
   getOwnUsage: 2,
@@ -336,6 +337,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   const textFile = { params: at, query: {}, body: Buffer.from('One more.') };
   await owner.does(files.importFile, textFile);
   await counted(owner, files.importFile, textFile);
+  trips.exportFile = await countQueries(world, () => owner.asks(files.exportFile, { params: at }));
   await counted(owner, projects.deleteProject, { params: at });
   await counted(owner, account.listSessions, {});
   const { username: name } = owner;

@@ -77,7 +77,19 @@ async function freshServer() {
   const app = Fastify();
   await app.register(cookie);
   const images = openImages(world.sql, settings, NO_INTERNET);
-  editor({ app, sql: world.sql, settings, metrics, live, images, large, imports, searchPool, fileUploads });
+  editor({
+    app,
+    sql: world.sql,
+    settings,
+    metrics,
+    live,
+    images,
+    large,
+    imports,
+    exports: imports,
+    searchPool,
+    fileUploads,
+  });
   return app;
 }
 

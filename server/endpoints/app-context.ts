@@ -26,6 +26,8 @@ export type AppContext = {
   images: Images;
   large: LargeResponses;
   imports: Imports;
+  /** The same for exports, so that slow downloads take no place of an import. */
+  exports: Imports;
   searchPool: SearchPool;
   fileUploads: FileUploads;
 };

@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream';
 import type { ParamsOf } from '#contract/endpoint.ts';
-import { importFile } from '#contract/files.ts';
+import { exportFile, importFile } from '#contract/files.ts';
 import { can, type Permission } from '#domain/access/roles.ts';
 import { sectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
+import { asksFor } from '../endpoints/permission-of.ts';
 import { type GuardRequest, registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject } from '../guards/guards.ts';
+import { belongsToProject, inProject } from '../guards/guards.ts';
 import { forbidden, invalid } from '../http/failures.ts';
 import { readShape } from '../http/read-shape.ts';
+import { contentDisposition } from './content-disposition.ts';
 import { importsFile } from './import-file.ts';
 
 /** Files that are imported and exported by programs (imports.42). */
@@ -31,4 +34,28 @@ export const files: Feature = (context) => {
   };
 
   registerEndpoint(context, importFile, mayImport, importsFile(context));
+
+  // Downloading is no write, so no status of the project refuses it (exports.1).
+  const mayExport = asksFor('can_translate', async (input: GuardRequest<ParamsOf<typeof exportFile>>) => {
+    const loaded = await belongsToProject(input);
+    if (!can(loaded.viewer.role, 'can_translate')) throw forbidden('role', 'role');
+    return loaded;
+  });
+
+  registerEndpoint(context, exportFile, mayExport, async ({ project, query, request, reply }) => {
+    if (request.method === 'HEAD') {
+      await reply.code(200).send();
+      return;
+    }
+    const handled = async () => ({ loaded: { project }, query, once: undefined });
+    const { text, file } = await context.exports.answer({
+      endpoint: exportFile,
+      pieces: Readable.from([]),
+      handled,
+      request,
+    });
+    if (!file) throw new Error('an export answers a file');
+    reply.header('content-disposition', contentDisposition(file.name)).type(file.mediaType);
+    await reply.code(200).send(text);
+  });
 };

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refused, tooMany } from '../http/failures.ts';
-import type { Equipment, FromWorker, Handled, ToWorker } from './messages.ts';
+import type { Equipment, FileFacts, FromWorker, Handled, ToWorker } from './messages.ts';
 
 /** MiB of heap that a worker may use. */
 const MEMORY = 1024;
@@ -26,7 +26,12 @@ export type ImportProcess = {
   end(): Promise<unknown>;
 };
 
-export type AnswerPiece = { piece: Uint8Array; isLast: boolean; isRepeat: boolean };
+export type AnswerPiece = {
+  piece: Uint8Array;
+  isLast: boolean;
+  isRepeat: boolean;
+  file: FileFacts | undefined;
+};
 
 /** Starts a worker that runs `program`, with this many MiB of heap. It does not keep the server from ending. */
 export function startProcess(program: URL, equipment: Equipment, memory = MEMORY): ImportProcess {

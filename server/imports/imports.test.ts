@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { addressOf } from '#contract/asked.ts';
 import { CALLS } from '#contract/calls.ts';
-import { importFile } from '#contract/files.ts';
+import { exportFile, importFile } from '#contract/files.ts';
 import { addSection, getSection } from '#contract/sections.ts';
 import { addStrings, listStrings, updateStrings } from '#contract/strings.ts';
 import { uploadToSection } from '#contract/uploads.ts';
@@ -53,7 +53,7 @@ test('every call whose JSON may be large is handled in a process of its own, and
   const large = CALLS.filter(
     ({ body, bodyLimit = 0 }) => body !== Bytes && bodyLimit > LIMITS.inlineBodyBytes,
   );
-  const paths = [importFile, ...large].map(({ path }) => path);
+  const paths = [importFile, exportFile, ...large].map(({ path }) => path);
   expect(IMPORT_HANDLERS.map(([{ path }]) => path)).toEqual(paths);
 });
 

@@ -8,7 +8,7 @@ import { disconnectSignalOf } from '../limits/disconnect-signal.ts';
 import { enforceMinimumRate } from '../limits/minimum-rate.ts';
 import { visitorOf } from '../limits/visitor.ts';
 import { type AnswerPiece, type ImportProcess, startProcess } from './import-process.ts';
-import type { Equipment, Handled } from './messages.ts';
+import type { Equipment, FileFacts, Handled } from './messages.ts';
 
 /** Milliseconds for which an idle worker is kept for the next import. Then it ends, and its memory is released. */
 const KEPT_IDLE = 3000;
@@ -29,7 +29,7 @@ type Import = {
 };
 
 /** The text of a response, and whether it repeats that of an earlier request with the same key. */
-type Made = { text: Readable | Buffer; isRepeat: boolean };
+type Made = { text: Readable | Buffer; isRepeat: boolean; file: FileFacts | undefined };
 
 export type Imports = {
   /**
@@ -104,13 +104,13 @@ export function openImports(program: URL, equipment: Equipment): Imports {
         timer = setTimeout(leftAlone, WORKED).unref();
         await unlessGivenUp(worker.check());
         const first = await unlessGivenUp(worker.work(await handled()));
-        const { isRepeat } = first;
+        const { isRepeat, file } = first;
         if (!first.isLast) {
           rest = restOf(worker, first, leave);
-          return { text: rest, isRepeat };
+          return { text: rest, isRepeat, file };
         }
         await leave(true);
-        return { text: Buffer.from(first.piece), isRepeat };
+        return { text: Buffer.from(first.piece), isRepeat, file };
       } catch (error) {
         // The worker may still be sending the refusal, or hold a body in memory.
         await leave(false);

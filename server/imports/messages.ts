@@ -6,6 +6,12 @@ import type { Settings } from '../settings/settings.ts';
 /** The services that a handler gets in a worker. */
 export type WorkerContext = { sql: Sql; settings: Settings };
 
+/** A file that a handler answers with, in place of JSON. */
+export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array };
+
+/** What a client is told of such a file. */
+export type FileFacts = Omit<FileAnswer, 'bytes'>;
+
 /** The first message to a worker: what it needs to start. */
 export type Equipment = { settings: Settings; where: string | ConnectionParameters; limits: PoolLimits };
 
@@ -26,6 +32,6 @@ export type ToWorker =
  */
 export type FromWorker =
   | { is: 'sound' }
-  | { is: 'answer'; piece: Uint8Array; isLast: boolean; isRepeat: boolean }
+  | { is: 'answer'; piece: Uint8Array; isLast: boolean; isRepeat: boolean; file: FileFacts | undefined }
   | { is: 'refused'; failure: FailureReply }
   | { is: 'broken'; why: string };

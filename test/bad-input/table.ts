@@ -181,6 +181,9 @@ editTranslation status        -:ok null:required "0":number -1:ok 0:ok 1:status 
 editTranslation updated_at    -:ok null:required "x":number 1:409/general@changed
 castVote is_minus             -:ok null:required "yes":boolean 1:boolean
 takeVoteBack is_minus         -:ok null:required "yes":boolean 1:boolean
+exportFile ?sections          -:ok "":number "x":number "1.5":number "0":min "9007199254740991":unknown $section:ok
+exportFile ?version           -:ok "newest":choice "approved":ok
+exportFile ?untranslated      -:ok "none":choice "empty":ok "skip":ok
 importFile ?name              -:ok "":required " ":required x*255:ok x*256:maxlength "a\\u0000":illegal
 importFile ?kind              -:ok "sources":choice "source":ok
 importFile ?section           -:ok "x":number 1.5:number 0:min 9007199254740991:unknown $section:ok

@@ -10,7 +10,7 @@ import {
 } from '#contract/comments.ts';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
 import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
-import { importFile } from '#contract/files.ts';
+import { exportFile, importFile } from '#contract/files.ts';
 import { readSection } from '#contract/reading.ts';
 import {
   addSection,
@@ -117,6 +117,10 @@ export const TEXT_EXAMPLES = {
     ...inSection(filled),
     query: { pos: 1 },
     body: Array.of({ copy_of: filled.stringElsewhere }),
+  })),
+  exportFile: example(exportFile, (filled) => ({
+    ...inProject(filled),
+    query: { sections: String(filled.section) },
   })),
   importFile: example(importFile, (filled) => ({
     ...inProject(filled),

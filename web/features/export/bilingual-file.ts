@@ -1,15 +1,9 @@
 import type { Project } from '#contract/projects.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
+import { fileTitle, type NamedFile } from '#domain/exports/own-file.ts';
 import { bilingualHtml, bilingualText } from '#domain/formats/bilingual.ts';
 import { translatedTitle } from '#domain/sections/section-titles.ts';
-import {
-  type ExportChoice,
-  type ExportedFile,
-  type FetchedSection,
-  fileTitle,
-  type PageWords,
-  partsOf,
-} from './export-files.ts';
+import { type ExportChoice, type FetchedSection, type PageWords, partsOf } from './export-files.ts';
 
 type ProjectFacts = Pick<Project, 'handle' | 'name' | 'source_lang' | 'target_lang'>;
 
@@ -19,7 +13,7 @@ export function bilingualFile(
   fetched: readonly FetchedSection[],
   { shape, version }: Pick<ExportChoice, 'shape' | 'version'>,
   { lang, ...words }: PageWords,
-): ExportedFile {
+): NamedFile {
   const parts = partsOf({ source_lang, target_lang }, fetched, version);
   const [first, ...others] = fetched;
   const only = first && others.length === 0 ? fileTitle(first.section) : undefined;

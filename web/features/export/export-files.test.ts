@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
+import { formatOfAll } from '#domain/exports/own-file.ts';
 import { parseSource } from '#domain/imports/import-source.ts';
 import { bilingualFile } from './bilingual-file.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type FetchedSection,
   fileInOwnFormat,
   filesOfZip,
-  formatOfAll,
   type Shape,
 } from './export-files.ts';
 

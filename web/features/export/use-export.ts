@@ -2,14 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
+import type { NamedFile } from '#domain/exports/own-file.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
-import {
-  type ExportChoice,
-  type ExportedFile,
-  type FetchedSection,
-  fileInOwnFormat,
-  filesOfZip,
-} from './export-files.ts';
+import { type ExportChoice, type FetchedSection, fileInOwnFormat, filesOfZip } from './export-files.ts';
 import { fetchTranslated } from './fetch-sections.ts';
 import { saveFile } from './save-file.ts';
 
@@ -36,7 +31,7 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
         saveFile(name, content);
         return name;
       }
-      const { zipped } = await import('./zip.ts');
+      const { zipped } = await import('#domain/exports/zip.ts');
       const { handle, target_lang: lang, source_lang: sourceLang } = project;
       const name = exportFileName({ handle, lang, sourceLang, ext: 'zip' });
       saveFile(name, zipped(filesOfZip(fetched, choice.shape, make)));
@@ -44,7 +39,7 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
 
       async function makerOf(
         shape: ExportChoice['shape'],
-      ): Promise<(fetched: readonly FetchedSection[]) => ExportedFile> {
+      ): Promise<(fetched: readonly FetchedSection[]) => NamedFile> {
         if (shape === 'own')
           return (fetched) => fileInOwnFormat(project, fetched, choice, isWhole && !choice.isZip);
         const { bilingualFile } = await import('./bilingual-file.ts');

@@ -53,6 +53,7 @@ export const failures = {
     unknown: 'Non trovato. Controlla il nome.',
     json: 'JSON non valido',
     syntax: 'Impossibile leggere il file: non rispetta il suo formato.',
+    mixed: 'Queste sezioni non stanno in un solo file. Scarica uno ZIP.',
     mediaType: 'Questo tipo di contenuto non è supportato.',
     bodyTooLarge: 'È troppo grande per un solo invio.',
     quotaMembers: 'Il progetto ha raggiunto il limite di membri.',

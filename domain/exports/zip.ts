@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
-import type { ExportedFile } from './export-files.ts';
+import type { NamedFile } from './own-file.ts';
 
 /** The earliest time that a zip can store: the same files always make the same zip. */
 const MTIME = new Date(1980, 0, 2);
 
 /** A zip of these files. */
-export function zipped(files: readonly ExportedFile[]): Uint8Array<ArrayBuffer> {
+export function zipped(files: readonly NamedFile[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
     zipSync(Object.fromEntries(files.map(({ name, content }) => [name, strToU8(content)])), { mtime: MTIME }),
   );

@@ -1,0 +1,99 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { exportFile } from '#contract/files.ts';
+import type { Section } from '#contract/sections.ts';
+import { sourceFile, whyNotOneFile } from '#domain/exports/export.ts';
+import { exportFileName } from '#domain/exports/file-names.ts';
+import {
+  filesInZip,
+  formatOfAll,
+  type NamedFile,
+  ownFile,
+  type SectionRows,
+} from '#domain/exports/own-file.ts';
+import { zipped } from '#domain/exports/zip.ts';
+import { extensionOf, FORMATS } from '#domain/formats/model/format.ts';
+import { headerAndFooterOf, sectionsOf } from '../content/section-queries.ts';
+import type { Transaction } from '../database/connect.ts';
+import { invalid } from '../http/failures.ts';
+import type { FileAnswer, WorkerContext } from '../imports/messages.ts';
+import { SNAPSHOT_READ } from '../large/large-responses.ts';
+import { rowsToExport } from './export-queries.ts';
+
+type Call = {
+  project: { id: number; handle: string; source_lang: string; target_lang: string };
+  query: QueryOf<typeof exportFile>;
+};
+
+/** Handles exportFile in a worker: the file, as the page makes it, of one moment (exports.16). */
+export const exportsFile =
+  ({ sql }: WorkerContext) =>
+  async (call: Call): Promise<FileAnswer> =>
+    sql.begin(SNAPSHOT_READ, async (tx) => {
+      const { project, query } = call;
+      const wanted = query.sections;
+      const sections = await sectionsOf(tx, project.id, wanted);
+      if (wanted && sections.length < new Set(wanted).size) throw invalid('sections', 'unknown');
+      const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
+      const why = whyNotOneFile(filled);
+      if (why === 'nothing') throw invalid('strings', 'required');
+      const isApart = query.source && filled.length > 1;
+      if (!query.zip && (why === 'mixed' || isApart)) throw invalid('sections', 'mixed');
+      return query.zip ? zipOf(tx, call, filled) : fileOf(tx, call, filled, wanted === undefined);
+    });
+
+async function rowsOf(tx: Transaction, { project, query }: Call, section: Section): Promise<SectionRows> {
+  const at = { project: project.id, section: section.id };
+  const around = await headerAndFooterOf(tx, project.id, section.id);
+  const rows = await rowsToExport(tx, at, query.source ? 'none' : query.version);
+  return { section: { ...section, ...around }, rows };
+}
+
+/** The file of these sections, in which the rows of all of them are needed at once. */
+async function fileOf(
+  tx: Transaction,
+  call: Call,
+  sections: readonly Section[],
+  isWhole: boolean,
+): Promise<FileAnswer> {
+  const all: SectionRows[] = [];
+  for (const section of sections) all.push(await rowsOf(tx, call, section));
+  const { name, content } = made(call, all, isWhole);
+  const { mediaType } = FORMATS[formatOfAll(sections)];
+  return { name, mediaType: `${mediaType}; charset=utf-8`, bytes: Buffer.from(content) };
+}
+
+/** A ZIP with a file for each section. */
+async function zipOf(tx: Transaction, call: Call, sections: readonly Section[]): Promise<FileAnswer> {
+  const files: { section: Section; file: NamedFile }[] = [];
+  for (const section of sections)
+    files.push({ section, file: made(call, [await rowsOf(tx, call, section)], false) });
+  const { handle, source_lang, target_lang } = call.project;
+  const lang = call.query.source ? source_lang : target_lang;
+  return {
+    name: exportFileName({ handle, lang, sourceLang: source_lang, ext: 'zip' }),
+    mediaType: 'application/zip',
+    bytes: zipped(
+      filesInZip(
+        files,
+        ({ section }) => section.format === 'text',
+        ({ file }) => file,
+      ),
+    ),
+  };
+}
+
+function made({ project, query }: Call, all: readonly SectionRows[], isWhole: boolean): NamedFile {
+  const [first] = all;
+  if (!query.source || !first) {
+    const { untranslated, escapes_breaks: escapesBreaks, joins_parts: joinsParts } = query;
+    return ownFile(project, all, { untranslated, escapesBreaks, joinsParts }, isWhole);
+  }
+  const { section, rows } = first;
+  const { handle, source_lang: lang } = project;
+  const ext = extensionOf(section.format, section.header);
+  const sourceRows = rows.map((row) => ({ ...row, max_length: row.max_length ?? null }));
+  return {
+    name: exportFileName({ handle, section: section.name, lang, sourceLang: lang, ext }),
+    content: sourceFile(section, sourceRows, query.joins_parts ? project : undefined),
+  };
+}

@@ -1,0 +1,33 @@
+import type { ExportedRow } from '#domain/formats/model/file-format.ts';
+import type { Transaction } from '../database/connect.ts';
+
+type Row = ExportedRow & { continues: boolean; max_length: number | null };
+
+/**
+ * The strings of a section in order, each with its current translation (exports.3), or with the approved one alone, or with
+ * none.
+ */
+export function rowsToExport(
+  tx: Transaction,
+  { project, section }: { project: number; section: number },
+  version: 'current' | 'approved' | 'none',
+) {
+  const chosen = {
+    current: tx`true`,
+    approved: tx`t.id = s.approved_id`,
+    none: tx`false`,
+  }[version];
+  return tx<Row[]>`
+    SELECT s.text, s.key, s.context, s.max_length, s.continues,
+      CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame,
+      t.text AS translation, coalesce(t.initial AND t.id IS DISTINCT FROM s.approved_id, false) AS "isDraft"
+    FROM strings s LEFT JOIN LATERAL (
+      SELECT t.id, t.text, t.initial FROM translations t
+      WHERE t.project_id = s.project_id AND t.string_id = s.id AND ${chosen}
+      ORDER BY t.id = s.approved_id DESC NULLS LAST, t.initial,
+        CASE WHEN t.initial THEN 0 ELSE t.votes_plus - t.votes_minus END DESC, t.updated_at DESC, t.id DESC
+      LIMIT 1
+    ) t ON s.translations_amount > 0
+    WHERE s.project_id = ${project} AND s.section_id = ${section}
+    ORDER BY s.place, s.id`;
+}

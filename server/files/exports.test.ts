@@ -1,0 +1,142 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, expect, test } from 'vitest';
+import { addressOf } from '#contract/asked.ts';
+import { exportFile, importFile } from '#contract/files.ts';
+import { editProject } from '#contract/projects.ts';
+import { listStrings } from '#contract/strings.ts';
+import { addTranslation, approve } from '#contract/translations.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openWorld } from '../../test/world.ts';
+
+const world = await openWorld();
+const { anna, boris } = await world.signUps('anna', 'boris');
+let project: { id: number; handle: string };
+let section: number;
+
+beforeEach(async () => {
+  const made = await projectOf(anna, { strings: ['One.', 'Two.', 'Three.'] });
+  ({ project } = made);
+  ({ section } = made.params);
+  await joinAs(world, boris, project, 'translator');
+});
+
+const at = () => ({ project: project.id });
+type Query = Parameters<typeof anna.does<typeof exportFile>>[1]['query'];
+
+async function exports(query: Query = {}, who = anna) {
+  const url = addressOf(exportFile.path, at(), query);
+  const { statusCode, headers, rawPayload } = await world.app.inject({ url, headers: who.headers });
+  return { status: statusCode, headers, bytes: rawPayload, text: rawPayload.toString() };
+}
+const refused = (query: object, who = anna) => who.tries(exportFile, { params: at(), query });
+
+async function imports(name: string, text: string, query: object = {}) {
+  const asked = { params: at(), query: { ...query, name }, body: Buffer.from(text) };
+  const { section } = await anna.does(importFile, asked);
+  return section?.id ?? 0;
+}
+
+async function translate(at: number, texts: (string | undefined)[]) {
+  const params = { project: project.id, section: at };
+  const strings = await anna.does(listStrings, { params });
+  for (const [nth, text] of texts.entries()) {
+    if (text === undefined) continue;
+    const string = strings[nth]?.id ?? 0;
+    await boris.does(addTranslation, { params: { ...params, string }, body: { text } });
+  }
+}
+
+const FILES: [name: string, text: string][] = [
+  ['book.txt', 'One.\nTwo.\n'],
+  ['menu.json', '{\n  "open":  "Open",\n  "save": "Save\\u0021"\n}\n'],
+  ['list.json', '[{"text": "Open", "key": "open", "context": "button", "max_length": 20}]\n'],
+  ['film.srt', '1\n00:00:01,000 --> 00:00:02,000\n<i>One.</i>\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo.\n'],
+  ['film.vtt', 'WEBVTT\n\nNOTE x\n\n00:01.000 --> 00:02.000 align:start\nOne.\n'],
+  [
+    'film.ass',
+    '[Script Info]\nTitle: x\n\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,One.\n',
+  ],
+  ['app.po', '# Head\nmsgid ""\nmsgstr "Language: ru\\n"\n\n#: a.c:1\nmsgid "Open"\nmsgstr "Открыть"\n'],
+  ['notes.md', '---\na: b\n---\n\n# Title\n\nA *word*\nand more.\n\n```\ncode\n```\n'],
+];
+
+test.each(FILES)('the source of %s comes back as it came', async (name, text) => {
+  const id = await imports(name, text);
+  const { status, headers, text: back } = await exports({ sections: String(id), source: '' });
+  expect([status, back]).toEqual([200, text]);
+  expect(headers['content-type']).toMatch(/^[\w./+-]+; charset=utf-8$/);
+  expect(headers['content-disposition']).toContain('attachment; filename="');
+});
+
+test('a gettext file comes back with its translations', async () => {
+  const [, text] = FILES[6] ?? expect.fail();
+  const id = await imports('app.po', text, { with_translations: '' });
+  expect((await exports({ sections: String(id) })).text).toBe(text);
+});
+
+test('the translation is exported with what stands for untranslated strings', async () => {
+  await translate(section, ['Раз.', undefined, 'Три.']);
+  expect((await exports()).text).toBe('Раз.\nTwo.\nТри.\n');
+  expect((await exports({ untranslated: 'empty' })).text).toBe('Раз.\n\nТри.\n');
+  const { text, headers } = await exports({ untranslated: 'skip' }, boris);
+  expect(text).toBe('Раз.\nТри.\n');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+});
+
+test('of several translations the current one is exported, or only the approved one', async () => {
+  await translate(section, ['Раз.', 'Два.']);
+  await translate(section, ['Один.']);
+  const params = { project: project.id, section };
+  const [first] = await anna.does(listStrings, { params, query: { fetch_translations: '' } });
+  const old = first?.translations?.find(({ text }) => text === 'Раз.');
+  expect((await exports({ untranslated: 'skip' })).text).toBe('Один.\nДва.\n');
+  await anna.does(approve, {
+    params: { ...params, string: first?.id ?? 0, translation: old?.id ?? 0 },
+  });
+  expect((await exports({ untranslated: 'skip' })).text).toBe('Раз.\nДва.\n');
+  expect((await exports({ untranslated: 'skip', version: 'approved' })).text).toBe('Раз.\n');
+});
+
+test('sections that don’t go into one file are refused, and go into a ZIP with a file for each', async () => {
+  await imports('menu.json', '{"open": "Open"}');
+  await imports('sintel.en.srt', FILES[3]?.[1] ?? '');
+  expect(await refused({})).toBe('400 sections mixed');
+  const { status, headers, bytes } = await exports({ zip: '' });
+  expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
+  expect(headers['content-disposition']).toContain(`filename="${project.handle}.ru.zip"`);
+  const files = Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]);
+  expect(files).toEqual([
+    ['One.ru.txt', 'One.\nTwo.\nThree.\n'],
+    ['menu.ru.json', '{"open": "Open"}'],
+    ['sintel.ru.srt', FILES[3]?.[1]],
+  ]);
+});
+
+test('a name of any letters is told in ASCII and in full', async () => {
+  const id = await imports('Глава "1".txt', 'One.');
+  const { headers } = await exports({ sections: String(id), source: '' });
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="______1.en.txt"; filename*=UTF-8''%D0%93%D0%BB%D0%B0%D0%B2%D0%B0_1.en.txt`,
+  );
+});
+
+test('an unknown section, and nothing to export, are refused', async () => {
+  const other = await projectOf(anna);
+  expect(await refused({ sections: `${section},${other.params.section}` })).toBe('400 sections unknown');
+  await world.sql`DELETE FROM sections WHERE project_id = ${project.id}`;
+  expect(await refused({})).toBe('400 strings required');
+});
+
+test('members who may translate export, of a paused project too', async () => {
+  const stranger = await world.signUp(`stranger${project.id}`);
+  expect(await refused({}, stranger)).toBe('403 project hidden');
+  expect(await refused({}, world.guest)).toBe('401 session signedOut');
+  await anna.does(editProject, { params: at(), body: { status: 'frozen' } });
+  expect((await exports({}, boris)).status).toBe(200);
+});
+
+test('a section of ten thousand strings is exported whole', async () => {
+  const text = Array.from({ length: 10_000 }, (_, nth) => `Line ${nth} ${'щ'.repeat(100)}\n`).join('');
+  const id = await imports('large.txt', text);
+  expect((await exports({ sections: String(id) })).text).toBe(text);
+});
