@@ -1,5 +1,9 @@
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
+import { bestFirst } from '../content/translation-order-queries.ts';
 import type { Transaction } from '../database/connect.ts';
+import { fragment } from '../database/fragment.ts';
+
+const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
 type Row = ExportedRow & { continues: boolean; max_length: number | null };
 
@@ -24,8 +28,7 @@ export function rowsToExport(
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.id, t.text, t.initial FROM translations t
       WHERE t.project_id = s.project_id AND t.string_id = s.id AND ${chosen}
-      ORDER BY t.id = s.approved_id DESC NULLS LAST, t.initial,
-        CASE WHEN t.initial THEN 0 ELSE t.votes_plus - t.votes_minus END DESC, t.updated_at DESC, t.id DESC
+      ORDER BY ${BEST_FIRST}
       LIMIT 1
     ) t ON s.translations_amount > 0
     WHERE s.project_id = ${project} AND s.section_id = ${section}

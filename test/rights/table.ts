@@ -208,7 +208,7 @@ read       getProject getMember getStatistics getContributions readEvents getRoo
 read       findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote takeVoteBack approve
-translate  unapprove uploadToSection uploadToProject addComment editComment deleteComment markCommentsRead markSectionsRead
+translate  exportFile unapprove uploadToSection uploadToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
 manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
 manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings updateStrings
