@@ -37,7 +37,7 @@ export type ExportedRow = {
 export type FileFormat = {
   /**
    * How sure it is that a text is of this format, by how it begins and by the extension of its name, if it has one: from 0,
-   * not at all, to 5, whatever its name. The surest format is taken; of equals the first in the registry.
+   * not at all, to 5, whatever its name. The surest format is taken; of equals the first in `FORMATS`.
    */
   readonly detect: (start: string, extension: string | undefined) => number;
   /** The strings of a source file, or all that is wrong with it. */

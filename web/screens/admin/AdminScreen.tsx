@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
-import { useScrollToTab } from '../../ui/frame/use-scroll-to-tab.ts';
 import { PartPlace } from '../../ui/offline/PartPlace.tsx';
 import { part } from '../../ui/page/screen.ts';
 import { useTitle } from '../../ui/page/title.ts';
@@ -27,7 +26,6 @@ export function AdminScreen() {
     TABS.map(({ name }) => name),
   );
   useTitle(t(`admin.tab.${shown}`), t('admin.title'));
-  useScrollToTab(list, shown);
   return (
     <div className={classes.page}>
       <h1>{t('admin.title')}</h1>

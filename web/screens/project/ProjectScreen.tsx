@@ -12,7 +12,6 @@ import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
 import { useLive } from '../../features/live/use-live.ts';
 import { CountBadge } from '../../ui/frame/CountBadge.tsx';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
-import { useScrollToTab } from '../../ui/frame/use-scroll-to-tab.ts';
 import { PartPlace } from '../../ui/offline/PartPlace.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
 import { useTitle } from '../../ui/page/title.ts';
@@ -37,7 +36,6 @@ export function ProjectScreen() {
     tabs.map(({ name }) => name),
   );
   useTitle(shown === 'project' ? undefined : t(`project.tab.${shown}`), project.name);
-  useScrollToTab(list, shown);
   // The pressed tab is selected at once; its panel renders in the background.
   const drawn = useDeferredValue(shown);
 

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useScrollToTab } from './use-scroll-to-tab.ts';
 
 /** The shown tab of a page, and how to change it. */
 type HashTab<Name extends string> = {
@@ -28,18 +29,10 @@ export function useHashTab<Name extends string>(first: Name, names: readonly Nam
       ?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
       ?.focus({ preventScroll: true });
   }, [shown]);
-  useEffect(() => scrollToTab(list.current, shown), [shown]);
+  useScrollToTab(list, shown);
   const show = (name: string | null) => {
     if (name === shown) return;
     void navigate({ to: '.', hash: name === first || !name ? '' : name, resetScroll: false });
   };
   return { shown, show, list };
-}
-
-/** Scrolls a row of tabs sideways until one is visible whole: on a narrow screen they don't all fit. */
-function scrollToTab(row: HTMLElement | null, name: string) {
-  const tab = row?.querySelector(`[role=tab][id$="-tab-${name}"]`);
-  if (!row || !tab) return;
-  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  row.scrollLeft += Math.max(inner.right - outer.right, 0) + Math.min(inner.left - outer.left, 0);
 }
