@@ -204,11 +204,11 @@ export const LIMITED: Record<number, Record<string, string>> = {
  * nobody who they are.
  */
 export const TOKEN_NEEDS = `
-read       getProject getMember getStatistics getContributions readEvents getRoom readInvitation openEditorPage
+read       exportFile getProject getMember getStatistics getContributions readEvents getRoom readInvitation openEditorPage
 read       findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote takeVoteBack approve
-translate  exportFile unapprove uploadToSection uploadToProject addComment editComment deleteComment markCommentsRead markSectionsRead
+translate  unapprove uploadToSection uploadToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
 manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
 manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings updateStrings
