@@ -197,3 +197,8 @@ test('a file of deeply nested marks is read in one pass', () => {
   const load = parseSource('markdown', `${'> '.repeat(2000)}deep\n`);
   expect(load.strings.map(({ text }) => text)).toEqual(['deep']);
 });
+
+test('a paragraph of 100,000 lines is read as one text', () => {
+  const load = parseSource('markdown', 'some words\n'.repeat(100_000));
+  expect(load.strings.map(({ text }) => text.length)).toEqual([1_099_999]);
+});

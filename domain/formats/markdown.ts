@@ -51,13 +51,16 @@ function blockOf(file: string, node: Extract<Parents, { type: 'paragraph' | 'hea
 
 /** A block's own spelling as a text: line breaks that the file has only for its width are spaces. */
 function textOf(raw: string): string {
-  const lines = raw
-    .split('\n')
-    .map((line, nth) => (nth === 0 ? line : line.replace(/^[ \t]*(?:>[ \t]?)*[ \t]*/, '')));
-  return lines.reduce((text, line) => {
-    if (/(?<!\\)(?:\\\\)*\\$/.test(text)) return `${text.slice(0, -1)}\n${line}`;
-    return / {2,}$/.test(text) ? `${text.trimEnd()}\n${line}` : `${text.trimEnd()} ${line}`;
-  });
+  const lines = raw.split('\n');
+  const last = lines.length - 1;
+  return lines
+    .map((line, nth) => {
+      const text = nth === 0 ? line : line.replace(/^[ \t]*(?:>[ \t]?)*[ \t]*/, '');
+      if (nth === last) return text;
+      if (/(?<!\\)(?:\\\\)*\\$/.test(text)) return `${text.slice(0, -1)}\n`;
+      return text.endsWith('  ') ? `${text.trimEnd()}\n` : `${text.trimEnd()} `;
+    })
+    .join('');
 }
 
 /** What would begin another block where a line of a paragraph begins. */
