@@ -261,7 +261,7 @@ export const LIMITS = {
   liveStreams: 10_000,
   liveHeartbeat: 15 * SECOND,
   /** How often the right to an open stream is judged, whatever happened (live.5); how often the log is read unasked. */
-  liveJudged: 30 * SECOND,
+  accessCheckInterval: 30 * SECOND,
   liveSafetyRead: SECOND,
   /** Presence (live.7): how long it lasts unless it is told again, how often a server tells it, how long somebody is writing. */
   presenceLasts: 45 * SECOND,

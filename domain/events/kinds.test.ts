@@ -93,7 +93,7 @@ test('the invited, the kicked and other members each have their letter', () => {
 });
 
 test('who invites, asks, turns out or promotes whom is not told to everyone who reads', () => {
-  expect(kindsWhere((kind) => !EVENTS[kind].live.isTold)).toEqual([
+  expect(kindsWhere((kind) => !EVENTS[kind].live.isPublicEvent)).toEqual([
     'createUser',
     'createProject',
     'addRole',
@@ -121,7 +121,7 @@ test('who invites, asks, turns out or promotes whom is not told to everyone who 
 });
 
 test('streams are judged again when somebody may see less', () => {
-  expect(kindsWhere((kind) => liveEffectOf(kind).isJudging)).toEqual([
+  expect(kindsWhere((kind) => liveEffectOf(kind).revokesAccess)).toEqual([
     'editProject',
     'leave',
     'kick',
@@ -136,5 +136,5 @@ test('every list that a page may have to fetch again is named by some deed, the 
 });
 
 test('a code that stands for nothing changes nothing', () => {
-  expect(liveEffectOf(eventKindOf(99))).toEqual({ isTold: false, topics: [] });
+  expect(liveEffectOf(eventKindOf(99))).toEqual({ isPublicEvent: false, topics: [] });
 });

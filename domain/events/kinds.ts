@@ -11,17 +11,17 @@ type EventRow = {
   readonly live: LiveEffect;
 };
 
-const TEXT = { isTold: true, changes: 'row', topics: ['statistics'] } as const;
-const COMMENT = { isTold: true, changes: 'comment', topics: ['statistics'] } as const;
-const STRINGS = { isTold: true, isReordering: true, topics: ['statistics'] } as const;
-const SECTIONS = { isTold: true, topics: ['sections', 'statistics'] } as const;
-const ENTRY = { isTold: true, topics: ['dictionary'] } as const;
-const MEMBER = { isTold: false, topics: ['members', 'statistics'] } as const;
-const PARTING = { isTold: false, isJudging: true, topics: ['members', 'statistics'] } as const;
-const INVITE = { isTold: false, topics: ['invites'] } as const;
-const ENTERING = { isTold: false, topics: ['invites', 'members', 'statistics'] } as const;
-const HIDING = { isTold: false, isJudging: true, topics: ['project'] } as const;
-const NOTHING = { isTold: false, topics: [] } as const;
+const TEXT = { isPublicEvent: true, changes: 'row', topics: ['statistics'] } as const;
+const COMMENT = { isPublicEvent: true, changes: 'comment', topics: ['statistics'] } as const;
+const STRINGS = { isPublicEvent: true, isReordering: true, topics: ['statistics'] } as const;
+const SECTIONS = { isPublicEvent: true, topics: ['sections', 'statistics'] } as const;
+const ENTRY = { isPublicEvent: true, topics: ['dictionary'] } as const;
+const MEMBER = { isPublicEvent: false, topics: ['members', 'statistics'] } as const;
+const PARTING = { isPublicEvent: false, revokesAccess: true, topics: ['members', 'statistics'] } as const;
+const INVITE = { isPublicEvent: false, topics: ['invites'] } as const;
+const ENTERING = { isPublicEvent: false, topics: ['invites', 'members', 'statistics'] } as const;
+const HIDING = { isPublicEvent: false, revokesAccess: true, topics: ['project'] } as const;
+const NOTHING = { isPublicEvent: false, topics: [] } as const;
 
 /**
  * Every kind of event. `addRole`, `editRole` and `deleteRole` are reserved for custom roles and never written yet (log.5). Moves of
@@ -50,7 +50,7 @@ export const EVENTS = {
     code: 18,
     log: 'project',
     letter: 'm',
-    live: { isTold: false, isJudging: true, topics: ['project', 'members'] },
+    live: { isPublicEvent: false, revokesAccess: true, topics: ['project', 'members'] },
   },
   editRole: { code: 19, log: 'project', letter: null, live: NOTHING },
   editSection: { code: 20, log: 'project', letter: null, live: SECTIONS },
@@ -64,7 +64,7 @@ export const EVENTS = {
     code: 27,
     log: 'project',
     letter: null,
-    live: { isTold: true, changes: 'row', isReordering: true, topics: ['statistics'] },
+    live: { isPublicEvent: true, changes: 'row', isReordering: true, topics: ['statistics'] },
   },
   deleteTranslation: { code: 28, log: 'project', letter: null, live: TEXT },
   deleteInvite: { code: 29, log: 'project', letter: 'i', live: INVITE },

@@ -11,16 +11,16 @@ export const LIVE_TOPICS = [
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
-/** What a line of the log means to whoever watches its project (live.2). */
+/** What an event means to the open pages of its project (live.2). */
 export type LiveEffect = {
-  /** Whether who did it, and to what, is told: only where everyone who reads the texts may know of it. */
-  readonly isTold: boolean;
+  /** Whether pages say who did it, and to what: only where everyone who reads the texts may know. */
+  readonly isPublicEvent: boolean;
   /** What of its string changed: the row with its translations, a comment on it, or both. */
   readonly changes?: 'row' | 'comment';
   /** Whether the strings of its section are others now, or in another order. */
   readonly isReordering?: true;
-  /** Whether somebody may see less than before (live.5): open streams are judged again. */
-  readonly isJudging?: true;
+  /** Whether somebody may see less than before (live.5): the rights of open streams are checked again. */
+  readonly revokesAccess?: true;
   /** Beside the log, which every line changes. */
   readonly topics: readonly LiveTopic[];
 };

@@ -13,13 +13,13 @@ const votes = ({ votes_plus, votes_minus }: Pick<typeof before, 'votes_plus' | '
 ];
 
 test('a vote of the other sign replaces one’s own, and others’ stay', () => {
-  const voted = withVote(before, boris, { isMinus: false, takesBack: false });
+  const voted = withVote(before, boris, { isMinus: false, isRemoval: false });
   expect(votes(voted)).toEqual([[anna, boris], []]);
-  expect(votes(withVote(voted, boris, { isMinus: true, takesBack: false }))).toEqual([[anna], [boris]]);
+  expect(votes(withVote(voted, boris, { isMinus: true, isRemoval: false }))).toEqual([[anna], [boris]]);
 });
 
 test('a vote taken back is gone, one repeated changes nothing', () => {
-  expect(votes(withVote(before, anna, { isMinus: false, takesBack: true }))).toEqual([[], []]);
-  const both = withVote(before, boris, { isMinus: false, takesBack: false });
-  expect(votes(withVote(both, anna, { isMinus: false, takesBack: false }))).toEqual([[anna, boris], []]);
+  expect(votes(withVote(before, anna, { isMinus: false, isRemoval: true }))).toEqual([[], []]);
+  const both = withVote(before, boris, { isMinus: false, isRemoval: false });
+  expect(votes(withVote(both, anna, { isMinus: false, isRemoval: false }))).toEqual([[anna, boris], []]);
 });

@@ -7,7 +7,7 @@ const permissions = new WeakMap<object, Permission>();
 /**
  * Records the permission that a guard requires. It is not a property of the guard, which would lose its generic type.
  */
-export function asksFor<Guard extends object>(permission: Permission, guard: Guard): Guard {
+export function withPermission<Guard extends object>(permission: Permission, guard: Guard): Guard {
   permissions.set(guard, permission);
   return guard;
 }
@@ -23,7 +23,7 @@ export type Needs = Scope | 'session' | 'nothing';
 const needs = new WeakMap<object, Needs>();
 
 /** Notes that a guard lets in no API token, or everybody without asking who they are. */
-export function needing<Guard extends object>(what: 'session' | 'nothing', guard: Guard): Guard {
+export function withCredential<Guard extends object>(what: 'session' | 'nothing', guard: Guard): Guard {
   needs.set(guard, what);
   return guard;
 }

@@ -4,7 +4,7 @@ import { exportFile, importFile } from '#contract/files.ts';
 import { can, type Permission } from '#domain/access/roles.ts';
 import { sectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
-import { asksFor } from '../endpoints/permission-of.ts';
+import { withPermission } from '../endpoints/permission-of.ts';
 import { type GuardRequest, registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { belongsToProject, inProject } from '../guards/guards.ts';
 import { forbidden, invalid } from '../http/failures.ts';
@@ -36,11 +36,14 @@ export const files: Feature = (context) => {
   registerEndpoint(context, importFile, mayImport, importsFile(context));
 
   // Downloading is no write, so no status of the project refuses it (exports.1).
-  const mayExport = asksFor('can_translate', async (input: GuardRequest<ParamsOf<typeof exportFile>>) => {
-    const loaded = await belongsToProject(input);
-    if (!can(loaded.viewer.role, 'can_translate')) throw forbidden('role', 'role');
-    return loaded;
-  });
+  const mayExport = withPermission(
+    'can_translate',
+    async (input: GuardRequest<ParamsOf<typeof exportFile>>) => {
+      const loaded = await belongsToProject(input);
+      if (!can(loaded.viewer.role, 'can_translate')) throw forbidden('role', 'role');
+      return loaded;
+    },
+  );
 
   registerEndpoint(context, exportFile, mayExport, async ({ project, query, request, reply }) => {
     if (request.method === 'HEAD') {

@@ -6,7 +6,7 @@ import { seesCard, whyNotContent } from '#domain/access/visibility.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
 import { credentialOf } from '../auth/credential.ts';
 import { currentPrincipal, principalOf } from '../auth/principal.ts';
-import { asksFor, needing } from '../endpoints/permission-of.ts';
+import { withCredential, withPermission } from '../endpoints/permission-of.ts';
 import type { GuardRequest } from '../endpoints/register-endpoint.ts';
 import { forbidden, found, notFound, signedOut } from '../http/failures.ts';
 import { KEY_HEADER } from '../idempotency/once.ts';
@@ -50,7 +50,7 @@ export async function anyone({ sql, request }: GuardRequest): Promise<{ me: Me |
 }
 
 /** Admits everyone without loading the user: sign-in, health, images. */
-export const everyone = needing('nothing', async (): Promise<Record<never, never>> => ({}));
+export const everyone = withCredential('nothing', async (): Promise<Record<never, never>> => ({}));
 
 /** Admits users. */
 export async function signedIn({ sql, request }: GuardRequest): Promise<{ me: Me }> {
@@ -60,19 +60,25 @@ export async function signedIn({ sql, request }: GuardRequest): Promise<{ me: Me
 }
 
 /** Admits users with a session: for what decides how they sign in, which no API token may change (tokens.8). */
-export const inSession = needing('session', async ({ sql, request }: GuardRequest): Promise<{ me: Me }> => {
-  const principal = await currentPrincipal(sql, request);
-  if (!principal) throw signedOut();
-  if (principal.via === 'token') throw forbidden('token', 'sessionOnly');
-  return { me: principal.user };
-});
+export const inSession = withCredential(
+  'session',
+  async ({ sql, request }: GuardRequest): Promise<{ me: Me }> => {
+    const principal = await currentPrincipal(sql, request);
+    if (!principal) throw signedOut();
+    if (principal.via === 'token') throw forbidden('token', 'sessionOnly');
+    return { me: principal.user };
+  },
+);
 
 /** Admits site administrators; for everyone else, and with an API token, the address does not exist (administration.1). */
-export const siteAdmin = needing('session', async ({ sql, request }: GuardRequest): Promise<{ me: Me }> => {
-  const principal = await currentPrincipal(sql, request);
-  if (!principal?.user.site_admin) throw notFound('address');
-  return { me: principal.user };
-});
+export const siteAdmin = withCredential(
+  'session',
+  async ({ sql, request }: GuardRequest): Promise<{ me: Me }> => {
+    const principal = await currentPrincipal(sql, request);
+    if (!principal?.user.site_admin) throw notFound('address');
+    return { me: principal.user };
+  },
+);
 
 /** Admits those who may see the project's card (visibility.5). */
 export async function seesProject<P extends InProjectPath>(input: GuardRequest<P>) {
@@ -99,11 +105,14 @@ export async function seesSignedIn<P extends InProjectPath>(input: GuardRequest<
 }
 
 /** Admits site administrators to any project, whatever its visibility; for everyone else the path does not exist. */
-export const siteAdminIn = needing('session', async <P extends InProjectPath>(input: GuardRequest<P>) => {
-  const { me, path } = await loadRequest(input);
-  if (!me?.site_admin) throw notFound('address');
-  return load(input, me, path, 'nothing');
-});
+export const siteAdminIn = withCredential(
+  'session',
+  async <P extends InProjectPath>(input: GuardRequest<P>) => {
+    const { me, path } = await loadRequest(input);
+    if (!me?.site_admin) throw notFound('address');
+    return load(input, me, path, 'nothing');
+  },
+);
 
 /** Admits members, whatever their role and the project's status (members.23, members.21). */
 export async function belongsToProject<P extends InProjectPath>(input: GuardRequest<P>) {
@@ -114,7 +123,7 @@ export async function belongsToProject<P extends InProjectPath>(input: GuardRequ
 
 /** Admits members whose role has the permission, if the project's status allows the write (members.1, projects.20). */
 export const inProject = (permission: Permission, act: ActKind = 'content') =>
-  asksFor(permission, async <P extends InProjectPath>(input: GuardRequest<P>) => {
+  withPermission(permission, async <P extends InProjectPath>(input: GuardRequest<P>) => {
     const loaded = await belongsToProject(input);
     if (!can(loaded.viewer.role, permission)) throw forbidden('role', 'role');
     refuseByStatus(loaded.project, loaded.viewer.role, act);

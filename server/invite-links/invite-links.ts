@@ -13,7 +13,7 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { anyone, inProject, signedIn } from '../guards/guards.ts';
 import { forbidden, found } from '../http/failures.ts';
-import { stillMember } from '../members/still-member.ts';
+import { requireCurrentMember } from '../members/require-current-member.ts';
 import { enterByLink, openInvitation } from './join.ts';
 import { deleteLink, insertLink, linksOf, roleOfLink } from './queries.ts';
 
@@ -34,7 +34,7 @@ export const inviteLinks: Feature = (context) => {
     inProject('can_manage_members', 'join'),
     ({ project, me, body }) =>
       whileLocked(sql, project.id, async (tx) => {
-        const { role } = await stillMember(tx, project.id, me.id, 'can_manage_members');
+        const { role } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_members');
         if (!mayGiveByLink(role, body.role_id)) throw forbidden('role', 'role');
         const link = await insertLink(tx, {
           project: project.id,
@@ -55,7 +55,7 @@ export const inviteLinks: Feature = (context) => {
     inProject('can_manage_members', 'manage'),
     ({ project, me, params }) =>
       whileLocked(sql, project.id, async (tx) => {
-        const { role } = await stillMember(tx, project.id, me.id, 'can_manage_members');
+        const { role } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_members');
         const given = found(await roleOfLink(tx, project.id, params.link), 'link');
         if (!mayGiveByLink(role, given)) throw forbidden('role', 'role');
         await deleteLink(tx, { project: project.id, id: params.link, actor: me.id, role: given });

@@ -10,7 +10,7 @@ import type { Transaction } from '../database/connect.ts';
 import { refuseByStatus } from '../guards/guards.ts';
 import { conflict, forbidden, found, invalid, notFound } from '../http/failures.ts';
 import { memberRoleOf } from '../members/queries.ts';
-import { stillMember } from '../members/still-member.ts';
+import { requireCurrentMember } from '../members/require-current-member.ts';
 import { inviteOfUser, isBanned } from './listing-queries.ts';
 import { admit, type Entering, type Entry, type InviteAction, insertInvite } from './queries.ts';
 
@@ -66,7 +66,7 @@ export async function invite(
   project: LockedProject,
   { me, userId }: { me: Me; userId: number },
 ): Promise<Entrance> {
-  const { role } = await stillMember(tx, project.id, me.id, 'can_manage_members');
+  const { role } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_members');
   refuseByStatus(project, role, 'join');
   const banned = found(await isBanned(tx, userId), 'user');
   if (userId === me.id) throw forbidden('user_id', 'own');

@@ -37,9 +37,9 @@ export function touchedBy(lines: readonly LiveLogEntry[]): Touched {
 function touch(touched: Touched, line: LiveLogEntry) {
   const { section_id, string_id, comment_id, is_moved, left_section } = line;
   const kind = eventKindOf(line.w);
-  const { isTold, changes, isReordering, isJudging, topics } = liveEffectOf(kind);
+  const { isPublicEvent, changes, isReordering, revokesAccess, topics } = liveEffectOf(kind);
   for (const topic of topics) touched.topics.add(topic);
-  if (isJudging) touched.affectsAccess = true;
+  if (revokesAccess) touched.affectsAccess = true;
   if (changes && string_id !== null) touched.strings.add(string_id);
   if (changes === 'comment' && comment_id !== null) touched.comments.add(comment_id);
   // A change of the order of sections is an entry of the same kind without a section.
@@ -49,7 +49,7 @@ function touch(touched: Touched, line: LiveLogEntry) {
     const isStale = isReordering === true || is_moved || touched.sections.get(id) === true;
     touched.sections.set(id, isStale);
   }
-  if (isTold && kind) touched.deeds.push(deedOf(kind, line));
+  if (isPublicEvent && kind) touched.deeds.push(deedOf(kind, line));
 }
 
 const deedOf = (kind: Deed['kind'], line: LiveLogEntry): Deed => ({

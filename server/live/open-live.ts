@@ -69,7 +69,7 @@ export function openLive({ sql: of, log, limits, observer }: Opening): Live {
   const timers = [
     // Reads at intervals, because a server may die between a write and its notification, and messages may be lost.
     setInterval(whileWatched(watcher.readSoon), LIMITS.liveSafetyRead),
-    setInterval(whileWatched(watcher.reauthorizeAll), LIMITS.liveJudged),
+    setInterval(whileWatched(watcher.reauthorizeAll), LIMITS.accessCheckInterval),
     setInterval(() => {
       for (const stream of streams.all()) stream.send(HEARTBEAT);
     }, LIMITS.liveHeartbeat),

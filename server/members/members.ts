@@ -7,7 +7,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { belongsToProject, inProject, seesProject } from '../guards/guards.ts';
 import { forbidden, found } from '../http/failures.ts';
 import { deleteMember, memberOf, memberRoleOf, updateRole } from './queries.ts';
-import { stillMember } from './still-member.ts';
+import { requireCurrentMember } from './require-current-member.ts';
 
 /** The members of a project and their roles (members.2, members.16, members.22, members.23). */
 export const members: Feature = (context) => {
@@ -20,7 +20,7 @@ export const members: Feature = (context) => {
   registerEndpoint(context, removeMember, belongsToProject, ({ project, me, params }) =>
     whileLocked(sql, project.id, async (tx) => {
       const member = found(await memberRoleOf(tx, project.id, params.user), 'member');
-      const actor = await stillMember(tx, project.id, me.id);
+      const actor = await requireCurrentMember(tx, project.id, me.id);
       if (actor.id === member.id) {
         if (!mayLeave(actor.role)) throw forbidden('user_id', 'owner');
         if (isLimited(me.limitations, 'membership')) throw forbidden('membership', 'limited');
@@ -37,7 +37,7 @@ export const members: Feature = (context) => {
       const role = body.role_id;
       await whileLocked(sql, project.id, async (tx) => {
         const member = found(await memberRoleOf(tx, project.id, params.user), 'member');
-        const actor = await stillMember(tx, project.id, me.id);
+        const actor = await requireCurrentMember(tx, project.id, me.id);
         if (actor.id === member.id) throw forbidden('role_id', 'own');
         if (!mayChangeRole(actor, member, role)) throw forbidden('role', 'role');
         if (member.role !== role) await updateRole(tx, project.id, { actor: me.id, member, role });

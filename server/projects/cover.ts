@@ -1,7 +1,7 @@
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
-import { stillMember } from '../members/still-member.ts';
+import { requireCurrentMember } from '../members/require-current-member.ts';
 import { updateProject } from './edit-queries.ts';
 import { coverAddressOf } from './queries.ts';
 
@@ -14,7 +14,7 @@ export async function changeCover(
   before: LockedProject,
   { actor, cover }: { actor: number; cover: ImageOfLink },
 ) {
-  await stillMember(tx, before.id, actor, 'can_manage_project');
+  await requireCurrentMember(tx, before.id, actor, 'can_manage_project');
   const was = await coverAddressOf(tx, before.id);
   const is = cover.hash;
   if (was === is && before.cover_url === '') return;

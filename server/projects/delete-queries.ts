@@ -2,7 +2,7 @@ import type { Sql } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
 import { siteLogLine } from '../events/record.ts';
 import { found } from '../http/failures.ts';
-import { stillMember } from '../members/still-member.ts';
+import { requireCurrentMember } from '../members/require-current-member.ts';
 
 /**
  * Deletes a project with everything in it; the site's log records it (projects.23). All sections and strings are
@@ -15,7 +15,7 @@ export async function removeProject(sql: Sql, id: number, actor: number) {
     await disableTimeout(tx);
     const [project] = await tx<{ name: string }[]>`SELECT name FROM projects WHERE id = ${id} FOR UPDATE`;
     const { name } = found(project, 'project');
-    await stillMember(tx, id, actor, 'is_owner');
+    await requireCurrentMember(tx, id, actor, 'is_owner');
     for (const content of ['sections', 'strings']) {
       await tx`
         SELECT count(*) FROM (SELECT FROM ${tx(content)} WHERE project_id = ${id} ORDER BY id FOR UPDATE) locked`;

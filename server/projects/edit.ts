@@ -7,7 +7,7 @@ import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { conflict, forbidden, found, invalid, refuseMistakes } from '../http/failures.ts';
 import { type ImageOfLink, NO_IMAGE } from '../image-store/open-images.ts';
-import { stillMember } from '../members/still-member.ts';
+import { requireCurrentMember } from '../members/require-current-member.ts';
 import { changeOwner, newOwnerOf, ownerOf, updateProject } from './edit-queries.ts';
 import { projectCard, takenOf } from './queries.ts';
 import { refuseTaken } from './taken.ts';
@@ -36,7 +36,7 @@ export async function changeProject(
   before: LockedProject,
   { actor, body, cover, most }: Change,
 ) {
-  const { role } = await stillMember(tx, before.id, actor, 'can_manage_project');
+  const { role } = await requireCurrentMember(tx, before.id, actor, 'can_manage_project');
   const owner = found(await ownerOf(tx, before.id), 'project');
   const { owner_id: heir = owner.id, updated_at: seen = before.updated_at, ...settings } = body;
   const isHandedOver = heir !== owner.id;

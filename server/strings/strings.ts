@@ -11,7 +11,7 @@ import {
 import { isLargeSection } from '../content/section-queries.ts';
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
-import { asksFor } from '../endpoints/permission-of.ts';
+import { withPermission } from '../endpoints/permission-of.ts';
 import { type GuardRequest, registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import { conflict, forbidden, found, invalid, notFound, tooMany } from '../http/failures.ts';
@@ -31,7 +31,7 @@ export const strings: Feature = (context) => {
   const { sql } = context;
   const managed = inProject('can_manage_strings');
   // A small request may concern ten thousand long texts.
-  const managedWhole = asksFor(
+  const managedWhole = withPermission(
     'can_manage_strings',
     async (asking: GuardRequest<ParamsOf<typeof updateStrings>>) => {
       const loaded = await managed(asking);

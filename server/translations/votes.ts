@@ -30,7 +30,7 @@ export const votes: Feature = (context) => {
       const at = stringTarget({ me, ...place });
       const before = await insertVote(sql, at, translation.id, body.is_minus);
       if (before && isFull(before, me)) throw tooMany('vote', 'tooMany');
-      const after = before && withVote(before, me, { isMinus: body.is_minus, takesBack: false });
+      const after = before && withVote(before, me, { isMinus: body.is_minus, isRemoval: false });
       return after ?? found(await translationOf(sql, at, translation.id), 'translation');
     },
   );
@@ -46,7 +46,7 @@ export const votes: Feature = (context) => {
       const now = before ?? found(await translationOf(sql, at, translation.id), 'translation');
       const others = isMinus === undefined ? [] : isMinus ? now.votes_plus : now.votes_minus;
       if (others.some(({ id }) => id === me.id)) throw conflict('vote', 'changed', now);
-      return before ? withVote(before, me, { isMinus: false, takesBack: true }) : now;
+      return before ? withVote(before, me, { isMinus: false, isRemoval: true }) : now;
     },
   );
 };

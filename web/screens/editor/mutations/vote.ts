@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { castVote, type Translation, takeVoteBack } from '#contract/translations.ts';
-import { type Ballot, withVote } from '#domain/translations/apply-vote.ts';
+import { type VoteChange, withVote } from '#domain/translations/apply-vote.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
@@ -11,7 +11,7 @@ import { withTranslation } from '../state/rows.ts';
 import { inSequence, useRowUpdates } from './row-updates.ts';
 import { useShowFailure } from './show-failure.ts';
 
-type Cast = Ballot & { section: number; translation: Translation };
+type Cast = VoteChange & { section: number; translation: Translation };
 
 const ANNOUNCEMENTS = {
   cast: { plus: 'editor.votedFor', minus: 'editor.votedAgainst' },
@@ -28,9 +28,9 @@ export function useVote() {
   return useWrite({
     mutationKey: rowMutationKey(at),
     scope: inSequence(at),
-    sameBy: ({ translation, isMinus, takesBack }) => `${translation.id} ${isMinus} ${takesBack}`,
-    mutationFn: ({ section, translation: { id, string_id }, isMinus, takesBack }: Cast) =>
-      call(takesBack ? takeVoteBack : castVote, {
+    sameBy: ({ translation, isMinus, isRemoval }) => `${translation.id} ${isMinus} ${isRemoval}`,
+    mutationFn: ({ section, translation: { id, string_id }, isMinus, isRemoval }: Cast) =>
+      call(isRemoval ? takeVoteBack : castVote, {
         params: { project: at, section, string: string_id, translation: id },
         body: { is_minus: isMinus },
       }),
@@ -38,9 +38,9 @@ export function useVote() {
       if (!me) return;
       rows.show(translation.string_id, (row) => withTranslation(row, withVote(translation, me, ballot)));
     },
-    onSuccess: (changed, { isMinus, takesBack }) => {
+    onSuccess: (changed, { isMinus, isRemoval }) => {
       rows.show(changed.string_id, (row) => withTranslation(row, changed));
-      announce(t(ANNOUNCEMENTS[takesBack ? 'back' : 'cast'][isMinus ? 'minus' : 'plus']));
+      announce(t(ANNOUNCEMENTS[isRemoval ? 'back' : 'cast'][isMinus ? 'minus' : 'plus']));
     },
     onError: (error, { translation }) => {
       rows.show(translation.string_id, (row) => withTranslation(row, translation));

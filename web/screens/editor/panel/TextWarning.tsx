@@ -84,7 +84,7 @@ function Same({ row, same, onVoted }: SameProps) {
   const says = isAuthor(viewer, same) ? 'own' : hasVoted ? 'voted' : offersVote ? 'theirs' : 'noVote';
   const vote = () =>
     voting.mutate(
-      { section: row.section_id, translation: same, isMinus: false, takesBack: false },
+      { section: row.section_id, translation: same, isMinus: false, isRemoval: false },
       { onSuccess: onVoted },
     );
   return (

@@ -36,8 +36,8 @@ export function useVersionActions(row: EditorRow, translation: Translation) {
   const voter = (isMinus: boolean) => {
     if (!writes || !mayVote(viewer, translation, isMinus)) return undefined;
     const votes = isMinus ? translation.votes_minus : translation.votes_plus;
-    const takesBack = votes.some(({ id }) => id === viewer.id);
-    return () => voting.mutate({ section, translation, isMinus, takesBack });
+    const isRemoval = votes.some(({ id }) => id === viewer.id);
+    return () => voting.mutate({ section, translation, isMinus, isRemoval });
   };
   const turn = () => {
     if (!turning.isPending) turning.mutate({ section, translation });

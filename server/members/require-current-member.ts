@@ -7,7 +7,7 @@ import { type MemberRole, memberRoleOf } from './queries.ts';
  * The acting member's present role, while the project is locked. Throws 403 if they were removed or lost the
  * permission after the guard ran.
  */
-export async function stillMember(
+export async function requireCurrentMember(
   tx: Transaction,
   projectId: number,
   userId: number,
