@@ -39,7 +39,7 @@ export function startScheduler(of: Sql, log: FastifyBaseLogger): () => Promise<v
       if (running.has(job)) return;
       running.add(job);
       job(sql)
-        .catch((error: unknown) => log.warn({ err: error }, 'a chore failed'))
+        .catch((error: unknown) => log.warn({ err: error }, 'a scheduled job failed'))
         .finally(() => running.delete(job));
     }, every),
   );
