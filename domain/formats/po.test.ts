@@ -106,6 +106,19 @@ test('the source of a file is the file that came, in UTF-8', () => {
   expect(sourceFile(section(load), load.strings)).toBe(FILE.replace('KOI8-R', 'UTF-8'));
 });
 
+test('a fuzzy plural says nothing of the string behind it', () => {
+  const plural = '#, fuzzy\nmsgid "%d file"\nmsgid_plural "%d files"\nmsgstr[0] ""\nmsgstr[1] ""\n';
+  const content = `${plural}\nmsgid "Open"\nmsgstr "Открыть"\n\n${plural}\nmsgid "Close"\nmsgstr ""\n`;
+  const load = parseSource('po', content);
+  expect(sourceFile(section(load), load.strings)).toBe(content);
+});
+
+test('flags that stand on several lines are all looked at', () => {
+  const content = '#, c-format\n#, fuzzy\n#| msgid "Opn"\nmsgid "Open"\nmsgstr "Открыть"\n';
+  expect(exported(content, [{ text: 'Открыть' }])).toBe('#, c-format\nmsgid "Open"\nmsgstr "Открыть"\n');
+  expect(exported(content, [{ text: 'Открыть', isDraft: true }])).toBe(content);
+});
+
 test('translations stand in place of the old ones; a draft is fuzzy, a sure one is not', () => {
   const content = exported(FILE, [
     { text: 'Открыть…', isDraft: true },

@@ -8,10 +8,6 @@ import { type Piece, positionsByText } from './model/translation-reading.ts';
 import { type PoEntry, poLiteral, poText, scanPo } from './po-scan.ts';
 import { printSkeleton } from './print-skeleton.ts';
 
-/** Flags, and what an entry said before it was marked as not sure. */
-const FLAGS = /^#,(.*)$/m;
-const BEFORE_FUZZY = /^#\|.*\n/gm;
-
 /** How entries stand in a PO file: what stands in place of a string is its translation, the source is in its lead. */
 const SKELETON: SkeletonCodec = {
   ownAt: (lead) => {
@@ -20,29 +16,43 @@ const SKELETON: SkeletonCodec = {
   },
   separator: () => '\n\n',
   separated: /^\n+/,
-  fit: (own, { isDraft = false }) => (own === undefined ? '' : flagged(own, isDraft)),
+  fit: (own = '', { isDraft }) => (isDraft === undefined ? own : withFuzzy(own, isDraft)),
   spell: (text) => poLiteral(text),
   read: poText,
 };
 
-/** A lead with the flag `fuzzy` or without it; a lead that has it already, or lacks it, stays as it is. */
-function flagged(own: string, isDraft: boolean): string {
-  const flags =
-    FLAGS.exec(own)?.[1]
-      ?.split(',')
-      .map((flag) => flag.trim()) ?? [];
-  if (flags.includes('fuzzy') === isDraft) return own;
-  if (isDraft) {
-    if (flags.length > 0) return own.replace(FLAGS, (_, said: string) => `#, fuzzy,${said}`);
-    const at = own.search(/^(?:#\||msgctxt|msgid)/m);
-    return `${own.slice(0, Math.max(at, 0))}#, fuzzy\n${own.slice(Math.max(at, 0))}`;
-  }
-  const left = flags.filter((flag) => flag !== 'fuzzy');
-  const without = left.length > 0 ? own.replace(FLAGS, `#, ${left.join(', ')}`) : own.replace(/^#,.*\n/m, '');
-  return without.replace(BEFORE_FUZZY, '');
+const isFlags = (line: string) => line.startsWith('#,');
+const flagsIn = (line: string) =>
+  line
+    .slice(2)
+    .split(',')
+    .map((flag) => flag.trim());
+const isFuzzy = (lines: readonly string[]) =>
+  lines.some((line) => isFlags(line) && flagsIn(line).includes('fuzzy'));
+
+/** A lead of an entry's own with the flag `fuzzy` or without it; as it is where nothing changes. */
+function withFuzzy(own: string, isDraft: boolean): string {
+  const lines = own.split('\n');
+  if (isFuzzy(lines) === isDraft) return own;
+  return (isDraft ? markedFuzzy(lines) : unmarked(lines)).join('\n');
 }
 
-const isFuzzy = ({ comments }: PoEntry) => comments.some((one) => /^#,.*\bfuzzy\b/.test(one));
+function markedFuzzy(lines: readonly string[]): string[] {
+  const flags = lines.findIndex(isFlags);
+  if (flags >= 0) return lines.with(flags, `#, fuzzy,${lines[flags]?.slice(2)}`);
+  const end = lines.findIndex((line) => line.startsWith('#|') || !line.startsWith('#'));
+  return lines.toSpliced(end, 0, '#, fuzzy');
+}
+
+/** With the flag goes what the entry said before it was marked (`#|`). */
+function unmarked(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    if (line.startsWith('#|')) return [];
+    if (!isFlags(line) || !isFuzzy([line])) return [line];
+    const left = flagsIn(line).filter((flag) => flag !== 'fuzzy');
+    return left.length > 0 ? [`#, ${left.join(', ')}`] : [];
+  });
+}
 
 /** What translators see of an entry beside its text: its context, what programmers say of it, where it is used. */
 function contextOf({ context, comments }: PoEntry): string {
@@ -99,7 +109,9 @@ const readTranslations: FileFormat['readTranslations'] = (content, strings) => {
     const text = storedText(translation?.text ?? '');
     // A template says nothing of most of its entries.
     if (text === '') return [];
-    return [{ line: entry.line, text, at, label: entry.id.text, ...(isFuzzy(entry) && { isDraft: true }) }];
+    return [
+      { line: entry.line, text, at, label: entry.id.text, ...(isFuzzy(entry.comments) && { isDraft: true }) },
+    ];
   });
   return { pieces, problems: [], by: 'source' };
 };
@@ -119,12 +131,16 @@ const asUtf8 = (envelope: Envelope | null): Envelope | null =>
 /** Rows of a section that holds no PO file have no leads that name their sources, so these are made. */
 function printed(
   { envelope }: ExportedFile,
-  rows: readonly (ExportedRow & { readonly words: string })[],
+  rows: readonly (Omit<ExportedRow, 'isDraft'> & {
+    readonly words: string;
+    /** Undefined leaves the flags of the entry as they came. */
+    readonly isDraft: boolean | undefined;
+  })[],
 ): string {
   return printSkeleton(
     { skeleton: SKELETON, empty: EMPTY },
     asUtf8(envelope),
-    rows.map(({ text, key, context, frame, words, isDraft = false }) => ({
+    rows.map(({ text, key, context, frame, words, isDraft }) => ({
       key,
       context,
       words,
@@ -160,7 +176,7 @@ export const PO = {
   print: (file, rows, options) =>
     printed(
       file,
-      rows.map((row) => ({ ...row, words: wordsOf(row, options) })),
+      rows.map((row) => ({ ...row, words: wordsOf(row, options), isDraft: row.isDraft ?? false })),
     ),
   printSource: (file, rows) =>
     printed(
@@ -168,7 +184,7 @@ export const PO = {
       rows.map((row) => ({
         ...row,
         words: poText(row.frame?.raw ?? ''),
-        isDraft: /^#,.*\bfuzzy\b/m.test(row.frame?.lead ?? ''),
+        isDraft: undefined,
       })),
     ),
   empty: EMPTY,

@@ -5,8 +5,8 @@ export type Times = { readonly start: number; readonly end: number };
 export type Printed = {
   readonly key: string;
   readonly context: string;
-  /** Bilingual files: whether its translation is there but not sure. */
-  readonly isDraft?: boolean;
+  /** Bilingual files: whether its translation is not sure; undefined leaves the file's own mark. */
+  readonly isDraft?: boolean | undefined;
 };
 
 /** A text found in a file: its line from 1, its key and context, and where it stands. */
