@@ -1,5 +1,5 @@
 import type { ExportedFile, ExportedRow, ExportOptions } from '../formats/model/file-format.ts';
-import { FORMATS, type Format, isAbleTo, isSubtitles } from '../formats/model/format.ts';
+import { type Format, isAbleTo, isSubtitles, sharedFamilyOf } from '../formats/model/format.ts';
 import type { Frame } from '../formats/model/skeleton.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
 import type { CueString } from '../formats/split-cue.ts';
@@ -50,9 +50,7 @@ export function whyNotOneFile(
   const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
   if (filled.length === 0) return 'nothing';
   if (filled.length > 1 && filled.some(({ format }) => !isAbleTo(format, 'combines'))) return 'mixed';
-  // Both formats of JSON go into one list.
-  const families = filled.map(({ format }) => FORMATS[format].family.replace('special_json', 'json'));
-  return new Set(families).size > 1 ? 'mixed' : undefined;
+  return new Set(filled.map(({ format }) => sharedFamilyOf(format))).size > 1 ? 'mixed' : undefined;
 }
 
 /** Whether a download of this format can join strings that continue others (exports.10): those of a program are told by their keys. */

@@ -1,5 +1,5 @@
 import type { ExportedRow, ExportOptions } from '../formats/model/file-format.ts';
-import { extensionOf, type Format } from '../formats/model/format.ts';
+import { extensionOf, type Format, sharedFamilyOf } from '../formats/model/format.ts';
 import { type Titled, translatedTitle } from '../sections/section-titles.ts';
 import type { Languages } from '../texts/continued-strings.ts';
 import { type ExportedSection, joinedRows, translatedFile } from './export.ts';
@@ -73,7 +73,7 @@ export function ownFile(
 export const fileTitle = (section: Titled & { readonly format: Format }): string =>
   section.format === 'text' ? translatedTitle(section) : section.name;
 
-const isJson = (format: Format) => format === 'json' || format === 'special_json';
+const isJson = (format: Format) => sharedFamilyOf(format) === 'json';
 
 /**
  * The files of a zip, one for each section. Those that people read are numbered, so that an unpacked folder has the order of

@@ -1,6 +1,6 @@
 import { withoutBlankLines } from '../formats/cues/cue-file.ts';
 import { formatOf, formatWithin } from '../formats/detect.ts';
-import { FORMATS, type FormatFamily } from '../formats/model/format.ts';
+import { FORMAT_IDS, type SharedFamily, sharedFamilyOf } from '../formats/model/format.ts';
 import type {
   MatchedBy,
   Piece,
@@ -14,14 +14,8 @@ import { isStorable } from '../texts/text.ts';
 import { whyNotTranslate } from '../translations/translations.ts';
 
 /** How a file is to be read: as a family of formats, where both of JSON are one (imports.28, imports.29, imports.30). */
-export const TRANSLATIONS_TYPES = [
-  'text',
-  'json',
-  'subtitles',
-  'po',
-  'markdown',
-] as const satisfies FormatFamily[];
-export type TranslationsType = (typeof TRANSLATIONS_TYPES)[number];
+export type TranslationsType = SharedFamily;
+export const TRANSLATIONS_TYPES: readonly TranslationsType[] = [...new Set(FORMAT_IDS.map(sharedFamilyOf))];
 
 /**
  * Whether a translation will be imported (imports.31, imports.32): it is new, or skipped because it equals the source, exists
@@ -57,8 +51,7 @@ export type ParsedTranslations = {
 
 /** The most likely type of a text or file. */
 export function detectTranslationsType(content: string, fileName?: string): TranslationsType {
-  const { family } = FORMATS[formatOf(content, fileName)];
-  return family === 'special_json' ? 'json' : family;
+  return sharedFamilyOf(formatOf(content, fileName));
 }
 
 /** The translations of each string so far, in all texts of an import: repeated ones count as existing. */

@@ -4,7 +4,7 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import type { Use } from '#domain/access/quotas.ts';
 import { formatOf, splittingOf } from '#domain/formats/detect.ts';
-import { FORMATS, isAbleTo } from '#domain/formats/model/format.ts';
+import { isAbleTo, sharedFamilyOf } from '#domain/formats/model/format.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { detectTranslationsType } from '#domain/imports/import-translations.ts';
@@ -134,7 +134,7 @@ async function importSource(
           content,
           added.made.map((string) => ({ ...string, section: target.id, translations: [] })),
           {
-            type: translationsTypeFor(load.readAs),
+            type: sharedFamilyOf(load.readAs),
             status: query.status,
             splitting: null,
             escapesBreaks: false,
@@ -155,12 +155,6 @@ async function importSource(
     skipped: linesReport(warned.filter(({ kind }) => kind === 'plural')),
     refused: own?.refused ?? NO_LINES,
   };
-}
-
-/** What translations of a format are read as: both of JSON alike. */
-function translationsTypeFor(format: keyof typeof FORMATS) {
-  const { family } = FORMATS[format];
-  return family === 'special_json' ? 'json' : family;
 }
 
 /** A new section at the end, named after the file as the page names it. */
@@ -190,7 +184,7 @@ async function importTranslationsOf(
   const strings = await stringsToTranslate(tx, project.id, section?.id);
   if (strings.length === 0) throw invalid('strings', 'required');
   refuseTooMany(strings);
-  const type = query.format ? translationsTypeFor(query.format) : detectTranslationsType(content, query.name);
+  const type = query.format ? sharedFamilyOf(query.format) : detectTranslationsType(content, query.name);
   const done = await importTranslations(
     tx,
     {

@@ -142,6 +142,18 @@ export function extensionOf(format: Format, header?: string | null): string {
   return format === 'ass' && /^\[V4 Styles\]/im.test(header ?? '') ? 'ssa' : FORMATS[format].extensions[0];
 }
 
+/** Every family, in the order of its first format. */
+export const FORMAT_FAMILIES = [...new Set(FORMAT_IDS.map((id): FormatFamily => FORMATS[id].family))];
+
+/** A family among translations and exports, where both formats of JSON are one. */
+export type SharedFamily = Exclude<FormatFamily, 'special_json'>;
+
+/** The family of a format among translations and exports. */
+export function sharedFamilyOf(format: Format): SharedFamily {
+  const { family } = FORMATS[format];
+  return family === 'special_json' ? 'json' : family;
+}
+
 /** The formats of a family, in order. */
 export function formatsIn(family: FormatFamily): Format[] {
   return FORMAT_IDS.filter((id) => FORMATS[id].family === family);

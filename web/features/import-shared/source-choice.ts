@@ -1,5 +1,5 @@
 import { splittingOf } from '#domain/formats/detect.ts';
-import { FORMATS, type Format, type FormatFamily } from '#domain/formats/model/format.ts';
+import { FORMAT_FAMILIES, FORMATS, type Format, type FormatFamily } from '#domain/formats/model/format.ts';
 import type { Cutting } from '#domain/headings/chapters.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 
@@ -8,14 +8,8 @@ export const SPLIT_MODES = [...SPLITTINGS, 'subtitles'] as const;
 export type SplitMode = (typeof SPLIT_MODES)[number];
 
 /** What a text may be chosen to be; subtitles are a way to split a text (imports.4). */
-export const SOURCE_TYPES = [
-  'text',
-  'json',
-  'special_json',
-  'po',
-  'markdown',
-] as const satisfies FormatFamily[];
-export type SourceType = (typeof SOURCE_TYPES)[number];
+export type SourceType = Exclude<FormatFamily, 'subtitles'>;
+export const SOURCE_TYPES: readonly SourceType[] = FORMAT_FAMILIES.filter((family) => family !== 'subtitles');
 
 /** The headings at which a text is split, and the user's own pattern. */
 export type HeadingChoice = Cutting & { readonly pattern: string };

@@ -1,15 +1,9 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconListTree } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { FORMATS } from '#domain/formats/model/format.ts';
 import { SegmentedChoice } from '../../ui/forms/SegmentedChoice.tsx';
-import {
-  SOURCE_TYPES,
-  type SourceChoice,
-  type SourceType,
-  SPLIT_MODES,
-} from '../import-shared/source-choice.ts';
+import { familyWords } from '../import-shared/family-words.ts';
+import { SOURCE_TYPES, type SourceChoice, SPLIT_MODES } from '../import-shared/source-choice.ts';
 import classes from './SourceChoiceBar.module.css';
 
 type Props = {
@@ -29,7 +23,7 @@ export function SourceChoiceBar({ choice, chapters, disabled, onChoose, headings
     <div className={classes.types} data-choice>
       <SegmentedChoice
         label={t('load.type')}
-        options={SOURCE_TYPES.map((value) => ({ value, label: typeWords(t, value) }))}
+        options={SOURCE_TYPES.map((value) => ({ value, label: familyWords(t, value) }))}
         value={choice.type}
         disabled={disabled}
         onChange={(type) => onChoose({ ...choice, type })}
@@ -65,7 +59,3 @@ export function SourceChoiceBar({ choice, chapters, disabled, onChoose, headings
     </div>
   );
 }
-
-/** What a type is called: by the name of its format, if that is the same in every language. */
-const typeWords = (t: TFunction, type: SourceType): string =>
-  type === 'po' || type === 'markdown' ? FORMATS[type].label : t(`load.${type}`);

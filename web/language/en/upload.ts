@@ -3,8 +3,6 @@ export const upload = {
   title: 'Import translations',
   wholeProject: 'all sections',
   type: 'Type',
-  text: 'Text',
-  json: 'JSON',
   content: 'Translations to import',
   placeholder: 'Paste translations here, or drop a file anywhere on the page.',
   hint: {
@@ -15,7 +13,6 @@ export const upload = {
     po: 'A gettext file. Matched by msgid and msgctxt; fuzzy translations come in as initial.',
     markdown: 'A translated Markdown file with the same blocks in the same order.',
   },
-  subtitles: 'Subtitles',
   drop: 'Drop files to import them.',
   placeholderMany: 'Paste translations here, or drop files anywhere on the page.',
   byTime: 'Cue numbers differ from the source, so cues were matched by timing.',

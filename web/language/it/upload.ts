@@ -4,8 +4,6 @@ export const upload = {
   title: 'Importa traduzioni',
   wholeProject: 'tutte le sezioni',
   type: 'Tipo',
-  text: 'Testo',
-  json: 'JSON',
   content: 'Traduzioni da importare',
   placeholder: 'Incolla qui le traduzioni o trascina un file in un punto qualsiasi della pagina.',
   hint: {
@@ -17,7 +15,6 @@ export const upload = {
     po: 'Un file gettext. Abbinato per msgid e msgctxt; le traduzioni fuzzy arrivano come iniziali.',
     markdown: 'Un file Markdown tradotto con gli stessi blocchi nello stesso ordine.',
   },
-  subtitles: 'Sottotitoli',
   drop: 'Rilascia i file per importarli.',
   placeholderMany: 'Incolla qui le traduzioni o trascina dei file in un punto qualsiasi della pagina.',
   byTime: 'I numeri delle battute non corrispondono all’originale, quindi sono state abbinate per tempo.',

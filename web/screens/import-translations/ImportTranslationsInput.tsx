@@ -1,11 +1,10 @@
 import { Checkbox } from '@mantine/core';
-import type { TFunction } from 'i18next';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FORMATS } from '#domain/formats/model/format.ts';
 import type { TranslationsType } from '#domain/imports/import-translations.ts';
 import { FileDrop } from '../../features/import-shared/FileDrop.tsx';
 import { FileError } from '../../features/import-shared/FileError.tsx';
+import { familyWords } from '../../features/import-shared/family-words.ts';
 import type { LineMark } from '../../features/import-shared/line-marks.ts';
 import {
   NumberedTextarea,
@@ -59,13 +58,13 @@ export function ImportTranslationsInput(props: Props) {
         {types.length > 1 ? (
           <SegmentedChoice
             label={t('upload.type')}
-            options={types.map((value) => ({ value, label: typeWords(t, value) }))}
+            options={types.map((value) => ({ value, label: familyWords(t, value) }))}
             value={type}
             disabled={busy}
             onChange={pairing.setType}
           />
         ) : (
-          <h2>{t('upload.json')}</h2>
+          <h2>{familyWords(t, 'json')}</h2>
         )}
       </div>
       <NumberedTextarea
@@ -117,7 +116,3 @@ export function ImportTranslationsInput(props: Props) {
     </>
   );
 }
-
-/** What a type is called: by the name of its format, if that is the same in every language. */
-const typeWords = (t: TFunction, type: TranslationsType): string =>
-  type === 'po' || type === 'markdown' ? FORMATS[type].label : t(`upload.${type}`);

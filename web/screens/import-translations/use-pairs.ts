@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Section } from '#contract/sections.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
-import { FORMATS } from '#domain/formats/model/format.ts';
+import { sharedFamilyOf } from '#domain/formats/model/format.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
 import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import type { TranslationsType } from '#domain/imports/import-translations.ts';
@@ -33,8 +33,7 @@ type Transformed = Paste & { strings: readonly TargetString[]; upload: PairedTex
 function typeFor(sections: readonly Section[]): TranslationsType {
   if (canImportIntoProject(sections)) return 'json';
   const [first] = sections;
-  const family = first ? FORMATS[first.format].family : 'text';
-  return family === 'special_json' ? 'json' : family;
+  return first ? sharedFamilyOf(first.format) : 'text';
 }
 
 /** What could not be read and why: a file, or the text that was pasted. */
