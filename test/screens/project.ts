@@ -49,7 +49,7 @@ export const PROJECT_SCREENS = [
       await page.locator('[data-section]').first().waitFor();
     },
   },
-  { name: 'download', as: 'translator', at: work, act: (page, t) => press(page, t('download.button')) },
+  { name: 'download', as: 'translator', at: work, act: (page, t) => press(page, t('exportDialog.button')) },
   { name: 'dictionary', at: tab('dictionary') },
   {
     name: 'dictionary-errors',

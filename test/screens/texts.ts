@@ -8,7 +8,7 @@ const upload = ({ work }: Places) => `/projects/${work.project}/sections/${work.
 
 async function transform(page: Page, t: TFunction, text: string) {
   await page.locator('textarea').first().fill(text);
-  await press(page, t('paste.transform'));
+  await press(page, t('importShared.transform'));
 }
 
 const choose = (page: Page, name: string, content: string) =>
@@ -39,9 +39,9 @@ export const TEXT_SCREENS = [
     as: 'owner',
     at: load,
     act: async (page, t) => {
-      const list = page.getByRole('combobox', { name: t('load.type') });
+      const list = page.getByRole('combobox', { name: t('importSource.type') });
       if (await list.isVisible()) await list.selectOption('json');
-      else await page.getByText(t('load.json'), { exact: true }).click();
+      else await page.getByText(t('importSource.json'), { exact: true }).click();
       await transform(page, t, '{"a": "One",\n"a": "Two",\n"b": ""}');
     },
   },
@@ -71,7 +71,7 @@ export const TEXT_SCREENS = [
       await choose(page, 'saga.txt', chapters.join('\n'));
       await page.getByText(t('usage.who.sections')).waitFor();
       // Thousands of rows make a picture that nobody looks at.
-      await page.getByText(t('load.problems', { amount: 0 }), { exact: true }).click();
+      await page.getByText(t('importSource.problems', { amount: 0 }), { exact: true }).click();
     },
   },
   {

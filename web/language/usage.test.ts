@@ -39,7 +39,7 @@ test('every text that exists is asked for, by its key or by a template of it', (
 test('no Russian text is without a Russian word, save names and numbers', () => {
   const spoken = [...textsOf(ru)].filter(([, text]) => !/[а-яё]/i.test(text));
   expect(spoken.filter(([, text]) => /[a-z]/i.test(text.replaceAll(/\{\{.*?\}\}/g, '')))).toEqual([
-    ['load.json', 'JSON'],
+    ['importSource.json', 'JSON'],
   ]);
 });
 

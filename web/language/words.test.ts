@@ -70,7 +70,7 @@ const NARROW: [prefix: RegExp, max: number][] = [
   [/^editorFilters\.status\./, 17],
   [/^project\.tab\.|^profile\.tab\.|^admin\.tab\./, 18],
   [/^frame\.(home|myProjects|search|profile|signIn|signUp|signOut)$/, 20],
-  [/^states\.(none|initial|review|approved)$|^editorVersions\.states\./, 16],
+  [/^states\.(none|initial|review|approved)$|^editorTranslations\.states\./, 16],
   [/^editor\.add$/, 12],
 ];
 

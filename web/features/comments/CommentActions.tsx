@@ -57,7 +57,7 @@ export function CommentActions({ at, project, viewer, comment, form, onForm, onD
       {isDeleting && (
         <Confirmation
           title={t('comments.question.title')}
-          confirmLabel={t('comments.question.deed')}
+          confirmLabel={t('comments.question.confirm')}
           danger
           busy={deletion.isPending}
           onClose={() => setDeleting(false)}

@@ -159,11 +159,11 @@ test('a guest reads translations and comments, is told who may write, and is rem
   await anna.does(addTranslation, { params: string(1), body: { text: 'Первая.' } });
   const page = await (await browser.newContext()).newPage();
   await page.goto(editor);
-  const versions = page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
-  await expect(versions.getByText('Первая.')).toBeVisible();
+  const translations = page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
+  await expect(translations.getByText('Первая.')).toBeVisible();
   await expect(page.getByText('Allowed only for project members')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your translation' })).toHaveCount(0);
-  await expect(versions.getByRole('button')).toHaveCount(0);
+  await expect(translations.getByRole('button')).toHaveCount(0);
   await rowButton(page, '1 comment, 1 new').click();
   await expect(comments(page).getByText('New')).toBeVisible();
   await expect(comments(page).getByText('Allowed only for project members')).toBeVisible();

@@ -38,7 +38,7 @@ export function DeleteEntry({ project, entry: { id, word }, onDeleted, onClose }
   return (
     <Confirmation
       title={t('dictionary.question.title', { word })}
-      confirmLabel={t('dictionary.question.deed')}
+      confirmLabel={t('dictionary.question.confirm')}
       danger
       busy={deleting.isPending}
       onConfirm={() => deleting.mutate()}

@@ -32,7 +32,7 @@ export function ExportButton({ project, sections }: Props) {
         onPointerEnter={ahead}
         onFocus={ahead}
       >
-        {t('download.button')}
+        {t('exportDialog.button')}
       </Button>
       {isOpen && (
         <OpenedPart onLoading={setLoading} onMissing={() => setOpen(false)}>

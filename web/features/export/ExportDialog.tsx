@@ -58,7 +58,7 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
     if (download.isPending || isMixed) return;
     download.mutate(choice, {
       onSuccess: (file) => {
-        void sayDone(t('download.done', { file }));
+        void sayDone(t('exportDialog.done', { file }));
         onClose();
       },
     });
@@ -67,34 +67,34 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
     <Modal
       opened
       onClose={onClose}
-      title={t('download.title')}
+      title={t('exportDialog.title')}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       {whyNot === 'nothing' ? (
-        <Notice kind="error">{t('download.nothing')}</Notice>
+        <Notice kind="error">{t('exportDialog.nothing')}</Notice>
       ) : (
         <form className={classes.form} onSubmit={save}>
           <RadioChoice
-            label={t('download.shape')}
+            label={t('exportDialog.shape')}
             options={SHAPES.map((value) => ({
               value,
               label:
                 value === 'own' && format
-                  ? t('download.ownFormat', {
-                      format: format === 'text' ? t('load.text') : FORMATS[format].label,
+                  ? t('exportDialog.ownFormat', {
+                      format: format === 'text' ? t('importSource.text') : FORMATS[format].label,
                     })
-                  : t(`download.${value}`),
-              hint: value === 'own' && isFramedAll ? t('download.ownHint') : undefined,
+                  : t(`exportDialog.${value}`),
+              hint: value === 'own' && isFramedAll ? t('exportDialog.ownHint') : undefined,
             }))}
             value={shape}
             onChoose={(shape) => choose({ ...choice, shape })}
           />
           {filled.length > 1 && (
             <RadioChoice
-              label={t('download.files')}
+              label={t('exportDialog.files')}
               options={[
-                { value: 'one', label: t('download.one') },
-                { value: 'zip', label: t('download.zip', { count: filled.length }) },
+                { value: 'one', label: t('exportDialog.one') },
+                { value: 'zip', label: t('exportDialog.zip', { count: filled.length }) },
               ]}
               value={isZip ? 'zip' : 'one'}
               onChoose={(files) => choose({ ...choice, isZip: files === 'zip' })}
@@ -102,34 +102,34 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
           )}
           {isMixed && (
             <Notice kind="error">
-              <p>{t(hasCues ? 'download.mixedCues' : 'download.mixed')}</p>
+              <p>{t(hasCues ? 'exportDialog.mixedCues' : 'exportDialog.mixed')}</p>
               <Button size="xs" mt={8} onClick={() => choose({ ...choice, isZip: true })}>
-                {t('download.zipInstead')}
+                {t('exportDialog.zipInstead')}
               </Button>
             </Notice>
           )}
           <RadioChoice
-            label={t('download.version')}
+            label={t('exportDialog.translations')}
             options={VERSIONS.map((value) => ({
               value,
-              label: t(`download.${value}`),
-              hint: t(`download.${value}Hint`),
+              label: t(`exportDialog.${value}`),
+              hint: t(`exportDialog.${value}Hint`),
             }))}
             value={choice.version}
             onChoose={(version) => choose({ ...choice, version })}
           />
           {isOwn && (
             <RadioChoice
-              label={t('download.untranslated')}
-              options={UNTRANSLATED.map((value) => ({ value, label: t(`download.${value}`) }))}
+              label={t('exportDialog.untranslated')}
+              options={UNTRANSLATED.map((value) => ({ value, label: t(`exportDialog.${value}`) }))}
               value={choice.untranslated}
               onChoose={(untranslated) => choose({ ...choice, untranslated })}
             />
           )}
           {isOwn && filled.some(({ format }) => format === 'text') && (
             <Checkbox
-              label={t('download.escape')}
-              description={t('download.escapeHint')}
+              label={t('exportDialog.escape')}
+              description={t('exportDialog.escapeHint')}
               checked={choice.escapesBreaks}
               onChange={(event) => choose({ ...choice, escapesBreaks: event.currentTarget.checked })}
             />
@@ -154,7 +154,7 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
               loading={download.isPending}
               data-autofocus
             >
-              {t('download.button')}
+              {t('exportDialog.button')}
             </Button>
           </Group>
         </form>

@@ -24,7 +24,7 @@ export function ExportSourceDialog({ project, fetched, onClose }: Props) {
   const [joinsParts, setJoinsParts] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void sayDone(t('download.done', { file: saveSource(project, fetched, joinsParts) }));
+    void sayDone(t('exportDialog.done', { file: saveSource(project, fetched, joinsParts) }));
     onClose();
   };
   return (
@@ -43,7 +43,7 @@ export function ExportSourceDialog({ project, fetched, onClose }: Props) {
         <Group justify="flex-end" gap="sm">
           <Button onClick={onClose}>{t('frame.cancel')}</Button>
           <Button type="submit" variant="filled" data-autofocus>
-            {t('download.button')}
+            {t('exportDialog.button')}
           </Button>
         </Group>
       </form>

@@ -13,8 +13,8 @@ export function JoinParts({ hasCues, isChosen, onChoose }: Props) {
   const { t } = useTranslation();
   return (
     <Checkbox
-      label={t(hasCues ? 'download.joinCues' : 'download.join')}
-      description={t(hasCues ? 'download.joinCuesHint' : 'download.joinHint')}
+      label={t(hasCues ? 'exportDialog.joinCues' : 'exportDialog.join')}
+      description={t(hasCues ? 'exportDialog.joinCuesHint' : 'exportDialog.joinHint')}
       checked={isChosen}
       onChange={(event) => onChoose(event.currentTarget.checked)}
     />

@@ -60,11 +60,11 @@ test('text and JSON sections don’t go into one file: an alert says so, and a z
   await expect(dialog(page).getByRole('alert')).toContainText(
     'JSON and text sections can’t be downloaded as one file. Download them separately.',
   );
-  const deed = dialog(page).getByRole('button', { name: 'Download' });
-  await expect(deed).toBeDisabled();
+  const download = dialog(page).getByRole('button', { name: 'Download' });
+  await expect(download).toBeDisabled();
   await dialog(page).getByRole('button', { name: 'Create ZIP' }).click();
   const coming = page.waitForEvent('download');
-  await deed.click();
+  await download.click();
   const zip = await coming;
   expect(zip.suggestedFilename()).toBe(`${project.handle}.ru.zip`);
   const files = Object.entries(unzipSync(await readFile(await zip.path())));
@@ -77,7 +77,7 @@ test('text and JSON sections don’t go into one file: an alert says so, and a z
   await page.getByRole('button', { name: 'Download' }).click();
   await dialog(page).getByLabel('Bilingual page (HTML)').check();
   const second = page.waitForEvent('download');
-  await deed.click();
+  await download.click();
   const html = await readFile(await (await second).path(), 'utf8');
   await page.setContent(html);
   await expect(page.getByRole('row', { name: 'OK' })).toContainText('—');

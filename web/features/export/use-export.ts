@@ -17,7 +17,11 @@ const AT_ONCE = 4;
  */
 export function useExport(project: Project, sections: readonly Section[], isWhole: boolean) {
   const { t, i18n } = useTranslation();
-  const words = { lang: i18n.language, source: t('download.original'), target: t('download.translation') };
+  const words = {
+    lang: i18n.language,
+    source: t('exportDialog.original'),
+    target: t('exportDialog.translation'),
+  };
   return useWrite({
     mutationFn: async (choice: ExportChoice) => {
       const filled = sections.filter(({ stats }) => stats.strings_amount > 0);

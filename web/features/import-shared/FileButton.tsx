@@ -18,7 +18,7 @@ const QUIET = { variant: 'subtle', color: 'gray' } as const;
 export function FileButton({ accept, isMany, disabled, look, onFiles }: Props) {
   const { t } = useTranslation();
   const fileInput = useRef<HTMLInputElement>(null);
-  const words = t(isMany ? 'paste.files' : 'paste.file');
+  const words = t(isMany ? 'importShared.files' : 'importShared.file');
   return (
     <>
       <Button

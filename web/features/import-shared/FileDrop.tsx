@@ -49,7 +49,7 @@ export function FileDrop({ words, disabled, onFiles }: Props) {
     <div className={classes.veil} data-refused={disabled || undefined}>
       <p>
         <IconFileDownload size={32} stroke={1.5} aria-hidden="true" />
-        {disabled ? t('paste.dropLater') : words}
+        {disabled ? t('importShared.dropLater') : words}
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ type Props = {
 /** Why a file or pasted text could not be read, with a button to read it as plain text where that is possible. */
 export function FileError({ name: file, why, onAnyway }: Props) {
   const { t } = useTranslation();
-  const name = file ?? t('paste.pasted');
+  const name = file ?? t('importShared.pasted');
   const formats = [...FILE_NAMES];
   return (
     <div className={classes.refused}>
@@ -31,7 +31,7 @@ export function FileError({ name: file, why, onAnyway }: Props) {
               format: why.format,
               formats,
             })
-          : t(`paste.refused.${why.kind}`, { name, formats, max: LIMITS.fileBytes / MIB })}
+          : t(`importShared.refused.${why.kind}`, { name, formats, max: LIMITS.fileBytes / MIB })}
         {why.kind === 'format' && why.isText && onAnyway && (
           <Button size="xs" className={classes.anyway} onClick={onAnyway}>
             {t('files.anyway')}

@@ -82,13 +82,13 @@ export function ProgressFooter({ done, total, words, isStopping, onStop }: Progr
     <div className={classes.foot}>
       {/* Not where the import was started, so that a double click does not stop it. */}
       <Button autoFocus size="md" disabled={isStopping} onClick={onStop}>
-        {t(isStopping ? 'paste.stopping' : 'paste.stop')}
+        {t(isStopping ? 'importShared.stopping' : 'importShared.stop')}
       </Button>
       <div className={classes.far}>
         <div
           className={classes.track}
           role="progressbar"
-          aria-label={t('paste.running')}
+          aria-label={t('importShared.running')}
           {...(total > 0 ? { 'aria-valuemin': 0, 'aria-valuemax': total, 'aria-valuenow': done } : {})}
         >
           <span

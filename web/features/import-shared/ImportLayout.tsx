@@ -65,13 +65,13 @@ export function ImportLayout(props: Props) {
         <ImportSteps now={step} />
       </div>
       <div className={classes.sides} data-side={side} ref={sides}>
-        <section className={classes.paste} aria-label={t('paste.step.paste')}>
+        <section className={classes.paste} aria-label={t('importShared.step.paste')}>
           {input}
         </section>
         <section className={classes.preview} aria-label={label} ref={previewed} tabIndex={-1}>
           {onBack && (
             <Button className={classes.back} onClick={onBack}>
-              {t('paste.back')}
+              {t('importShared.back')}
             </Button>
           )}
           {preview}
@@ -82,7 +82,7 @@ export function ImportLayout(props: Props) {
   );
 }
 
-const STEPS = ['paste', 'check', 'upload'] as const;
+const STEPS = ['paste', 'check', 'import'] as const;
 export type ImportStep = (typeof STEPS)[number];
 
 /** The steps of an import, with the current one. */
@@ -90,11 +90,11 @@ function ImportSteps({ now }: { now: ImportStep }) {
   const { t } = useTranslation();
   const at = STEPS.indexOf(now);
   return (
-    <ol className={classes.steps} aria-label={t('paste.steps')}>
+    <ol className={classes.steps} aria-label={t('importShared.steps')}>
       {STEPS.map((step, number) => (
         <li key={step} aria-current={step === now ? 'step' : undefined} data-done={number < at || undefined}>
           <b>{number < at ? <IconCheck size={12} stroke={2.6} aria-hidden="true" /> : number + 1}</b>
-          {t(`paste.step.${step}`)}
+          {t(`importShared.step.${step}`)}
         </li>
       ))}
     </ol>

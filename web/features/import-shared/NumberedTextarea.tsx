@@ -96,7 +96,7 @@ export function NumberedTextarea({
           onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
         />
       </div>
-      {isPart && <p className={classes.part}>{t('paste.partShown')}</p>}
+      {isPart && <p className={classes.part}>{t('importShared.partShown')}</p>}
     </>
   );
 }

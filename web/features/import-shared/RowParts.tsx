@@ -46,10 +46,10 @@ export function LineLink({ line, onLine }: { line: number; onLine: (line: number
       component="button"
       type="button"
       className={classes.line}
-      title={t('paste.toLine')}
+      title={t('importShared.toLine')}
       onClick={() => onLine(line)}
     >
-      {t('paste.line', { line })}
+      {t('importShared.line', { line })}
     </Anchor>
   );
 }

@@ -43,14 +43,14 @@ const isEncoding = (value: string): value is Encoding => ENCODINGS.some((one) =>
 /** Switches between texts, changes the shown one's encoding or removes it. Hidden for a single pasted text. */
 export function TextSwitcher({ texts, shown, encoding, disabled, onShow, onEncoding, onRemove }: Props) {
   const { t } = useTranslation();
-  const nameOf = ({ file }: ImportText) => file?.name ?? t('paste.pasted');
+  const nameOf = ({ file }: ImportText) => file?.name ?? t('importShared.pasted');
   if (texts.length < 2 && !shown.file && shown.isWhole !== false) return null;
   return (
     <div className={classes.source} data-choice>
       {texts.length > 1 ? (
         <NativeSelect
           size="sm"
-          aria-label={t('paste.source')}
+          aria-label={t('importShared.source')}
           data={texts.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
           value={String(shown.id)}
           onChange={(event) => onShow(Number(event.currentTarget.value))}
@@ -62,7 +62,7 @@ export function TextSwitcher({ texts, shown, encoding, disabled, onShow, onEncod
         <NativeSelect
           className={classes.encoding}
           size="sm"
-          aria-label={t('paste.encoding')}
+          aria-label={t('importShared.encoding')}
           data={OPTIONS}
           value={encoding}
           disabled={disabled}
@@ -73,7 +73,7 @@ export function TextSwitcher({ texts, shown, encoding, disabled, onShow, onEncod
         />
       )}
       <ActionIcon
-        aria-label={t('paste.remove', { file: nameOf(shown) })}
+        aria-label={t('importShared.remove', { file: nameOf(shown) })}
         disabled={disabled}
         onClick={() => onRemove(shown.id)}
       >

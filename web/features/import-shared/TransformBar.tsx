@@ -43,7 +43,13 @@ export function TransformBar({
         disabled={disabled || isReading}
         onClick={onTransform}
       >
-        {t(isReading ? 'paste.reading' : isAgain ? 'paste.transformAgain' : 'paste.transform')}
+        {t(
+          isReading
+            ? 'importShared.reading'
+            : isAgain
+              ? 'importShared.transformAgain'
+              : 'importShared.transform',
+        )}
       </Button>
       <FileButton accept={accept} isMany={isMany} disabled={disabled} onFiles={onFiles} />
       <span className={classes.hint}>{hint}</span>

@@ -15,7 +15,7 @@ const wordsOf = (status: number, ...notes: (Omit<FailureNote, 'kind'> & { kind: 
 
 test('too many strings, and empty ones, have words of their own', () => {
   expect(wordsOf(413, { key: 'strings', kind: 'tooMany' })).toEqual([
-    en.load.problem.tooMany.replace(/\{\{.*?\}\}/, '10,000'),
+    en.importSource.problem.tooMany.replace(/\{\{.*?\}\}/, '10,000'),
   ]);
   expect(wordsOf(400, { key: 'text', kind: 'required', index: 2 })).toEqual(['3: Some are empty.']);
 });

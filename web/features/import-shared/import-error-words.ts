@@ -23,12 +23,12 @@ export function importErrorWords(
 ): string[] {
   if (!(error instanceof Failure)) return [String(error)];
   if (error.status === 413 && hasKind(error, 'tooMany')) {
-    return [t('load.problem.tooMany', { max: LIMITS.stringsPerSection })];
+    return [t('importSource.problem.tooMany', { max: LIMITS.stringsPerSection })];
   }
   const wordsOf = (note: FailureNote) => {
     if (note.key === 'text' && note.kind === 'required') return empty;
     const lost = wasSent && UNANSWERED.find((kind) => kind === note.kind);
-    return lost ? t(`paste.unanswered.${lost}`) : (knownWordsFor(t, note) ?? note.kind);
+    return lost ? t(`importShared.unanswered.${lost}`) : (knownWordsFor(t, note) ?? note.kind);
   };
   const lines = error.errors.slice(0, MOST_LINES).map((note) => {
     const words = wordsOf(note);

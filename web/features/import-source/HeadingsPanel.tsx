@@ -122,7 +122,7 @@ type HeadingProps = {
 function HeadingRow({ heading, lang, isCut, disabled, onToggle }: HeadingProps) {
   const { t } = useTranslation();
   const { name, level, isOwn, strings, characters } = heading;
-  const size = `${t('load.strings', { count: strings })}, ${t('headings.characters', { count: characters })}`;
+  const size = `${t('importSource.strings', { count: strings })}, ${t('headings.characters', { count: characters })}`;
   return (
     <div className={classes.row} data-cut={isCut || undefined} data-depth={HEADING_LEVELS.indexOf(level)}>
       <Checkbox

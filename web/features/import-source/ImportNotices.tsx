@@ -15,8 +15,12 @@ export function DuplicateNotice({ duplicate }: { duplicate: DuplicateText | unde
   return (
     <div className={preview.notice}>
       <Notice kind="warning">
-        <p>{amount === undefined ? t('load.already.most') : t('load.already.all', { count: amount })}</p>
-        <p>{t('load.already.twice')}</p>
+        <p>
+          {amount === undefined
+            ? t('importSource.already.most')
+            : t('importSource.already.all', { count: amount })}
+        </p>
+        <p>{t('importSource.already.twice')}</p>
       </Notice>
     </div>
   );
@@ -26,11 +30,11 @@ export function DuplicateNotice({ duplicate }: { duplicate: DuplicateText | unde
 export function ImportEndNotice({ sending, loaded }: { sending: ImportProgress; loaded: number }) {
   const { t } = useTranslation();
   const { state, error, at } = sending;
-  const stays = loaded > 0 && <p>{t('load.stays', { count: loaded })}</p>;
+  const stays = loaded > 0 && <p>{t('importSource.stays', { count: loaded })}</p>;
   if (state === 'stopped') {
     return (
       <Notice kind="warning">
-        <p>{t('load.stopped')}</p>
+        <p>{t('importSource.stopped')}</p>
         {stays}
       </Notice>
     );
@@ -38,11 +42,11 @@ export function ImportEndNotice({ sending, loaded }: { sending: ImportProgress; 
   if (!error) return null;
   return (
     <Notice kind="error">
-      {at !== undefined && <p>{t('load.failedAt', { section: at })}</p>}
+      {at !== undefined && <p>{t('importSource.failedAt', { section: at })}</p>}
       {importErrorWords(t, error, {
-        empty: t('load.problem.empty'),
+        empty: t('importSource.problem.empty'),
         wasSent: true,
-        numbered: (number, words) => t('load.refusedAt', { number, words }),
+        numbered: (number, words) => t('importSource.refusedAt', { number, words }),
       }).map((words) => (
         <p key={words}>{words}</p>
       ))}
@@ -57,9 +61,9 @@ export function UpdateFailed({ update }: { update: Update }) {
   if (!update.isFailed) return null;
   return (
     <Notice kind="warning">
-      {t('update.failed')}{' '}
+      {t('sectionUpdate.failed')}{' '}
       <Button size="xs" onClick={update.refresh}>
-        {t('update.again')}
+        {t('sectionUpdate.again')}
       </Button>
     </Notice>
   );

@@ -37,12 +37,13 @@ export function ImportSourceFooter({
   const why = useWhyNotImport(texts, update, shortage);
   if (sending?.state === 'running' || sending?.state === 'stopping') {
     const { done, total, sent, state } = sending;
-    const far = sent < 1 ? t('load.sent', { share: Math.floor(sent * 100) / 100 }) : t('load.storing');
+    const far =
+      sent < 1 ? t('importSource.sent', { share: Math.floor(sent * 100) / 100 }) : t('importSource.storing');
     return (
       <ProgressFooter
         done={Math.round((done + sent) * 100)}
         total={total === 1 && sent === 1 ? 0 : total * 100}
-        words={total > 1 ? `${t('load.progress', { done, total })} · ${far}` : far}
+        words={total > 1 ? `${t('importSource.progress', { done, total })} · ${far}` : far}
         isStopping={state === 'stopping'}
         onStop={onStop}
       />
@@ -53,40 +54,41 @@ export function ImportSourceFooter({
   const isShown = draft.length > 0 && !isStale;
   const updating = isShown && update.isOn ? update.planned : undefined;
   const deleted = updating ? translationsOf(updating, update.remove).deleted : 0;
-  const deed = isShown && strings > 0 ? t('load.uploadStrings', { count: strings }) : t('load.uploadNone');
+  const action =
+    isShown && strings > 0 ? t('importSource.submit', { count: strings }) : t('importSource.submitNone');
   return (
     <ImportFooter
       projectId={projectId}
       why={why}
-      action={updating ? t('update.deed') : deed}
+      action={updating ? t('sectionUpdate.submit') : action}
       onAction={onImport}
     >
       {updating && (
         <span>
-          {t('update.sum', {
+          {t('sectionUpdate.sum', {
             changed: updating.rows.changed.length,
             added: updating.rows.added.length,
             deleted: update.remove.size,
           })}
-          {deleted > 0 && ` · ${t('update.translations.deleted', { amount: deleted })}`}
+          {deleted > 0 && ` · ${t('sectionUpdate.translations.deleted', { amount: deleted })}`}
         </span>
       )}
       {isShown && !updating && (
         <span>
-          {t('load.strings', { count: strings })}
-          {sections > 1 && ` ${t('load.inSections', { count: sections })}`}
+          {t('importSource.strings', { count: strings })}
+          {sections > 1 && ` ${t('importSource.inSections', { count: sections })}`}
         </span>
       )}
       {isShown && errors > 0 && (
         <Anchor component="button" type="button" className={foot.errors} onClick={onProblems}>
           <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
-          {t('load.errors', { count: errors })}
+          {t('importSource.errors', { count: errors })}
         </Anchor>
       )}
       {isShown && warnings > 0 && (
         <Anchor component="button" type="button" className={foot.warnings} onClick={onProblems}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-          {t('load.warnings', { count: warnings })}
+          {t('importSource.warnings', { count: warnings })}
         </Anchor>
       )}
     </ImportFooter>

@@ -78,8 +78,8 @@ export function ImportSourceInput(props: Props) {
         <NumberedTextarea
           key={source.id}
           ref={box}
-          label={t('load.content')}
-          placeholder={t(isMany ? 'load.placeholderMany' : 'load.placeholder')}
+          label={t('importSource.content')}
+          placeholder={t(isMany ? 'importSource.placeholderMany' : 'importSource.placeholder')}
           content={content}
           onContent={texts.setContent}
           onLong={onLong}
@@ -114,8 +114,8 @@ export function ImportSourceInput(props: Props) {
 
 /** What a text should look like for the chosen format; for subtitles, the detected format. */
 function hintWords(t: TFunction, { type, cut }: SourceChoice, format: Format | undefined): string {
-  if (type !== 'text' || cut !== 'subtitles') return t(`load.hint.${type}`);
+  if (type !== 'text' || cut !== 'subtitles') return t(`importSource.hint.${type}`);
   return format && isSubtitles(format)
-    ? t('load.hint.found', { format: FORMATS[format].label })
-    : t('load.hint.subtitles');
+    ? t('importSource.hint.found', { format: FORMATS[format].label })
+    : t('importSource.hint.subtitles');
 }

@@ -55,8 +55,8 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
   const { t } = useTranslation();
   const navigate = useNavigate();
   const projectId = String(project.id);
-  const named = section.id === undefined ? t('load.new') : section.name;
-  useTitle(t('load.title'), named, project.name);
+  const named = section.id === undefined ? t('importSource.newHere') : section.name;
+  useTitle(t('importSource.title'), named, project.name);
 
   const box = useRef<NumberedTextareaHandle>(null);
   const sent = useImport(project, section);
@@ -192,11 +192,11 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
         project={project}
         target={named}
         targetLang={section.id === undefined ? undefined : project.source_lang}
-        title={t('load.title')}
-        step={busy ? 'upload' : draft.length > 0 && !texts.isStale ? 'check' : 'paste'}
+        title={t('importSource.title')}
+        step={busy ? 'import' : draft.length > 0 && !texts.isStale ? 'check' : 'paste'}
         side={side}
         onBack={busy ? undefined : () => setSide('paste')}
-        label={t('load.preview')}
+        label={t('importSource.preview')}
         input={
           <ImportSourceInput
             box={box}
@@ -217,7 +217,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
         }
         preview={
           draft.length === 0 ? (
-            <p className={page.nothing}>{t('load.previewEmpty')}</p>
+            <p className={page.nothing}>{t('importSource.previewEmpty')}</p>
           ) : updating && checked.errors === 0 ? (
             <>
               <ModeSwitch update={update} busy={busy} />
@@ -233,7 +233,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
             <>
               <ScriptNotice of="source" lang={project.source_lang} script={script} />
               <DuplicateNotice duplicate={duplicate} />
-              {update.isSeveral && <Notice kind="info">{t('update.several')}</Notice>}
+              {update.isSeveral && <Notice kind="info">{t('sectionUpdate.several')}</Notice>}
               <UpdateFailed update={update} />
               <ModeSwitch update={update} busy={busy} />
               <Preview
@@ -274,7 +274,11 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
         }
       />
       {question}
-      <FileDrop words={t(isMany ? 'load.drop' : 'paste.drop')} disabled={busy} onFiles={takeFiles} />
+      <FileDrop
+        words={t(isMany ? 'importSource.drop' : 'importShared.drop')}
+        disabled={busy}
+        onFiles={takeFiles}
+      />
       <LeaveQuestion isChanged={!isOver && texts.isBegun} />
     </>
   );

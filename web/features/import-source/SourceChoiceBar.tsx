@@ -22,7 +22,7 @@ export function SourceChoiceBar({ choice, chapters, disabled, onChoose, headings
   return (
     <div className={classes.types} data-choice>
       <SegmentedChoice
-        label={t('load.type')}
+        label={t('importSource.type')}
         options={SOURCE_TYPES.map((value) => ({ value, label: familyWords(t, value) }))}
         value={choice.type}
         disabled={disabled}
@@ -30,8 +30,8 @@ export function SourceChoiceBar({ choice, chapters, disabled, onChoose, headings
       />
       {choice.type === 'text' && (
         <SegmentedControl
-          aria-label={t('load.cut')}
-          data={SPLIT_MODES.map((value) => ({ value, label: t(`load.${value}`) }))}
+          aria-label={t('importSource.splitInto')}
+          data={SPLIT_MODES.map((value) => ({ value, label: t(`importSource.${value}`) }))}
           value={choice.cut}
           disabled={disabled}
           onChange={(cut) => onChoose({ ...choice, cut })}
@@ -39,7 +39,7 @@ export function SourceChoiceBar({ choice, chapters, disabled, onChoose, headings
       )}
       {chapters > 0 && choice.type === 'text' && choice.cut !== 'subtitles' && (
         <Switch
-          label={t('load.chapters', { count: chapters })}
+          label={t('importSource.chapters', { count: chapters })}
           checked={choice.isInChapters}
           disabled={disabled}
           onChange={(event) => onChoose({ ...choice, isInChapters: event.currentTarget.checked })}

@@ -16,14 +16,15 @@ export function useWhyNotImport(
   shortage: ShortageWords | undefined,
 ): string | undefined {
   const { t } = useTranslation();
-  if (isReading) return t('paste.reading');
-  if (draft.length === 0) return t('paste.transformFirst');
-  if (isStale) return t('paste.changed');
-  if (isAsking) return t('update.comparing');
-  if (checked.sections === 0) return t('load.noneChosen');
+  if (isReading) return t('importShared.reading');
+  if (draft.length === 0) return t('importShared.transformFirst');
+  if (isStale) return t('importShared.changed');
+  if (isAsking) return t('sectionUpdate.comparing');
+  if (checked.sections === 0) return t('importSource.noneChosen');
   const max = LIMITS.stringsPerSection;
-  if (isOn && planned && amountAfter(planned, remove) > max) return t('load.problem.tooMany', { max });
+  if (isOn && planned && amountAfter(planned, remove) > max)
+    return t('importSource.problem.tooMany', { max });
   const [whole] = checked.whole;
   if (whole?.problem && checked.errors === 1) return problemWords(t, whole.problem);
-  return checked.errors > 0 ? t('paste.correct', { count: checked.errors }) : shortage?.what;
+  return checked.errors > 0 ? t('importShared.correct', { count: checked.errors }) : shortage?.what;
 }

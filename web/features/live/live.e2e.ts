@@ -14,7 +14,7 @@ import { whoami } from '#contract/users.ts';
 import { joins, stage, visitor } from '../../../test/stage.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
-const versions = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
+const translations = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
 const entry = (page: Page) => page.getByLabel('Your translation');
 
 test('two people at one text see each other, and what each does as it is done', async ({ browser }) => {
@@ -39,18 +39,18 @@ test('two people at one text see each other, and what each does as it is done', 
   // A proposal, a vote, an approval and a comment, while she writes herself.
   await entry(hers).fill('Моё «два»');
   await his.keyboard.press('Control+Shift+Enter');
-  await expect(versions(hers)).toHaveText(/Два/);
+  await expect(translations(hers)).toHaveText(/Два/);
   await expect(hers.getByRole('status').getByText(`${boris.username} added a translation`)).toBeAttached();
   await expect(rows(hers).nth(1)).toContainText('Два');
   await expect(hers.getByText('1 / 5 translated')).toBeVisible();
   await expect(rows(hers).nth(1).getByText('is typing')).toHaveCount(0);
   const params = string(2);
   const { id: translation } = await anna.does(addTranslation, { params, body: { text: 'Пара.' } });
-  await expect(versions(his)).toHaveCount(2);
+  await expect(translations(his)).toHaveCount(2);
   await boris.does(castVote, { params: { ...params, translation }, body: {} });
-  await expect(versions(hers).first().getByRole('button', { name: '1 vote for' })).toBeVisible();
+  await expect(translations(hers).first().getByRole('button', { name: '1 vote for' })).toBeVisible();
   await anna.does(approve, { params: { ...params, translation } });
-  await expect(versions(his).first()).toContainText('Approved');
+  await expect(translations(his).first()).toContainText('Approved');
   await boris.does(addComment, { params, body: { text: 'A couple?' } });
   await expect(rows(hers).nth(1).getByRole('button', { name: '1 comment, 1 new' })).toBeVisible();
   await expect(entry(hers)).toHaveValue('Моё «два»');
@@ -66,9 +66,9 @@ test('two people at one text see each other, and what each does as it is done', 
   await anna.does(addEntry, { params: { project: project.id }, body: { word: 'two', translate: 'два' } });
   await expect(hers.getByRole('button', { name: 'Two' })).toBeVisible();
 
-  // A version that she is changing is changed by him: his stands beside hers.
+  // A translation that she is changing is changed by him: his stands beside hers.
   await hers.keyboard.press('Alt+m');
-  await versions(hers).filter({ hasText: 'Пара.' }).focus();
+  await translations(hers).filter({ hasText: 'Пара.' }).focus();
   await hers.keyboard.press('Alt+e');
   await hers.getByLabel('Edit translation').fill('Парочка.');
   await anna.does(editTranslation, { params: { ...params, translation }, body: { text: 'Двойка.' } });
@@ -76,10 +76,10 @@ test('two people at one text see each other, and what each does as it is done', 
   await expect(hers.getByLabel('Edit translation')).toHaveValue('Парочка.');
   await hers.keyboard.press('Escape');
 
-  // A version whose button has her focus goes: she is back at the entry.
-  await versions(hers).filter({ hasText: 'Двойка.' }).getByRole('button', { name: 'Approve' }).focus();
+  // A translation whose button has her focus goes: she is back at the entry.
+  await translations(hers).filter({ hasText: 'Двойка.' }).getByRole('button', { name: 'Approve' }).focus();
   await anna.does(deleteTranslation, { params: { ...params, translation } });
-  await expect(versions(hers)).toHaveCount(1);
+  await expect(translations(hers)).toHaveCount(1);
   await expect(entry(hers)).toBeFocused();
 
   // The source of a string is changed while he writes for it: he is told, and what he has written stays.

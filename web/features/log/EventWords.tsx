@@ -22,7 +22,7 @@ export function EventWords({ entry }: { entry: LogEntry }) {
   return (
     <Trans
       t={t}
-      i18nKey={`log.deed.${eventOf(entry)}`}
+      i18nKey={`log.event.${eventOf(entry)}`}
       count={amount ?? 1}
       values={{
         section: (se?.name ?? name) || t('log.goneSection'),

@@ -6,7 +6,7 @@ import type { English } from '../../language/en/texts.ts';
 type Counted<Key> = Key extends `${string}_one` ? never : Key extends `${infer Base}_other` ? Base : Key;
 
 /** The event of a log entry, by the name of its sentence. */
-export type LogEvent = Counted<keyof English['log']['deed']>;
+export type LogEvent = Counted<keyof English['log']['event']>;
 
 /** A kind of entry in a project's log; those of the site's log and of custom roles are excluded. */
 export type ProjectKind = keyof English['log']['kind'];

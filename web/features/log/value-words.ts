@@ -23,7 +23,7 @@ export function valueWords(
   if (field === 'status') {
     const state = STATES.get(value);
     const status = PROJECT_STATUSES.find((status) => status === value);
-    if (state) return t(`editorVersions.states.${state}`);
+    if (state) return t(`editorTranslations.states.${state}`);
     if (status) return t(`project.status.${status}`);
   }
   if (field === 'cover_image') return t('log.image');
@@ -36,7 +36,7 @@ export function valueWords(
     if (role) return t(`project.role.${role.name}`);
   }
   if (field === 'type' && (value === 'text' || value === 'json' || value === 'special_json')) {
-    return t(`load.${value}`);
+    return t(`importSource.${value}`);
   }
   if ((field === 'source_lang' || field === 'target_lang') && typeof value === 'string') {
     return languageName(value, language);

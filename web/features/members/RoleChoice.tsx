@@ -64,7 +64,7 @@ export function RoleChoice({ project, user: { id, username }, role, grantable }:
       {asked && (
         <Confirmation
           title={t('members.grant.title', { username, role: nameOf(asked) })}
-          confirmLabel={t('members.grant.deed')}
+          confirmLabel={t('members.grant.confirm')}
           busy={granting.isPending}
           onConfirm={() => grant(asked)}
           onClose={() => {

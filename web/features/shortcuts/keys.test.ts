@@ -15,7 +15,7 @@ test.each([
   [{ code: 'Digit7', key: '/', shiftKey: true }, 'filter'],
   [{ code: 'Slash', key: ',', shiftKey: true }, 'sheet'],
   [{ code: 'KeyK', key: 'л', ctrlKey: true }, 'palette'],
-  [{ code: 'Digit9', altKey: true }, 'chooseVersion'],
+  [{ code: 'Digit9', altKey: true }, 'chooseTranslation'],
   [{ code: 'KeyV', altKey: true, shiftKey: true }, 'voteAgainst'],
   [{ code: 'Enter' }, 'writeInRow'],
   [{ code: 'KeyJ', key: 'о' }, 'nextRow'],
@@ -42,6 +42,6 @@ test('in a field plain keys write, all but Escape', () => {
   expect(isWriting('nextString')).toBe(false);
 });
 
-test('a digit says which version', () => {
-  expect(codeIndex('chooseVersion', { code: 'Digit3' })).toBe(2);
+test('a digit says which translation', () => {
+  expect(codeIndex('chooseTranslation', { code: 'Digit3' })).toBe(2);
 });

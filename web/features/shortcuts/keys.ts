@@ -18,7 +18,7 @@ export type Key = {
 };
 
 /** The headings of the dialog of all shortcuts. */
-export const KEY_GROUPS = ['around', 'list', 'entry', 'versions', 'panels', 'strings'] as const;
+export const KEY_GROUPS = ['around', 'list', 'composer', 'translations', 'panels', 'strings'] as const;
 
 export type KeyGroup = (typeof KEY_GROUPS)[number];
 
@@ -51,17 +51,23 @@ export const KEYS = {
   nextControl: { codes: ['ArrowRight'], caps: ['→'], group: 'list' },
   previousControl: { codes: ['ArrowLeft'], caps: ['←'], group: 'list' },
 
-  saveAndNext: { codes: ENTER, mod: true, caps: ['Ctrl', '↵'], group: 'entry' },
-  saveAndStay: { codes: ENTER, mod: true, shift: true, caps: ['Ctrl', 'Shift', '↵'], group: 'entry' },
-  copySource: { codes: ['KeyC'], alt: true, caps: ['Alt', 'C'], group: 'entry' },
-  markInitial: { codes: ['KeyI'], alt: true, caps: ['Alt', 'I'], group: 'entry' },
-  leave: { codes: ['Escape'], caps: ['Esc'], group: 'entry' },
+  saveAndNext: { codes: ENTER, mod: true, caps: ['Ctrl', '↵'], group: 'composer' },
+  saveAndStay: { codes: ENTER, mod: true, shift: true, caps: ['Ctrl', 'Shift', '↵'], group: 'composer' },
+  copySource: { codes: ['KeyC'], alt: true, caps: ['Alt', 'C'], group: 'composer' },
+  markInitial: { codes: ['KeyI'], alt: true, caps: ['Alt', 'I'], group: 'composer' },
+  leave: { codes: ['Escape'], caps: ['Esc'], group: 'composer' },
 
-  chooseVersion: { codes: DIGITS, alt: true, caps: ['Alt', '1…9'], group: 'versions' },
-  approve: { codes: ['KeyA'], alt: true, caps: ['Alt', 'A'], group: 'versions' },
-  voteFor: { codes: ['KeyV'], alt: true, caps: ['Alt', 'V'], group: 'versions' },
-  voteAgainst: { codes: ['KeyV'], alt: true, shift: true, caps: ['Alt', 'Shift', 'V'], group: 'versions' },
-  editVersion: { codes: ['KeyE'], alt: true, caps: ['Alt', 'E'], group: 'versions' },
+  chooseTranslation: { codes: DIGITS, alt: true, caps: ['Alt', '1…9'], group: 'translations' },
+  approve: { codes: ['KeyA'], alt: true, caps: ['Alt', 'A'], group: 'translations' },
+  voteFor: { codes: ['KeyV'], alt: true, caps: ['Alt', 'V'], group: 'translations' },
+  voteAgainst: {
+    codes: ['KeyV'],
+    alt: true,
+    shift: true,
+    caps: ['Alt', 'Shift', 'V'],
+    group: 'translations',
+  },
+  editTranslation: { codes: ['KeyE'], alt: true, caps: ['Alt', 'E'], group: 'translations' },
 
   comments: { codes: ['KeyM'], alt: true, caps: ['Alt', 'M'], group: 'panels' },
   dictionary: { codes: ['KeyD'], alt: true, caps: ['Alt', 'D'], group: 'panels' },

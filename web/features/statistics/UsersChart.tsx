@@ -11,7 +11,7 @@ export function UsersChart({ users }: { users: Statistics['users'] }) {
   const parts = [
     { kind: 'approved', word: t('statistics.approved'), mark: <StatusIcon state="approved" /> },
     { kind: 'review', word: t('statistics.notFinal'), mark: <StatusIcon state="review" /> },
-    { kind: 'other', word: t('statistics.othersVersions'), mark: <span className={classes.hatched} /> },
+    { kind: 'other', word: t('statistics.otherTranslations'), mark: <span className={classes.hatched} /> },
   ] as const;
   return (
     <StackedBars

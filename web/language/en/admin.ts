@@ -59,7 +59,7 @@ export const admin = {
   link: 'Link',
   linkOnce: 'Works once, until {{time}}. It’s shown only now. Copy it and send it only to this person.',
   copyLink: 'Copy link',
-  deed: {
+  event: {
     signUp: 'signed up',
     addCode: 'added a secret code',
     deleteCode: 'deleted a secret code',

@@ -8,39 +8,39 @@ import { create } from './create.ts';
 import { dictionary } from './dictionary.ts';
 import { drafts } from './drafts.ts';
 import { editor } from './editor.ts';
-import { editorEntry } from './editor-entry.ts';
+import { editorComposer } from './editor-composer.ts';
+import { editorDictionary } from './editor-dictionary.ts';
 import { editorFilters } from './editor-filters.ts';
 import { editorKeys } from './editor-keys.ts';
 import { editorMoving } from './editor-moving.ts';
 import { editorSettings } from './editor-settings.ts';
 import { editorStrings } from './editor-strings.ts';
 import { editorTools } from './editor-tools.ts';
-import { editorVersions } from './editor-versions.ts';
-import { editorWords } from './editor-words.ts';
+import { editorTranslations } from './editor-translations.ts';
 import { failures } from './failures.ts';
 import { files } from './files.ts';
 import { first } from './first.ts';
 import { headings } from './headings.ts';
 import { help } from './help.ts';
 import { images } from './images.ts';
+import { importShared } from './import-shared.ts';
+import { importSource } from './import-source.ts';
+import { importTranslations } from './import-translations.ts';
 import { inviteLinks } from './invite-links.ts';
 import { invites } from './invites.ts';
 import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
-import { load } from './load.ts';
 import { log } from './log.ts';
 import { markup } from './markup.ts';
 import { members } from './members.ts';
 import { myProjects } from './my-projects.ts';
 import { password } from './password.ts';
-import { paste } from './paste.ts';
 import { profile } from './profile.ts';
 import { projectSettings } from './project-settings.ts';
 import { search } from './search.ts';
+import { sectionUpdate } from './section-update.ts';
 import { session } from './session.ts';
 import { statistics } from './statistics.ts';
-import { update } from './update.ts';
-import { upload } from './upload.ts';
 import { usage } from './usage.ts';
 
 /** Every text of the interface; one part a screen. */
@@ -60,16 +60,16 @@ export const en = {
   editorSettings,
   editorStrings,
   editorTools,
-  editorEntry,
-  editorVersions,
-  editorWords,
+  editorComposer,
+  editorTranslations,
+  editorDictionary,
   conflict,
   create,
   leaving,
-  load,
+  importSource,
   markup,
   myProjects,
-  paste,
+  importShared,
   profile,
   projectSettings,
   search,
@@ -83,8 +83,8 @@ export const en = {
   invites,
   joining,
   members,
-  update,
-  upload,
+  sectionUpdate,
+  importTranslations,
   admin,
   password,
   log,

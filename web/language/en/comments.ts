@@ -23,7 +23,7 @@ export const comments = {
   question: {
     title: 'Are you sure you want to delete this comment?',
     text: 'Its text will be deleted for good. Replies stay.',
-    deed: 'Delete comment',
+    confirm: 'Delete comment',
   },
   changed: 'Someone changed it to:',
   remove: 'Remove (administrator)',

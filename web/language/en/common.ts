@@ -1,15 +1,15 @@
-import { chooser } from './chooser.ts';
-import { download } from './download.ts';
+import { exportDialog } from './export-dialog.ts';
 import { live } from './live.ts';
 import { project } from './project.ts';
 import { read } from './read.ts';
+import { sectionPicker } from './section-picker.ts';
 import { sections } from './sections.ts';
 import { signIn } from './sign-in.ts';
 
 /** The texts of the screens that most visits begin with: a project, reading, signing in. */
 export const common = {
-  chooser,
-  download,
+  sectionPicker,
+  exportDialog,
   live,
   project,
   read,

@@ -33,7 +33,7 @@ export const dictionary = {
   question: {
     title: 'Delete “{{word}}” from the dictionary?',
     text: 'Its translation and description are deleted too. Translations that use it don’t change.',
-    deed: 'Delete word',
+    confirm: 'Delete word',
   },
   changed: 'Someone else changed this word to:',
   changedSave: 'Saving replaces it with yours.',

@@ -50,7 +50,7 @@ export const editorStrings = {
     title: 'Are you sure you want to delete string {{index, number}}?',
     goes: 'This also deletes {{what}}.',
     text: 'You can’t undo this.',
-    deed: 'Delete string',
+    confirm: 'Delete string',
   },
   moving: 'Move string {{index, number}}',
   section: 'Section',

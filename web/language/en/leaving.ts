@@ -2,6 +2,6 @@
 export const leaving = {
   title: 'Leave without saving?',
   text: 'Your changes will be lost.',
-  deed: 'Leave',
+  confirm: 'Leave',
   keep: 'Stay',
 } as const;

@@ -1,4 +1,4 @@
-/** What was done in a project (log.10). A deed follows the name of who did it. */
+/** What was done in a project (log.10). The name of the user comes before each event. */
 export const log = {
   action: 'Action',
   anyAction: 'All actions',
@@ -19,7 +19,7 @@ export const log = {
   before: 'Before:',
   after: 'After:',
   changes: 'What changed',
-  deed: {
+  event: {
     createProject: 'created the project',
     addSection: 'added the section “<section>{{section}}</section>”',
     addStrings_one: 'imported {{count, number}} string into “<section>{{section}}</section>”',

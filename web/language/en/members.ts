@@ -6,7 +6,7 @@ export const members = {
     title: 'Give {{username}} the role “{{role}}”?',
     gives: '{{username}} will be able to invite people, kick members out and change their roles.',
     takes: '{{username}} will no longer be able to invite people, kick members out or change their roles.',
-    deed: 'Change role',
+    confirm: 'Change role',
   },
   kick: 'Kick out',
   kickOf: 'Kick out {{username}}',

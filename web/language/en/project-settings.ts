@@ -21,7 +21,7 @@ export const projectSettings = {
     act: 'Transfer…',
     question: 'Transfer “{{project}}” to {{user}}?',
     questionText: 'You’ll become an administrator. Only {{user}} can transfer it back.',
-    deed: 'Transfer',
+    confirm: 'Transfer',
     done: '{{user}} is now the owner',
   },
   delete: {
@@ -31,7 +31,7 @@ export const projectSettings = {
     question: 'Delete “{{project}}”?',
     goes: 'This also deletes {{sections}}, {{strings}}, {{translations}}, all comments, the dictionary and the log. You can’t undo this.',
     type: 'To confirm, type the handle: {{handle}}',
-    deed: 'Delete project',
+    confirm: 'Delete project',
     keep: 'Keep project',
     done: '“{{project}}” deleted',
   },

@@ -78,7 +78,7 @@ export const project = {
   visibilityName: 'Visibility',
   created: 'Created',
   strings: 'Strings',
-  versions: 'Translations',
+  translations: 'Translations',
   plural: 'Plural coefficient',
   member: 'Member',
   joined: 'Joined',

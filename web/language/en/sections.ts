@@ -23,7 +23,7 @@ export const sections = {
     title: 'Delete “{{section}}”?',
     goes: 'This also deletes {{strings}} and {{translations}}, with their votes and comments. You can’t undo this.',
     empty: 'It has no strings. You can’t undo this.',
-    deed: 'Delete section',
+    confirm: 'Delete section',
     keep: 'Keep section',
   },
   strings_one: '{{count, number}} string',

@@ -39,7 +39,7 @@ export const statistics = {
   contributionOfUsers: 'Translations by member',
   contributionOfUsersText:
     'Final, current and other translations by each member. The user table has the same numbers.',
-  othersVersions: 'Other translations',
+  otherTranslations: 'Other translations',
   notFinal: 'Current, not final',
   all_one: 'Show {{count, number}}',
   all_other: 'Show all {{count, number}}',

@@ -63,7 +63,7 @@ export const admin = {
   linkOnce:
     'Vale una volta, fino al {{time}}. Compare solo adesso: copialo e invialo soltanto a questa persona.',
   copyLink: 'Copia link',
-  deed: {
+  event: {
     signUp: 'si è registrato',
     addCode: 'ha aggiunto un codice segreto',
     deleteCode: 'ha eliminato un codice segreto',

@@ -24,7 +24,7 @@ export const comments = {
   question: {
     title: 'Vuoi davvero eliminare questo commento?',
     text: 'Il testo sarà eliminato per sempre. Le risposte restano.',
-    deed: 'Elimina commento',
+    confirm: 'Elimina commento',
   },
   changed: 'È stato modificato in:',
   remove: 'Rimuovi (amministratore)',

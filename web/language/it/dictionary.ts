@@ -36,7 +36,7 @@ export const dictionary = {
   question: {
     title: 'Eliminare “{{word}}” dal glossario?',
     text: 'Si eliminano anche la sua traduzione e la descrizione. Le traduzioni che la usano non cambiano.',
-    deed: 'Elimina parola',
+    confirm: 'Elimina parola',
   },
   changed: 'Qualcun altro ha modificato questa parola:',
   changedSave: 'Salvando resta la tua.',

@@ -52,7 +52,7 @@ export const editorStrings = {
     title: 'Vuoi davvero eliminare la stringa {{index, number}}?',
     goes: 'Verranno eliminati anche {{what}}.',
     text: 'Non si può annullare.',
-    deed: 'Elimina la stringa',
+    confirm: 'Elimina la stringa',
   },
   moving: 'Sposta la stringa {{index, number}}',
   section: 'Sezione',

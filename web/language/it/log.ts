@@ -20,7 +20,7 @@ export const log = {
   before: 'Prima:',
   after: 'Dopo:',
   changes: 'Che cosa è cambiato',
-  deed: {
+  event: {
     createProject: 'ha creato il progetto',
     addSection: 'ha aggiunto la sezione “<section>{{section}}</section>”',
     addStrings_one: 'ha importato {{count, number}} stringa in “<section>{{section}}</section>”',

@@ -7,7 +7,7 @@ export const members = {
     title: 'Dare a {{username}} il ruolo “{{role}}”?',
     gives: '{{username}} potrà invitare persone, escludere membri e cambiarne i ruoli.',
     takes: '{{username}} non potrà più invitare persone, escludere membri o cambiarne i ruoli.',
-    deed: 'Cambia ruolo',
+    confirm: 'Cambia ruolo',
   },
   kick: 'Escludi',
   kickOf: 'Escludi {{username}}',

@@ -23,7 +23,7 @@ export const projectSettings = {
     act: 'Cedi…',
     question: 'Cedere “{{project}}” a {{user}}?',
     questionText: 'Diventerai amministratore. Solo {{user}} potrà restituirti il progetto.',
-    deed: 'Cedi',
+    confirm: 'Cedi',
     done: 'Ora il proprietario è {{user}}',
   },
   delete: {
@@ -33,7 +33,7 @@ export const projectSettings = {
     question: 'Eliminare “{{project}}”?',
     goes: 'Verranno eliminati anche {{sections}}, {{strings}}, {{translations}}, tutti i commenti, il glossario e il registro. Non si può annullare.',
     type: 'Per confermare, digita il nome breve: {{handle}}',
-    deed: 'Elimina il progetto',
+    confirm: 'Elimina il progetto',
     keep: 'Conserva',
     done: '“{{project}}” eliminato',
   },

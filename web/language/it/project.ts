@@ -81,7 +81,7 @@ export const project = {
   visibilityName: 'Visibilità',
   created: 'Creato',
   strings: 'Stringhe',
-  versions: 'Traduzioni',
+  translations: 'Traduzioni',
   plural: 'Traduzioni per stringa',
   member: 'Membro',
   joined: 'Dal',

@@ -23,7 +23,7 @@ export const sections = {
     title: 'Eliminare “{{section}}”?',
     goes: 'Verranno eliminate anche {{strings}} e {{translations}}, con i loro voti e commenti. Non si può annullare.',
     empty: 'Non contiene stringhe. Non si può annullare.',
-    deed: 'Elimina la sezione',
+    confirm: 'Elimina la sezione',
     keep: 'Conserva',
   },
   strings_one: '{{count, number}} stringa',

@@ -41,7 +41,7 @@ export const statistics = {
   contributionOfUsers: 'Traduzioni per membro',
   contributionOfUsersText:
     'Traduzioni definitive, correnti e altre di ogni membro. Gli stessi numeri sono nella tabella per utente.',
-  othersVersions: 'Altre traduzioni',
+  otherTranslations: 'Altre traduzioni',
   notFinal: 'Correnti, non definitive',
   all_one: 'Mostra {{count, number}}',
   all_many: 'Mostra tutto ({{count, number}})',

@@ -53,7 +53,7 @@ export const editorStrings = {
     title: 'Вы действительно хотите удалить строку {{index, number}}?',
     goes: 'Вместе с ней удалятся {{what}}.',
     text: 'Отменить это нельзя.',
-    deed: 'Удалить строку',
+    confirm: 'Удалить строку',
   },
   moving: 'Перемещение строки {{index, number}}',
   section: 'Раздел',

@@ -3,6 +3,6 @@ import type { Texts } from '../en/texts.ts';
 export const leaving = {
   title: 'Уйти, не сохранив?',
   text: 'Изменения пропадут.',
-  deed: 'Уйти',
+  confirm: 'Уйти',
   keep: 'Остаться',
 } as const satisfies Texts<'ru', 'leaving'>;

@@ -20,7 +20,7 @@ export const log = {
   before: 'Было:',
   after: 'Стало:',
   changes: 'Что изменилось',
-  deed: {
+  event: {
     createProject: '— создание проекта',
     addSection: '— новый раздел «<section>{{section}}</section>»',
     addStrings_one: '— {{count, number}} новая строка в разделе «<section>{{section}}</section>»',

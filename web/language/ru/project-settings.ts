@@ -22,7 +22,7 @@ export const projectSettings = {
     act: 'Передать…',
     question: 'Передать «{{project}}» пользователю {{user}}?',
     questionText: 'Вы станете администратором. Вернуть проект сможет только {{user}}.',
-    deed: 'Передать',
+    confirm: 'Передать',
     done: 'Теперь владелец — {{user}}',
   },
   delete: {
@@ -32,7 +32,7 @@ export const projectSettings = {
     question: 'Удалить проект «{{project}}»?',
     goes: 'Вместе с ним удалятся {{sections}}, {{strings}}, {{translations}}, все комментарии, словарь и журнал. Отменить это нельзя.',
     type: 'Для подтверждения введите короткое имя: {{handle}}',
-    deed: 'Удалить проект',
+    confirm: 'Удалить проект',
     keep: 'Оставить',
     done: 'Проект «{{project}}» удалён',
   },

@@ -83,7 +83,7 @@ export const project = {
   visibilityName: 'Доступ',
   created: 'Создан',
   strings: 'Строк',
-  versions: 'Переводов',
+  translations: 'Переводов',
   plural: 'Переводов на строку',
   member: 'Участник',
   joined: 'В проекте с',

@@ -23,7 +23,7 @@ export const sections = {
     title: 'Удалить раздел «{{section}}»?',
     goes: 'Вместе с ним удалятся {{strings}} и {{translations}}, а также голоса и комментарии к ним. Отменить это нельзя.',
     empty: 'Строк в нём нет. Отменить это нельзя.',
-    deed: 'Удалить раздел',
+    confirm: 'Удалить раздел',
     keep: 'Оставить',
   },
   strings_one: '{{count, number}} строка',

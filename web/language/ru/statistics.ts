@@ -41,7 +41,7 @@ export const statistics = {
   contributionOfUsers: 'Переводы по участникам',
   contributionOfUsersText:
     'Итоговые, текущие и прочие переводы каждого участника. Те же числа — в таблице по участникам.',
-  othersVersions: 'Другие переводы',
+  otherTranslations: 'Другие переводы',
   notFinal: 'Текущие, не итоговые',
   all_one: 'Показать {{count, number}}',
   all_few: 'Показать все {{count, number}}',

@@ -33,7 +33,7 @@ export function SiteLogTab() {
 function SiteLogLine({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation();
   const { u: actor, m: member, n: name, T: time } = entry;
-  const deed = siteEventOf(entry);
+  const event = siteEventOf(entry);
   return (
     <li className={classes.line}>
       <p>
@@ -44,7 +44,7 @@ function SiteLogLine({ entry }: { entry: LogEntry }) {
         ) : (
           <b>{t('admin.commandLine')}</b>
         )}{' '}
-        {t(`admin.deed.${deed}`, { who: member?.username ?? '', name: name ?? '' })}
+        {t(`admin.event.${event}`, { who: member?.username ?? '', name: name ?? '' })}
       </p>
       <span className={classes.age}>
         <RelativeTime time={time} withTime />

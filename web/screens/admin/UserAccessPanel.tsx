@@ -41,7 +41,7 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
     onError: (error) => void sayFailed(failureWords(t, error)),
   });
   // Nothing here is disabled in earnest while it is under way: it would lose the focus of who works by keys.
-  const deed = banned ? 'unban' : 'ban';
+  const action = banned ? 'unban' : 'ban';
   const right = site_admin ? 'takeRight' : 'giveRight';
   return (
     <div id={id} className={classes.panel}>
@@ -93,14 +93,14 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
       </div>
       {asksBan && (
         <Confirmation
-          title={t(`admin.${deed}Ask`, { username })}
-          confirmLabel={t(`admin.${deed}`)}
+          title={t(`admin.${action}Ask`, { username })}
+          confirmLabel={t(`admin.${action}`)}
           danger={!banned}
           busy={limiting.isPending}
           onConfirm={() => limiting.mutate({ banned: !banned }, { onSettled: () => askBan(false) })}
           onClose={() => askBan(false)}
         >
-          {t(`admin.${deed}Text`)}
+          {t(`admin.${action}Text`)}
         </Confirmation>
       )}
       {asksRight && (

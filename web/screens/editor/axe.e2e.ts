@@ -47,7 +47,7 @@ const OPENED = {
   filters: (page) => page.getByRole('button', { name: /^More filters/ }).click(),
   settings: (page) => page.getByRole('button', { name: /^Настройки редактора/ }).click(),
   keys: (page) => page.getByRole('button', { name: /Scorciatoie da tastiera/ }).click(),
-  versionMenu: (page) => menu(page, '[data-version]'),
+  translationMenu: (page) => menu(page, '[data-translation]'),
   stringMenu: (page) => menu(page, '[aria-current="true"]'),
   editedString: (page) => page.keyboard.press('Alt+Shift+E'),
   newString: (page) => page.keyboard.press('Alt+Shift+N'),
@@ -64,11 +64,15 @@ const OPENED = {
 } as const satisfies Record<string, (page: Page) => Promise<unknown>>;
 
 /** Of these a menu or a list of choices stands open: it belongs to its button or field, wherever in the page it is put. */
-const FLOATING: readonly string[] = ['versionMenu', 'stringMenu', 'moving'] satisfies (keyof typeof OPENED)[];
+const FLOATING: readonly string[] = [
+  'translationMenu',
+  'stringMenu',
+  'moving',
+] satisfies (keyof typeof OPENED)[];
 
 /** How the editor is looked at, and what is opened in it one after the other. A narrow one is looked at first with nothing opened, light, then dark. */
 const LOOKS = [
-  { width: 1440, colorScheme: 'light', locale: 'en', opens: ['filters', 'versionMenu', 'editedString'] },
+  { width: 1440, colorScheme: 'light', locale: 'en', opens: ['filters', 'translationMenu', 'editedString'] },
   {
     width: 1440,
     colorScheme: 'dark',

@@ -4,7 +4,7 @@ import { joins, stage, visitor } from '../../../test/stage.ts';
 
 const entry = (page: Page) => page.getByLabel('Your translation');
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
-const versions = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
+const translations = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
 const numbered = (amount: number) => Array.from({ length: amount }, (_, at) => `Line ${at + 1}.`);
 
 test('pages turn by cell and by key, over their edges too, and the address says which', async ({
@@ -58,9 +58,9 @@ test('a draft outlives a reload and a look elsewhere, until it is added', async 
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/translations'));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await saved;
-  await expect(versions(page)).toHaveCount(1);
+  await expect(translations(page)).toHaveCount(1);
   await page.reload();
-  await expect(versions(page)).toHaveCount(1);
+  await expect(translations(page)).toHaveCount(1);
   await expect(entry(page)).toHaveValue('');
 });
 
@@ -80,7 +80,7 @@ test('past the limit of its string a translation can’t be added; what fails to
   await expect(page.getByText('At most 5 characters.')).toBeVisible();
   await expect(add).toBeDisabled();
   await page.keyboard.press('Control+Enter');
-  await expect(versions(page)).toHaveCount(0);
+  await expect(translations(page)).toHaveCount(0);
 
   await rows(page).getByText('Cancel').click();
   await entry(page).fill('Без связи.');
@@ -91,7 +91,7 @@ test('past the limit of its string a translation can’t be added; what fails to
   await expect(entry(page)).toHaveValue('');
   await page.context().setOffline(false);
   await expect(rows(page).last()).not.toContainText('Not saved');
-  await expect(versions(page)).toHaveText([/Без связи./]);
+  await expect(translations(page)).toHaveText([/Без связи./]);
 });
 
 test('an identical translation offers a vote for the one that is there, then adding anyway', async ({
@@ -107,8 +107,8 @@ test('an identical translation offers a vote for the one that is there, then add
   const vote = page.getByRole('button', { name: 'Vote for the existing one' });
   await vote.click();
   await expect(vote).toBeHidden();
-  await expect(versions(page)).toHaveCount(1);
-  await expect(versions(page).getByRole('button', { name: 'Vote for, 1 vote for' })).toHaveAttribute(
+  await expect(translations(page)).toHaveCount(1);
+  await expect(translations(page).getByRole('button', { name: 'Vote for, 1 vote for' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -119,7 +119,7 @@ test('an identical translation offers a vote for the one that is there, then add
   await expect(page.getByText('This translation already exists.')).toBeVisible();
   await expect(vote).toHaveCount(0);
   await page.getByRole('button', { name: 'Add anyway' }).click({ delay: 500 });
-  await expect(versions(page)).toHaveCount(2);
+  await expect(translations(page)).toHaveCount(2);
 });
 
 test('votes and approval follow the roles and show at once', async ({ browser }) => {
@@ -131,29 +131,31 @@ test('votes and approval follow the roles and show at once', async ({ browser })
   await boris.does(addTranslation, { params, body: { text: 'Его.' } });
 
   const his = await boris.opens(browser, editor);
-  const hersForHim = versions(his).filter({ hasText: 'Её.' });
+  const hersForHim = translations(his).filter({ hasText: 'Её.' });
   await expect(hersForHim.getByRole('button', { name: 'Vote against' })).toHaveCount(0);
-  await expect(versions(his).getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await expect(versions(his).filter({ hasText: 'Его.' }).getByRole('button', { name: /vote/i })).toHaveCount(
-    0,
-  );
+  await expect(translations(his).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(
+    translations(his).filter({ hasText: 'Его.' }).getByRole('button', { name: /vote/i }),
+  ).toHaveCount(0);
   await hersForHim.getByRole('button', { name: 'Vote for' }).click();
   await expect(hersForHim.getByRole('button', { name: 'Vote for' })).toHaveText('1');
   await hersForHim.getByRole('button', { name: 'Vote for' }).click();
   await expect(hersForHim.getByRole('button', { name: 'Vote for' })).toHaveText('');
 
   const hers = await anna.opens(browser, editor);
-  const hisForHer = versions(hers).filter({ hasText: 'Его.' });
+  const hisForHer = translations(hers).filter({ hasText: 'Его.' });
   await hisForHer.getByRole('button', { name: 'Vote against' }).click();
-  await expect(versions(hers).first()).toContainText('Её.');
+  await expect(translations(hers).first()).toContainText('Её.');
   await hisForHer.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(hisForHer.getByText('Approved')).toBeVisible();
-  await expect(versions(hers).first()).toContainText('Его.');
+  await expect(translations(hers).first()).toContainText('Его.');
   await expect(hisForHer.getByRole('button', { name: 'Unapprove' })).toBeFocused();
   await expect(rows(hers).first().getByRole('img', { name: 'Approved' })).toBeVisible();
 });
 
-test('on a phone the string comes over the list, with versions and comments on tabs', async ({ browser }) => {
+test('on a phone the string comes over the list, with translations and comments on tabs', async ({
+  browser,
+}) => {
   const anna = await visitor('anna');
   const { editor } = await stage(anna, numbered(3));
   const page = await anna.opens(browser, editor, {
@@ -165,11 +167,11 @@ test('on a phone the string comes over the list, with versions and comments on t
   const sheet = page.getByRole('dialog', { name: 'String 2' });
   await entry(page).fill('Вторая.');
   await sheet.getByRole('button', { name: 'Add', exact: true }).tap();
-  await expect(versions(page).getByText('Вторая.')).toBeVisible();
+  await expect(translations(page).getByText('Вторая.')).toBeVisible();
 
   // No key undoes it there: what would take the place of a draft is asked about.
   await entry(page).fill('Ещё не');
-  await versions(page)
+  await translations(page)
     .getByRole('button', { name: /^More actions for/ })
     .tap();
   await page.getByRole('menuitem', { name: 'Copy to your translation' }).tap();

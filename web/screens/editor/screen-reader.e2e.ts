@@ -47,7 +47,7 @@ test('all that a translator does is done by key and said', async ({ browser }) =
   await expect(entry(page)).toBeFocused();
   await expect(entry(page)).toHaveValue('');
 
-  // Vote, approve, edit a version.
+  // Vote, approve, edit a translation.
   await press(page, ['Alt+ArrowUp', 'Alt+ArrowUp', 'Alt+ArrowUp'], 'String 1: A door.');
   await press(page, ['Alt+v'], 'You voted for this');
   await press(page, ['Alt+a'], 'Approved');

@@ -18,22 +18,22 @@ export function ImportOptions({ pairing, isInitial, onInitial, hasEmpty, busy }:
   return (
     <div className={classes.choices}>
       <Switch
-        label={t('upload.loadsSame')}
-        description={t('upload.loadsSameHint')}
+        label={t('importTranslations.loadsSame')}
+        description={t('importTranslations.loadsSameHint')}
         checked={pairing.loadsSame}
         disabled={busy}
         onChange={(event) => pairing.setLoadsSame(event.currentTarget.checked)}
       />
       <Switch
-        label={t('upload.isInitial')}
-        description={t('upload.isInitialHint')}
+        label={t('importTranslations.isInitial')}
+        description={t('importTranslations.isInitialHint')}
         checked={isInitial}
         disabled={busy}
         onChange={(event) => onInitial(event.currentTarget.checked)}
       />
       {hasEmpty && (
         <Switch
-          label={t('upload.skipsEmpty')}
+          label={t('importTranslations.skipsEmpty')}
           checked={pairing.skipsEmpty}
           disabled={busy}
           onChange={(event) => pairing.setSkipsEmpty(event.currentTarget.checked)}

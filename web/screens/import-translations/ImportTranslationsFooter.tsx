@@ -27,13 +27,17 @@ export function ImportTranslationsFooter({ projectId, pairing, whyFull, onImport
       why={why}
       remedy={
         isHeldByEmpty
-          ? { words: t('upload.skipEmpty'), onPress: () => pairing.setSkipsEmpty(true) }
+          ? { words: t('importTranslations.skipEmpty'), onPress: () => pairing.setSkipsEmpty(true) }
           : undefined
       }
-      action={isRead && amount > 0 ? t('upload.submit', { count: amount }) : t('upload.submitNone')}
+      action={
+        isRead && amount > 0
+          ? t('importTranslations.submit', { count: amount })
+          : t('importTranslations.submitNone')
+      }
       onAction={onImport}
     >
-      {isRead && t('upload.pairs', { count: upload.pairs.length })}
+      {isRead && t('importTranslations.pairs', { count: upload.pairs.length })}
     </ImportFooter>
   );
 }

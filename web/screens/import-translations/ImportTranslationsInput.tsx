@@ -57,7 +57,7 @@ export function ImportTranslationsInput(props: Props) {
       <div className={classes.types}>
         {types.length > 1 ? (
           <SegmentedChoice
-            label={t('upload.type')}
+            label={t('importTranslations.type')}
             options={types.map((value) => ({ value, label: familyWords(t, value) }))}
             value={type}
             disabled={busy}
@@ -70,8 +70,8 @@ export function ImportTranslationsInput(props: Props) {
       <NumberedTextarea
         key={shown.id}
         ref={box}
-        label={t('upload.content')}
-        placeholder={t(isMany ? 'upload.placeholderMany' : 'upload.placeholder')}
+        label={t('importTranslations.content')}
+        placeholder={t(isMany ? 'importTranslations.placeholderMany' : 'importTranslations.placeholder')}
         content={shown.content}
         onContent={pairing.setContent}
         onLong={onLong}
@@ -95,7 +95,7 @@ export function ImportTranslationsInput(props: Props) {
       {type === 'text' && (
         <Checkbox
           className={classes.escapes}
-          label={t('upload.escapesBreaks')}
+          label={t('importTranslations.escapesBreaks')}
           checked={pairing.escapesBreaks}
           disabled={busy}
           onChange={(event) => pairing.setEscapesBreaks(event.currentTarget.checked)}
@@ -110,9 +110,13 @@ export function ImportTranslationsInput(props: Props) {
         isMany={isMany}
         onTransform={onTransform}
         onFiles={onFiles}
-        hint={t(`upload.hint.${type}`, { count: amount })}
+        hint={t(`importTranslations.hint.${type}`, { count: amount })}
       />
-      <FileDrop words={t(isMany ? 'upload.drop' : 'paste.drop')} disabled={busy} onFiles={onFiles} />
+      <FileDrop
+        words={t(isMany ? 'importTranslations.drop' : 'importShared.drop')}
+        disabled={busy}
+        onFiles={onFiles}
+      />
     </>
   );
 }

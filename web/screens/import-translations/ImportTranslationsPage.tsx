@@ -51,7 +51,7 @@ type Props = {
 export function ImportTranslationsPage({ project, sections, target, sectionsList, isOne, send }: Props) {
   const { t } = useTranslation();
   const me = useMe();
-  useTitle(t('upload.title'), target, project.name);
+  useTitle(t('importTranslations.title'), target, project.name);
   const projectId = String(project.id);
   const box = useRef<NumberedTextareaHandle>(null);
   const pairing = usePairs(sections);
@@ -118,11 +118,11 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
         project={project}
         target={target}
         targetLang={isOne ? project.source_lang : undefined}
-        title={t('upload.title')}
-        step={run ? 'upload' : upload && !stale ? 'check' : 'paste'}
+        title={t('importTranslations.title')}
+        step={run ? 'import' : upload && !stale ? 'check' : 'paste'}
         side={side}
         onBack={run ? undefined : () => setSide('paste')}
-        label={t('upload.preview')}
+        label={t('importTranslations.preview')}
         input={
           <>
             <ImportTranslationsInput
@@ -149,7 +149,9 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
         preview={
           upload ? (
             <>
-              <h2 className={classes.head}>{t(run ? 'upload.result' : 'upload.preview')}</h2>
+              <h2 className={classes.head}>
+                {t(run ? 'importTranslations.result' : 'importTranslations.preview')}
+              </h2>
               {!run && upload.problems.length === 0 && (
                 <ImportOptions
                   pairing={pairing}
@@ -161,7 +163,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
               )}
               {!run && upload.by === 'time' && (
                 <div className={classes.notice}>
-                  <Notice kind="info">{t('upload.byTime')}</Notice>
+                  <Notice kind="info">{t('importTranslations.byTime')}</Notice>
                 </div>
               )}
               {!run && <ScriptNotice of="target" lang={project.target_lang} script={script} />}
@@ -185,7 +187,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
               {whole ? (
                 <Notice kind="error">
                   <p>{problemWords(t, whole, upload.by)}</p>
-                  {upload.by === 'line' && <p>{t('upload.wrongAmountHint')}</p>}
+                  {upload.by === 'line' && <p>{t('importTranslations.wrongAmountHint')}</p>}
                 </Notice>
               ) : (
                 <Pairs
@@ -201,7 +203,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
               )}
             </>
           ) : (
-            <p className={page.nothing}>{t('upload.previewEmpty')}</p>
+            <p className={page.nothing}>{t('importTranslations.previewEmpty')}</p>
           )
         }
         footer={

@@ -13,13 +13,13 @@ export function ImportUnavailable({
 }) {
   const { t } = useTranslation();
   return (
-    <Message title={t(`upload.${why}`)} text={t(`upload.${why}Text`)}>
+    <Message title={t(`importTranslations.${why}`)} text={t(`importTranslations.${why}Text`)}>
       <Button
         variant="filled"
         size="md"
         renderRoot={(props) => <Link to="/projects/$projectId" params={{ projectId }} {...props} />}
       >
-        {t('upload.toProject')}
+        {t('importTranslations.toProject')}
       </Button>
     </Message>
   );

@@ -13,13 +13,13 @@ export function LeaveRunQuestion({ isRunning }: { isRunning: boolean }) {
   if (blocker.status !== 'blocked') return null;
   return (
     <Confirmation
-      title={t('upload.stopAndLeave')}
-      confirmLabel={t('upload.leave')}
-      cancelLabel={t('upload.stay')}
+      title={t('importTranslations.stopAndLeave')}
+      confirmLabel={t('importTranslations.leave')}
+      cancelLabel={t('importTranslations.stay')}
       onConfirm={blocker.proceed}
       onClose={blocker.reset}
     >
-      {t('upload.stopAndLeaveText')}
+      {t('importTranslations.stopAndLeaveText')}
     </Confirmation>
   );
 }

@@ -37,7 +37,9 @@ export function PairLine({ row: shown, languages, skipsEmpty, isOver, by, onLine
       <div className={classes.target}>
         {pair && pair.text.trim() !== '' && <RowText text={pair.text} lang={languages.target} />}
         {words && <RowNote tone={tone}>{words}</RowNote>}
-        {pair && pair.shared > 1 && <p className={row.meta}>{t('upload.shared', { count: pair.shared })}</p>}
+        {pair && pair.shared > 1 && (
+          <p className={row.meta}>{t('importTranslations.shared', { count: pair.shared })}</p>
+        )}
       </div>
     </div>
   );

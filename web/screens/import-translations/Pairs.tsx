@@ -37,7 +37,7 @@ export function Pairs({ rows, languages, view, skipsEmpty, isOver, by, onView, o
   return (
     <>
       {statuses.length > 1 && (
-        <fieldset className={classes.chips} aria-label={t('upload.show')}>
+        <fieldset className={classes.chips} aria-label={t('importTranslations.show')}>
           {(['all', ...statuses] as const).map((status) => (
             <button
               key={status}
@@ -46,7 +46,7 @@ export function Pairs({ rows, languages, view, skipsEmpty, isOver, by, onView, o
               aria-pressed={status === only}
               onClick={() => onView({ only: status })}
             >
-              {status === 'all' ? t('upload.all') : statusWords(t, status, isOver, by)}
+              {status === 'all' ? t('importTranslations.all') : statusWords(t, status, isOver, by)}
               <span>
                 {t('project.amount', { amount: status === 'all' ? rows.length : (counts.get(status) ?? 0) })}
               </span>
@@ -55,7 +55,7 @@ export function Pairs({ rows, languages, view, skipsEmpty, isOver, by, onView, o
         </fieldset>
       )}
       <VirtualRows
-        label={t('upload.preview')}
+        label={t('importTranslations.preview')}
         rows={listed}
         idOf={({ id }) => id}
         height={heightOf}

@@ -22,7 +22,7 @@ export function ProjectImportTranslationsScreen() {
     <ImportTranslationsPage
       project={project}
       sections={sections}
-      target={t('upload.wholeProject')}
+      target={t('importTranslations.wholeProject')}
       sectionsList={ALL_SECTIONS}
       isOne={false}
       send={(body, key) => call(uploadToProject, { params: { project: project.id }, body, key })}

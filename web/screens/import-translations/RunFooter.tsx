@@ -26,7 +26,7 @@ export function RunFooter({ running, run, editor, onMore }: Props) {
       <ProgressFooter
         done={done}
         total={total}
-        words={t('upload.progress', { done, total })}
+        words={t('importTranslations.progress', { done, total })}
         isStopping={run.state === 'stopping'}
         onStop={running.stop}
       />
@@ -37,11 +37,11 @@ export function RunFooter({ running, run, editor, onMore }: Props) {
     <div className={classes.foot}>
       <span className={classes.sum} />
       <Button variant="subtle" color="gray" size="md" onClick={onMore}>
-        {t('upload.more')}
+        {t('importTranslations.more')}
       </Button>
       {remaining > 0 ? (
         <Button autoFocus variant="filled" size="md" onClick={running.goOn}>
-          {t('upload.goOn', { count: remaining })}
+          {t('importTranslations.continue', { count: remaining })}
         </Button>
       ) : (
         <Button
@@ -51,7 +51,7 @@ export function RunFooter({ running, run, editor, onMore }: Props) {
             <Link to="/projects/$projectId/editor/$sectionsList" params={editor} {...props} ref={focus} />
           )}
         >
-          {t('upload.toEditor')}
+          {t('importTranslations.toEditor')}
         </Button>
       )}
     </div>

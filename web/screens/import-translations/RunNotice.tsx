@@ -8,14 +8,15 @@ import type { Run } from './use-run.ts';
 export function RunNotice({ run }: { run: Run }) {
   const { t } = useTranslation();
   const { total: count, loaded } = runCounts(run);
-  if (run.state === 'done') return <Notice kind="success">{t('upload.done', { count, loaded })}</Notice>;
+  if (run.state === 'done')
+    return <Notice kind="success">{t('importTranslations.done', { count, loaded })}</Notice>;
   if (run.state === 'stopped')
-    return <Notice kind="warning">{t('upload.stopped', { count, loaded })}</Notice>;
+    return <Notice kind="warning">{t('importTranslations.stopped', { count, loaded })}</Notice>;
   if (!run.error) return null;
   return (
     <Notice kind="error">
       <Refusal error={run.error} wasSent />
-      <p>{t('upload.stopped', { count, loaded })}</p>
+      <p>{t('importTranslations.stopped', { count, loaded })}</p>
     </Notice>
   );
 }
@@ -23,7 +24,7 @@ export function RunNotice({ run }: { run: Run }) {
 /** Why a call of an import was refused (imports.36). `wasSent`: it carried translations, which may be stored. */
 export function Refusal({ error, wasSent = false }: { error: Error; wasSent?: boolean }) {
   const { t } = useTranslation();
-  return importErrorWords(t, error, { empty: t('upload.emptyRefused'), wasSent }).map((words) => (
+  return importErrorWords(t, error, { empty: t('importTranslations.emptyRefused'), wasSent }).map((words) => (
     <p key={words}>{words}</p>
   ));
 }

@@ -8,13 +8,13 @@ import type { Row } from './rows.ts';
 /** What is wrong with a paste, in the reader's words (imports.36). `by`: what its translations go by. */
 export function problemWords(t: TFunction, problem: TranslationsProblem, by: MatchedBy): string {
   if (problem.kind === 'wrongAmount') {
-    const strings = t('upload.problem.strings', { count: problem.strings });
+    const strings = t('importTranslations.problem.strings', { count: problem.strings });
     const count = problem.lines;
     return by === 'line' || by === 'source'
-      ? t('upload.problem.lines', { count, strings })
-      : t('upload.problem.cues', { count, strings });
+      ? t('importTranslations.problem.lines', { count, strings })
+      : t('importTranslations.problem.cues', { count, strings });
   }
-  return t(`upload.problem.${problem.kind}`, { key: problem.key ?? '' });
+  return t(`importTranslations.problem.${problem.kind}`, { key: problem.key ?? '' });
 }
 
 /** What is said of a translation for which there is no string. */
@@ -30,21 +30,25 @@ const NONE_FOUND = {
 export function rowWords(t: TFunction, row: Row, isOver: boolean, by: MatchedBy): string | undefined {
   if ('problem' in row) return problemWords(t, row.problem, by);
   const { status, pair } = row;
-  if (status === 'new') return isOver ? t('upload.notSent') : undefined;
+  if (status === 'new') return isOver ? t('importTranslations.notSent') : undefined;
   if (status === 'tooLong') {
     const max = translationLimit(pair.string?.max_length);
-    return t('upload.tooLong', { length: lengthOf(pair.text), max });
+    return t('importTranslations.tooLong', { length: lengthOf(pair.text), max });
   }
-  if (status === 'unknown') return t(`upload.${NONE_FOUND[by]}`);
-  return t(`upload.fate.${status}`);
+  if (status === 'unknown') return t(`importTranslations.${NONE_FOUND[by]}`);
+  return t(`importTranslations.status.${status}`);
 }
 
 /** What the rows of a status are called together. */
 export function statusWords(t: TFunction, status: RowStatus, isOver: boolean, by: MatchedBy): string {
-  if (status === 'new' && isOver) return t('upload.notSent');
-  if (status !== 'unknown') return t(`upload.fate.${status}`);
-  if (by === 'source') return t('upload.fate.unknownSource');
-  return t(by === 'number' || by === 'time' ? 'upload.fate.unknownCue' : 'upload.fate.unknown');
+  if (status === 'new' && isOver) return t('importTranslations.notSent');
+  if (status !== 'unknown') return t(`importTranslations.status.${status}`);
+  if (by === 'source') return t('importTranslations.status.unknownSource');
+  return t(
+    by === 'number' || by === 'time'
+      ? 'importTranslations.status.unknownCue'
+      : 'importTranslations.status.unknown',
+  );
 }
 
 /** The tone of a row; a blank translation is an error until it is skipped. */

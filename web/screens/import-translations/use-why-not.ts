@@ -6,19 +6,20 @@ import type { Pairs } from './use-pairs.ts';
 /** Why what is pasted can't be uploaded as it stands, in words (imports.36); undefined when it can. */
 export function useWhyNot({ upload, stale, skipsEmpty, isTransforming }: Pairs): string | undefined {
   const { t } = useTranslation();
-  if (isTransforming) return t('paste.reading');
-  if (!upload) return t('paste.transformFirst');
-  if (stale) return t('paste.changed');
+  if (isTransforming) return t('importShared.reading');
+  if (!upload) return t('importShared.transformFirst');
+  if (stale) return t('importShared.changed');
   const [first, ...others] = upload.problems;
   if (first) {
     const isOfWhole = others.length === 0 && !('line' in first);
     return isOfWhole
       ? problemWords(t, first, upload.by)
-      : t('paste.correct', { count: upload.problems.length });
+      : t('importShared.correct', { count: upload.problems.length });
   }
   const kind = whyNotImport(upload, { skipsEmpty });
-  if (kind === 'same') return t('upload.problem.same', { option: t('upload.loadsSame') });
-  if (kind === 'nothing') return t('upload.problem.nothing');
+  if (kind === 'same')
+    return t('importTranslations.problem.same', { option: t('importTranslations.loadsSame') });
+  if (kind === 'nothing') return t('importTranslations.problem.nothing');
   const empty = upload.pairs.filter(({ status }) => status === 'empty').length;
-  return kind && t('upload.problem.empty', { count: empty });
+  return kind && t('importTranslations.problem.empty', { count: empty });
 }

@@ -56,7 +56,9 @@ function Information({ project }: { project: Project }) {
         <Fact name={t('project.visibilityName')}>{t(`project.visibility.${project.visibility}`)}</Fact>
         <Fact name={t('project.created')}>{dayText(project.created_at, i18n.language)}</Fact>
         <Fact name={t('project.strings')}>{t('project.amount', { amount: stats.strings_amount })}</Fact>
-        <Fact name={t('project.versions')}>{t('project.amount', { amount: stats.translations_amount })}</Fact>
+        <Fact name={t('project.translations')}>
+          {t('project.amount', { amount: stats.translations_amount })}
+        </Fact>
         <Fact name={t('project.plural')}>
           {new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2 }).format(
             pluralCoefficient(stats),

@@ -70,7 +70,9 @@ export function ReadScreen() {
         tabIndex={-1}
       >
         {name === undefined && <h1 className={classes.work}>{project.name}</h1>}
-        {open.length === 0 && <Empty title={t('chooser.empty.title')} text={t('chooser.empty.text')} />}
+        {open.length === 0 && (
+          <Empty title={t('sectionPicker.empty.title')} text={t('sectionPicker.empty.text')} />
+        )}
         {open.map((section) => (
           <ReadSection
             key={section.id}

@@ -45,7 +45,7 @@ export function SectionPicker({ projectId, lang, targetLang, sections, first }: 
     <form ref={list} onSubmit={open}>
       <div className={classes.all}>
         <Checkbox
-          label={t('chooser.all')}
+          label={t('sectionPicker.all')}
           checked={isAll}
           indeterminate={!isAll && selected !== undefined}
           onChange={() => choose(isAll ? new Set() : new Set(sections.map(({ id }) => id)))}
@@ -65,9 +65,9 @@ export function SectionPicker({ projectId, lang, targetLang, sections, first }: 
       </ul>
       <div className={classes.foot}>
         <Button type="submit" variant="filled" size="md" disabled={selected === undefined}>
-          {t('chooser.open')}
+          {t('sectionPicker.open')}
         </Button>
-        {selected === undefined && <p>{t('chooser.none')}</p>}
+        {selected === undefined && <p>{t('sectionPicker.none')}</p>}
       </div>
     </form>
   );

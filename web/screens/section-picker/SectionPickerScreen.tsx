@@ -18,7 +18,7 @@ export function SectionPickerScreen() {
   const { projectId } = route.useParams();
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
   const { data: sections } = useSuspenseQuery(sectionsQuery(projectId));
-  useTitle(t('chooser.title'), project.name);
+  useTitle(t('sectionPicker.title'), project.name);
   const position = useContinuePosition(project, projectId, sections);
   return (
     <div className={classes.chooser}>
@@ -27,11 +27,11 @@ export function SectionPickerScreen() {
           {project.name}
         </ProjectName>
       </Link>
-      <h1 className={classes.title}>{t('chooser.title')}</h1>
+      <h1 className={classes.title}>{t('sectionPicker.title')}</h1>
       {sections.length === 0 ? (
-        <Empty title={t('chooser.empty.title')} text={t('chooser.empty.text')}>
+        <Empty title={t('sectionPicker.empty.title')} text={t('sectionPicker.empty.text')}>
           <Link to="/projects/$projectId" params={{ projectId }}>
-            {t('chooser.toProject')}
+            {t('sectionPicker.toProject')}
           </Link>
         </Empty>
       ) : (

@@ -13,7 +13,7 @@ export function LeaveConfirmation({ onLeave, onStay }: Props) {
     <OpenedPart onMissing={onStay}>
       <Confirmation
         title={t('leaving.title')}
-        confirmLabel={t('leaving.deed')}
+        confirmLabel={t('leaving.confirm')}
         cancelLabel={t('leaving.keep')}
         danger
         onConfirm={onLeave}

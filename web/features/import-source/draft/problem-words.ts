@@ -15,5 +15,5 @@ const NUMBERS: Partial<Record<ImportProblemKind, Bounds>> = {
 /** A problem of a text in words (imports.24). */
 export function problemWords(t: TFunction, { kind }: ImportProblem, string?: ImportedString): string {
   const length = string ? lengthOf(string.text) : 0;
-  return t(`load.problem.${kind}`, { min: 0, max: 0, length, ...NUMBERS[kind] });
+  return t(`importSource.problem.${kind}`, { min: 0, max: 0, length, ...NUMBERS[kind] });
 }

@@ -33,7 +33,13 @@ export function useImportTexts(name: string, lang: string, here: ExistingSection
   const { sources, draft, past, readIn, shown } = state;
   const source = sources.find(({ id }) => id === shown) ?? emptySource(shown);
   const checked = useMemo(() => checkDraft(draft, here), [draft, here]);
-  const names = { lang, here: name, isNew: here === undefined, front: t('load.front'), back: t('load.back') };
+  const names = {
+    lang,
+    here: name,
+    isNew: here === undefined,
+    front: t('importSource.front'),
+    back: t('importSource.back'),
+  };
   const set = (id: number, changed: Partial<Source>) => setState((state) => withSource(state, id, changed));
 
   type How = { choice?: SourceChoice; encoding?: Encoding | undefined };

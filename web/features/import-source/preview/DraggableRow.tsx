@@ -40,7 +40,7 @@ export function DraggableRow({ item, lifted, onPut, children }: Props) {
           className={classes.grip}
           size="xs"
           data-grip
-          aria-label={t('load.grip', { number: number ?? at + 1 })}
+          aria-label={t('importSource.grip', { number: number ?? at + 1 })}
           aria-keyshortcuts={MOVE_KEYS}
           onKeyDown={put}
         >

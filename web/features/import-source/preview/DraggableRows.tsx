@@ -27,7 +27,7 @@ export function DraggableRows({ rows, focused, lang, isFixed, onChange, onFocus,
     const place = Math.max(0, Math.min(to, section.rows.length - 1));
     onChange((draft) => withSection(draft, section.id, (one) => withRowAt(one, row.id, place)));
     onFocus({ id: row.id, isGrip: true });
-    announce(t('load.moved', { place: place + 1, total: section.rows.length }));
+    announce(t('importSource.moved', { place: place + 1, total: section.rows.length }));
   };
   const drop = (id: unknown, over: unknown) => {
     const one = find(id);
@@ -43,7 +43,7 @@ export function DraggableRows({ rows, focused, lang, isFixed, onChange, onFocus,
       canScroll={canScroll}
     >
       <VirtualRows
-        label={t('load.preview')}
+        label={t('importSource.preview')}
         rows={rows}
         idOf={({ id }) => id}
         height={heightOf}

@@ -62,7 +62,7 @@ function PreviewDrawn({ texts, lang, joining, shortage, mayCut, busy, view, onVi
     <>
       <div className={classes.head}>
         <h2 ref={head} tabIndex={-1}>
-          {t('load.preview')}
+          {t('importSource.preview')}
         </h2>
         {checked.overlong > 1 && (
           <Button
@@ -71,24 +71,27 @@ function PreviewDrawn({ texts, lang, joining, shortage, mayCut, busy, view, onVi
             disabled={busy}
             onClick={() => {
               change((draft) => withAllSplit(draft, lang));
-              announce(t('load.splitDone', { count: checked.overlong }));
+              announce(t('importSource.splitDone', { count: checked.overlong }));
             }}
           >
-            {t('load.splitAll', { count: checked.overlong })}
+            {t('importSource.splitAll', { count: checked.overlong })}
           </Button>
         )}
         {undo && (
-          <Tooltip label={t('load.undo')}>
-            <ActionIcon aria-label={t('load.undo')} disabled={busy} onClick={undo}>
+          <Tooltip label={t('importSource.undo')}>
+            <ActionIcon aria-label={t('importSource.undo')} disabled={busy} onClick={undo}>
               <IconArrowBackUp size={16} stroke={1.75} />
             </ActionIcon>
           </Tooltip>
         )}
         <SegmentedControl
-          aria-label={t('load.show')}
+          aria-label={t('importSource.show')}
           data={[
-            { value: 'all', label: t('load.all', { amount: checked.strings }) },
-            { value: 'problems', label: t('load.problems', { amount: checked.errors + checked.warnings }) },
+            { value: 'all', label: t('importSource.all', { amount: checked.strings }) },
+            {
+              value: 'problems',
+              label: t('importSource.problems', { amount: checked.errors + checked.warnings }),
+            },
           ]}
           value={only}
           onChange={(only) => onView({ only })}
@@ -104,41 +107,43 @@ function PreviewDrawn({ texts, lang, joining, shortage, mayCut, busy, view, onVi
       {texts.isNested && (
         <div className={classes.notice}>
           <Notice kind="warning">
-            <p>{t('load.nested')}</p>
+            <p>{t('importSource.nested')}</p>
             <Button size="xs" mt={8} disabled={busy || texts.isReading} onClick={flatten}>
-              {t('load.flatten')}
+              {t('importSource.flatten')}
             </Button>
           </Notice>
         </div>
       )}
       {hasFlat && (
         <div className={classes.notice}>
-          <Notice kind="info">{t('load.flattened')}</Notice>
+          <Notice kind="info">{t('importSource.flattened')}</Notice>
         </div>
       )}
       {joining && (
         <div className={classes.notice}>
-          <Notice kind={joining === 'turnsToText' ? 'warning' : 'info'}>{t(`load.${joining}`)}</Notice>
+          <Notice kind={joining === 'turnsToText' ? 'warning' : 'info'}>
+            {t(`importSource.${joining}`)}
+          </Notice>
         </div>
       )}
       {plurals > 0 && (
         <div className={classes.notice}>
-          <Notice kind="info">{t('load.plurals', { count: plurals })}</Notice>
+          <Notice kind="info">{t('importSource.plurals', { count: plurals })}</Notice>
         </div>
       )}
       {cut.cues > 0 && (
         <div className={classes.notice}>
-          <Notice kind="info">{t('load.cutCues', { count: cut.cues })}</Notice>
+          <Notice kind="info">{t('importSource.splitCues', { count: cut.cues })}</Notice>
         </div>
       )}
       {cut.strings > 0 && (
         <div className={classes.notice}>
-          <Notice kind="info">{t('load.cutStrings', { count: cut.strings })}</Notice>
+          <Notice kind="info">{t('importSource.splitStrings', { count: cut.strings })}</Notice>
         </div>
       )}
       {rows.length === 0 ? (
         <p className={classes.nothing}>
-          {whole?.problem ? problemWords(t, whole.problem) : t('load.noProblems')}
+          {whole?.problem ? problemWords(t, whole.problem) : t('importSource.noProblems')}
         </p>
       ) : (
         <DraggableRows

@@ -43,7 +43,7 @@ export function RowFields({ string, onSave, onClose }: Props) {
     >
       <TextInput
         size="sm"
-        label={t('load.key')}
+        label={t('importSource.key')}
         autoFocus
         value={key}
         error={wrong(key.trim(), LIMITS.key)}
@@ -51,7 +51,7 @@ export function RowFields({ string, onSave, onClose }: Props) {
       />
       <Textarea
         size="sm"
-        label={t('load.context')}
+        label={t('importSource.context')}
         autosize
         minRows={1}
         maxRows={6}
@@ -61,7 +61,7 @@ export function RowFields({ string, onSave, onClose }: Props) {
       />
       <div className={classes.acts}>
         <Button type="submit" variant="filled">
-          {t('load.keep')}
+          {t('importSource.done')}
         </Button>
         <Button variant="subtle" color="gray" onClick={onClose}>
           {t('frame.cancel')}

@@ -16,7 +16,7 @@ type Props = {
 export function RowMenu({ number, ...actions }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const words = t('load.menu', { number });
+  const words = t('importSource.menu', { number });
   if (isOpen) return <OpenMenu words={words} {...actions} />;
   return (
     <ActionIcon data-menu size="xs" aria-label={words} aria-haspopup="menu" onClick={() => setOpen(true)}>
@@ -43,20 +43,20 @@ function OpenMenu({ words, onEdit, onCut, onLine, onLeaveOut }: Omit<Props, 'num
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={onEdit}>
-          {t('load.edit')}
+          {t('importSource.edit')}
         </Menu.Item>
         {onLine && (
           <Menu.Item leftSection={<IconFileText size={16} stroke={1.75} />} onClick={onLine}>
-            {t('paste.toLine')}
+            {t('importShared.toLine')}
           </Menu.Item>
         )}
         {onCut && (
           <Menu.Item leftSection={<IconSectionSign size={16} stroke={1.75} />} onClick={onCut}>
-            {t('load.cutHere')}
+            {t('importSource.startSection')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconX size={16} stroke={1.75} />} onClick={onLeaveOut}>
-          {t('load.leaveOut')}
+          {t('importSource.skip')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -27,7 +27,7 @@ export function SectionHead({ item, draft, busy, onChange }: Props) {
   return (
     <div className={classes.head} data-out={isLeftOut || undefined}>
       <Checkbox
-        aria-label={t('load.include', { section: name })}
+        aria-label={t('importSource.include', { section: name })}
         checked={!isLeftOut}
         disabled={busy}
         onChange={(event) => {
@@ -41,7 +41,7 @@ export function SectionHead({ item, draft, busy, onChange }: Props) {
         <TextInput
           className={classes.name}
           size="sm"
-          aria-label={t('load.sectionName', { number: at + 1 })}
+          aria-label={t('importSource.sectionName', { number: at + 1 })}
           aria-describedby={amount}
           value={name}
           error={wrongName && wordsFor(t, { key: 'name', kind: wrongName }, LIMITS.sectionName)}
@@ -53,17 +53,18 @@ export function SectionHead({ item, draft, busy, onChange }: Props) {
         />
       )}
       <span id={amount} className={classes.amount}>
-        {t('load.strings', { count: strings })}
-        {!isLeftOut && ` · ${t(here ? (here.existing > 0 ? 'load.added' : 'load.here') : 'load.new')}`}
+        {t('importSource.strings', { count: strings })}
+        {!isLeftOut &&
+          ` · ${t(here ? (here.existing > 0 ? 'importSource.addedHere' : 'importSource.thisSection') : 'importSource.newHere')}`}
       </span>
       {mayJoin(draft, at) && (
-        <Tooltip label={t('load.join')}>
+        <Tooltip label={t('importSource.join')}>
           <ActionIcon
-            aria-label={t('load.joinSection', { section: name })}
+            aria-label={t('importSource.joinSection', { section: name })}
             disabled={busy}
             onClick={() => {
               onChange((draft) => withJoined(draft, id));
-              announce(t('load.joined', { section: name }));
+              announce(t('importSource.joined', { section: name }));
             }}
           >
             <IconArrowMerge size={16} stroke={1.75} />

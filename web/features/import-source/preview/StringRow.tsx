@@ -42,14 +42,14 @@ export function StringRow({ item, lang, grip, mayCut, busy, onChange, onLine }: 
       {hasKey && <span className={`${row.key} ${classes.key}`}>{string.key}</span>}
       <div className={classes.text}>
         {string && <RowText text={string.text} lang={lang} />}
-        {string?.continues && <p className={row.meta}>{t('load.continues')}</p>}
+        {string?.continues && <p className={row.meta}>{t('importSource.continues')}</p>}
         {string?.context && <p className={row.meta}>{string.context}</p>}
         {problems.map((problem) => (
           <RowNote key={problem.kind} tone="error">
             {problemWords(t, problem, string)}
           </RowNote>
         ))}
-        {whyNot && <p className={row.meta}>{t(`load.notSplit.${whyNot}`)}</p>}
+        {whyNot && <p className={row.meta}>{t(`importSource.notSplit.${whyNot}`)}</p>}
         {isLong && !whyNot && (
           <Button
             size="xs"
@@ -58,11 +58,11 @@ export function StringRow({ item, lang, grip, mayCut, busy, onChange, onLine }: 
             disabled={busy}
             onClick={() => change(splitRow(section, item.row, lang))}
           >
-            {t('load.split')}
+            {t('importSource.split')}
           </Button>
         )}
         {sameKeyAs !== undefined && (
-          <RowNote tone="warning">{t('load.duplicateKey', { number: sameKeyAs })}</RowNote>
+          <RowNote tone="warning">{t('importSource.duplicateKey', { number: sameKeyAs })}</RowNote>
         )}
         {isEditing && string && (
           <RowFields
@@ -83,7 +83,7 @@ export function StringRow({ item, lang, grip, mayCut, busy, onChange, onLine }: 
             onEdit={() => setEditing(true)}
             onCut={
               mayCut
-                ? () => onChange((draft) => withSplit(draft, id, `${id}+`, t('load.newSection')))
+                ? () => onChange((draft) => withSplit(draft, id, `${id}+`, t('importSource.newSection')))
                 : undefined
             }
             onLine={mark ? undefined : () => onLine(line)}

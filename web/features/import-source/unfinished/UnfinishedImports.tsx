@@ -36,18 +36,18 @@ export function UnfinishedImports({ project, unfinished, onGone }: Props) {
         <div key={one.id} className={classes.one}>
           <Notice kind="warning">
             <p>
-              {t('load.unfinished.title', {
+              {t('importSource.unfinished.title', {
                 done: one.places.length,
                 total: one.places.length + one.left,
               })}
             </p>
-            <p>{t('load.unfinished.text')}</p>
+            <p>{t('importSource.unfinished.text')}</p>
             <Group gap="sm" mt={8}>
               <Button size="xs" variant="filled" onClick={() => resume(one)}>
-                {t('load.unfinished.continue')}
+                {t('importSource.unfinished.continue')}
               </Button>
               <Button size="xs" onClick={() => setDiscarded(one)}>
-                {t('load.unfinished.discard')}
+                {t('importSource.unfinished.discard')}
               </Button>
             </Group>
           </Notice>
@@ -55,13 +55,13 @@ export function UnfinishedImports({ project, unfinished, onGone }: Props) {
       ))}
       {discarded && (
         <Confirmation
-          title={t('load.unfinished.question')}
-          confirmLabel={t('load.unfinished.discard')}
+          title={t('importSource.unfinished.question')}
+          confirmLabel={t('importSource.unfinished.discard')}
           danger
           onConfirm={() => void discard(discarded)}
           onClose={() => setDiscarded(undefined)}
         >
-          {t('load.unfinished.questionText', { count: discarded.left })}
+          {t('importSource.unfinished.questionText', { count: discarded.left })}
         </Confirmation>
       )}
     </>

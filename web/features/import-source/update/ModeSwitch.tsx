@@ -11,16 +11,16 @@ export function ModeSwitch({ update, busy }: { update: Update; busy: boolean }) 
   return (
     <div className={classes.mode}>
       <SegmentedControl<Mode>
-        aria-label={t('update.mode')}
+        aria-label={t('sectionUpdate.mode')}
         data={[
-          { value: 'update', label: t(`update.by.${planned.by}`) },
-          { value: 'append', label: t('update.append') },
+          { value: 'update', label: t(`sectionUpdate.by.${planned.by}`) },
+          { value: 'append', label: t('sectionUpdate.append') },
         ]}
         value={mode}
         disabled={busy}
         onChange={setMode}
       />
-      <p>{t(mode === 'update' ? 'update.keeps' : `update.appends.${planned.by}`)}</p>
+      <p>{t(mode === 'update' ? 'sectionUpdate.keeps' : `sectionUpdate.appends.${planned.by}`)}</p>
     </div>
   );
 }

@@ -38,12 +38,12 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
   return (
     <>
       <div className={`${preview.head} ${classes.head}`}>
-        <h2>{t('load.preview')}</h2>
+        <h2>{t('importSource.preview')}</h2>
         <SegmentedControl<UpdateKind>
-          aria-label={t('load.show')}
+          aria-label={t('importSource.show')}
           data={UPDATE_KINDS.map((kind) => ({
             value: kind,
-            label: t(`update.fates.${kind}`, { amount: planned.rows[kind].length }),
+            label: t(`sectionUpdate.filter.${kind}`, { amount: planned.rows[kind].length }),
           }))}
           value={kind}
           onChange={choose}
@@ -55,26 +55,26 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
         </div>
       ))}
       {kind === 'changed' && kept > 0 && (
-        <p className={classes.kept}>{t('update.translations.kept', { amount: kept })}</p>
+        <p className={classes.kept}>{t('sectionUpdate.translations.kept', { amount: kept })}</p>
       )}
       {kind === 'missing' && all.length > 0 && (
         <div className={classes.all}>
           <Checkbox
-            label={t('update.deleteAll', { count: all.length })}
+            label={t('sectionUpdate.deleteAll', { count: all.length })}
             checked={remove.size === all.length}
             indeterminate={remove.size > 0 && remove.size < all.length}
             disabled={busy}
             onChange={(event) => select(all, event.currentTarget.checked)}
           />
-          <p>{t('update.missing')}</p>
+          <p>{t('sectionUpdate.missing')}</p>
         </div>
       )}
       {rows.length === 0 ? (
-        <p className={preview.nothing}>{t(`update.none.${kind}`)}</p>
+        <p className={preview.nothing}>{t(`sectionUpdate.none.${kind}`)}</p>
       ) : (
         <VirtualRows
           key={kind}
-          label={t('load.preview')}
+          label={t('importSource.preview')}
           rows={rows}
           idOf={({ id }) => id}
           height={() => 40}

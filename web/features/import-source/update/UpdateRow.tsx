@@ -31,7 +31,7 @@ export function UpdateRow({ row, lang, remove, busy, onSelect }: Props) {
       {row.kind === 'missing' && (
         <Checkbox
           size="xs"
-          aria-label={t('update.delete', { string: row.stored.key || row.stored.text.slice(0, 80) })}
+          aria-label={t('sectionUpdate.delete', { string: row.stored.key || row.stored.text.slice(0, 80) })}
           checked={remove.has(row.stored.id)}
           disabled={busy}
           onChange={(event) => onSelect(row.stored.id, event.currentTarget.checked)}
@@ -53,14 +53,14 @@ export function UpdateRow({ row, lang, remove, busy, onSelect }: Props) {
         )}
         {row.kind === 'changed' && row.fields.includes('max_length') && (
           <p className={paste.meta}>
-            {t('update.maxLength', {
+            {t('sectionUpdate.maxLength', {
               before: row.stored.max_length ?? '—',
               after: row.coming.max_length ?? '—',
             })}
           </p>
         )}
         {amount !== undefined && amount > 0 && (
-          <p className={paste.meta}>{t('update.translations.own', { amount })}</p>
+          <p className={paste.meta}>{t('sectionUpdate.translations.own', { amount })}</p>
         )}
       </div>
     </div>

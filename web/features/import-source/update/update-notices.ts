@@ -12,10 +12,13 @@ export function updateNotices(
   load: Pick<ParsedSource, 'readAs'> | undefined,
 ): string[] {
   const readAs = load?.readAs ?? format;
-  const words = readAs === 'text' || readAs === 'special_json' ? t(`load.${readAs}`) : FORMATS[readAs].label;
+  const words =
+    readAs === 'text' || readAs === 'special_json' ? t(`importSource.${readAs}`) : FORMATS[readAs].label;
   return [
-    ...(rows.changed.length + rows.added.length + rows.missing.length === 0 ? [t('update.nothing')] : []),
-    ...(repeated > 0 ? [t('update.repeated', { count: repeated })] : []),
-    ...(readAs === format ? [] : [t('update.format', { format: words })]),
+    ...(rows.changed.length + rows.added.length + rows.missing.length === 0
+      ? [t('sectionUpdate.nothing')]
+      : []),
+    ...(repeated > 0 ? [t('sectionUpdate.repeated', { count: repeated })] : []),
+    ...(readAs === format ? [] : [t('sectionUpdate.format', { format: words })]),
   ];
 }

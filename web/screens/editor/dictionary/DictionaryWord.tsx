@@ -34,7 +34,7 @@ export function DictionaryWord({ entries, children }: Props) {
     closeDropdown();
     setOpen(false);
     insertInComposer(translate);
-    announce(t('editorEntry.inserted', { word: translate }));
+    announce(t('editorComposer.inserted', { word: translate }));
   };
   const press = () => {
     const [only, ...others] = entries;
@@ -79,7 +79,7 @@ export function DictionaryWord({ entries, children }: Props) {
           className={classes.word}
           // Esc closes only the card, not the sheet around it.
           data-mantine-stop-propagation={isOpen || undefined}
-          aria-description={t('editorEntry.inDictionary', { translate: meanings })}
+          aria-description={t('editorComposer.inDictionary', { translate: meanings })}
           onClick={press}
           onKeyDown={byKey}
           onFocus={show}

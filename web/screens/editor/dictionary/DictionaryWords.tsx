@@ -49,7 +49,7 @@ export function DictionaryWords({ row, onClose }: Props) {
     // On a phone the composer is on another tab, with the translations.
     if (!composerField()) flushSync(onClose);
     insertInComposer(entry.translate);
-    announce(t('editorEntry.inserted', { word: entry.translate }));
+    announce(t('editorComposer.inserted', { word: entry.translate }));
   };
   const openFormOf = (entry?: Entry) =>
     openForm({ ...(entry && { entry }), word: entry ? '' : selected || text.trim() });
@@ -100,7 +100,7 @@ export function DictionaryWords({ row, onClose }: Props) {
           />
           {mayEdit && (
             <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => openFormOf()}>
-              {selected ? t('editorWords.addChosen', { text: selected }) : t('editorWords.add')}
+              {selected ? t('editorDictionary.addChosen', { text: selected }) : t('editorDictionary.add')}
             </Button>
           )}
         </div>
@@ -110,17 +110,17 @@ export function DictionaryWords({ row, onClose }: Props) {
       ) : words.entries.length === 0 ? (
         data && (
           <p className={classes.none}>
-            {t('editorWords.none')} <WhoAdds project={project} />
+            {t('editorDictionary.none')} <WhoAdds project={project} />
           </p>
         )
       ) : text === '' ? (
         <>
-          <WordList title={t('editorWords.found')} entries={found} {...list} />
-          {row && found.length === 0 && <p className={classes.none}>{t('editorWords.noneFound')}</p>}
-          <WordList title={t('editorWords.all')} entries={others} {...list} />
+          <WordList title={t('editorDictionary.found')} entries={found} {...list} />
+          {row && found.length === 0 && <p className={classes.none}>{t('editorDictionary.noneFound')}</p>}
+          <WordList title={t('editorDictionary.all')} entries={others} {...list} />
         </>
       ) : others.length > 0 ? (
-        <WordList title={t('editorWords.all')} entries={others} {...list} />
+        <WordList title={t('editorDictionary.all')} entries={others} {...list} />
       ) : (
         <p className={classes.none}>{t('dictionary.notFound', { text: text.trim() })}</p>
       )}

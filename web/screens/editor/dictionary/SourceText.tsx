@@ -59,8 +59,8 @@ function Edge({ spaces }: { spaces: string }) {
     <span
       className={classes.edge}
       role="img"
-      aria-label={t('editorEntry.edge', { count: spaces.length })}
-      title={t('editorEntry.edge', { count: spaces.length })}
+      aria-label={t('editorComposer.edge', { count: spaces.length })}
+      title={t('editorComposer.edge', { count: spaces.length })}
     >
       {spaces.replaceAll(/\s/gu, '␣')}
     </span>

@@ -25,10 +25,10 @@ export function WordCard({ entries, onInsert }: Props) {
           {onInsert && (
             <Button
               size="xs"
-              aria-label={t('editorEntry.insertWord', { word: entry.translate })}
+              aria-label={t('editorComposer.insertWord', { word: entry.translate })}
               onClick={() => onInsert(entry)}
             >
-              {t('editorEntry.insert')}
+              {t('editorComposer.insert')}
             </Button>
           )}
           {entry.desc !== '' && <p className={classes.desc}>{entry.desc}</p>}

@@ -43,10 +43,10 @@ export function WordList({ title, entries, onInsert, actions }: Props) {
                   size="xs"
                   variant="subtle"
                   color="gray"
-                  aria-label={t('editorEntry.insertWord', { word: translate })}
+                  aria-label={t('editorComposer.insertWord', { word: translate })}
                   onClick={() => onInsert(entry)}
                 >
-                  {t('editorEntry.insert')}
+                  {t('editorComposer.insert')}
                 </Button>
               )}
               {actions && <WordMenu entry={entry} {...actions} />}

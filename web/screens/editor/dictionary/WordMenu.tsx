@@ -18,20 +18,20 @@ export function WordMenu({ entry, onEdit, onDelete }: WordActions & { entry: Ent
   return (
     <Menu returnFocus={false}>
       <Menu.Target>
-        <ActionIcon ref={target} aria-label={t('editorWords.acts', { word: entry.word })}>
+        <ActionIcon ref={target} aria-label={t('editorDictionary.acts', { word: entry.word })}>
           <IconDots size={16} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => choose(onEdit)}>
-          {t('editorWords.edit')}
+          {t('editorDictionary.edit')}
         </Menu.Item>
         <Menu.Item
           data-danger
           leftSection={<IconTrash size={16} stroke={1.75} />}
           onClick={() => choose(onDelete)}
         >
-          {t('editorWords.delete')}
+          {t('editorDictionary.delete')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -154,18 +154,18 @@ test('what is saved after one has gone on to another string is no draft, and wha
     await answered;
     await page.unrouteAll({ behavior: 'wait' });
   };
-  const editVersion = (text: string) => async () => {
+  const editTranslation = (text: string) => async () => {
     await expect(rows(page).first()).toHaveAttribute('aria-current', 'true');
     await page.keyboard.press('Alt+e');
     await page.getByRole('textbox', { name: 'Edit translation' }).fill(text);
     await page.keyboard.press('Control+Enter');
   };
-  await goOn(editVersion('Раз-два.'), (route) => route.continue());
+  await goOn(editTranslation('Раз-два.'), (route) => route.continue());
   await expect(rows(page).first()).toContainText('Раз-два.');
   await expect(page.getByRole('button', { name: /^My drafts/ })).toHaveCount(0);
 
   await page.keyboard.press('Alt+ArrowUp');
-  await goOn(editVersion('Раз-два-три.'), (route) =>
+  await goOn(editTranslation('Раз-два-три.'), (route) =>
     route.fulfill({ status: 500, json: { status: 500, errors: [{ key: 'general', kind: 'broken' }] } }),
   );
   await expect(rows(page).first()).toContainText('Not saved');

@@ -14,23 +14,23 @@ type Props = { row: EditorRow; onComments: (id: number) => void };
 export function RowMarks({ row, onComments }: Props) {
   return (
     <div className={classes.marks} data-managed={useStringCommand() ? true : undefined}>
-      <VersionCount row={row} />
+      <TranslationCount row={row} />
       <CommentsButton row={row} onComments={onComments} />
       <StringMenu row={row} className={classes.menu} />
     </div>
   );
 }
 
-function VersionCount({ row: { translations } }: Pick<Props, 'row'>) {
+function TranslationCount({ row: { translations } }: Pick<Props, 'row'>) {
   const { t } = useTranslation();
   const count = translations.length;
   if (count < 2) return <span />;
   const competes = translations.some(({ competing }) => competing);
   const Icon = competes ? IconArrowsDiff : IconStack2;
-  const words = t(competes ? 'editor.versionsCompeting' : 'editor.versions', { count });
+  const words = t(competes ? 'editor.translationsCompeting' : 'editor.translations', { count });
   return (
     <span
-      className={competes ? classes.competing : classes.versions}
+      className={competes ? classes.competing : classes.translations}
       role="img"
       aria-label={words}
       title={words}

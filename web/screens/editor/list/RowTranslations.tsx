@@ -41,7 +41,7 @@ export function RowTranslations({ row, children }: Props) {
       <LongText text={first.text} lang={project.target_lang} found={first.found} />
       {others.map((translation) => {
         const state = stateOfTranslation(translation);
-        const label = t(`editorVersions.states.${state}`);
+        const label = t(`editorTranslations.states.${state}`);
         return (
           <div key={translation.id} className={classes.other}>
             <span className={classes.mark}>

@@ -38,7 +38,7 @@ export function useDeleteTranslation() {
     },
     onSuccess: (_, { translation }) => {
       rows.show(translation.string_id, (row) => withoutTranslation(row, translation.id));
-      announce(t('editorVersions.deleted'));
+      announce(t('editorTranslations.deleted'));
     },
     onError: sayWhy,
     onSettled: rows.settle,

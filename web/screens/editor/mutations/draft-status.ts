@@ -33,7 +33,7 @@ export function useDraftStatus() {
     },
     onSuccess: (changed) => {
       rows.show(changed.string_id, (row) => withTranslation(row, changed));
-      announce(t(isInitial(changed) ? 'editorVersions.madeInitial' : 'editorVersions.madeRegular'));
+      announce(t(isInitial(changed) ? 'editorTranslations.madeInitial' : 'editorTranslations.madeRegular'));
     },
     onError: (error, { translation }) => {
       rows.show(translation.string_id, (row) => withTranslation(row, translation));

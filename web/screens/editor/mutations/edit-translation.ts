@@ -37,7 +37,7 @@ export function useEditTranslation(
     onSuccess: (changed, { text }) => {
       dropSent(draft, text);
       rows.show(changed.string_id, (row) => withTranslation(row, changed));
-      announce(t('editorVersions.edited'));
+      announce(t('editorTranslations.edited'));
     },
     onError: onFailed,
     onSettled: rows.settle,

@@ -43,7 +43,7 @@ export function useKeepFailed() {
     const isTriedAgain = mayRetrySave(save, error, Date.now());
     const why = whyUnsaved(error);
     changeDraft(draft, (before) => (isTriedAgain ? withFailure : takenBack)(before, save.key, why));
-    const words = t('editorEntry.unsaved', { index, reason: failureWords(t, error) });
+    const words = t('editorComposer.unsaved', { index, reason: failureWords(t, error) });
     if (isTriedAgain) announce(words);
     else if (!isComposerOf(id)) void sayFailed(words);
     return isTriedAgain;

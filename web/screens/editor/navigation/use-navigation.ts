@@ -48,7 +48,8 @@ export function useNavigation({ asked, page, chosen, addsHistory, beforeChange }
   /** Announces the chosen string, unless its row has the focus. A focus that is nowhere goes to the composer. */
   const announceString = (id: number) => {
     const row = page.rows.find((row) => row.id === id);
-    if (row && !isRowFocused()) announce(t('editorEntry.stringChosen', { index: row.index, text: row.text }));
+    if (row && !isRowFocused())
+      announce(t('editorComposer.stringChosen', { index: row.index, text: row.text }));
     if (isFocusNowhere()) focusComposer();
   };
   const choose = (id: number, { isAnnounced = true } = {}) => {

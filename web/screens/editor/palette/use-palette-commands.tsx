@@ -26,7 +26,7 @@ import type { PaletteCommand, PaletteCommands } from './search-commands.ts';
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 
 /** Shortcuts that make no sense in the palette. */
-const UNNAMED: readonly string[] = ['chooseVersion', 'palette', 'leave'];
+const UNNAMED: readonly string[] = ['chooseTranslation', 'palette', 'leave'];
 
 const ICON = { size: 16, stroke: 1.75 };
 

@@ -51,7 +51,7 @@ export function Composer({ chosen: { row, panel, dispatch } }: { chosen: ChosenS
     copySource,
     markInitial: () => {
       markInitial(!isInitial);
-      announce(t(isInitial ? 'editorEntry.initialOff' : 'editorEntry.initialOn'));
+      announce(t(isInitial ? 'editorComposer.initialOff' : 'editorComposer.initialOn'));
     },
   });
   return (
@@ -122,7 +122,7 @@ export function Composer({ chosen: { row, panel, dispatch } }: { chosen: ChosenS
         />
         {isInitial && (
           <p id="composer-initial" className={classes.initial}>
-            {t('editorEntry.savedInitial')}
+            {t('editorComposer.savedInitial')}
           </p>
         )}
         <SourceChange key={`change ${row.id}`} string={row.id} text={row.text} />

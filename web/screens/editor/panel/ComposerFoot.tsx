@@ -70,13 +70,13 @@ const InitialSwitch = memo(function InitialSwitch({
       label={
         <>
           <span className={classes.long}>{t('editor.markInitial')}</span>
-          <span className={classes.short}>{t('editorVersions.states.initial')}</span>
+          <span className={classes.short}>{t('editorTranslations.states.initial')}</span>
           <span className={classes.glyph}>
             <StatusIcon state="initial" />
           </span>
         </>
       }
-      title={`${t('editorEntry.initialHint')} (${printedKeys('markInitial')})`}
+      title={`${t('editorComposer.initialHint')} (${printedKeys('markInitial')})`}
       checked={isInitial}
       onChange={(event) => onInitial(event.currentTarget.checked)}
     />
@@ -91,13 +91,13 @@ const ComposerTools = memo(function ComposerTools({
   onDiscard,
 }: ToolsProps & { isEmpty: boolean }) {
   const { t } = useTranslation();
-  const copy = t('editorEntry.copySource');
+  const copy = t('editorComposer.copySource');
   return (
     <span className={classes.tools} data-empty={isEmpty || undefined}>
       <ActionIcon
         className={classes.discard}
-        aria-label={t('editorEntry.discard')}
-        title={t('editorEntry.discard')}
+        aria-label={t('editorComposer.discard')}
+        title={t('editorComposer.discard')}
         onClick={onDiscard}
       >
         <IconEraser size={16} stroke={1.75} />
@@ -137,7 +137,7 @@ const AddButton = memo(function AddButton({ mayAdd, isWarned, isReady, onAdd }: 
       data-waiting={!isReady || undefined}
       onClick={onAdd}
     >
-      {t(isWarned ? 'editorEntry.addAnyway' : 'editor.add')}
+      {t(isWarned ? 'editorComposer.addAnyway' : 'editor.add')}
       {!isWarned && <Caps of="saveAndNext" />}
     </Button>
   );

@@ -35,15 +35,15 @@ const Hints = memo(function Hints({ source, text, words, namesMissing }: Props) 
   const differences = isBegun ? differencesOf(source, text) : [];
   if (missing.length + differences.length === 0) return null;
   return (
-    <ul className={classes.hints} aria-label={t('editorEntry.hints')}>
+    <ul className={classes.hints} aria-label={t('editorComposer.hints')}>
       {missing.slice(0, MOST).map((entry) => (
         <li key={entry.id} className={classes.missing}>
           <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
-          <MissingWord entry={entry} label={t('editorEntry.missing')} />
+          <MissingWord entry={entry} label={t('editorComposer.missing')} />
         </li>
       ))}
       {missing.length > MOST && (
-        <li className={classes.more}>{t('editorEntry.moreMissing', { count: missing.length - MOST })}</li>
+        <li className={classes.more}>{t('editorComposer.moreMissing', { count: missing.length - MOST })}</li>
       )}
       {differences.map((difference) => (
         <li key={difference.kind} className={classes.differs}>
@@ -56,16 +56,16 @@ const Hints = memo(function Hints({ source, text, words, namesMissing }: Props) 
 });
 
 const WORDS = {
-  start: 'editorEntry.differsAtStart',
-  end: 'editorEntry.differsAtEnd',
-  lacks: 'editorEntry.lacksSigns',
-  adds: 'editorEntry.addsSigns',
+  start: 'editorComposer.differsAtStart',
+  end: 'editorComposer.differsAtEnd',
+  lacks: 'editorComposer.lacksSigns',
+  adds: 'editorComposer.addsSigns',
 } as const;
 
 function Differs({ difference }: { difference: Difference }) {
   const { t } = useTranslation();
   if (difference.kind === 'breaks') {
-    return t('editorEntry.differsInBreaks', { count: difference.own, source: difference.source });
+    return t('editorComposer.differsInBreaks', { count: difference.own, source: difference.source });
   }
   const words = t(WORDS[difference.kind]);
   if (!('signs' in difference)) return words;

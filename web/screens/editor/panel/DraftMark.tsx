@@ -12,8 +12,8 @@ export function DraftMark({ row }: { row: Pick<EditorRow, 'id'> }) {
   const [text] = useDraftText(draftOf(viewer, project, row));
   if (text === '') return null;
   return (
-    <span className={classes.mark} data-draft title={t('editorEntry.draftHint')}>
-      {t('editorEntry.draft')}
+    <span className={classes.mark} data-draft title={t('editorComposer.draftHint')}>
+      {t('editorComposer.draft')}
     </span>
   );
 }

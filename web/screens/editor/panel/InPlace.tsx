@@ -10,7 +10,7 @@ import { PanelFoot } from './PanelFoot.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { ScrollPart } from './ScrollPart.tsx';
 import { SourceSlot } from './SourceSlot.tsx';
-import { Versions } from './Versions.tsx';
+import { Translations } from './Translations.tsx';
 
 /** Keeps a click from the row, which would choose it. */
 const stop = (event: MouseEvent) => event.stopPropagation();
@@ -55,8 +55,8 @@ export function InPlace({ chosen }: { chosen: ChosenString }) {
       <div className={classes.work}>
         <PanelHead chosen={chosen} at="inPlace" />
         <ComposerSlot chosen={chosen} />
-        <ScrollPart className={classes.versions} label={t('editor.versionsTitle')}>
-          <Versions chosen={chosen} />
+        <ScrollPart className={classes.translations} label={t('editor.translationsTitle')}>
+          <Translations chosen={chosen} />
         </ScrollPart>
         <PanelFoot chosen={chosen} />
       </div>

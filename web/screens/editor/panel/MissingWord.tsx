@@ -26,10 +26,10 @@ export function MissingWord({ entry: { word, translate }, label, inserts = true 
         <button
           type="button"
           className={classes.insert}
-          aria-label={t('editorEntry.insertWord', { word: translate })}
+          aria-label={t('editorComposer.insertWord', { word: translate })}
           onClick={() => insertInComposer(translate)}
         >
-          {t('editorEntry.insert')}
+          {t('editorComposer.insert')}
         </button>
       )}
     </span>

@@ -11,7 +11,7 @@ import { PanelHead } from './PanelHead.tsx';
 import { ScrollPart } from './ScrollPart.tsx';
 import classes from './SidePanel.module.css';
 import { SourceSlot } from './SourceSlot.tsx';
-import { Versions } from './Versions.tsx';
+import { Translations } from './Translations.tsx';
 
 const PANEL_ID = 'string-panel';
 
@@ -56,8 +56,12 @@ export const SidePanel = memo(function SidePanel({ chosen, written, isLoading }:
         <div className={classes.fixed}>
           <ComposerSlot chosen={written ?? chosen} />
         </div>
-        <ScrollPart key={`versions ${row.id}`} className={classes.versions} label={t('editor.versionsTitle')}>
-          <Versions chosen={chosen} />
+        <ScrollPart
+          key={`translations ${row.id}`}
+          className={classes.translations}
+          label={t('editor.translationsTitle')}
+        >
+          <Translations chosen={chosen} />
         </ScrollPart>
       </div>
       <PanelFoot chosen={chosen} />

@@ -22,7 +22,7 @@ export function Source({ row }: { row: EditorRow }) {
       )}
       {row.context !== '' && <p className={classes.about}>{t('editor.context', { about: row.context })}</p>}
       {row.max_length !== null && (
-        <p className={classes.about}>{t('editorEntry.maxLength', { count: row.max_length })}</p>
+        <p className={classes.about}>{t('editorComposer.maxLength', { count: row.max_length })}</p>
       )}
     </div>
   );

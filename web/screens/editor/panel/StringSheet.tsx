@@ -14,10 +14,10 @@ import { ScrollPart } from './ScrollPart.tsx';
 import { SheetTab } from './SheetTab.tsx';
 import { SourceSlot } from './SourceSlot.tsx';
 import classes from './StringSheet.module.css';
+import { Translations } from './Translations.tsx';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
-import { Versions } from './Versions.tsx';
 
-const VERSIONS = 'versions';
+const TRANSLATIONS = 'translations';
 
 type Props = { chosen: ChosenString | undefined; onClose: () => void };
 
@@ -95,11 +95,11 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
         </ScrollPart>
       )}
       {!isEdited && (
-        <Tabs value={panel.open ?? VERSIONS} onChange={turnTo} className={classes.tabs}>
+        <Tabs value={panel.open ?? TRANSLATIONS} onChange={turnTo} className={classes.tabs}>
           <Tabs.List className={classes.list}>
-            <Tabs.Tab value={VERSIONS}>
+            <Tabs.Tab value={TRANSLATIONS}>
               <SheetTab
-                text={t('editor.versionsTitle')}
+                text={t('editor.translationsTitle')}
                 count={{ all: row.translations.length, unread: 0 }}
               />
             </Tabs.Tab>
@@ -109,9 +109,9 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <Tabs.Panel value={VERSIONS} className={classes.versions}>
-            <ScrollPart key={row.id} className={classes.scroll} label={t('editor.versionsTitle')}>
-              <Versions chosen={chosen} />
+          <Tabs.Panel value={TRANSLATIONS} className={classes.translations}>
+            <ScrollPart key={row.id} className={classes.scroll} label={t('editor.translationsTitle')}>
+              <Translations chosen={chosen} />
             </ScrollPart>
             <div className={classes.compose}>
               <ComposerSlot chosen={chosen} />

@@ -37,9 +37,9 @@ export function TextWarning({ row, warning, press, onVoted, inserts = false }: P
   }, [warning, press?.state]);
   return (
     <div ref={region} role="alert">
-      {press?.state === 'waits' && <p className={classes.waits}>{t('editorEntry.waitsForDictionary')}</p>}
+      {press?.state === 'waits' && <p className={classes.waits}>{t('editorComposer.waitsForDictionary')}</p>}
       {press?.state === 'lapsed' && (
-        <p className={classes.warning}>{t('editorEntry.lapsed', { index: press.index })}</p>
+        <p className={classes.warning}>{t('editorComposer.lapsed', { index: press.index })}</p>
       )}
       {warning && (
         <div className={classes.warning}>
@@ -57,7 +57,7 @@ function Missing({ warning: { missing }, inserts }: { warning: Warning; inserts:
     <div className={classes.item}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
       <div>
-        <b>{t('editorEntry.missingWords', { count: missing.length })}</b>
+        <b>{t('editorComposer.missingWords', { count: missing.length })}</b>
         <ul>
           {missing.map((entry) => (
             <li key={entry.id}>

@@ -15,7 +15,7 @@ export function UnfinishedEdit({ translation, onOpen }: Props) {
   if (text === '') return null;
   return (
     <button type="button" className={classes.unfinished} onClick={onOpen}>
-      {t('editorVersions.unfinished')}
+      {t('editorTranslations.unfinished')}
     </button>
   );
 }

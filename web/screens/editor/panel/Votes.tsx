@@ -5,7 +5,7 @@ import type { Translation } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { printedKeys } from '../../../features/shortcuts/printed.ts';
 import { useEditor } from '../state/editor-context.ts';
-import type { VersionActions } from './use-version-actions.ts';
+import type { TranslationActions } from './use-translation-actions.ts';
 import classes from './Votes.module.css';
 
 const SIGNS = [
@@ -14,7 +14,7 @@ const SIGNS = [
     action: 'voteFor',
     label: 'editor.voteFor',
     count: 'editor.votesFor',
-    who: 'editorVersions.whoFor',
+    who: 'editorTranslations.whoFor',
     Icon: IconArrowUp,
   },
   {
@@ -22,12 +22,12 @@ const SIGNS = [
     action: 'voteAgainst',
     label: 'editor.voteAgainst',
     count: 'editor.votesAgainst',
-    who: 'editorVersions.whoAgainst',
+    who: 'editorTranslations.whoAgainst',
     Icon: IconArrowDown,
   },
 ] as const;
 
-type Props = { translation: Translation; actions: VersionActions };
+type Props = { translation: Translation; actions: TranslationActions };
 
 /** The votes for and against: buttons for those who may vote, else numbers (votes.9). Each names the voters. */
 export function Votes({ translation, actions }: Props) {

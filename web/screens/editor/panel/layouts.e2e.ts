@@ -14,7 +14,7 @@ const parts = (page: Page) => ({
   source: page.getByRole('region', { name: 'Source', exact: true }),
   field: page.getByRole('textbox', { name: 'Your translation' }),
   add: page.getByRole('button', { name: 'Add', exact: true }),
-  versions: page.getByRole('region', { name: 'Translations', exact: true }),
+  translations: page.getByRole('region', { name: 'Translations', exact: true }),
 });
 
 async function boxOf(part: Locator) {
@@ -23,7 +23,7 @@ async function boxOf(part: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Field, Add, source and versions are in the window, large enough to be read and none over another; both texts scroll by keys. */
+/** Field, Add, source and translations are in the window, large enough to be read and none over another; both texts scroll by keys. */
 async function hasAllInSight(page: Page): Promise<void> {
   const window = page.viewportSize();
   if (!window) throw new Error('There is no window.');
@@ -44,7 +44,7 @@ async function hasAllInSight(page: Page): Promise<void> {
       expect(isApart, `${at} is over another`).toBe(true);
     }
   }
-  for (const part of [all.source, all.versions]) {
+  for (const part of [all.source, all.translations]) {
     await part.focus();
     await page.keyboard.press('End');
     await expect
@@ -56,7 +56,7 @@ async function hasAllInSight(page: Page): Promise<void> {
   expect((await boxOf(last)).bottom).toBeLessThanOrEqual(window.height);
 }
 
-test('with the longest texts the field, Add, the source and the versions are all in sight, beside the list and in it', async ({
+test('with the longest texts the field, Add, the source and the translations are all in sight, beside the list and in it', async ({
   browser,
 }) => {
   const anna = await visitor('anna');
@@ -121,7 +121,7 @@ test('in its row a string is translated, judged and talked about, and the cursor
   await joins(boris, project);
   await boris.does(addTranslation, { params: string(1), body: { text: 'Раз.' } });
   const page = await anna.opens(browser, editor, { viewport: { width: 1024, height: 768 } });
-  const { field, add, versions } = parts(page);
+  const { field, add, translations } = parts(page);
   const row = (number: number) =>
     page
       .getByRole('list', { name: 'Strings' })
@@ -133,11 +133,11 @@ test('in its row a string is translated, judged and talked about, and the cursor
   await expect(row(1).getByRole('textbox', { name: 'Your translation' })).toBeVisible();
   await expect(page.getByRole('separator')).toHaveCount(0);
 
-  await versions.getByRole('button', { name: 'Vote for' }).click();
-  await expect(versions.getByRole('button', { name: 'Vote for' })).toHaveText('1');
-  await versions.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(versions.getByText('Approved')).toBeVisible();
-  await versions.getByRole('button', { name: /^More actions for/ }).click();
+  await translations.getByRole('button', { name: 'Vote for' }).click();
+  await expect(translations.getByRole('button', { name: 'Vote for' })).toHaveText('1');
+  await translations.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(translations.getByText('Approved')).toBeVisible();
+  await translations.getByRole('button', { name: /^More actions for/ }).click();
   await expect(page.getByRole('menuitem', { name: /^Edit/ })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /^Delete/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -155,7 +155,7 @@ test('in its row a string is translated, judged and talked about, and the cursor
   await expect(field).toBeFocused();
   await page.keyboard.type('Два.');
   await add.click();
-  await expect(versions.getByText('Два.')).toBeVisible();
+  await expect(translations.getByText('Два.')).toBeVisible();
   await expect(field).toBeFocused();
   await row(3).getByText('Three.').click();
   await expect(field).toBeFocused();

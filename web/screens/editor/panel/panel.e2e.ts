@@ -15,13 +15,13 @@ import { joins, stage, type Visitor, visitor } from '../../../../test/stage.ts';
 
 const entry = (page: Page) => page.getByRole('textbox', { name: 'Your translation' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
-const versions = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
-const version = (page: Page, hasText: string) => versions(page).filter({ hasText });
+const translations = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
+const translation = (page: Page, hasText: string) => translations(page).filter({ hasText });
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text);
 const add = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });
 
 async function acts(page: Page, of: string) {
-  await version(page, of)
+  await translation(page, of)
     .getByRole('button', { name: /^More actions for/ })
     .click();
   return page.getByRole('menu');
@@ -148,7 +148,7 @@ test('a text is checked against a dictionary that is still on its way, and a war
   await expect(anyway).not.toHaveAttribute('data-waiting');
   await page.clock.resume();
   await page.keyboard.press('Control+Enter');
-  await expect(version(page, 'Увидел её.')).toBeVisible();
+  await expect(translation(page, 'Увидел её.')).toBeVisible();
   await expect.poll(sent).toBe(1);
 });
 
@@ -174,7 +174,7 @@ test('a press that waits for the dictionary is said to have lapsed when one type
   expect(sent()).toBe(0);
 
   await page.keyboard.press('Control+Enter');
-  await expect(version(page, 'Кролик увидел Алису.')).toBeVisible();
+  await expect(translation(page, 'Кролик увидел Алису.')).toBeVisible();
   await expect(lapsed).toBeHidden();
   await expect.poll(sent).toBe(1);
 });
@@ -227,8 +227,8 @@ test('going on does not wait for the server; what fails stays in sight as not sa
   await page.unroute('**/translations');
   await drafts.getByRole('listitem').filter({ hasText: 'Раз.' }).getByRole('link', { name: 'Open' }).click();
   await expect(rows(page).first()).not.toContainText('Not saved');
-  await expect(versions(page)).toHaveCount(1);
-  await expect(version(page, 'Раз.')).toBeVisible();
+  await expect(translations(page)).toHaveCount(1);
+  await expect(translation(page, 'Раз.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Copy source' }).click();
   await expect(entry(page)).toHaveValue('One.');
@@ -239,7 +239,7 @@ test('going on does not wait for the server; what fails stays in sight as not sa
   await expect(entry(page)).toHaveValue('One.');
 });
 
-test('an author changes a version and hears what that costs; of two changes both are shown', async ({
+test('an author changes a translation and hears what that costs; of two changes both are shown', async ({
   browser,
 }) => {
   const [anna, boris] = [await visitor('anna'), await visitor('boris')];
@@ -250,7 +250,7 @@ test('an author changes a version and hears what that costs; of two changes both
   await anna.does(castVote, { params: { ...params, translation: id }, body: {} });
   await anna.does(approve, { params: { ...params, translation: id } });
   const page = await boris.opens(browser, editor);
-  await expect(version(page, 'Раз.').getByText('Approved')).toBeVisible();
+  await expect(translation(page, 'Раз.').getByText('Approved')).toBeVisible();
   await page.keyboard.press('Alt+e');
   const field = page.getByRole('textbox', { name: 'Edit translation' });
   await expect(field).toBeFocused();
@@ -262,8 +262,8 @@ test('an author changes a version and hears what that costs; of two changes both
   await expect(page.getByRole('alert').filter({ hasText: 'Someone changed it' })).toContainText('Однажды');
   await expect(field).toHaveValue('Раз-два.');
   await page.keyboard.press('Control+Enter');
-  await expect(version(page, 'Раз-два.').getByText('Not approved')).toBeVisible();
-  await expect(version(page, 'Раз-два.')).toBeFocused();
+  await expect(translation(page, 'Раз-два.').getByText('Not approved')).toBeVisible();
+  await expect(translation(page, 'Раз-два.')).toBeFocused();
 
   await page.keyboard.press('Alt+e');
   await field.fill('Останется.');
@@ -272,13 +272,13 @@ test('an author changes a version and hears what that costs; of two changes both
   await page.getByRole('button', { name: 'Add as new translation' }).click();
   await expect(entry(page)).toHaveValue('Останется.');
   await add(page).click();
-  await expect(version(page, 'Останется.')).toBeVisible();
+  await expect(translation(page, 'Останется.')).toBeVisible();
 
   await (await acts(page, 'Останется.')).getByRole('menuitem', { name: 'Unmark as initial' }).click();
   await expect(said(page, 'No longer initial')).toBeAttached();
   await (await acts(page, 'Останется.')).getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete translation' }).click();
-  await expect(versions(page)).toHaveCount(0);
+  await expect(translations(page)).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Translations' })).toBeFocused();
 });
 
@@ -298,7 +298,7 @@ test('where the browser does not copy what was begun before the project was paus
   await expect(page.getByText('Your browser blocked copying.')).toBeVisible();
 });
 
-test('versions are chosen and judged by key; each role has its own buttons', async ({ browser }) => {
+test('translations are chosen and judged by key; each role has its own buttons', async ({ browser }) => {
   const [anna, boris, vera] = [await visitor('anna'), await visitor('boris'), await visitor('vera')];
   const { editor, project, string } = await stage(anna, ['One.']);
   for (const person of [boris, vera]) await joins(person, project);
@@ -312,18 +312,20 @@ test('versions are chosen and judged by key; each role has its own buttons', asy
   await page.keyboard.press('Alt+1');
   await expect(said(page, `Translation 1, Not approved, ${boris.username}: Раз и два.`)).toBeAttached();
   await page.keyboard.press('Alt+v');
-  await expect(version(page, 'Раз и два.').getByRole('button', { name: /^Vote for/ })).toHaveText('1');
+  await expect(translation(page, 'Раз и два.').getByRole('button', { name: /^Vote for/ })).toHaveText('1');
   await page.keyboard.press('Alt+Shift+V');
-  await expect(version(page, 'Раз и два.').getByRole('button', { name: /^Vote against/ })).toHaveText('1');
+  await expect(translation(page, 'Раз и два.').getByRole('button', { name: /^Vote against/ })).toHaveText(
+    '1',
+  );
   await page.keyboard.press('Alt+a');
-  await expect(version(page, 'Раз и два.').getByRole('button', { name: 'Unapprove' })).toBeVisible();
+  await expect(translation(page, 'Раз и два.').getByRole('button', { name: 'Unapprove' })).toBeVisible();
   await expect(entry(page)).toBeFocused();
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(version(page, 'или').locator('del')).toHaveText('и');
+  await expect(translation(page, 'или').locator('del')).toHaveText('и');
 
   const translator = await vera.opens(browser, editor);
-  await expect(version(translator, 'Раз и два.').getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  const votes = version(translator, 'Раз и два.').getByRole('button', { name: '1 vote against' });
+  await expect(translation(translator, 'Раз и два.').getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  const votes = translation(translator, 'Раз и два.').getByRole('button', { name: '1 vote against' });
   await votes.hover();
   await expect(translator.getByRole('tooltip')).toContainText(anna.username);
   await expect((await acts(translator, 'Раз и два.')).getByRole('menuitem')).toHaveText([
@@ -334,11 +336,11 @@ test('versions are chosen and judged by key; each role has its own buttons', asy
   await expect(translator.getByText('Saved as initial.')).toBeVisible();
   await becomes(anna, project, his.author_id, 5);
   const proficient = await boris.opens(browser, editor);
-  await expect(versions(proficient).getByRole('button', { name: /approve/i })).toHaveText(['Unapprove']);
+  await expect(translations(proficient).getByRole('button', { name: /approve/i })).toHaveText(['Unapprove']);
   await expect((await acts(proficient, 'Раз и два.')).getByRole('menuitem')).toHaveCount(3);
   await becomes(anna, project, his.author_id, 3);
   await proficient.reload();
-  await expect(versions(proficient).getByRole('button', { name: /approve/i })).toHaveText([
+  await expect(translations(proficient).getByRole('button', { name: /approve/i })).toHaveText([
     'Unapprove',
     'Approve',
   ]);
@@ -363,7 +365,7 @@ test('a paused project is its managers’, a finished one nobody’s: the editor
   const page = await boris.opens(browser, editor);
   await expect(page.getByText('This project is paused. Only its managers can make changes.')).toBeVisible();
   await expect(entry(page)).toHaveCount(0);
-  await expect(versions(page).getByRole('button')).toHaveCount(0);
+  await expect(translations(page).getByRole('button')).toHaveCount(0);
   const { id } = await boris.does(addComment, { params: string(1), body: { text: 'Still said.' } });
   await page.keyboard.press('Alt+m');
   const comments = page.getByRole('region', { name: 'Comments' });
@@ -383,5 +385,5 @@ test('a paused project is its managers’, a finished one nobody’s: the editor
   await expect(
     hers.getByText('This project is finished. You can read and download it, but not change it.'),
   ).toBeVisible();
-  await expect(versions(hers).getByRole('button')).toHaveCount(0);
+  await expect(translations(hers).getByRole('button')).toHaveCount(0);
 });

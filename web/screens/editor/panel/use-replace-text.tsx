@@ -10,16 +10,20 @@ import { useIsPhone } from '../state/is-phone.ts';
 /** What can replace the text of the composer, and the messages for it. */
 const REPLACEMENTS = {
   source: {
-    title: 'editorEntry.replaceTitle',
-    deed: 'editorEntry.replaceDeed',
-    said: 'editorEntry.sourceCopied',
+    title: 'editorComposer.replaceTitle',
+    confirm: 'editorComposer.replaceConfirm',
+    said: 'editorComposer.sourceCopied',
   },
-  version: {
-    title: 'editorEntry.replaceByVersion',
-    deed: 'editorEntry.replaceDeed',
-    said: 'editorEntry.versionCopied',
+  translation: {
+    title: 'editorComposer.replaceByTranslation',
+    confirm: 'editorComposer.replaceConfirm',
+    said: 'editorComposer.translationCopied',
   },
-  nothing: { title: 'editorEntry.discardTitle', deed: 'editorEntry.discard', said: 'editorEntry.discarded' },
+  nothing: {
+    title: 'editorComposer.discardTitle',
+    confirm: 'editorComposer.discard',
+    said: 'editorComposer.discarded',
+  },
 } as const;
 
 type Replacement = { by: keyof typeof REPLACEMENTS; text: string };
@@ -46,12 +50,12 @@ export function useReplaceText(): {
     question: asked && (
       <Confirmation
         title={t(REPLACEMENTS[asked.by].title)}
-        confirmLabel={t(REPLACEMENTS[asked.by].deed)}
-        cancelLabel={t('editorEntry.keepWriting')}
+        confirmLabel={t(REPLACEMENTS[asked.by].confirm)}
+        cancelLabel={t('editorComposer.keepWriting')}
         onConfirm={() => put(asked)}
         onClose={() => ask(undefined)}
       >
-        {t('editorEntry.replaceText')}
+        {t('editorComposer.replaceText')}
       </Confirmation>
     ),
   };

@@ -20,7 +20,7 @@ const LOOKING: readonly KeyName[] = [
   'nextControl',
   'previousControl',
   'sheet',
-  'chooseVersion',
+  'chooseTranslation',
   'comments',
   'dictionary',
   'layout',
@@ -33,7 +33,7 @@ const TRANSLATING: readonly KeyName[] = [
   'leave',
   'writeInRow',
   'voteFor',
-  'editVersion',
+  'editTranslation',
   'drafts',
 ];
 const ALL = KEY_TABLE.map(([name]) => name);
@@ -60,7 +60,7 @@ test('while strings are moved the sheet has what works then alone', () => {
   expect([...keys].sort()).toEqual(['moveMode', 'saveAndNext', 'sheet']);
 });
 
-test('without room beside the list, the form of a string leaves no keys for its versions', () => {
+test('without room beside the list, the form of a string leaves no keys for its translations', () => {
   const owner = { id: 1, role: ROLES.find((role) => role.name === 'owner')?.id };
   const keysIn = (layout: 'beside' | 'over') =>
     keysFor(owner, { status: 'opened' }, { mode: 'edit', layout, isPhone: layout === 'over' });

@@ -16,7 +16,7 @@ const NEEDED: Partial<Record<KeyName, readonly Permission[]>> = {
   approve: ['can_approve', 'can_self_approve'],
   voteFor: ['can_translate'],
   voteAgainst: ['can_manage_translations'],
-  editVersion: ['can_translate'],
+  editTranslation: ['can_translate'],
   drafts: ['can_translate'],
   editString: ['can_manage_strings'],
   addString: ['can_manage_strings'],
@@ -36,7 +36,7 @@ function isShown(name: KeyName, { mode, layout, isPhone }: EditorNow): boolean {
   if (mode === 'move') return WHILE_MOVING.has(name);
   if (name === 'layout') return !isPhone;
   if (mode === 'normal' || layout !== 'over') return true;
-  return KEYS[name].group !== 'versions' && name !== 'copySource' && name !== 'markInitial';
+  return KEYS[name].group !== 'translations' && name !== 'copySource' && name !== 'markInitial';
 }
 
 /** The shortcuts that this user can use here and now, by role and project status (editor.37). */

@@ -10,7 +10,7 @@ function translation(id: number, facts: Partial<Translation> = {}): Translation 
   return {
     id,
     string_id: 1,
-    text: `version ${id}`,
+    text: `translation ${id}`,
     context: '',
     status: REGULAR,
     author_id: anna.id,

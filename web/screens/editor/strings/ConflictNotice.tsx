@@ -38,9 +38,9 @@ export function ConflictNotice({ theirs, draft, lang, onTake }: Props) {
           </div>
         ))}
       </dl>
-      {t('editorVersions.changedSave')}{' '}
+      {t('editorTranslations.changedSave')}{' '}
       <Button size="xs" onClick={onTake}>
-        {t('editorVersions.takeTheirs')}
+        {t('editorTranslations.takeTheirs')}
       </Button>
     </Notice>
   );

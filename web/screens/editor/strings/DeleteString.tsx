@@ -21,7 +21,7 @@ export function DeleteString({ row, onDeleted, onClose }: Props) {
   return (
     <Confirmation
       title={t('editorStrings.question.title', { index: row.index })}
-      confirmLabel={t('editorStrings.question.deed')}
+      confirmLabel={t('editorStrings.question.confirm')}
       danger
       busy={deleting.isPending}
       onClose={onClose}

@@ -11,7 +11,7 @@ const said = (page: Page, text: string) => page.getByRole('status').getByText(te
 const form = (page: Page) => page.getByRole('form', { name: /^Editing string/ });
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true });
 
-async function choose(page: Page, index: number, deed: string) {
+async function choose(page: Page, index: number, action: string) {
   await rows(page)
     .nth(index - 1)
     .hover();
@@ -19,7 +19,7 @@ async function choose(page: Page, index: number, deed: string) {
     .nth(index - 1)
     .getByRole('button', { name: `More actions for string ${index}` })
     .click();
-  await page.getByRole('menuitem', { name: deed }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** Whether something begins where something else ends, or further down. */

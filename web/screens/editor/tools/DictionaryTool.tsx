@@ -8,10 +8,10 @@ import classes from './DictionaryTool.module.css';
 export function DictionaryTool({ row, onClose }: { row: EditorRow; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <section className={classes.panel} aria-label={t('editorWords.title')}>
+    <section className={classes.panel} aria-label={t('editorDictionary.title')}>
       <h2 className={classes.head}>
-        {t('editorWords.title')}
-        <CloseButton className={classes.close} aria-label={t('editorWords.close')} onClick={onClose} />
+        {t('editorDictionary.title')}
+        <CloseButton className={classes.close} aria-label={t('editorDictionary.close')} onClick={onClose} />
       </h2>
       <DictionaryWords row={row} onClose={onClose} />
     </section>

@@ -34,7 +34,7 @@ const TABLE = {
     count: (row) => ({ all: row.comments_amount, unread: row.unread_amount }),
   },
   dictionary: {
-    text: 'editorWords.title',
+    text: 'editorDictionary.title',
     Icon: IconVocabulary,
     key: 'dictionary',
     button: 'toolbar',

@@ -31,7 +31,7 @@ export function DeleteSection({ project, section, onClose, onGone }: Props) {
   return (
     <Confirmation
       title={t('sections.question.title', { section: section.name })}
-      confirmLabel={t('sections.question.deed')}
+      confirmLabel={t('sections.question.confirm')}
       cancelLabel={t('sections.question.keep')}
       danger
       busy={deletion.isPending}

@@ -31,7 +31,7 @@ export function useExportSource(
     },
     onSuccess: ({ file, fetched }) => {
       if (fetched) return onParts(fetched);
-      void (file ? sayDone(t('download.done', { file })) : sayFailed(t('download.nothing')));
+      void (file ? sayDone(t('exportDialog.done', { file })) : sayFailed(t('exportDialog.nothing')));
     },
     onError: (error) => void sayFailed(failureWords(t, error)),
   });

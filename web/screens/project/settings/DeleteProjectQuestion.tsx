@@ -76,7 +76,7 @@ export function DeleteProjectQuestion({ project, sections, onClose }: Props) {
             disabled={!isMeant}
             loading={deletion.isPending}
           >
-            {t('projectSettings.delete.deed')}
+            {t('projectSettings.delete.confirm')}
           </Button>
         </Group>
       </form>

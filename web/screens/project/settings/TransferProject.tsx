@@ -58,7 +58,7 @@ export function TransferProject({ project, members }: Props) {
       {isAsking && newOwner && (
         <Confirmation
           title={t('projectSettings.handOver.question', { project: project.name, user: newOwner.username })}
-          confirmLabel={t('projectSettings.handOver.deed')}
+          confirmLabel={t('projectSettings.handOver.confirm')}
           busy={transferring.isPending}
           onConfirm={() => transferring.mutate(newOwner.id)}
           onClose={() => {

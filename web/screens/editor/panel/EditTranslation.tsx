@@ -1,0 +1,119 @@
+import { Button, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import type { Translation } from '#contract/translations.ts';
+import { lengthOf } from '#domain/texts/text.ts';
+import { printedKeys } from '../../../features/shortcuts/printed.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { HAS_FIELD_SIZING, rowLimits } from '../../../ui/forms/field-sizing.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
+import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
+import { runByKey } from '../shortcuts/on-keys.ts';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './EditTranslation.module.css';
+import { TextWarning } from './TextWarning.tsx';
+import { useTranslationEdit } from './use-translation-edit.ts';
+
+type Props = {
+  row: EditorRow;
+  translation: Translation;
+  /** Whether it was deleted while it was being edited. */
+  isGone?: boolean;
+  onClose: () => void;
+};
+
+/** An index beyond any text, for the end of the field. */
+const END = 1_000_000;
+
+/** The form of a translation in its place. Ctrl+Enter saves, Esc cancels. */
+export function EditTranslation({ row, translation, isGone = false, onClose }: Props) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const edit = useTranslationEdit({ row, translation, onSaved: onClose });
+  const { theirs, loses } = edit;
+  const wasDeleted = isGone || edit.isGone;
+  const problem =
+    edit.error && !wasDeleted
+      ? failureWords(t, edit.error, { min: 1, max: edit.limit })
+      : edit.whyNot === 'maxlength' && t('failures.atMost', { max: edit.limit });
+  const lost = loses && [
+    loses.approval && t('editorTranslations.approval'),
+    loses.votes > 0 && t('editorTranslations.votes', { count: loses.votes }),
+  ];
+  const addAsNew = () => {
+    const { text } = edit;
+    edit.cancel();
+    replaceComposerText(text);
+  };
+  return (
+    <li className={classes.edit} data-translation={translation.id}>
+      <Textarea
+        size="sm"
+        autosize={!HAS_FIELD_SIZING}
+        minRows={2}
+        maxRows={12}
+        style={rowLimits(2, 12)}
+        autoFocus
+        classNames={{ input: classes.text }}
+        aria-label={t('editorTranslations.change')}
+        error={problem || undefined}
+        lang={project.target_lang}
+        dir="auto"
+        spellCheck
+        value={edit.text}
+        readOnly={edit.isSaving}
+        data-mantine-stop-propagation
+        onChange={(event) => edit.write(event.currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(END, END)}
+        onKeyDown={({ nativeEvent }) =>
+          runByKey(nativeEvent, { saveAndNext: edit.save, saveAndStay: edit.save, leave: edit.cancel })
+        }
+      />
+      {wasDeleted && (
+        <Notice kind="error">
+          {t('editorTranslations.gone')}{' '}
+          <Button size="xs" onClick={addAsNew}>
+            {t('editorTranslations.addAsNew')}
+          </Button>
+        </Notice>
+      )}
+      {theirs && !wasDeleted && (
+        <Notice kind="error">
+          {t('editorTranslations.changed')}
+          <p className={classes.theirs} lang={project.target_lang} dir="auto">
+            <WordDiff before={edit.text} after={theirs.text} />
+          </p>
+          {t('editorTranslations.changedSave')}{' '}
+          <Button size="xs" onClick={edit.takeTheirs}>
+            {t('editorTranslations.takeTheirs')}
+          </Button>
+        </Notice>
+      )}
+      <TextWarning row={row} warning={edit.warning} press={edit.press} />
+      {lost && (
+        <Notice kind="warning">
+          {t('editorTranslations.loses', { what: lost.filter(Boolean).join(', ') })}
+        </Notice>
+      )}
+      <div className={classes.foot}>
+        <span className={classes.length} data-error={edit.whyNot === 'maxlength' || undefined}>
+          {t('editor.counter', { count: lengthOf(edit.text), limit: edit.limit })}
+        </span>
+        <Button size="xs" variant="subtle" color="gray" onClick={edit.cancel}>
+          {t('frame.cancel')}
+        </Button>
+        <Button
+          size="xs"
+          variant="filled"
+          title={printedKeys('saveAndNext')}
+          data-waiting={!edit.isReady || undefined}
+          disabled={edit.whyNot !== undefined || edit.isSaving || wasDeleted}
+          onClick={edit.save}
+        >
+          {t(edit.warning ? 'editorTranslations.saveAnyway' : 'editorTranslations.save')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { EditorRow } from '#contract/editor.ts';
+import type { Translation } from '#contract/translations.ts';
+import {
+  isApproved,
+  mayApprove,
+  mayDeleteTranslation,
+  mayEditTranslation,
+} from '#domain/translations/translations.ts';
+import { mayVote } from '#domain/translations/votes.ts';
+import { mayWriteHere } from '../../../data/access/access.ts';
+import { useMe } from '../../../data/session/session.ts';
+import { useApproval } from '../mutations/approval.ts';
+import { useDraftStatus } from '../mutations/draft-status.ts';
+import { isPending } from '../mutations/expected-translation.ts';
+import { useVote } from '../mutations/vote.ts';
+import { useEditor } from '../state/editor-context.ts';
+
+/**
+ * The actions that the user may do with a translation, else undefined. Votes and approvals start from what is shown.
+ */
+export function useTranslationActions(row: EditorRow, translation: Translation) {
+  const { project, viewer } = useEditor();
+  const me = useMe();
+  const approval = useApproval();
+  const voting = useVote();
+  const turning = useDraftStatus();
+  const writes = mayWriteHere(viewer, project) && !isPending(translation);
+  const mayEdit = writes && mayEditTranslation(viewer, translation);
+  const mayDelete = writes && mayDeleteTranslation(viewer, translation);
+  const section = row.section_id;
+
+  const approve = () => {
+    const before = row.translations.find((one) => isApproved(one) && one.id !== translation.id);
+    approval.mutate({ section, translation, before });
+  };
+  const voter = (isMinus: boolean) => {
+    if (!writes || !mayVote(viewer, translation, isMinus)) return undefined;
+    const votes = isMinus ? translation.votes_minus : translation.votes_plus;
+    const isRemoval = votes.some(({ id }) => id === viewer.id);
+    return () => voting.mutate({ section, translation, isMinus, isRemoval });
+  };
+  const turn = () => {
+    if (!turning.isPending) turning.mutate({ section, translation });
+  };
+  return {
+    /** Approves it, or unapproves an approved one. */
+    approve: writes && mayApprove(viewer, translation) ? approve : undefined,
+    /** Votes, or removes that vote. */
+    voteFor: voter(false),
+    voteAgainst: voter(true),
+    /** Makes an initial one regular, or a regular one initial. */
+    turn: mayEdit && !isApproved(translation) ? turn : undefined,
+    mayEdit,
+    mayDelete,
+    /** Whether the user may delete it as a site administrator, whatever the role and the project's status. */
+    mayRemove: !mayDelete && me?.site_admin === true && !isPending(translation),
+  };
+}
+
+export type TranslationActions = ReturnType<typeof useTranslationActions>;

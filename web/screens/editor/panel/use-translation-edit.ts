@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import type { EditorRow } from '#contract/editor.ts';
+import type { Translation } from '#contract/translations.ts';
+import type { Viewer } from '#domain/access/roles.ts';
+import { editOf } from '#domain/translations/translation-edit.ts';
+import { translationLimit, whyNotTranslate } from '#domain/translations/translations.ts';
+import { keepDraft, readDraft } from '../../../data/drafts/draft-store.ts';
+import { mayRetrySave } from '../../../data/drafts/retry-policy.ts';
+import { changedTranslation } from '../../../data/drafts/send-save.ts';
+import { Failure, hasKind } from '../../../data/wire/failure.ts';
+import { ownPresenceIn } from '../../../features/live/own-presence.ts';
+import { type TranslationChange, useEditTranslation } from '../mutations/edit-translation.ts';
+import { newSave, startSave, useKeepFailed } from '../mutations/saves.ts';
+import { draftTarget, editDraftOf } from '../state/draft-names.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useTextWarning } from './use-text-warning.ts';
+
+/** Milliseconds after which somebody else's change counts as read. */
+const SEEN = 1500;
+
+type Options = { row: EditorRow; translation: Translation; onSaved: () => void };
+
+/**
+ * The state of a translation's form, whose text is stored as a draft. Where somebody else has edited it meanwhile (409)
+ * the user saves again or takes theirs (editor.38).
+ */
+export function useTranslationEdit({ row, translation, onSaved }: Options) {
+  const editor = useEditor();
+  const { project, viewer } = editor;
+  const draft = editDraftOf(viewer, project, translation);
+  const target = draftTarget(editor, row, 'edit');
+  const keepFailed = useKeepFailed();
+  const ownPresence = ownPresenceIn(project.id);
+  const [text, setText] = useState(() => readDraft(draft) || translation.text);
+  const [begun, begin] = useState(translation);
+  // The version that the user has had time to read, which saving may replace.
+  const [seen, see] = useState(translation);
+  const isSentAgain = (error: Error) => mayRetrySave({ begun: Date.now(), failures: 0 }, error, Date.now());
+  const keep = (error: Error, { seen, text }: TranslationChange) => {
+    if (!target || !isSentAgain(error)) return;
+    const save = newSave(text, { edits: { translation: translation.id, seen: seen.updated_at } });
+    startSave(draft, save, target);
+    keepFailed(error, { row, draft, save });
+  };
+  const editing = useEditTranslation(draft, keep);
+  const now = latest(translation, seen);
+  const theirs = now.text === begun.text || editing.isPending ? undefined : now;
+  const { error } = editing;
+  useEffect(() => {
+    const timer = setTimeout(() => see(now), SEEN);
+    return () => clearTimeout(timer);
+  }, [now]);
+  const others = row.translations.filter(({ id }) => id !== translation.id);
+  const { warning, press, isReady, saveWith } = useTextWarning(row, text, others);
+  const whyNot = whyNotTranslate(text, row.max_length);
+  const limit = translationLimit(row.max_length);
+
+  const write = (next: string) => {
+    setText(next);
+    keepDraft(draft, next === now.text ? '' : next, target);
+    ownPresence.write(row.id);
+    if (error) editing.reset();
+  };
+  const leave = () => {
+    ownPresence.stopWriting();
+    onSaved();
+  };
+  const close = () => {
+    keepDraft(draft, '');
+    leave();
+  };
+  const send = () =>
+    editing.mutate(
+      { section: row.section_id, seen, text },
+      {
+        onSuccess: leave,
+        onError: (refusal) => {
+          const current = changedTranslation(refusal);
+          if (current) see(current);
+          // The text is retried without the form.
+          if (isSentAgain(refusal)) leave();
+        },
+      },
+    );
+  return {
+    text,
+    limit,
+    write,
+    whyNot,
+    /** The warning before it is saved, and whether a press saves it now. */
+    warning,
+    press,
+    isReady,
+    isSaving: editing.isPending,
+    /** Why it was not saved; a conflict is shown apart. */
+    error: error && theirs && isChanged(error) ? undefined : (error ?? undefined),
+    isGone: error instanceof Failure && hasKind(error, 'gone'),
+    /** The current version, if somebody else has edited it. */
+    theirs,
+    takeTheirs: () => {
+      write(now.text);
+      begin(now);
+    },
+    /** What it loses when it is saved by an author without the right to approve (translations.18). */
+    loses: lossOf(viewer, translation, text),
+    save: () => {
+      if (whyNot !== undefined || editing.isPending) return;
+      if (text === now.text) {
+        close();
+        return;
+      }
+      saveWith(send);
+    },
+    cancel: close,
+  };
+}
+
+/** The newer version: a refusal may come with a newer one than the list has. */
+function latest(listed: Translation, seen: Translation): Translation {
+  return seen.updated_at > listed.updated_at ? seen : listed;
+}
+
+type Loss = { approval: boolean; votes: number };
+
+function lossOf({ id, role }: Viewer, before: Translation, text: string): Loss | undefined {
+  if (id === undefined) return undefined;
+  const edit = editOf({ id, role }, before, text);
+  if (!edit.changes || !edit.dropsVotes) return undefined;
+  const approval = edit.status !== before.status;
+  const votes = before.votes_plus.length + before.votes_minus.length;
+  return approval || votes > 0 ? { approval, votes } : undefined;
+}
+
+function isChanged(error: Error): error is Failure {
+  return error instanceof Failure && hasKind(error, 'changed');
+}
