@@ -3,7 +3,7 @@ import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { logLine, siteLogLine } from '../events/record.ts';
+import { logSteps, siteLogLine } from '../events/record.ts';
 import { isNamed } from '../projects/listing-queries.ts';
 import { hidden } from '../projects/queries.ts';
 
@@ -63,9 +63,9 @@ export async function updateHidden(
         hidden_by = CASE WHEN ${hidden} THEN ${actor}::bigint END, hidden_reason = ${hidden ? reason : ''}
       FROM before WHERE p.id = before.id
       RETURNING p.id, p.name
-    ), logged AS (
-      ${logLine(kind, id, { actor, data: acts })}
-    ), logged_by_site AS (
+    ),
+    ${logSteps(kind, id, { actor, data: acts })},
+    logged_by_site AS (
       ${siteLogLine(kind, { actor, data: sql`jsonb_build_object('n', done.name) || ${sql.json(acts)}::jsonb` })}
     )
     SELECT FROM done`;

@@ -5,7 +5,7 @@ import { lockedString, SECTION_OF_STRING } from '../content/string-lock-queries.
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { type BySite, countLine, loggedBySite, logLine, markedBySite } from '../events/record.ts';
+import { type BySite, countLine, loggedBySite, logSteps, markedBySite } from '../events/record.ts';
 
 /** SQL: the columns of comment `c` by user `u` that are the same for all users. */
 export const commentColumns = (sql: Sql | Transaction) => sql`
@@ -69,15 +69,14 @@ export async function insertComment(
       RETURNING id
     ), counted AS (
       ${countLine(project, SECTION_OF_STRING, { bytes }, string)}
-    ), logged AS (
-      ${logLine('addComment', project, {
-        actor,
-        section: SECTION_OF_STRING,
-        string,
-        comment: sql`done.id`,
-        data: { acts: { text: [null, text] } },
-      })}
-    )
+    ),
+    ${logSteps('addComment', project, {
+      actor,
+      section: SECTION_OF_STRING,
+      string,
+      comment: sql`done.id`,
+      data: { acts: { text: [null, text] } },
+    })}
     SELECT id FROM done`;
   return made?.id;
 }
@@ -118,15 +117,14 @@ export async function updateComment(
       WHERE s.project_id = ${project} AND s.id = ${string} AND grown <> 0
     ), counted AS (
       ${countLine(project, SECTION_OF_STRING, { bytes: sql`grown` }, string)}
-    ), logged AS (
-      ${logLine('editComment', project, {
-        actor,
-        section: SECTION_OF_STRING,
-        string,
-        comment: id,
-        data: sql`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(before, ${text}::text)))`,
-      })}
-    )
+    ),
+    ${logSteps('editComment', project, {
+      actor,
+      section: SECTION_OF_STRING,
+      string,
+      comment: id,
+      data: sql`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(before, ${text}::text)))`,
+    })}
     SELECT outcome FROM judged`;
   return judged?.outcome;
 }
@@ -149,14 +147,13 @@ export async function emptyComment(sql: Sql, at: StringTarget, id: number, bySit
       WHERE s.project_id = ${project} AND s.id = ${string}
     ), counted AS (
       ${countLine(project, SECTION_OF_STRING, { bytes: sql`-octet_length(before)` }, string)}
-    ), logged AS (
-      ${logLine('deleteComment', project, {
-        actor,
-        section: SECTION_OF_STRING,
-        string,
-        comment: id,
-        data: sql`${markedBySite(bySite)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(before, NULL)))`,
-      })}
-    ) ${bySite ? loggedBySite('removeComment', actor, bySite) : sql``}
+    ),
+    ${logSteps('deleteComment', project, {
+      actor,
+      section: SECTION_OF_STRING,
+      string,
+      comment: id,
+      data: sql`${markedBySite(bySite)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(before, NULL)))`,
+    })} ${bySite ? loggedBySite('removeComment', actor, bySite) : sql``}
     SELECT FROM done`;
 }

@@ -4,7 +4,7 @@ import type { Acts } from '#domain/events/changes.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { logLine } from '../events/record.ts';
+import { logSteps } from '../events/record.ts';
 
 /** The project of a write, and the user who writes. */
 type At = { project: number; actor: number };
@@ -48,9 +48,9 @@ export async function insertEntry(sql: Sql, { project, actor }: At, draft: Entry
       SELECT project.id, ${word}, ${word_key}, ${translate}, ${translate_key}, ${desc} FROM project
       WHERE (SELECT count(*) FROM dictionary WHERE project_id = ${project}) < ${CAPS.entriesPerProject}
       RETURNING ${entry(sql)}
-    ), logged AS (
-      ${logLine('addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })}
-    ), ${touched(sql, project, octets(sql))}
+    ),
+    ${logSteps('addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })},
+    ${touched(sql, project, octets(sql))}
     SELECT * FROM done`;
   return made;
 }
@@ -78,9 +78,9 @@ export async function updateEntry(
         translate_key = ${translate_key}, "desc" = ${desc}, updated_at = greatest(now_ms(), updated_at + 1)
       WHERE project_id = ${project} AND id = ${before.id}
       RETURNING ${entry(tx)}
-    ), logged AS (
-      ${logLine('editEntry', project, { actor, data: { n: before.word, acts } })}
-    ), ${touched(tx, project, tx`${bytesOf(after) - bytesOf(before)}::int`)}
+    ),
+    ${logSteps('editEntry', project, { actor, data: { n: before.word, acts } })},
+    ${touched(tx, project, tx`${bytesOf(after) - bytesOf(before)}::int`)}
     SELECT * FROM done`;
   return changed;
 }
@@ -91,13 +91,13 @@ export async function deleteEntryRow(sql: Sql, { project, actor }: At, id: numbe
     WITH ${lockedProject(sql, project)}, done AS (
       DELETE FROM dictionary d USING project WHERE d.project_id = project.id AND d.id = ${id}
       RETURNING d.word, d.translate, ${octets(sql)} AS bytes
-    ), logged AS (
-      ${logLine('deleteEntry', project, {
-        actor,
-        data: sql`jsonb_build_object('n', word, 'acts', jsonb_build_object('word', jsonb_build_array(word, NULL),
-          'translate', jsonb_build_array(translate, NULL)))`,
-      })}
-    ), ${touched(sql, project, sql`-done.bytes`)}
+    ),
+    ${logSteps('deleteEntry', project, {
+      actor,
+      data: sql`jsonb_build_object('n', word, 'acts', jsonb_build_object('word', jsonb_build_array(word, NULL),
+        'translate', jsonb_build_array(translate, NULL)))`,
+    })},
+    ${touched(sql, project, sql`-done.bytes`)}
     SELECT FROM done`;
   return done.length === 1;
 }

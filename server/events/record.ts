@@ -1,9 +1,13 @@
 import type postgres from 'postgres';
 import type { EventKind, SiteEventKind } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
-import { asJson, type Fragment, fragment } from '../database/fragment.ts';
+import { asJson, type Fragment, fragment, identifier } from '../database/fragment.ts';
 
 type Value = number | Fragment;
+
+const NOTHING = fragment``;
+const LOGGED = fragment`logged`;
+const UNORDERED = fragment`unordered`;
 
 /** The fields of a log entry (log.1). */
 type Line = {
@@ -21,19 +25,38 @@ type Line = {
   data?: postgres.JSONValue | Fragment;
 };
 
+type Step = {
+  /** The end of the steps' names, when the statement has several entries: `logged_fall`. */
+  step?: string;
+  /** SQL: for which rows of `done` an entry is written, and in which order. */
+  where?: Fragment;
+  orderBy?: Fragment;
+};
+
 /**
- * Writes the log entry of a write as a step of its statement (log.6): `WITH done AS (INSERT …), logged AS
- * (${logLine(…)})`. It writes one entry for each row of `done`, so nothing is logged if nothing changed. Values may
- * be SQL over `done`.
+ * Writes the log entry of a write as steps of its statement (log.6): `WITH done AS (INSERT …), ${logSteps(…)}`. There
+ * is one entry for each row of `done`, so nothing is logged if nothing changed. Values may be SQL over `done`. Later
+ * steps find the entries in `logged`.
  */
-export function logLine(kind: EventKind, project: Value, line: Line): Fragment {
+export function logSteps(
+  kind: EventKind,
+  project: Value,
+  line: Line,
+  { step, where, orderBy }: Step = {},
+): Fragment {
   const data = line.data instanceof Promise ? line.data : asJson(line.data ?? {});
+  const logged = step ? identifier(`logged_${step}`) : LOGGED;
   return fragment`
-    INSERT INTO log (project_id, w, actor_id, user_id, section_id, string_id, translation_id, comment_id, data)
-    SELECT ${project}::bigint, ${LOG_CODES[kind]}::smallint, ${line.actor}::bigint, ${line.user ?? null}::bigint,
-      ${line.section ?? null}::bigint, ${line.string ?? null}::bigint, ${line.translation ?? null}::bigint,
-      ${line.comment ?? null}::bigint, ${data}::jsonb
-    FROM done`;
+    ${logged} AS (
+      INSERT INTO log (project_id, w, actor_id, user_id, section_id, string_id, translation_id, comment_id, data)
+      SELECT ${project}::bigint, ${LOG_CODES[kind]}::smallint, ${line.actor}::bigint, ${line.user ?? null}::bigint,
+        ${line.section ?? null}::bigint, ${line.string ?? null}::bigint, ${line.translation ?? null}::bigint,
+        ${line.comment ?? null}::bigint, ${data}::jsonb
+      FROM done ${where ? fragment`WHERE ${where}` : NOTHING} ${orderBy ? fragment`ORDER BY ${orderBy}` : NOTHING}
+      RETURNING project_id, id, string_id, translation_id
+    ), ${step ? identifier(`unordered_${step}`) : UNORDERED} AS (
+      INSERT INTO unordered_events (project_id, log_id) SELECT project_id, id FROM ${logged}
+    )`;
 }
 
 /**

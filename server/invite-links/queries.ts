@@ -4,7 +4,7 @@ import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
-import { logLine } from '../events/record.ts';
+import { logSteps } from '../events/record.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
 type Row = Omit<InviteLink, 'path' | 'problem' | 'role_id'> & {
@@ -61,9 +61,8 @@ export async function insertLink(
       SELECT ${project}, ${token}, ${role}, ${maker.id}, now_ms() + ${lasts}::bigint, ${mostUses}::int
       WHERE (SELECT count(*) FROM invite_links WHERE project_id = ${project}) < ${CAPS.inviteLinksPerProject}
       RETURNING id
-    ), logged AS (
-      ${logLine('invite', project, { actor: maker.id, data: { r: ROLES[role].name } })}
-    )
+    ),
+    ${logSteps('invite', project, { actor: maker.id, data: { r: ROLES[role].name } })}
     SELECT id FROM done`;
   if (!made) return undefined;
   const rows = await tx<Row[]>`SELECT ${LINK} WHERE l.id = ${made.id}`;
@@ -85,9 +84,8 @@ export async function deleteLink(
   await tx`
     WITH done AS (
       DELETE FROM invite_links WHERE project_id = ${link.project} AND id = ${link.id} RETURNING id
-    ), logged AS (
-      ${logLine('deleteInvite', link.project, { actor: link.actor, data: { r: ROLES[link.role].name } })}
-    )
+    ),
+    ${logSteps('deleteInvite', link.project, { actor: link.actor, data: { r: ROLES[link.role].name } })}
     SELECT FROM done`;
 }
 

@@ -3,7 +3,7 @@ import { type AnswerKind, isRequest } from '#domain/access/invites.ts';
 import { JOINING_ROLE, ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Transaction } from '../database/connect.ts';
-import { logLine } from '../events/record.ts';
+import { logSteps } from '../events/record.ts';
 
 /** A user in a project, and the user who acts. */
 export type InviteAction = { project: number; user: number; actor: number };
@@ -32,9 +32,8 @@ export async function admit(
       RETURNING user_id
     ), answered AS (
       DELETE FROM invites i USING done WHERE i.project_id = ${project} AND i.user_id = done.user_id
-    ), logged AS (
-      ${logLine(how, project, { actor, user, data })}
-    )
+    ),
+    ${logSteps(how, project, { actor, user, data })}
     SELECT FROM done`;
   return done.length === 1;
 }
@@ -51,9 +50,8 @@ export async function insertInvite(tx: Transaction, { project, user, actor }: In
       SELECT ${project}, ${user}, ${actor}
       WHERE (SELECT count(*) FROM invites WHERE project_id = ${project}) < ${CAPS.invitesPerProject}
       RETURNING id, project_id, user_id, inviter_id, created_at
-    ), logged AS (
-      ${logLine(kind, project, { actor, user })}
-    )
+    ),
+    ${logSteps(kind, project, { actor, user })}
     SELECT * FROM done`;
   return invite;
 }
@@ -65,8 +63,7 @@ export async function deleteInvite(tx: Transaction, invite: Invite, actor: numbe
   await tx`
     WITH done AS (
       DELETE FROM invites WHERE project_id = ${project} AND id = ${id} RETURNING id
-    ), logged AS (
-      ${logLine(kind, project, { actor, user, data })}
-    )
+    ),
+    ${logSteps(kind, project, { actor, user, data })}
     SELECT FROM done`;
 }

@@ -2,7 +2,7 @@ import type { Member } from '#contract/members.ts';
 import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { logLine } from '../events/record.ts';
+import { logSteps } from '../events/record.ts';
 
 type Row = Omit<Member, 'role_name' | 'role_id'> & { role_id: RoleId };
 
@@ -59,9 +59,8 @@ export async function deleteMember(
   await sql`
     WITH done AS (
       DELETE FROM members WHERE project_id = ${projectId} AND user_id = ${member.id} RETURNING user_id
-    ), logged AS (
-      ${logLine(actor === member.id ? 'leave' : 'kick', projectId, { actor, user: member.id, data: { n: member.username } })}
-    )
+    ),
+    ${logSteps(actor === member.id ? 'leave' : 'kick', projectId, { actor, user: member.id, data: { n: member.username } })}
     SELECT FROM done`;
 }
 
@@ -77,8 +76,7 @@ export async function updateRole(
     WITH done AS (
       UPDATE members SET role_id = ${role} WHERE project_id = ${projectId} AND user_id = ${member.id}
       RETURNING user_id
-    ), logged AS (
-      ${logLine('grantRole', projectId, { actor, user: member.id, data })}
-    )
+    ),
+    ${logSteps('grantRole', projectId, { actor, user: member.id, data })}
     SELECT FROM done`;
 }

@@ -7,7 +7,7 @@ import { requireCurrentMember } from '../members/require-current-member.ts';
 /**
  * Deletes a project with everything in it; the site's log records it (projects.23). All sections and strings are
  * locked first, in the usual order. A concurrent write either finishes before and is deleted too, or waits and finds
- * nothing. The log, deltas and idempotency keys have no foreign keys, so they are deleted last.
+ * nothing. What has no foreign keys is deleted last; whoever gives positions meanwhile locks `unordered_events`.
  */
 export async function removeProject(sql: Sql, id: number, actor: number) {
   await sql.begin(async (tx) => {
@@ -26,7 +26,12 @@ export async function removeProject(sql: Sql, id: number, actor: number) {
       SELECT FROM done`;
     await tx`
       WITH log_lines AS (DELETE FROM log WHERE project_id = ${id}),
-      deltas AS (DELETE FROM section_deltas WHERE project_id = ${id})
+      deltas AS (DELETE FROM section_deltas WHERE project_id = ${id}),
+      unordered AS (DELETE FROM unordered_events WHERE project_id = ${id})
       DELETE FROM idempotency_keys WHERE project_id = ${id}`;
+    await tx`
+      WITH heads AS (DELETE FROM event_heads WHERE project_id = ${id}),
+      cursors AS (DELETE FROM event_cursors WHERE project_id = ${id})
+      DELETE FROM event_order WHERE project_id = ${id}`;
   });
 }

@@ -35,6 +35,9 @@ async function filled() {
   await world.sql`
     INSERT INTO idempotency_keys (project_id, user_id, key_hash, body_hash)
     VALUES (${project.id}, ${anna.id}, 'key', 'body')`;
+  await world.sql`INSERT INTO event_heads (project_id, position) VALUES (${project.id}, 1)`;
+  await world.sql`INSERT INTO event_order (project_id, position, log_ids) VALUES (${project.id}, 1, '{1}')`;
+  await world.sql`INSERT INTO event_cursors (project_id, consumer, position) VALUES (${project.id}, 'some', 1)`;
   return { project, params, strings };
 }
 

@@ -2,7 +2,7 @@ import { FORMER_OWNER_ROLE, OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Acts } from '#domain/events/changes.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
-import { logLine } from '../events/record.ts';
+import { logSteps } from '../events/record.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
 
 type Writing = { actor: number; acts: Acts; newOwner?: number | undefined; cover?: ImageOfLink | undefined };
@@ -25,9 +25,8 @@ export async function updateProject(
         updated_at = greatest(updated_at + 1, now_ms()), last_update = greatest(last_update, now_ms())
       WHERE id = ${after.id}
       RETURNING id
-    ), logged AS (
-      ${logLine('editProject', after.id, { actor, ...(newOwner && { user: newOwner }), data: { acts } })}
-    )
+    ),
+    ${logSteps('editProject', after.id, { actor, ...(newOwner && { user: newOwner }), data: { acts } })}
     SELECT FROM done`;
 }
 

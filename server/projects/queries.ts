@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Project, ProjectDraft } from '#contract/projects.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { logLine } from '../events/record.ts';
+import { logSteps } from '../events/record.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
@@ -100,9 +100,8 @@ export function makeProject(
         RETURNING id
       ), owner AS (
         INSERT INTO members (project_id, user_id, role_id) SELECT id, ${userId}, ${OWNER_ROLE} FROM done
-      ), logged AS (
-        ${logLine('createProject', tx`done.id`, { actor: userId, data: { n: draft.name } })}
-      )
+      ),
+      ${logSteps('createProject', tx`done.id`, { actor: userId, data: { n: draft.name } })}
       SELECT id FROM done`;
     return project?.id;
   });

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { addSection } from '#contract/sections.ts';
 import { lockAllSections } from '../content/section-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { logLine } from '../events/record.ts';
+import { logSteps } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
 
 type Made = { made: number } | { refused: 'gone' | 'after' | 'quota' };
@@ -47,9 +47,9 @@ export async function insertSection(
       SELECT ${project}, ${name}, coalesce(${num}::int, max(num) + 1, 1) FROM sections WHERE project_id = ${project}
       HAVING (SELECT is_there FROM room)
       RETURNING id
-    ), logged AS (
-      ${logLine('addSection', project, { actor, section: tx`done.id`, data: { se: name } })}
-    ), touched AS (
+    ),
+    ${logSteps('addSection', project, { actor, section: tx`done.id`, data: { se: name } })},
+    touched AS (
       UPDATE projects SET last_update = now_ms() FROM done WHERE projects.id = ${project}
     )
     SELECT id FROM done`;

@@ -2,7 +2,7 @@ import { lockAllSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
-import { logLine } from '../events/record.ts';
+import { logSteps } from '../events/record.ts';
 
 /**
  * Deletes a section with everything in it, and moves the later ones up. Its strings are locked in the order of their
@@ -29,9 +29,8 @@ export function removeSection(sql: Sql, { project, section, actor }: SectionTarg
         UPDATE projects p SET last_update = now_ms(), strings_amount = p.strings_amount - done.strings_amount,
           bytes = p.bytes - done.bytes
         FROM done WHERE p.id = ${project}
-      ), logged AS (
-        ${logLine('deleteSection', project, { actor, section, data: { n: held.name } })}
-      )
+      ),
+      ${logSteps('deleteSection', project, { actor, section, data: { n: held.name } })}
       SELECT FROM done`;
     return true;
   });

@@ -10,7 +10,7 @@ import {
 } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logLine } from '../events/record.ts';
+import { countLine, logSteps } from '../events/record.ts';
 import { refuseMistakes } from '../http/failures.ts';
 
 /**
@@ -46,9 +46,8 @@ export function updateSection(
         RETURNING id, envelope_bytes
       ), counted AS (
         ${countLine(project, section, { bytes: headerAndFooterGrowth(tx) })}
-      ), logged AS (
-        ${logLine('editSection', project, { actor, section, data: { se: name, acts } })}
-      )
+      ),
+      ${logSteps('editSection', project, { actor, section, data: { se: name, acts } })}
       SELECT FROM done`;
     return 'done';
   });

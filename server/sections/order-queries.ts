@@ -1,7 +1,7 @@
 import { isRearranged, isSameOrder } from '#domain/sections/rearranging.ts';
 import { lockAllSections } from '../content/section-lock-queries.ts';
 import type { Sql } from '../database/connect.ts';
-import { logLine } from '../events/record.ts';
+import { logSteps } from '../events/record.ts';
 
 type Reordered = { order: number[] } | { refused: 'order'; current: number[] };
 
@@ -26,9 +26,8 @@ export function reorderSections(
         UPDATE sections s SET num = wanted.num
         FROM unnest(${order}::bigint[]) WITH ORDINALITY AS wanted (id, num)
         WHERE s.project_id = ${project} AND s.id = wanted.id AND s.num <> wanted.num
-      ), logged AS (
-        ${logLine('rearrange', project, { actor })}
-      )
+      ),
+      ${logSteps('rearrange', project, { actor })}
       SELECT FROM done`;
     return { order };
   });

@@ -6,7 +6,7 @@ import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logLine } from '../events/record.ts';
+import { countLine, logSteps } from '../events/record.ts';
 
 /**
  * Translates a section's name; without a change nothing is written. Refused: the section is `gone`, the `role` can't
@@ -32,9 +32,8 @@ export function translateName(
         RETURNING id
       ), counted AS (
         ${countLine(project, section, {})}
-      ), logged AS (
-        ${logLine('editSection', project, { actor, section, data: { se: held.name, acts } })}
-      )
+      ),
+      ${logSteps('editSection', project, { actor, section, data: { se: held.name, acts } })}
       SELECT FROM done`;
     return 'done';
   });

@@ -15,7 +15,7 @@ import {
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { countLine, logLine } from '../events/record.ts';
+import { countLine, logSteps } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
 import { type Joined, joinedHeader } from './frame-queries.ts';
 import { makeRoom } from './place-queries.ts';
@@ -114,9 +114,8 @@ export async function insertInto(
       RETURNING id, envelope_bytes
     ), counted AS (
       ${countLine(project, section, { strings: drafts.length, bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}` })}
-    ), logged AS (
-      ${logLine('addStrings', project, { actor, section, data: { amount: drafts.length } })}
-    )
+    ),
+    ${logSteps('addStrings', project, { actor, section, data: { amount: drafts.length } })}
     SELECT FROM done`;
   return { made: replyOf(drafts, made, { section_id: section, index }) };
 }

@@ -2,7 +2,7 @@ import { lockSections } from '../content/section-lock-queries.ts';
 import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logLine } from '../events/record.ts';
+import { countLine, logSteps } from '../events/record.ts';
 import { leaveNotes, lockPrefix } from './frame-queries.ts';
 
 /**
@@ -23,14 +23,13 @@ export function removeString(sql: Sql, at: StringTarget): Promise<boolean> {
         RETURNING text, ${COUNTS_NEEDED}
       ), counted AS (
         ${countLine(project, section, countsOf(-1))}
-      ), logged AS (
-        ${logLine('deleteString', project, {
-          actor,
-          section,
-          string,
-          data: tx`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
-        })}
-      )
+      ),
+      ${logSteps('deleteString', project, {
+        actor,
+        section,
+        string,
+        data: tx`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+      })}
       SELECT FROM done`;
     return done.length === 1;
   });

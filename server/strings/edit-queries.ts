@@ -7,7 +7,7 @@ import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
 import { lockString } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logLine } from '../events/record.ts';
+import { countLine, logSteps } from '../events/record.ts';
 import { leaveNotes, lockPrefix, movedFrame } from './frame-queries.ts';
 import { moveOf } from './move-queries.ts';
 
@@ -74,14 +74,13 @@ export function updateString(sql: Sql, at: StringTarget, change: Change, isFull:
         ${countLine(project, target, isCrossing ? countsOf(1) : { bytes: tx`own_bytes - ${held.own_bytes}::int` })}
       ), left_behind AS (
         ${countLine(project, section, isCrossing ? { ...countsOf(-1), bytes: tx`-(${held.own_bytes}::int + inner_bytes)` } : {})}
-      ), logged AS (
-        ${logLine('editString', project, {
-          actor,
-          section: target,
-          string,
-          data: { acts, ...(isCrossing && { left: section }) },
-        })}
-      )
+      ),
+      ${logSteps('editString', project, {
+        actor,
+        section: target,
+        string,
+        data: { acts, ...(isCrossing && { left: section }) },
+      })}
       SELECT FROM done`;
     return { section: target };
   });

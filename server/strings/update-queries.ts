@@ -11,7 +11,7 @@ import {
 } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { countLine, logLine } from '../events/record.ts';
+import { countLine, logSteps } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
 import type { SectionRefusal } from './strings-call.ts';
 import { framesOf } from './update-frames-queries.ts';
@@ -120,8 +120,8 @@ async function apply(tx: Transaction, at: SectionTarget, update: Update): Promis
         bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}`,
       })}
     )
-    ${added.length > 0 ? tx`, logged AS (${logLine('addStrings', project, { actor, section, data: { amount: added.length } })})` : tx``}
-    ${isReordered ? tx`, rearranged AS (${logLine('rearrange', project, { actor, section, data: { se: held.name } })})` : tx``}
+    ${added.length > 0 ? tx`, ${logSteps('addStrings', project, { actor, section, data: { amount: added.length } })}` : tx``}
+    ${isReordered ? tx`, ${logSteps('rearrange', project, { actor, section, data: { se: held.name } }, { step: 'order' })}` : tx``}
     SELECT FROM done`;
   return { done: reply };
 }

@@ -2,7 +2,7 @@ import { HAS_ONLY_INITIAL } from '../content/string-count-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
-import { logLine } from '../events/record.ts';
+import { logSteps } from '../events/record.ts';
 import type { Row, Stored } from './update-rows.ts';
 
 /** Locks the strings that an update writes or deletes, in the order of their ids. */
@@ -30,14 +30,13 @@ export async function removeMissing(
       WHERE project_id = ${project} AND section_id = ${section} AND id = ANY(${strings.map(({ id }) => id)}::bigint[])
       RETURNING id, text, translations_amount, approved_id, own_bytes + inner_bytes AS bytes,
         ${HAS_ONLY_INITIAL} AS is_initial
-    ), logged AS (
-      ${logLine('deleteString', project, {
-        actor,
-        section,
-        string: fragment`id`,
-        data: fragment`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
-      })}
-    )
+    ),
+    ${logSteps('deleteString', project, {
+      actor,
+      section,
+      string: fragment`id`,
+      data: fragment`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+    })}
     SELECT count(*) FILTER (WHERE translations_amount > 0)::int AS translated, count(approved_id)::int AS approved,
       count(*) FILTER (WHERE is_initial)::int AS initial, coalesce(sum(translations_amount), 0)::int AS translations,
       coalesce(sum(bytes), 0)::bigint AS bytes
@@ -83,14 +82,13 @@ export async function rewrite(
         SELECT string, acts::jsonb AS acts
         FROM unnest(${edited.map((row) => row.stored?.id ?? 0)}::bigint[],
           ${edited.map(({ acts }) => JSON.stringify(acts))}::text[]) AS edit (string, acts)
-      ), logged AS (
-        ${logLine('editString', project, {
-          actor,
-          section,
-          string: fragment`string`,
-          data: fragment`jsonb_build_object('acts', acts)`,
-        })}
-      )
+      ),
+      ${logSteps('editString', project, {
+        actor,
+        section,
+        string: fragment`string`,
+        data: fragment`jsonb_build_object('acts', acts)`,
+      })}
       SELECT FROM done LIMIT 1`;
   }
   return grown?.bytes ?? 0;

@@ -1,7 +1,7 @@
 import { HAS_ONLY_INITIAL, INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logLine } from '../events/record.ts';
+import { countLine, logSteps } from '../events/record.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /**
@@ -26,12 +26,9 @@ export async function insertApproval(
       RETURNING s.section_id, string.approved_id AS before, ${INITIAL_CHANGE} AS initial
     ), counted AS (
       ${countLine(project, section, { approved: sql`(before IS NULL)::int`, initial: sql`initial` }, string)}
-    ), logged AS (
-      ${logLine('approve', project, { actor, section, string, translation })}
-    ), logged_before AS (
-      ${logLine('unapprove', project, { actor, section, string, translation: sql`before` })}
-      WHERE before IS NOT NULL
-    )
+    ),
+    ${logSteps('approve', project, { actor, section, string, translation })},
+    ${logSteps('unapprove', project, { actor, section, string, translation: sql`before` }, { step: 'before', where: sql`before IS NOT NULL` })}
     SELECT FROM done`;
 }
 
@@ -49,8 +46,7 @@ export async function deleteApproval(
       RETURNING section_id, ${HAS_ONLY_INITIAL}::int AS initial
     ), counted AS (
       ${countLine(project, section, { approved: -1, initial: sql`initial` }, string)}
-    ), logged AS (
-      ${logLine('unapprove', project, { actor, section, string, translation })}
-    )
+    ),
+    ${logSteps('unapprove', project, { actor, section, string, translation })}
     SELECT FROM done`;
 }

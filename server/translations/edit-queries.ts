@@ -1,7 +1,7 @@
 import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { type BySite, countLine, loggedBySite, logLine, markedBySite } from '../events/record.ts';
+import { type BySite, countLine, loggedBySite, logSteps, markedBySite } from '../events/record.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /** The fields to change; undefined ones stay. */
@@ -84,17 +84,15 @@ export async function updateTranslation(
         { approved: sql`-falls::int`, initial: sql`(SELECT initial FROM of_string)`, bytes: sql`grown` },
         string,
       )}
-    ), logged AS (
-      ${logLine('editTranslation', project, {
-        actor,
-        section: sql`section_id`,
-        string,
-        translation,
-        data: sql`jsonb_build_object('acts', acts)`,
-      })}
-    ), logged_fall AS (
-      ${logLine('unapprove', project, { actor, section: sql`section_id`, string, translation })} WHERE falls
-    )
+    ),
+    ${logSteps('editTranslation', project, {
+      actor,
+      section: sql`section_id`,
+      string,
+      translation,
+      data: sql`jsonb_build_object('acts', acts)`,
+    })},
+    ${logSteps('unapprove', project, { actor, section: sql`section_id`, string, translation }, { step: 'fall', where: sql`falls` })}
     SELECT outcome,
       CASE WHEN outcome = 'done' AND loses AND votes_plus + votes_minus > 0
         THEN drop_votes(${project}, ${translation})::text END AS dropped
@@ -148,15 +146,14 @@ export async function deleteTranslationRow(
         },
         string,
       )}
-    ), logged AS (
-      ${logLine('deleteTranslation', project, {
-        actor,
-        section: sql`section_id`,
-        string,
-        translation,
-        data: sql`${markedBySite(bySite)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
-      })}
-    ) ${bySite ? loggedBySite('removeTranslation', actor, bySite) : sql``}
+    ),
+    ${logSteps('deleteTranslation', project, {
+      actor,
+      section: sql`section_id`,
+      string,
+      translation,
+      data: sql`${markedBySite(bySite)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+    })} ${bySite ? loggedBySite('removeTranslation', actor, bySite) : sql``}
     SELECT FROM done`;
   return done.length === 1;
 }

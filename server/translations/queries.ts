@@ -7,7 +7,7 @@ import { SECTION_OF_STRING } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
-import { countLine, logLine } from '../events/record.ts';
+import { countLine, logSteps } from '../events/record.ts';
 import type { Once } from '../idempotency/once.ts';
 import { keptResult } from '../idempotency/queries.ts';
 import { type Voters, votersOf } from './voter-queries.ts';
@@ -166,16 +166,14 @@ export async function insertTranslation(
         },
         string,
       )}
-    ), logged AS (
-      ${logLine('addTranslation', project, {
-        actor,
-        section: SECTION_OF_STRING,
-        string,
-        translation: DONE_ID,
-        data: { acts: { text: [null, text] } },
-      })}
-    )
-, made AS (
+    ),
+    ${logSteps('addTranslation', project, {
+      actor,
+      section: SECTION_OF_STRING,
+      string,
+      translation: DONE_ID,
+      data: { acts: { text: [null, text] } },
+    })}, made AS (
       SELECT done.id, string.at AS updated_at, approved_id IS NOT NULL AND NOT ${initial}::boolean AND coalesce((
         SELECT a.updated_at FROM translations a WHERE a.project_id = ${project} AND a.id = approved_id), 0) < string.at
         AS competing

@@ -5,7 +5,7 @@ import { SECTION_OF_STRING, seesString } from '../content/string-lock-queries.ts
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
-import { countLine, logLine } from '../events/record.ts';
+import { countLine, logSteps } from '../events/record.ts';
 import { lockedTranslation } from './lock-queries.ts';
 import { oneOf, rowsBeside, type TranslationRow } from './queries.ts';
 
@@ -76,9 +76,8 @@ async function changeVote(
       FROM change, string WHERE s.project_id = ${project} AND s.id = ${string}
     ), counted AS (
       ${countLine(project, section, {}, string)}
-    ), logged AS (
-      ${logLine(kind, project, { actor, section, string, translation, data })}
-    )
+    ),
+    ${logSteps(kind, project, { actor, section, string, translation, data })}
     SELECT ${seesString(at)} AS sees_all, (SELECT json_agg(beside) FROM (${rowsBeside(at)}) beside) AS rows`;
   return seen?.sees_all ? oneOf(seen.rows ?? [], translation) : undefined;
 }

@@ -3,7 +3,7 @@ import type { SectionType } from '#domain/sections/section-types.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 import { initialChangeByAdding } from '../content/string-count-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { countLine, logLine } from '../events/record.ts';
+import { countLine, logSteps } from '../events/record.ts';
 
 /** A translation to be added. */
 export type Pair = { string_id: number; text: string; status: number };
@@ -119,15 +119,19 @@ export async function insertPairs(
         translations: tx`count(*)`,
         bytes: tx`sum(octet_length(text))`,
       })} GROUP BY section_id
-    ), logged AS (
-      ${logLine('addTranslation', project, {
+    ),
+    ${logSteps(
+      'addTranslation',
+      project,
+      {
         actor,
         section: tx`section_id`,
         string: tx`string_id`,
         translation: tx`id`,
         data: tx`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(NULL, text)))`,
-      })} ORDER BY id
-    )
+      },
+      { orderBy: tx`id` },
+    )}
     SELECT nums, CASE WHEN is_new THEN (SELECT ids FROM made_ids)[nth] ELSE known END AS id, is_new FROM counted_off`;
   const stored: Stored[] = [];
   for (const { nums, id, is_new } of groups) {
