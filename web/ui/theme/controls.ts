@@ -11,11 +11,14 @@ import type {
   SwitchFactory,
   TabsFactory,
 } from '@mantine/core';
+import { FONT_SIZE, HEIGHT } from './control-sizes.ts';
 import classes from './controls.module.css';
 
-const HEIGHT: Record<string, string> = { xs: 'var(--h-dense)', sm: 'var(--h-control)', md: 'var(--h-form)' };
-const PADDING: Record<string, string> = { xs: '8px', sm: '12px', md: '16px' };
-const TYPE: Record<string, string> = { xs: '12px', sm: '13px', md: '14px' };
+const PADDING: Record<string, string> = {
+  xs: 'var(--space-8)',
+  sm: 'var(--space-12)',
+  md: 'var(--space-16)',
+};
 
 /** The styles of buttons and other controls. Only types are imported, so a screen loads only the components it shows. */
 export const controls: MantineThemeComponents = {
@@ -26,7 +29,7 @@ export const controls: MantineThemeComponents = {
       root: {
         '--button-height': HEIGHT[size] ?? HEIGHT.sm,
         '--button-padding-x': PADDING[size] ?? PADDING.sm,
-        '--button-fz': TYPE[size] ?? TYPE.sm,
+        '--button-fz': FONT_SIZE[size] ?? FONT_SIZE.sm,
         ...(variant === 'filled' && color === 'red.6' ? { '--button-color': '#fff' } : {}),
       },
     }),

@@ -6,10 +6,8 @@ import type {
   PasswordInputFactory,
   TextareaFactory,
 } from '@mantine/core';
+import { FONT_SIZE, HEIGHT } from './control-sizes.ts';
 import classes from './fields.module.css';
-
-const HEIGHT: Record<string, string> = { xs: 'var(--h-dense)', sm: 'var(--h-control)', md: 'var(--h-form)' };
-const TYPE: Record<string, string> = { xs: '12px', sm: '13px', md: '14px' };
 
 /** The styles of form fields, each with its label, field, error and description in this order. */
 export const fields: MantineThemeComponents = {
@@ -29,7 +27,7 @@ export const fields: MantineThemeComponents = {
     vars: (_theme, { size }) => ({
       wrapper: {
         '--input-height': HEIGHT[String(size)] ?? HEIGHT.md,
-        '--input-fz': TYPE[String(size)] ?? TYPE.md,
+        '--input-fz': FONT_SIZE[String(size)] ?? FONT_SIZE.md,
         '--input-bd': 'var(--field-line)',
         '--input-bd-focus': 'var(--accent)',
         '--input-bg': 'var(--well)',
