@@ -12,7 +12,7 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { siteAdmin, siteAdminIn } from '../guards/guards.ts';
 import { found } from '../http/failures.ts';
-import { deleteTranslationRow } from '../translations/edit-queries.ts';
+import { deleteTranslationRow } from '../translations/delete-queries.ts';
 import { findUser } from '../users/queries.ts';
 import { administeredProject, allProjects, emptyProfile, updateHidden } from './queries.ts';
 

@@ -10,7 +10,7 @@ import { storedText } from '#domain/texts/text.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 import type { Transaction } from '../database/connect.ts';
 import { Refused } from '../http/failures.ts';
-import { addPairs } from '../uploads/add-upload.ts';
+import { addTranslations } from '../translations/batch.ts';
 import type { TranslatedString } from './queries.ts';
 import { refusedFile } from './refusals.ts';
 import { linesReport } from './report.ts';
@@ -35,8 +35,7 @@ const SORTS = {
 type NotStored = { sort: 'skipped' | 'refused'; line: number; kind: LineKind; key: string };
 
 /**
- * Adds the translations of a file to these strings, in the transaction that has read them (imports.31, imports.32). All
- * strings are locked in the order of their ids, whatever order the file has.
+ * Adds the translations of a file to these strings, in the transaction that has read them (imports.31, imports.32).
  */
 export async function importTranslations(
   tx: Transaction,
@@ -62,21 +61,16 @@ export async function importTranslations(
     }
   }
   refuse(wanted.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0));
-  wanted.sort((one, other) => one.string_id - other.string_id);
+  const outcomes = await addTranslations(
+    tx,
+    target,
+    wanted.map(({ string_id, text, status }) => ({ string_id, text, status })),
+  );
   let added = 0;
-  for (let at = 0; at < wanted.length; at += LIMITS.uploadBatch) {
-    const batch = wanted.slice(at, at + LIMITS.uploadBatch);
-    const { outcomes } = await addPairs(
-      tx,
-      { ...target, refuse: () => {} },
-      batch.map(({ string_id, text, status }) => ({ string_id, text, status })),
-    );
-    for (const [nth, { outcome }] of outcomes.entries()) {
-      const { line = 0, key = '' } = batch[nth]?.pair ?? {};
-      if (outcome === 'added') added++;
-      else
-        notStored.push({ sort: outcome === 'identical' ? 'skipped' : 'refused', line, kind: outcome, key });
-    }
+  for (const [nth, { outcome }] of outcomes.entries()) {
+    const { line = 0, key = '' } = wanted[nth]?.pair ?? {};
+    if (outcome === 'added') added++;
+    else notStored.push({ sort: outcome === 'identical' ? 'skipped' : 'refused', line, kind: outcome, key });
   }
   const of = (wantedSort: NotStored['sort']) =>
     linesReport(notStored.filter(({ sort }) => sort === wantedSort));

@@ -1,61 +1,11 @@
-import { addTranslation } from '#contract/translations.ts';
-import { LIMITS } from '#domain/limits.ts';
-import {
-  INITIAL,
-  REGULAR,
-  type TranslationStatus,
-  whyNotTranslate,
-} from '#domain/translations/translations.ts';
-import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
-import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject } from '../guards/guards.ts';
-import { found, invalid, tooMany } from '../http/failures.ts';
-import { writeOnce } from '../idempotency/once.ts';
-import { refuseByQuota } from '../quotas/refuse.ts';
-import { approvals } from './approvals.ts';
-import { editing } from './editing.ts';
-import { insertTranslation } from './queries.ts';
-import { votes } from './votes.ts';
+import { adding } from './add.ts';
+import { approving } from './approve.ts';
+import { deleting } from './delete.ts';
+import { editing } from './edit.ts';
+import { voting } from './vote.ts';
 
-/** Proposed translations (translations.22, translations.13). */
+/** Proposed translations (translations.1), a file for each verb. */
 export const translations: Feature = (context) => {
-  const { sql, settings } = context;
-
-  registerEndpoint(
-    context,
-    addTranslation,
-    inProject('can_translate'),
-    async ({ body, me, once, ...place }) => {
-      const at = stringTarget({ me, ...place });
-      const { text, context } = body;
-      const initial = body.status === INITIAL;
-      const status: TranslationStatus = initial ? INITIAL : REGULAR;
-      const made = await writeOnce(sql, once, async () => {
-        const kind = whyNotTranslate(text, place.string.max_length);
-        if (kind) throw invalid('text', kind);
-        const amount = place.string.translations_amount;
-        if (amount >= LIMITS.translationsPerString) throw tooMany('general', 'tooMany');
-        if (once) refuseByQuota(place.project, settings, { bytes: 1 });
-        return found(await insertTranslation(sql, at, { text, context, initial }, once), 'string');
-      });
-      return {
-        ...made,
-        string_id: at.string,
-        text,
-        context,
-        status,
-        author_id: me.id,
-        author: { id: me.id, username: me.username },
-        editor_id: null,
-        editor: null,
-        votes_plus: [],
-        votes_minus: [],
-      };
-    },
-  );
-
-  editing(context);
-  votes(context);
-  approvals(context);
+  for (const verb of [adding, editing, deleting, voting, approving]) verb(context);
 };

@@ -1,13 +1,13 @@
-import { deleteTranslation, editTranslation } from '#contract/translations.ts';
+import { editTranslation } from '#contract/translations.ts';
 import { editingBy } from '#domain/translations/translation-edit.ts';
-import { mayApprove, mayDeleteTranslation, mayEditTranslation } from '#domain/translations/translations.ts';
+import { mayApprove, mayEditTranslation } from '#domain/translations/translations.ts';
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject } from '../guards/guards.ts';
 import { conflict, forbidden, found, invalid } from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
-import { deleteTranslationRow, type EditOutcome, updateTranslation } from './edit-queries.ts';
+import { type EditOutcome, updateTranslation } from './edit-queries.ts';
 import { translationOf } from './queries.ts';
 
 /** The failure of each refused outcome; `current` is the present translation. */
@@ -21,10 +21,10 @@ const REFUSALS: {
 };
 
 /**
- * Editing and deleting, by the author and by those who manage translations (translations.17, translations.18,
- * translations.19, translations.21). `status` makes a draft regular and the reverse. On an approved translation,
- * status 0 unapproves, which needs that right; −1 is refused until it is unapproved. The status is applied after the
- * text: an author whose new text has cost the approval may make it a draft in the same request.
+ * Editing, by the author and by those who manage translations (translations.17, translations.18, translations.19).
+ * `status` makes a draft regular and the reverse. On an approved translation, status 0 unapproves, which needs that
+ * right; −1 is refused until it is unapproved. The status is applied after the text: an author whose new text has cost
+ * the approval may make it a draft in the same request.
  */
 export const editing: Feature = (context) => {
   const { sql } = context;
@@ -51,17 +51,6 @@ export const editing: Feature = (context) => {
       if (outcome && outcome !== 'done' && outcome !== 'same' && outcome !== 'quota')
         throw REFUSALS[outcome](current);
       return current;
-    },
-  );
-
-  registerEndpoint(
-    context,
-    deleteTranslation,
-    inProject('can_translate'),
-    async ({ viewer, translation, ...place }) => {
-      if (!mayDeleteTranslation(viewer, translation)) throw forbidden('role', 'role');
-      const isDone = await deleteTranslationRow(sql, stringTarget(place), translation.id);
-      found(isDone || undefined, 'translation');
     },
   );
 };

@@ -3,7 +3,7 @@ import { REGULAR } from '#domain/translations/translations.ts';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openWorld } from '../../test/world.ts';
-import { insertPairs, lockStrings } from './queries.ts';
+import { insertDrafts, lockStrings } from './batch-queries.ts';
 
 const world = await openWorld();
 const anna = await world.signUp('anna');
@@ -44,7 +44,7 @@ test.each(PLANS)(
         const string = strings.get(string_id);
         return string ? [{ string_id, string, text: 'Перевод', status: REGULAR }] : [];
       });
-      expect(await insertPairs(tx, { project, actor: anna.id }, pairs)).toHaveLength(PAIRS);
+      expect(await insertDrafts(tx, { project, actor: anna.id }, pairs)).toHaveLength(PAIRS);
     });
     expect(read).toBeLessThan((PAIRS * STRINGS) / 10);
   },

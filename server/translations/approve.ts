@@ -5,11 +5,11 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject } from '../guards/guards.ts';
 import { forbidden, found } from '../http/failures.ts';
-import { deleteApproval, insertApproval } from './approval-queries.ts';
+import { deleteApproval, insertApproval } from './approve-queries.ts';
 import { translationOf } from './queries.ts';
 
 /** Approval, of one's own and of others' translations by two rights (translations.9). */
-export const approvals: Feature = (context) => {
+export const approving: Feature = (context) => {
   const acts = [
     [approve, insertApproval],
     [unapprove, deleteApproval],

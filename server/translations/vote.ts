@@ -17,7 +17,7 @@ const isFull = ({ votes_plus, votes_minus }: Translation, me: Me) =>
   ![...votes_plus, ...votes_minus].some(({ id }) => id === me.id);
 
 /** Votes for and against (votes.1). */
-export const votes: Feature = (context) => {
+export const voting: Feature = (context) => {
   const { sql } = context;
 
   registerEndpoint(

@@ -1,0 +1,67 @@
+import type { Translation } from '#contract/translations.ts';
+import { initialChangeByAdding } from '../content/string-count-queries.ts';
+import { SECTION_OF_STRING } from '../content/string-lock-queries.ts';
+import type { StringTarget } from '../content/targets.ts';
+import type { Sql } from '../database/connect.ts';
+import { fragment } from '../database/fragment.ts';
+import { countLine, logSteps } from '../events/record.ts';
+import type { Once } from '../idempotency/once.ts';
+import { keptResult } from '../idempotency/queries.ts';
+
+/** The fields of a new translation that the database sets. */
+type Made = Pick<Translation, 'id' | 'updated_at' | 'competing'>;
+const MADE = fragment`to_jsonb(made)`;
+const DONE_ID = fragment`done.id`;
+const IS_FIRST = fragment`(SELECT (translations_amount = 1)::int FROM string)`;
+
+/**
+ * Adds a translation with its counters and log entry in one statement, and returns what the database sets. Undefined:
+ * the string is gone. It locks the string first, as every write inside a string does. It competes with the approved
+ * one unless both are of the same millisecond. With a key the result is stored too; throws if the key was used
+ * before.
+ */
+export async function insertTranslation(
+  sql: Sql,
+  { project, string, actor }: StringTarget,
+  { text, context, initial }: { text: string; context: string; initial: boolean },
+  once?: Once,
+) {
+  const bytes = Buffer.byteLength(text) + Buffer.byteLength(context);
+  const [made] = await sql<Made[]>`
+    WITH string AS (
+      UPDATE strings SET translations_amount = translations_amount + 1, inner_bytes = inner_bytes + ${bytes}::bigint,
+        regular_amount = regular_amount + ${initial ? 0 : 1}, last_translation_at = now_ms()
+      WHERE project_id = ${project} AND id = ${string}
+      RETURNING id, section_id, approved_id, translations_amount, regular_amount, last_translation_at AS at
+    ), done AS (
+      INSERT INTO translations (project_id, string_id, text, context, initial, author_id, created_at, updated_at)
+      SELECT ${project}, string.id, ${text}, ${context}, ${initial}, ${actor}, at, at FROM string
+      RETURNING id
+    ), counted AS (
+      ${countLine(
+        project,
+        SECTION_OF_STRING,
+        {
+          translated: IS_FIRST,
+          initial: fragment`(SELECT ${initialChangeByAdding(1, initial ? 0 : 1)} FROM string)`,
+          translations: 1,
+          bytes,
+        },
+        string,
+      )}
+    ),
+    ${logSteps('addTranslation', project, {
+      actor,
+      section: SECTION_OF_STRING,
+      string,
+      translation: DONE_ID,
+      data: { acts: { text: [null, text] } },
+    })}, made AS (
+      SELECT done.id, string.at AS updated_at, approved_id IS NOT NULL AND NOT ${initial}::boolean AND coalesce((
+        SELECT a.updated_at FROM translations a WHERE a.project_id = ${project} AND a.id = approved_id), 0) < string.at
+        AS competing
+      FROM done, string
+    ) ${once ? fragment`, kept AS (${keptResult(once, MADE, fragment`made`)})` : fragment``}
+    SELECT * FROM made`;
+  return made;
+}

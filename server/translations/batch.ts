@@ -1,0 +1,60 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { uploadToProject } from '#contract/uploads.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { whyNotTranslate } from '#domain/translations/translations.ts';
+import type { Transaction } from '../database/connect.ts';
+import { type Draft, insertDrafts, lockStrings, type Wanted } from './batch-queries.ts';
+
+/** Where a batch goes: a section or the whole project. */
+export type BatchTarget = { project: number; section?: number | undefined; actor: number };
+
+/** What became of one of a batch. */
+export type Outcome = ReplyOf<typeof uploadToProject>[number];
+
+/**
+ * Adds many translations in a transaction, with counters and log entries, in a fixed number of statements for
+ * each {@link LIMITS.uploadBatch}. Each is added or refused by itself; the outcomes come in the order of the drafts
+ * (imports.34). All strings are locked in the order of their ids, against deadlocks between batches.
+ */
+export async function addTranslations(
+  tx: Transaction,
+  target: BatchTarget,
+  drafts: readonly Draft[],
+): Promise<Outcome[]> {
+  if (drafts.length <= LIMITS.uploadBatch) return addBatch(tx, target, drafts);
+  const byString = drafts
+    .map((draft, index) => ({ ...draft, index }))
+    .sort((one, other) => one.string_id - other.string_id);
+  const outcomes: Outcome[] = [];
+  for (let at = 0; at < byString.length; at += LIMITS.uploadBatch) {
+    const batch = byString.slice(at, at + LIMITS.uploadBatch);
+    const added = await addBatch(tx, target, batch);
+    for (const [nth, { index }] of batch.entries()) if (added[nth]) outcomes[index] = added[nth];
+  }
+  return outcomes;
+}
+
+async function addBatch(
+  tx: Transaction,
+  { project, section, actor }: BatchTarget,
+  drafts: readonly Draft[],
+): Promise<Outcome[]> {
+  const ids = drafts.map(({ string_id }) => string_id);
+  const strings = await lockStrings(tx, project, section, ids);
+  const refusals = drafts.map(({ string_id, text }) => {
+    const string = strings.get(string_id);
+    if (!string) return 'gone';
+    return whyNotTranslate(text, string.max_length) && 'maxlength';
+  });
+  const wanted = drafts.flatMap((draft, index): Wanted[] => {
+    const string = strings.get(draft.string_id);
+    return string && refusals[index] === undefined ? [{ ...draft, string }] : [];
+  });
+  const stored = (await insertDrafts(tx, { project, actor }, wanted)).values();
+  return drafts.map(({ string_id }, index): Outcome => {
+    const refused = refusals[index];
+    if (refused) return { string_id, outcome: refused, translation_id: null };
+    const { value } = stored.next();
+    return { string_id, outcome: value?.outcome ?? 'gone', translation_id: value?.id ?? null };
+  });
+}

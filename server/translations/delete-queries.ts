@@ -1,0 +1,54 @@
+import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
+import type { StringTarget } from '../content/targets.ts';
+import type { Sql } from '../database/connect.ts';
+import { type BySite, countLine, loggedBySite, logSteps, markedBySite } from '../events/record.ts';
+import { lockedTranslation } from './lock-queries.ts';
+
+/**
+ * Deletes a translation with its votes and its approval, in one statement. Returns false if it was gone already. `bySite` is
+ * set if a site administrator does it; then the site's log records it too.
+ */
+export async function deleteTranslationRow(
+  sql: Sql,
+  { project, string, actor }: StringTarget,
+  translation: number,
+  bySite?: BySite,
+): Promise<boolean> {
+  const done = await sql`
+    WITH ${lockedTranslation({ project, string }, translation)}, of_string AS (
+      UPDATE strings s SET translations_amount = string.translations_amount - 1,
+        inner_bytes = string.inner_bytes - octet_length(target.text) - octet_length(target.context),
+        regular_amount = string.regular_amount - (NOT initial)::int,
+        approved_id = CASE WHEN approved THEN NULL ELSE string.approved_id END,
+        votes_plus = string.votes_plus - target.votes_plus, votes_minus = string.votes_minus - target.votes_minus,
+        last_translation_at = last_translation_without(${project}, ${string}, ${translation})
+      FROM string, target WHERE s.project_id = ${project} AND s.id = ${string}
+      RETURNING s.translations_amount = 0 AS was_last, ${INITIAL_CHANGE} AS initial_change
+    ), done AS (
+      DELETE FROM translations t USING target, of_string WHERE t.project_id = ${project} AND t.id = target.id
+      RETURNING target.section_id, target.approved, target.text, target.author_id, was_last, initial_change,
+        octet_length(target.text) + octet_length(target.context) AS bytes
+    ), counted AS (
+      ${countLine(
+        project,
+        sql`section_id`,
+        {
+          translated: sql`-was_last::int`,
+          approved: sql`-approved::int`,
+          initial: sql`initial_change`,
+          translations: -1,
+          bytes: sql`-bytes`,
+        },
+        string,
+      )}
+    ),
+    ${logSteps('deleteTranslation', project, {
+      actor,
+      section: sql`section_id`,
+      string,
+      translation,
+      data: sql`${markedBySite(bySite)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+    })} ${bySite ? loggedBySite('removeTranslation', actor, bySite) : sql``}
+    SELECT FROM done`;
+  return done.length === 1;
+}

@@ -1,0 +1,24 @@
+import { deleteTranslation } from '#contract/translations.ts';
+import { mayDeleteTranslation } from '#domain/translations/translations.ts';
+import { stringTarget } from '../content/targets.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { inProject } from '../guards/guards.ts';
+import { forbidden, found } from '../http/failures.ts';
+import { deleteTranslationRow } from './delete-queries.ts';
+
+/** Deleting, by the author and by those who manage translations (translations.21). */
+export const deleting: Feature = (context) => {
+  const { sql } = context;
+
+  registerEndpoint(
+    context,
+    deleteTranslation,
+    inProject('can_translate'),
+    async ({ viewer, translation, ...place }) => {
+      if (!mayDeleteTranslation(viewer, translation)) throw forbidden('role', 'role');
+      const isDone = await deleteTranslationRow(sql, stringTarget(place), translation.id);
+      found(isDone || undefined, 'translation');
+    },
+  );
+};
