@@ -68,3 +68,13 @@ test('no component compares role ids or statuses', () => {
     ),
   ).toEqual([]);
 });
+
+test('keys of the cache are made in one place', () => {
+  expect(
+    filesWith(
+      'web/**/*.{ts,tsx}',
+      /\b(query|mutation)Key(:| =) \[|Quer(y|ies)Data(<[^(]*>)?\(\s*\[/,
+      /^web\/data\/cache-keys\.ts$/,
+    ),
+  ).toEqual([]);
+});

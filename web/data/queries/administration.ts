@@ -1,10 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { listAllProjects } from '#contract/administration.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
-
-/** The query key of the list of all projects. */
-export const ALL_PROJECTS = ['all projects'] as const;
 
 /**
  * Projects whose name contains this, newest first; all for an empty name. For site administrators. The previous result
@@ -12,7 +10,7 @@ export const ALL_PROJECTS = ['all projects'] as const;
  */
 export const allProjectsQuery = (name: string, hidden: boolean) =>
   infiniteQueryOptions({
-    queryKey: [...ALL_PROJECTS, name, hidden],
+    queryKey: cacheKeys.allProjectsNamed(name, hidden),
     queryFn: ({ pageParam: before, signal }) =>
       call(listAllProjects, {
         query: {

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listApiTokens } from '#contract/api-tokens.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
 /** The user's API tokens. */
 export const apiTokensQuery = queryOptions({
-  queryKey: ['api-tokens'],
+  queryKey: cacheKeys.apiTokens(),
   queryFn: ({ signal }) => call(listApiTokens, { signal }),
 });

@@ -1,13 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listCodes } from '#contract/codes.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
 const PAGE = LIMITS.codesPageDefault;
 
 /** The secret codes, newest first; for site administrators. */
 export const codesQuery = infiniteQueryOptions({
-  queryKey: ['codes'],
+  queryKey: cacheKeys.codes(),
   queryFn: ({ pageParam: before, signal }) =>
     call(listCodes, { query: { limit: PAGE, ...(before !== undefined && { before }) }, signal }),
   initialPageParam: undefined as number | undefined,

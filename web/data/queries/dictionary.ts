@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listEntries } from '#contract/dictionary.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
-/** The query key of all dictionaries. */
-export const DICTIONARY = ['dictionary'] as const;
-
-/** The dictionary of a project, by the project's id. */
+/** The dictionary of a project. */
 export const dictionaryQuery = (project: number) =>
   queryOptions({
-    queryKey: [...DICTIONARY, project],
+    queryKey: cacheKeys.dictionary(project),
     queryFn: ({ signal }) => call(listEntries, { params: { project }, signal }),
   });

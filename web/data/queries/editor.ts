@@ -4,17 +4,19 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { pageOfIndex } from '#domain/editor/pagination.ts';
 import type { StatusFilter, StringFilter, StringSort } from '#domain/editor/string-filters.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { guestRead } from '../read-marks/guest-marks.ts';
 import { mayBeSignedIn } from '../session/session.ts';
 import { call } from '../wire/call.ts';
+import type { Ahead, ProjectPath } from './ahead.ts';
 import { missingRows, NOTHING_PINNED, type PinnedRows, pinRows } from './pinned-rows.ts';
 
 /** One page of the editor: the first response, with the changes since then. */
 export type EditorPage = Omit<ReplyOf<typeof openEditorPage>, 'rows'> & PinnedRows;
 
-/** A list of strings: filters, order and page size; project (id or handle) and sections as the address has them. */
+/** A list of strings: filters, order, page size, and the sections as the address has them. */
 export type ListAsked = StringFilter & {
-  project: string;
+  project: number;
   sections: string;
   sort?: StringSort;
   desc?: boolean;
@@ -24,11 +26,11 @@ export type ListAsked = StringFilter & {
 /** One page of a list, counted from 1. */
 export type PageAsked = ListAsked & { page: number };
 
-/** The query key of all pages of a project's editor. */
-export const editorPages = (project: string) => ['editor', project] as const;
+/** A list or page of a project that isn't known yet. */
+type Unplaced<Asked extends ListAsked> = Omit<Asked, 'project'>;
 
 /** The query key of all pages of one list. */
-export const pagesOf = (list: ListAsked) => [...editorPages(list.project), queryOf(list)] as const;
+export const pagesOf = (list: ListAsked) => cacheKeys.editorList(list.project, queryOf(list));
 
 /** Milliseconds for which a page that is left stays in the cache: short, so that many pages fill no memory. */
 const KEPT = 30_000;
@@ -40,12 +42,12 @@ export const FRESH = 10_000;
  * A page of the editor (api.34): rows with translations, the colour of every page, and the progress. Rows that are shown
  * stay in their places when it is fetched again ({@link ./pinned-rows.ts}).
  */
-export const editorPageQuery = (asked: PageAsked) =>
+export const editorPageQuery = (asked: PageAsked, ahead?: Ahead<EditorPage>) =>
   queryOptions({
-    queryKey: [...pagesOf(asked), asked.page],
+    queryKey: cacheKeys.editorPage(asked.project, queryOf(asked), asked.page),
     gcTime: KEPT,
     queryFn: async ({ signal, client, queryKey }): Promise<EditorPage> => {
-      const answer = await fetchPage(asked, signal);
+      const answer = await (ahead?.() ?? fetchPage(asked, asked.project, signal));
       const shown = activePage(client, queryKey);
       if (!shown) return answer;
       const ids = missingRows(shown.rows, answer.rows);
@@ -70,22 +72,19 @@ export async function reopenPage(
   asked: PageAsked,
   beforeShown?: () => void,
 ): Promise<EditorPage> {
-  const page = await fetchPage(asked);
+  const page = await fetchPage(asked, asked.project);
   beforeShown?.();
   queries.setQueryData(editorPageQuery({ ...asked, page: page.page }).queryKey, page);
   return page;
 }
 
 /** The page of a list that a string is on, and whether it is in the list at all. Puts that page into the cache. */
-export const pageOfStringQuery = (list: ListAsked, string: number) =>
+export const pageOfStringQuery = (list: ListAsked, string: number, ahead?: Ahead<EditorPage>) =>
   queryOptions({
-    queryKey: ['page of string', list.project, queryOf(list), string],
+    queryKey: cacheKeys.pageOfString(list.project, queryOf(list), string),
     gcTime: KEPT,
     queryFn: async ({ signal, client }) => {
-      const query = { ...queryOf(list), ...guestReadMarks(list), string };
-      const answer = asShown(
-        await call(openEditorPage, { params: { project: list.project }, query, signal }),
-      );
+      const answer = await (ahead?.() ?? fetchPageOf(list, string, list.project, signal));
       const { queryKey } = editorPageQuery({ ...list, page: answer.page });
       if (!activePage(client, queryKey)) client.setQueryData(queryKey, answer);
       return { page: answer.page, isThere: answer.rows.some(({ id }) => id === string) };
@@ -93,9 +92,9 @@ export const pageOfStringQuery = (list: ListAsked, string: number) =>
   });
 
 /** The rows of strings of any sections; deleted ones are left out. */
-export const rowsQuery = (project: string, ids: readonly number[]) =>
+export const rowsQuery = (project: number, ids: readonly number[]) =>
   queryOptions({
-    queryKey: ['rows of editor', project, ids],
+    queryKey: cacheKeys.editorRows(project, ids),
     queryFn: ({ signal }) => fetchRows(project, ids, signal),
     enabled: ids.length > 0,
   });
@@ -113,9 +112,9 @@ export async function stringAtIndex(
 }
 
 /** The string at which the signed-in user continues translating. */
-export const myPlaceQuery = (project: string) =>
+export const myPlaceQuery = (project: number) =>
   queryOptions({
-    queryKey: ['my place', project],
+    queryKey: cacheKeys.myPlace(project),
     // Each translation changes it.
     staleTime: 0,
     queryFn: ({ signal }) => call(findMyPlace, { params: { project }, signal }),
@@ -125,22 +124,43 @@ export const myPlaceQuery = (project: string) =>
 export function nextString(list: ListAsked, after: number | undefined, be: StatusFilter) {
   return call(findNextString, {
     params: { project: list.project },
-    query: { ...queryOf(list), ...guestReadMarks(list, be), after, be },
+    query: { ...queryOf(list), ...guestReadMarks(list, list.project, be), after, be },
   });
 }
 
-async function fetchPage(asked: PageAsked, signal?: AbortSignal): Promise<EditorPage> {
-  const query = { ...queryOf(asked), ...guestReadMarks(asked), page: asked.page };
-  return asShown(
-    await call(openEditorPage, { params: { project: asked.project }, query, ...(signal && { signal }) }),
-  );
+/** A page of a list whose project may not be known by its id yet. */
+export function fetchPage(
+  { page, ...list }: Unplaced<PageAsked>,
+  project: ProjectPath,
+  signal?: AbortSignal,
+): Promise<EditorPage> {
+  return openPage(list, { page }, project, signal);
 }
 
-function fetchRows(project: string, ids: readonly number[], signal: AbortSignal) {
+/** The page of a list that a string is on. */
+export function fetchPageOf(
+  list: Unplaced<ListAsked>,
+  string: number,
+  project: ProjectPath,
+  signal?: AbortSignal,
+): Promise<EditorPage> {
+  return openPage(list, { string }, project, signal);
+}
+
+async function openPage(
+  list: Unplaced<ListAsked>,
+  which: { page: number } | { string: number },
+  project: ProjectPath,
+  signal?: AbortSignal,
+): Promise<EditorPage> {
+  const query = { ...queryOf(list), ...guestReadMarks(list, project), ...which };
+  const page = await call(openEditorPage, { params: { project }, query, ...(signal && { signal }) });
+  return { ...page, ...NOTHING_PINNED };
+}
+
+function fetchRows(project: number, ids: readonly number[], signal: AbortSignal) {
   return call(listEditorRows, { params: { project }, query: { ids: ids.join() }, signal });
 }
-
-const asShown = (page: ReplyOf<typeof openEditorPage>): EditorPage => ({ ...page, ...NOTHING_PINNED });
 
 /** The cached page, if a component shows it. */
 function activePage(client: QueryClient, queryKey: QueryKey): EditorPage | undefined {
@@ -161,13 +181,19 @@ function isPage(data: unknown): data is Pick<EditorPage, 'rows'> {
  * A guest's read marks for a filter by unread comments. They are not in the query key, since the list stays while the guest
  * reads.
  */
-function guestReadMarks(list: ListAsked, be?: StatusFilter) {
-  const isAsked = be === 'non_read_coms' || list.status?.includes('non_read_coms');
-  return isAsked && !mayBeSignedIn() ? guestRead(list) : {};
+function guestReadMarks({ sections, status }: Unplaced<ListAsked>, project: ProjectPath, be?: StatusFilter) {
+  if (typeof project !== 'number' || !needsReadMarks({ status }, be)) return {};
+  return guestRead({ project, sections });
+}
+
+/** Whether a list depends on what a guest has read, which is stored by the project's id. */
+export function needsReadMarks({ status }: StringFilter, be?: StatusFilter): boolean {
+  const isFiltered = be === 'non_read_coms' || status?.includes('non_read_coms') === true;
+  return isFiltered && !mayBeSignedIn();
 }
 
 /** A list as query parameters, without defaults. */
-function queryOf({ sections, size, status = [], from, regex, sort, desc, ...rest }: ListAsked) {
+function queryOf({ sections, size, status = [], from, regex, sort, desc, ...rest }: Unplaced<ListAsked>) {
   const { text, original, translation, key, context } = rest;
   return {
     sections,

@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listInviteLinks, readInvitation } from '#contract/invite-links.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
-import { INVITES } from './invites.ts';
 
 /** The invitation links of a project, newest first; for its managers. */
 export const inviteLinksQuery = (project: number) =>
   queryOptions({
-    queryKey: [...INVITES, 'links', project],
+    queryKey: cacheKeys.inviteLinks(project),
     queryFn: ({ signal }) => call(listInviteLinks, { params: { project }, signal }),
   });
 
 /** The project and role of an invitation link. */
 export const invitationQuery = (token: string) =>
   queryOptions({
-    queryKey: [...INVITES, 'link', token],
+    queryKey: cacheKeys.invitation(token),
     queryFn: ({ signal }) => call(readInvitation, { params: { token }, signal }),
   });

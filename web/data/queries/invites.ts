@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { countInvites, listInvites, listMyInvites } from '#contract/invites.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
-
-/** The query key of all invitations and requests. */
-export const INVITES = ['invites'] as const;
 
 /** The user's own invitations and requests, newest first, with the projects and who invited. */
 export const myInvitesQuery = queryOptions({
-  queryKey: [...INVITES, 'mine'],
+  queryKey: cacheKeys.myInvites(),
   queryFn: ({ signal }) =>
     call(listMyInvites, { query: { fetch_users: 'true', fetch_projects: 'true' }, signal }),
 });
@@ -15,13 +13,13 @@ export const myInvitesQuery = queryOptions({
 /** The open invitations and requests of a project, newest first, with the users; for its managers. */
 export const invitesOfQuery = (project: number) =>
   queryOptions({
-    queryKey: [...INVITES, 'of', project],
+    queryKey: cacheKeys.invitesOf(project),
     queryFn: ({ signal }) =>
       call(listInvites, { params: { project }, query: { fetch_users: 'true' }, signal }),
   });
 
 /** How many invitations and requests wait for the user's answer. */
 export const waitingQuery = queryOptions({
-  queryKey: [...INVITES, 'waiting'],
+  queryKey: cacheKeys.waitingInvites(),
   queryFn: ({ signal }) => call(countInvites, { signal }),
 });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { readLog } from '#contract/log.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
 /** The filter of a project's log: the code of a kind of event, a user; undefined: all. */
@@ -8,13 +9,10 @@ export type LogAsked = { w: number | undefined; u: number | undefined };
 /** Entries of a page: some screens full, and quick to render. */
 const PAGE = 50;
 
-/** The query key of the logs of projects. */
-export const LOG = ['log'] as const;
-
 /** The log of a project, newest first (log.9). It is fetched again whenever it is opened. */
 export const logQuery = (project: number, { w, u }: LogAsked) =>
   infiniteQueryOptions({
-    queryKey: [...LOG, project, w, u],
+    queryKey: cacheKeys.log(project, w, u),
     queryFn: ({ pageParam: before, signal }) =>
       call(readLog, {
         params: { project },

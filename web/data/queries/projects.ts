@@ -1,34 +1,48 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { countProjects, getProject, listProjects } from '#contract/projects.ts';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { countProjects, getProject, listProjects, type Project } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
+import type { ProjectPath } from './ahead.ts';
 import { sectionsQuery } from './sections.ts';
 
-/** The query key of all projects and lists of them. */
-export const PROJECTS = ['projects'] as const;
+export const fetchProject = (project: ProjectPath, signal?: AbortSignal): Promise<Project> =>
+  call(getProject, { params: { project }, ...(signal && { signal }) });
 
-/** A project's card by id or handle, as the address has it (api.3). */
-export const projectQuery = (project: string) =>
+/** Fetches a project with its members, and its sections if the user may read them. */
+export const fetchWholeProject = (project: ProjectPath, signal?: AbortSignal): Promise<Project> => {
+  const query = { fetch_members: 'true', fetch_sections: 'true' } as const;
+  return call(getProject, { params: { project }, query, ...(signal && { signal }) });
+};
+
+/** A project's card (api.3). */
+export const projectQuery = (project: number) =>
   queryOptions({
-    queryKey: [...PROJECTS, 'card', project],
-    queryFn: ({ signal }) => call(getProject, { params: { project }, signal }),
+    queryKey: cacheKeys.project(project),
+    queryFn: async ({ signal, client }) => putProject(client, await fetchProject(project, signal)),
   });
 
-/** A project's card with its members. The sections that come with it are put into the cache, unless some are there. */
-export const projectWithMembersQuery = (project: string) =>
+/** A project's card with its members. */
+export const projectWithMembersQuery = (project: number) =>
   queryOptions({
-    queryKey: [...PROJECTS, 'with members', project],
-    queryFn: async ({ signal, client }) => {
-      const query = { fetch_members: 'true', fetch_sections: 'true' } as const;
-      const { sections, ...card } = await call(getProject, { params: { project }, query, signal });
-      client.setQueryData(sectionsQuery(project).queryKey, (known) => (known ? undefined : sections));
-      return card;
-    },
+    queryKey: cacheKeys.projectWithMembers(project),
+    queryFn: async ({ signal, client }) => putProject(client, await fetchWholeProject(project, signal)),
   });
+
+/** Caches a project under its id, which its handle leads to, and the sections that came with it, unless some are there. */
+export function putProject(queries: QueryClient, { sections, ...project }: Project): Project {
+  const { id, handle, members } = project;
+  queries.setQueryData(members ? cacheKeys.projectWithMembers(id) : cacheKeys.project(id), project);
+  if (sections) {
+    queries.setQueryData(sectionsQuery(id).queryKey, (known) => (known ? undefined : sections));
+  }
+  queries.setQueryData(cacheKeys.projectAt(handle), id);
+  return project;
+}
 
 /** The user's own projects on Home, latest changed first (screens.11). */
 export const myLatestProjectsQuery = queryOptions({
-  queryKey: [...PROJECTS, 'my latest'],
+  queryKey: cacheKeys.myLatestProjects(),
   queryFn: ({ signal }) =>
     call(listProjects, { query: { mine: 'true', limit: LIMITS.homeProjects }, signal }),
 });
@@ -42,7 +56,7 @@ const PAGE = LIMITS.projectsPageDefault;
 /** The projects of a list, latest changed first. */
 export const projectsQuery = (listing: Listing) =>
   infiniteQueryOptions({
-    queryKey: [...PROJECTS, 'list', listing],
+    queryKey: cacheKeys.projectList(listing),
     queryFn: ({ pageParam: after, signal }) =>
       call(listProjects, { query: { ...listing, limit: PAGE, ...(after && { after }) }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -55,19 +69,19 @@ export const projectsQuery = (listing: Listing) =>
 /** The number of projects of a list, up to 1000. */
 export const projectCountQuery = (listing: Listing) =>
   queryOptions({
-    queryKey: [...PROJECTS, 'count', listing],
+    queryKey: cacheKeys.projectCount(listing),
     queryFn: ({ signal }) => call(countProjects, { query: listing, signal }),
   });
 
 /** The popular projects on Home, latest changed first (visibility.11). */
 export const popularProjectsQuery = queryOptions({
-  queryKey: [...PROJECTS, 'popular'],
+  queryKey: cacheKeys.popularProjects(),
   queryFn: ({ signal }) => call(listProjects, { query: { popular: 'true', limit: 20 }, signal }),
 });
 
 /** Open projects with untranslated strings, latest first, for Home. */
 export const projectsInNeedQuery = queryOptions({
-  queryKey: [...PROJECTS, 'in need'],
+  queryKey: cacheKeys.projectsInNeed(),
   queryFn: ({ signal }) =>
     call(listProjects, { query: { needs_translators: 'true', limit: LIMITS.homeInNeed }, signal }),
 });

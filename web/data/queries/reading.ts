@@ -1,25 +1,30 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { readSection } from '#contract/reading.ts';
+import { type ReadString, readSection } from '#contract/reading.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
-
-/** The query key of all texts for reading. */
-export const READING = ['reading'] as const;
+import type { Ahead, ProjectPath } from './ahead.ts';
 
 /** Strings of the first page: some screens full, and quick to render. */
 const FIRST_PAGE = 50;
 /** Strings of every other page. */
 const PAGE = 500;
 
+/** The first strings of a section as a running text. */
+export const fetchFirstPage = (project: ProjectPath, section: number, signal?: AbortSignal) =>
+  call(readSection, {
+    params: { project, section },
+    query: { limit: FIRST_PAGE },
+    ...(signal && { signal }),
+  });
+
 /** The strings of a section as a running text. */
-export const readingQuery = (project: string, section: number) =>
+export const readingQuery = (project: number, section: number, ahead?: Ahead<ReadString[]>) =>
   infiniteQueryOptions({
-    queryKey: [...READING, project, section],
+    queryKey: cacheKeys.reading(project, section),
     queryFn: ({ pageParam: after, signal }) =>
-      call(readSection, {
-        params: { project, section },
-        query: after === undefined ? { limit: FIRST_PAGE } : { limit: PAGE, after },
-        signal,
-      }),
+      after === undefined
+        ? (ahead?.() ?? fetchFirstPage(project, section, signal))
+        : call(readSection, { params: { project, section }, query: { limit: PAGE, after }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page, pages) =>
       page.length < (pages.length === 1 ? FIRST_PAGE : PAGE) ? undefined : page.at(-1)?.id,
@@ -27,8 +32,8 @@ export const readingQuery = (project: string, section: number) =>
   });
 
 /** The first string of a section: an array of one or none. */
-export const firstStringQuery = (project: string, section: number) =>
+export const firstStringQuery = (project: number, section: number) =>
   queryOptions({
-    queryKey: [...READING, project, section, 'first'],
+    queryKey: cacheKeys.firstString(project, section),
     queryFn: ({ signal }) => call(readSection, { params: { project, section }, query: { limit: 1 }, signal }),
   });

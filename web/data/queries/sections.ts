@@ -1,20 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSection, listSections } from '#contract/sections.ts';
+import { getSection, listSections, type Section } from '#contract/sections.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
+import type { Ahead, ProjectPath } from './ahead.ts';
 
-/** The query key of all sections. */
-export const SECTIONS = ['sections'] as const;
+export const fetchSections = (project: ProjectPath, signal?: AbortSignal) =>
+  call(listSections, { params: { project }, ...(signal && { signal }) });
 
 /** The sections of a project in their order. */
-export const sectionsQuery = (project: string) =>
+export const sectionsQuery = (project: number, ahead?: Ahead<Section[]>) =>
   queryOptions({
-    queryKey: [...SECTIONS, 'of', project],
-    queryFn: ({ signal }) => call(listSections, { params: { project }, signal }),
+    queryKey: cacheKeys.sectionsOf(project),
+    queryFn: ({ signal }) => ahead?.() ?? fetchSections(project, signal),
   });
 
 /** One section by its id (page addresses have it in hexadecimal). */
-export const sectionQuery = (project: string, section: number) =>
+export const sectionQuery = (project: number, section: number) =>
   queryOptions({
-    queryKey: [...SECTIONS, 'one', project, section],
+    queryKey: cacheKeys.section(project, section),
     queryFn: ({ signal }) => call(getSection, { params: { project, section }, signal }),
   });

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listSessions } from '#contract/account.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
 /** The user's sessions. */
 export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
+  queryKey: cacheKeys.sessions(),
   queryFn: ({ signal }) => call(listSessions, { signal }),
 });

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { readSiteLog } from '#contract/log.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
 /** The log of what was done outside of projects, newest first; for site administrators. */
 export const siteLogQuery = infiniteQueryOptions({
-  queryKey: ['site log'],
+  queryKey: cacheKeys.siteLog(),
   queryFn: ({ pageParam: before, signal }) =>
     call(readSiteLog, { query: before === undefined ? {} : { before }, signal }),
   initialPageParam: undefined as number | undefined,

@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getContributions, getStatistics } from '#contract/statistics.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
 export type Statistics = ReplyOf<typeof getStatistics>;
 
-/** The query key of all statistics. */
-export const STATISTICS = ['statistics'] as const;
-
 /** The contributions to a project by user and section. They change with every save, so they are fetched again when opened. */
 export const statisticsQuery = (project: number) =>
   queryOptions({
-    queryKey: [...STATISTICS, project],
+    queryKey: cacheKeys.statistics(project),
     queryFn: ({ signal }) => call(getStatistics, { params: { project }, signal }),
     staleTime: 0,
   });
@@ -21,7 +19,7 @@ export type Contributions = ReplyOf<typeof getContributions>;
 /** The contributions by day and user over the last 90 days. */
 export const contributionsQuery = (project: number) =>
   queryOptions({
-    queryKey: [...STATISTICS, project, 'days'],
+    queryKey: cacheKeys.contributions(project),
     queryFn: ({ signal }) => call(getContributions, { params: { project }, signal }),
     staleTime: 0,
   });

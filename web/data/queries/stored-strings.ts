@@ -3,12 +3,13 @@ import { openEditorPage } from '#contract/editor.ts';
 import { listStrings } from '#contract/strings.ts';
 import { printSectionsList } from '#domain/addresses/sections-list.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
 /** All strings of a section with the number of their translations, fetched again by each page that compares them. */
 export const storedStringsQuery = (project: number, section: number) =>
   queryOptions({
-    queryKey: ['stored strings', project, section],
+    queryKey: cacheKeys.storedStrings(project, section),
     queryFn: ({ signal }) =>
       call(listStrings, { params: { project, section }, query: { fetch_amounts: 'true' }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -18,7 +19,7 @@ export const storedStringsQuery = (project: number, section: number) =>
 /** The first strings of a section, at most `limit`. */
 export const firstStoredQuery = (project: number, section: number, limit: number) =>
   queryOptions({
-    queryKey: ['stored strings', project, section, limit],
+    queryKey: cacheKeys.storedStrings(project, section, limit),
     queryFn: ({ signal }) => call(listStrings, { params: { project, section }, query: { limit }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -27,7 +28,7 @@ export const firstStoredQuery = (project: number, section: number, limit: number
 /** The first string of a section with this text, and at most `limit` after it; empty where no string has the text. */
 export const storedFromQuery = (project: number, section: number, text: string, limit: number) =>
   queryOptions({
-    queryKey: ['stored strings', project, section, limit, 'from', text],
+    queryKey: cacheKeys.storedStrings(project, section, limit, 'from', text),
     queryFn: async ({ signal }) => {
       const original = [...text].slice(0, LIMITS.pattern.max).join('');
       const query = { sections: printSectionsList([section]), original, size: LIMITS.pageSize.min };

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOwnUsage, getRoom, getUsage } from '#contract/usage.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
 /** The storage of a project and its limits. It changes with every save, so it is fetched again when the page is opened. */
 export const usageQuery = (project: number) =>
   queryOptions({
-    queryKey: ['usage', project],
+    queryKey: cacheKeys.usage(project),
     queryFn: ({ signal }) => call(getUsage, { params: { project }, signal }),
     staleTime: 0,
   });
@@ -13,14 +14,14 @@ export const usageQuery = (project: number) =>
 /** How much more a project can store, for those who import. */
 export const roomQuery = (project: number) =>
   queryOptions({
-    queryKey: ['usage', project, 'room'],
+    queryKey: cacheKeys.room(project),
     queryFn: ({ signal }) => call(getRoom, { params: { project }, signal }),
     staleTime: 0,
   });
 
 /** The storage of all own projects together. */
 export const ownUsageQuery = queryOptions({
-  queryKey: ['usage'],
+  queryKey: cacheKeys.ownUsage(),
   queryFn: ({ signal }) => call(getOwnUsage, { signal }),
   staleTime: 0,
 });

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Project } from '#contract/projects.ts';
-import { editorPages } from './editor.ts';
-import { PROJECTS } from './projects.ts';
-import { SECTIONS } from './sections.ts';
+import { cacheKeys } from '../cache-keys.ts';
 
 /** Invalidates what a change of sections makes outdated; resolves when what is shown has been fetched. */
-export function useSectionsChanged({ id, handle }: Pick<Project, 'id' | 'handle'>): () => Promise<unknown> {
+export function useSectionsChanged({ id }: Pick<Project, 'id'>): () => Promise<unknown> {
   const queries = useQueryClient();
-  const keys = [SECTIONS, PROJECTS, editorPages(String(id)), editorPages(handle)];
+  const keys = [cacheKeys.sections(), cacheKeys.projects(), cacheKeys.editorPages(id)];
   return () => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -1,15 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getUser, listUsers, type User } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
-
-/** The query key of all users. */
-export const USERS = ['users'] as const;
 
 /** A user by id or username, as the address has it, with their projects that the reader may find. */
 export const userQuery = (user: string) =>
   queryOptions({
-    queryKey: [...USERS, 'one', user],
+    queryKey: cacheKeys.user(user),
     queryFn: ({ signal }) => call(getUser, { params: { user }, query: { fetch_projects: 'true' }, signal }),
   });
 
@@ -26,7 +24,7 @@ const restAfter = (projects: NonNullable<User['projects']>) => {
 export const furtherProjectsQuery = ({ id, projects = [] }: User) => {
   const start = restAfter(projects);
   return infiniteQueryOptions({
-    queryKey: [...USERS, 'projects', id, start],
+    queryKey: cacheKeys.userProjects(id, start),
     queryFn: async ({ pageParam: after, signal }) => {
       const query = { fetch_projects: 'true', ...(after !== undefined && { after }) } as const;
       return (await call(getUser, { params: { user: id }, query, signal })).projects ?? [];
@@ -42,7 +40,7 @@ export const furtherProjectsQuery = ({ id, projects = [] }: User) => {
  */
 export const foundUsersQuery = (name: string) =>
   infiniteQueryOptions({
-    queryKey: [...USERS, 'found', name],
+    queryKey: cacheKeys.usersNamed(name),
     queryFn: ({ pageParam: before, signal }) =>
       call(listUsers, {
         query: { ...(name === '' ? {} : { name }), ...(before === undefined ? {} : { before }) },

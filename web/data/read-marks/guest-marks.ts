@@ -6,8 +6,8 @@ import { createStore, useStore } from '../store/store.ts';
 type Mark = {
   readonly id: number;
   readonly amount: number;
-  /** The project of the string, as the address named it, and its section. Older marks have neither. */
-  readonly project?: string;
+  /** The project of the string and its section. Older marks have neither, or have what the address named the project by. */
+  readonly project?: number | string;
   readonly section?: number;
 };
 
@@ -55,8 +55,8 @@ export function markAllReadByGuest(read: ReadonlyMap<number, Mark>, scope?: Read
   return [...read].filter(([string, { amount }]) => amount > (before[string] ?? NONE).amount).length;
 }
 
-/** Sections of a project, both as the editor's address has them. */
-export type ReadScope = { readonly project: string; readonly sections: string };
+/** Sections of a project, as the editor's address has them. */
+export type ReadScope = { readonly project: number; readonly sections: string };
 
 const ENDS_KEY = 'dragoman.read_to';
 /** The last comment up to which all were marked as read, by scope. */
@@ -73,7 +73,7 @@ export function guestRead(scope: ReadScope): { read_to?: number; read?: string }
   const upTo = Math.max(ends[nameOf(scope)] ?? 0, ends[nameOf({ ...scope, sections: ALL_SECTIONS })] ?? 0);
   const listed = parseSectionsList(scope.sections);
   const isElsewhere = ({ project, section = 0 }: Mark) =>
-    listed === ALL_SECTIONS ? project !== scope.project : listed?.includes(section) !== true;
+    listed === ALL_SECTIONS ? Number(project) !== scope.project : listed?.includes(section) !== true;
   const latest = Object.entries(allMarks())
     .filter(([, { id }]) => id > upTo)
     .sort(([, one], [, other]) => Number(isElsewhere(one)) - Number(isElsewhere(other)) || other.id - one.id)

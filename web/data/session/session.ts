@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { logout, type Me, SESSION_HINT, whoami } from '#contract/users.ts';
+import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 import { Failure } from '../wire/failure.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
@@ -25,7 +26,7 @@ export async function askWhoIAm(): Promise<Me | null> {
 
 /** Who is signed in, null for nobody; fetched once, at the start (accounts.14). */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: cacheKeys.session(),
   // Without the signal: other components wait for it too.
   queryFn: () => askWhoIAm(),
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
 import { type MutateOptions, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { writeKeys } from '../cache-keys.ts';
 import { useWrite } from './use-write.ts';
 
 type Options<Reply, Asked> = Omit<Parameters<typeof useWrite<Reply, Asked>>[0], 'mutationKey' | 'sameBy'>;
@@ -8,7 +9,7 @@ type Options<Reply, Asked> = Omit<Parameters<typeof useWrite<Reply, Asked>>[0], 
  * again doesn't send it twice. Writes of the same `name` are the same.
  */
 export function useNamedWrite<Reply, Asked>(name: string, options: Options<Reply, Asked>) {
-  const mutationKey = ['write', name];
+  const mutationKey = writeKeys.named(name);
   const queries = useQueryClient();
   const isPending = useIsMutating({ mutationKey }) > 0;
   const { mutate: start, error, reset } = useWrite<Reply, Asked>({ ...options, mutationKey });

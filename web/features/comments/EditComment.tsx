@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
-import type { Project } from '#contract/projects.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
 import { keepDraft, readDraft } from '../../data/drafts/draft-store.ts';
 import type { StringAt } from '../../data/queries/comments.ts';
@@ -13,20 +12,19 @@ import classes from './EditComment.module.css';
 
 type Props = {
   at: StringAt;
-  project: Pick<Project, 'id'>;
   viewer: Commenter;
   comment: Comment;
   onClose: () => void;
 };
 
 /** The form of a comment of the user's own. If it was changed elsewhere meanwhile, both texts are shown. */
-export function EditComment({ at, project, viewer, comment, onClose }: Props) {
+export function EditComment({ at, viewer, comment, onClose }: Props) {
   const { t } = useTranslation();
   const draft = `comment.edit.${comment.id}`;
   const [text, setText] = useState(() => readDraft(draft) || comment.text);
   const write = (text: string) => {
     setText(text);
-    keepDraft(draft, text === comment.text ? '' : text, commentTarget(at, project, viewer, 'commentEdit'));
+    keepDraft(draft, text === comment.text ? '' : text, commentTarget(at, viewer, 'commentEdit'));
   };
   const close = () => {
     keepDraft(draft, '');

@@ -24,7 +24,7 @@ export function NewComment({ at, project, viewer, answered, onClose, onLeave }: 
   const { t } = useTranslation();
   const reply = answered?.id ?? TOP_LEVEL;
   const draft = `comment.${viewer.id}.${project.id}.${at.string}.${reply}`;
-  const [text, write] = useDraftText(draft, commentTarget(at, project, viewer, 'comment'));
+  const [text, write] = useDraftText(draft, commentTarget(at, viewer, 'comment'));
   const adding = useAddComment(at, draft);
   const send = () => adding.mutate({ text, reply }, { onSuccess: onClose });
   return (

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '#contract/comments.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
 import { commentsQuery, type StringAt } from '../../data/queries/comments.ts';
-import { editorPages } from '../../data/queries/editor.ts';
 
 /** A list with this comment: in place of its former version, else at the end. */
 export function withComment(comments: readonly Comment[], put: Comment): Comment[] {
@@ -23,5 +23,5 @@ export function usePutComment(at: StringAt): (comment: Comment) => void {
 
 /** Fetches the editor's rows again, which have the number of comments and of unread ones. */
 export function refreshCounts(queries: QueryClient, { project }: StringAt): void {
-  void queries.invalidateQueries({ queryKey: editorPages(project) });
+  void queries.invalidateQueries({ queryKey: cacheKeys.editorPages(project) });
 }

@@ -1,15 +1,13 @@
-import type { Project } from '#contract/projects.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
 import type { DraftTarget } from '../../data/drafts/draft.ts';
 import type { StringAt } from '../../data/queries/comments.ts';
 
 /** The target of a comment's draft; undefined for a guest. */
 export function commentTarget(
-  { project: at, section, string }: StringAt,
-  { id }: Pick<Project, 'id'>,
+  { project: id, section, string }: StringAt,
   viewer: Commenter,
   kind: 'comment' | 'commentEdit',
 ): DraftTarget | undefined {
   if (viewer.id === undefined) return undefined;
-  return { kind, user: viewer.id, project: { id, at }, section, string };
+  return { kind, user: viewer.id, project: { id, at: String(id) }, section, string };
 }

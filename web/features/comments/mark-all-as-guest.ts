@@ -14,7 +14,7 @@ export async function markAllAsGuest(queries: QueryClient, scope: ReadScope): Pr
   const wanted = parseSectionsList(scope.sections);
   const sections = await queries.fetchQuery(sectionsQuery(scope.project));
   const open = sections.filter(({ id }) => wanted === ALL_SECTIONS || wanted?.includes(id));
-  const read = new Map<number, { id: number; amount: number; project: string; section: number }>();
+  const read = new Map<number, { id: number; amount: number; project: number; section: number }>();
   for (const { id: section } of open) {
     for await (const comment of commentsOf(scope.project, section)) {
       const amount = (read.get(comment.string_id)?.amount ?? 0) + (isDeleted(comment) ? 0 : 1);
@@ -25,7 +25,7 @@ export async function markAllAsGuest(queries: QueryClient, scope: ReadScope): Pr
 }
 
 /** The comments of a section, oldest first, fetched page by page. */
-async function* commentsOf(project: string, section: number): AsyncGenerator<Comment> {
+async function* commentsOf(project: number, section: number): AsyncGenerator<Comment> {
   let after: number | undefined;
   do {
     const page = await call(listSectionComments, {

@@ -9,12 +9,11 @@ import { storedPosition } from './stored-positions.ts';
 /** Where the user continues translating; undefined for users who may not translate, and while it loads. */
 export function useContinuePosition(
   project: Project,
-  at: string,
   sections: readonly { readonly id: number }[],
 ): ContinuePosition | undefined {
   const me = useMe();
   const translates = mayIn(project, 'can_translate');
-  const { data: place, isPending } = useQuery({ ...myPlaceQuery(at), enabled: translates });
+  const { data: place, isPending } = useQuery({ ...myPlaceQuery(project.id), enabled: translates });
   if (!me || !translates || isPending) return undefined;
   return continuePosition(storedPosition(me.id, project.id), place, sections);
 }

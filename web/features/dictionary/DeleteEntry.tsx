@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteEntry, type Entry } from '#contract/dictionary.ts';
-import { DICTIONARY } from '../../data/queries/dictionary.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
@@ -26,7 +26,7 @@ export function DeleteEntry({ project, entry: { id, word }, onDeleted, onClose }
     },
     onSuccess: async () => {
       announce(t('dictionary.deleted', { word }));
-      await queries.invalidateQueries({ queryKey: DICTIONARY });
+      await queries.invalidateQueries({ queryKey: cacheKeys.dictionaries() });
       onClose();
       onDeleted();
     },

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addEntry, type Entry, editEntry } from '#contract/dictionary.ts';
 import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
-import { DICTIONARY, dictionaryQuery } from '../../data/queries/dictionary.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { dictionaryQuery } from '../../data/queries/dictionary.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { useSaveWarning } from '../../data/writes/use-save-warning.ts';
@@ -30,7 +31,7 @@ export function useEntryForm({ project, entry, word = '', onSaved }: Options) {
   const saving = useWrite({
     mutationFn: () => send(project, seen, draft),
     onSuccess: async (saved) => {
-      await queries.invalidateQueries({ queryKey: DICTIONARY });
+      await queries.invalidateQueries({ queryKey: cacheKeys.dictionaries() });
       onSaved(saved);
     },
     onError: (error) => {

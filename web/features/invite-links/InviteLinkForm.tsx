@@ -7,7 +7,7 @@ import { LINK_LASTS, type LinkLasts } from '#domain/access/invite-links.ts';
 import { isRoleId, JOINING_ROLE, rolesGrantableBy } from '#domain/access/roles.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { roleIn } from '../../data/access/access.ts';
-import { INVITES } from '../../data/queries/invites.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { copyText } from '../../ui/copy/copy-text.ts';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -48,7 +48,7 @@ export function InviteLinkForm({ project, onClose }: { project: Project; onClose
     },
     done: async ({ path }) => {
       const copied = path ? await copyText(inviteLinkUrl(path)) : false;
-      await queries.invalidateQueries({ queryKey: INVITES });
+      await queries.invalidateQueries({ queryKey: cacheKeys.invites() });
       void sayDone(t(copied ? 'inviteLinks.madeAndCopied' : 'inviteLinks.made'));
       onClose();
     },

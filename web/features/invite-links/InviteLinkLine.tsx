@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type InviteLink, revokeInviteLink } from '#contract/invite-links.ts';
 import type { Project } from '#contract/projects.ts';
 import { roleOf } from '#domain/access/roles.ts';
-import { INVITES } from '../../data/queries/invites.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
@@ -25,7 +25,7 @@ export function InviteLinkLine({ project, link, onRevoked }: Props) {
   const id = useId();
   const { role_id, maker, expires_at, uses, most_uses, path, problem } = link;
   const role = roleOf(role_id);
-  const refresh = () => queries.invalidateQueries({ queryKey: INVITES });
+  const refresh = () => queries.invalidateQueries({ queryKey: cacheKeys.invites() });
   const revoking = useWrite({
     mutationFn: () => call(revokeInviteLink, { params: { project: project.id, link: link.id } }),
     onSuccess: async () => {

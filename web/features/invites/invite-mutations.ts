@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { answerInvite, answerMyInvite, cancelInvite, type Invite, inviteUser } from '#contract/invites.ts';
 import { getUser } from '#contract/users.ts';
 import { whyNotUsername } from '#domain/names/handle.ts';
-import { INVITES } from '../../data/queries/invites.ts';
-import { PROJECTS } from '../../data/queries/projects.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure } from '../../data/wire/failure.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
@@ -14,7 +13,10 @@ import { sayFailed } from '../../ui/toasts/toast.tsx';
 /** Refreshes the lists of invites and projects after an answer (members.27). */
 export function useRefreshLists() {
   const queries = useQueryClient();
-  return () => Promise.all([INVITES, PROJECTS].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  return () =>
+    Promise.all(
+      [cacheKeys.invites(), cacheKeys.projects()].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
 }
 
 /** An answer to an invite. If it fails, a toast says so and the lists are refreshed. */

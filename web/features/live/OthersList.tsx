@@ -24,8 +24,8 @@ export type OthersListProps = {
 /** The others by name, each with a link to the string that they are at. */
 export function OthersList({ project, at, open, others: { people, amount, at: strings } }: OthersListProps) {
   const { t } = useTranslation();
-  const { data: rows = [] } = useQuery(rowsQuery(at, [...strings.keys()]));
-  const { data: sections = [] } = useQuery(sectionsQuery(at));
+  const { data: rows = [] } = useQuery(rowsQuery(project.id, [...strings.keys()]));
+  const { data: sections = [] } = useQuery(sectionsQuery(project.id));
   const locationOf = ({ string_id }: Person): Location | undefined => {
     const row = rows.find(({ id }) => id === string_id);
     const section = sections.find(({ id }) => id === row?.section_id);

@@ -4,11 +4,8 @@ import type { Changes } from '#contract/live.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { countsTogether } from '#domain/texts/progress.ts';
-import { commentsIn, commentsQuery } from '../../data/queries/comments.ts';
-import { type EditorPage, editorPages, showsAny } from '../../data/queries/editor.ts';
-import { PROJECTS } from '../../data/queries/projects.ts';
-import { READING } from '../../data/queries/reading.ts';
-import { SECTIONS } from '../../data/queries/sections.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { type EditorPage, showsAny } from '../../data/queries/editor.ts';
 import { withComment } from '../comments/comment-cache.ts';
 import { highlightStrings } from './highlight.ts';
 import { createOrderedQueue } from './ordered-queue.ts';
@@ -16,10 +13,10 @@ import { hasOwnMutation } from './own-mutations.ts';
 import { countNewComments, patchPage, patchSections } from './patch-page.ts';
 import { anchorScroll } from './scroll-anchor.ts';
 import { invalidateThrottled } from './throttled-invalidation.ts';
-import { type ProjectRef, refsOf, TOPICS } from './topics.ts';
+import { cardsOf, TOPICS } from './topics.ts';
 
 /** The cache that events of a project are applied to, and who reads it. */
-export type LiveContext = { queries: QueryClient; project: ProjectRef; reader: number | undefined };
+export type LiveContext = { queries: QueryClient; project: Pick<Project, 'id'>; reader: number | undefined };
 
 type Update = { context: LiveContext; changes: Changes };
 
@@ -38,55 +35,45 @@ export function applyChanges(context: LiveContext, changes: Changes): void {
   applyRows({ context, changes });
   for (const topic of changes.topics) {
     const { keys, interval } = TOPICS[topic];
-    for (const queryKey of keys(project)) invalidateThrottled(queries, queryKey, interval);
+    for (const queryKey of keys(project.id)) invalidateThrottled(queries, queryKey, interval);
   }
   for (const { id } of changes.sections) {
-    for (const at of refsOf(project)) invalidateThrottled(queries, [...READING, at, id], STATES_INTERVAL);
+    invalidateThrottled(queries, cacheKeys.reading(project.id, id), STATES_INTERVAL);
   }
 }
 
 function applyComments({ queries, project, reader }: LiveContext, { comments }: Changes): void {
   for (const comment of comments) {
-    for (const at of refsOf(project)) {
-      queries.setQueryData<Comment[]>([...commentsIn(at), comment.string_id], (all) => {
-        if (!all) return all;
-        const before = all.find(({ id }) => id === comment.id);
-        const read = before?.read ?? (reader === undefined || comment.author_id === reader);
-        return withComment(all, { ...comment, read });
-      });
-    }
+    queries.setQueryData<Comment[]>(cacheKeys.comments(project.id, comment.string_id), (all) => {
+      if (!all) return all;
+      const before = all.find(({ id }) => id === comment.id);
+      const read = before?.read ?? (reader === undefined || comment.author_id === reader);
+      return withComment(all, { ...comment, read });
+    });
   }
 }
 
 /** Updates the counters of sections, and those of the project, which are their sum. */
 function applyStats({ queries, project }: LiveContext, changes: Changes): void {
   if (changes.sections.length === 0) return;
-  for (const at of refsOf(project)) {
-    const sections = queries.setQueryData<Section[]>([...SECTIONS, 'of', at], (list) =>
-      list ? patchSections(list, changes) : list,
+  const sections = queries.setQueryData<Section[]>(cacheKeys.sectionsOf(project.id), (list) =>
+    list ? patchSections(list, changes) : list,
+  );
+  if (!sections) return;
+  const counts = {
+    ...countsTogether(sections.map(({ stats }) => stats)),
+    last_update: Math.max(...sections.map(({ stats }) => stats.last_update ?? 0)),
+  };
+  for (const queryKey of cardsOf(project.id)) {
+    queries.setQueryData<Project>(queryKey, (card) =>
+      card ? { ...card, stats: { ...card.stats, ...counts } } : card,
     );
-    if (!sections) continue;
-    const counts = countsTogether(sections.map(({ stats }) => stats));
-    for (const card of ['card', 'with members']) {
-      queries.setQueryData<Project>([...PROJECTS, card, at], (project) =>
-        project
-          ? {
-              ...project,
-              stats: {
-                ...project.stats,
-                ...counts,
-                last_update: Math.max(...sections.map(({ stats }) => stats.last_update ?? 0)),
-              },
-            }
-          : project,
-      );
-    }
   }
 }
 
 /** Updates rows, in the order of the events, once no mutation of the user's own is pending. */
 const applyRows = createOrderedQueue(
-  ({ context }: Update) => !hasOwnMutation(context.queries, context.project),
+  ({ context }: Update) => !hasOwnMutation(context.queries, context.project.id),
   updateRows,
   RETRY,
 );
@@ -96,27 +83,23 @@ function updateRows({ context: { queries, project, reader }, changes }: Update):
   const touched = new Set(changes.sections.map(({ id }) => id));
   const isStale = changes.sections.some(({ is_stale }) => is_stale);
   anchorScroll();
-  for (const at of refsOf(project)) {
-    const unread = countNewComments(changes, reader, (string) => {
-      const { queryKey } = commentsQuery({ project: at, section: 0, string });
-      return queries.getQueryCache().find({ queryKey })?.isActive() === true;
-    });
-    // A response with such a row as it was before must not undo the update.
-    const outdated: QueryFilters = {
-      queryKey: editorPages(at),
-      predicate: ({ state }) => showsAny(state.data, changed),
-    };
-    const wasFetching = queries.isFetching(outdated) > 0;
-    if (wasFetching) void queries.cancelQueries(outdated);
-    const pages = queries.setQueriesData<EditorPage>(
-      { queryKey: editorPages(at) },
-      (page) => page && patchPage(page, changes, unread),
-    );
-    const isShown = pages.some(([, page]) => page?.sections.some(({ id }) => touched.has(id)));
-    if (isShown) {
-      const interval = isStale || wasFetching ? STRINGS_INTERVAL : STATES_INTERVAL;
-      invalidateThrottled(queries, editorPages(at), interval);
-    }
+  const unread = countNewComments(changes, reader, (string) => {
+    const queryKey = cacheKeys.comments(project.id, string);
+    return queries.getQueryCache().find({ queryKey })?.isActive() === true;
+  });
+  const queryKey = cacheKeys.editorPages(project.id);
+  // A response with such a row as it was before must not undo the update.
+  const outdated: QueryFilters = { queryKey, predicate: ({ state }) => showsAny(state.data, changed) };
+  const wasFetching = queries.isFetching(outdated) > 0;
+  if (wasFetching) void queries.cancelQueries(outdated);
+  const pages = queries.setQueriesData<EditorPage>(
+    { queryKey },
+    (page) => page && patchPage(page, changes, unread),
+  );
+  const isShown = pages.some(([, page]) => page?.sections.some(({ id }) => touched.has(id)));
+  if (isShown) {
+    const interval = isStale || wasFetching ? STRINGS_INTERVAL : STATES_INTERVAL;
+    invalidateThrottled(queries, queryKey, interval);
   }
   highlightStrings(othersStrings(changes, reader));
 }

@@ -50,7 +50,7 @@ export function createLiveListener(context: () => LiveContext): Listener {
       // A guest was not signed out: the project is for its members now.
       setAccessLoss(project.id, kind === 'signedOut' ? 'hidden' : kind);
       // The card says what somebody without access may still see.
-      for (const queryKey of cardsOf(project)) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of cardsOf(project.id)) void queries.invalidateQueries({ queryKey });
     },
   };
 }
@@ -77,7 +77,7 @@ function announceEvents(events: readonly AnnouncedEvent[]): void {
 
 /** Invalidates all cached data of the project that is older than this moment. */
 function invalidateAll({ queries, project }: LiveContext, before: number): void {
-  for (const queryKey of keysOf(project)) {
+  for (const queryKey of keysOf(project.id)) {
     void queries.invalidateQueries({
       queryKey,
       predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < before,

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { removeMember } from '#contract/members.ts';
+import { editProject } from '#contract/projects.ts';
 import { addStrings, deleteString, editString } from '#contract/strings.ts';
 import {
   addTranslation,
@@ -12,6 +13,7 @@ import {
 } from '#contract/translations.ts';
 import { whoami } from '#contract/users.ts';
 import { joins, stage, visitor } from '../../../test/stage.ts';
+import { newName } from '../../../test/visit.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
 const translations = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
@@ -112,4 +114,28 @@ test('two people at one text see each other, and what each does as it is done', 
   await expect(his.getByText('Не сохранено')).toBeVisible();
   await his.close();
   await expect(hers.getByRole('button', { name: '1 online' })).toHaveCount(0);
+});
+
+test('an editor that was opened by the project’s handle goes on when the handle changes', async ({
+  browser,
+}) => {
+  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
+  const { editor, project, string } = await stage(anna, ['One.', 'Two.']);
+  await joins(boris, project);
+  const his = await boris.opens(browser, editor.replace(`/${project.id}/`, `/${project.handle}/`));
+  await expect(rows(his)).toHaveCount(2);
+  const sees = await anna.opens(browser, editor);
+  await expect(his.getByRole('button', { name: '1 online' })).toBeVisible();
+  const name = newName('renamed');
+  await anna.does(editProject, { params: { project: project.id }, body: { name, handle: name } });
+  await expect(his.getByRole('link', { name })).toBeVisible();
+
+  // What others do arrives, and so does what he does.
+  await anna.does(addTranslation, { params: string(1), body: { text: 'Раз.' } });
+  await expect(rows(his).first()).toContainText('Раз.');
+  await rows(his).nth(1).click();
+  await his.keyboard.type('Два');
+  await his.keyboard.press('Control+Shift+Enter');
+  await expect(rows(sees).nth(1)).toContainText('Два');
+  await expect(rows(his).nth(1)).toContainText('Два');
 });

@@ -1,69 +1,48 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Project } from '#contract/projects.ts';
 import type { LiveTopic } from '#domain/events/live.ts';
-import { commentsIn } from '../../data/queries/comments.ts';
-import { DICTIONARY } from '../../data/queries/dictionary.ts';
-import { editorPages } from '../../data/queries/editor.ts';
-import { INVITES } from '../../data/queries/invites.ts';
-import { LOG } from '../../data/queries/log.ts';
-import { PROJECTS } from '../../data/queries/projects.ts';
-import { READING } from '../../data/queries/reading.ts';
-import { SECTIONS } from '../../data/queries/sections.ts';
-import { STATISTICS } from '../../data/queries/statistics.ts';
-
-/** What identifies a project. */
-export type ProjectRef = Pick<Project, 'id' | 'handle'>;
-
-/** The two forms in which page addresses, and so many query keys, name a project. */
-export const refsOf = ({ id, handle }: ProjectRef) => [String(id), handle];
+import { cacheKeys } from '../../data/cache-keys.ts';
 
 const SECOND = 1000;
 
 type Invalidation = {
-  keys: (project: ProjectRef) => QueryKey[];
+  keys: (project: number) => readonly QueryKey[];
   /** Milliseconds at least between two requests. */
   interval: number;
 };
 
 /** The query keys of a project's card, with its members and without. The reader's role is part of it. */
-export const cardsOf = (project: ProjectRef): QueryKey[] =>
-  refsOf(project).flatMap((at) => [
-    [...PROJECTS, 'card', at],
-    [...PROJECTS, 'with members', at],
-  ]);
+export const cardsOf = (project: number) => [
+  cacheKeys.project(project),
+  cacheKeys.projectWithMembers(project),
+];
 
 /** The queries that a topic of the stream invalidates. */
-export const TOPICS = {
+export const TOPICS: Readonly<Record<LiveTopic, Invalidation>> = {
   project: { keys: cardsOf, interval: 2 * SECOND },
-  sections: {
-    keys: (project) => refsOf(project).map((at) => [...SECTIONS, 'of', at]),
-    interval: 2 * SECOND,
-  },
+  sections: { keys: (project) => [cacheKeys.sectionsOf(project)], interval: 2 * SECOND },
   members: { keys: cardsOf, interval: 2 * SECOND },
   invites: {
-    keys: ({ id }) => [
-      [...INVITES, 'of', id],
-      [...INVITES, 'links', id],
-      [...INVITES, 'waiting'],
+    keys: (project) => [
+      cacheKeys.invitesOf(project),
+      cacheKeys.inviteLinks(project),
+      cacheKeys.waitingInvites(),
     ],
     interval: 2 * SECOND,
   },
-  dictionary: { keys: ({ id }) => [[...DICTIONARY, id]], interval: 2 * SECOND },
+  dictionary: { keys: (project) => [cacheKeys.dictionary(project)], interval: 2 * SECOND },
   // A log shows each event within a second.
-  log: { keys: ({ id }) => [[...LOG, id]], interval: SECOND / 2 },
-  statistics: { keys: ({ id }) => [[...STATISTICS, id]], interval: 5 * SECOND },
-} as const satisfies Record<LiveTopic, Invalidation>;
+  log: { keys: (project) => [cacheKeys.log(project)], interval: SECOND / 2 },
+  statistics: { keys: (project) => [cacheKeys.statistics(project)], interval: 5 * SECOND },
+};
 
 /** The keys of all cached data of a project. */
-export function keysOf(project: ProjectRef): QueryKey[] {
+export function keysOf(project: number): QueryKey[] {
   return [
     ...Object.values(TOPICS).flatMap(({ keys }) => keys(project)),
-    ...refsOf(project).flatMap((at) => [
-      editorPages(at),
-      commentsIn(at),
-      [...READING, at],
-      [...SECTIONS, 'one', at],
-      ['page of string', at],
-    ]),
+    cacheKeys.editorPages(project),
+    cacheKeys.comments(project),
+    cacheKeys.reading(project),
+    cacheKeys.section(project),
+    cacheKeys.pageOfString(project),
   ];
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { grantRole, removeMember } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { RoleId } from '#domain/access/roles.ts';
-import { PROJECTS } from '../../data/queries/projects.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
@@ -23,7 +23,7 @@ type Removal = {
 export function useRemoveMember({ id: project }: Pick<Project, 'id'>) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: PROJECTS });
+  const refresh = () => queries.invalidateQueries({ queryKey: cacheKeys.projects() });
   return useWrite({
     sameBy: ({ id }) => String(id),
     mutationFn: ({ id }: Removal) => call(removeMember, { params: { project, user: id } }),
@@ -31,7 +31,7 @@ export function useRemoveMember({ id: project }: Pick<Project, 'id'>) {
       await before?.();
       void sayDone(words);
       // Data that the user may no longer see is removed from the cache.
-      queries.removeQueries({ queryKey: PROJECTS, type: 'inactive' });
+      queries.removeQueries({ queryKey: cacheKeys.projects(), type: 'inactive' });
       await refresh();
       after?.();
     },
@@ -46,7 +46,7 @@ export function useRemoveMember({ id: project }: Pick<Project, 'id'>) {
 export function useGrantRole({ id: project }: Pick<Project, 'id'>) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: PROJECTS });
+  const refresh = () => queries.invalidateQueries({ queryKey: cacheKeys.projects() });
   return useWrite({
     sameBy: ({ user }) => String(user),
     mutationFn: ({ user, role_id }: { user: number; role_id: RoleId }) =>

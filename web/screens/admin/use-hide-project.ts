@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { hideProject } from '#contract/administration.ts';
-import { ALL_PROJECTS } from '../../data/queries/administration.ts';
-import { PROJECTS } from '../../data/queries/projects.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
@@ -18,8 +17,8 @@ export function useHideProject(project: number) {
   return useWrite({
     mutationFn: (body: Hiding) => call(hideProject, { params: { project }, body }),
     onSuccess: (now) => {
-      updateInLists(queries, ALL_PROJECTS, now);
-      void queries.invalidateQueries({ queryKey: PROJECTS });
+      updateInLists(queries, cacheKeys.allProjects(), now);
+      void queries.invalidateQueries({ queryKey: cacheKeys.projects() });
       void sayDone(t(now.hidden ? 'admin.projectHidden' : 'admin.projectRestored'));
     },
     onError: (error) => void sayFailed(failureWords(t, error)),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { limitUser } from '#contract/users.ts';
-import { USERS } from '../../data/queries/users.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
@@ -15,7 +15,7 @@ export function useLimitUser(user: number) {
   const queries = useQueryClient();
   return useWrite({
     mutationFn: (body: BodyOf<typeof limitUser>) => call(limitUser, { params: { user }, body }),
-    onSuccess: (standing) => updateInLists(queries, [...USERS, 'found'], standing),
+    onSuccess: (standing) => updateInLists(queries, cacheKeys.usersNamed(), standing),
     onError: (error) => void sayFailed(failureWords(t, error)),
   });
 }

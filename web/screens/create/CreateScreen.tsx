@@ -7,7 +7,7 @@ import { isLimited } from '#domain/access/limitations.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { handleFrom } from '#domain/names/handle.ts';
-import { PROJECTS } from '../../data/queries/projects.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
 import { useMe } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
 import { ImageField } from '../../features/images/ImageField.tsx';
@@ -40,7 +40,7 @@ export function CreateScreen() {
     send: (body) => call(createProject, { body }),
     done: async ({ id }) => {
       await cover.upload(id);
-      await queries.invalidateQueries({ queryKey: PROJECTS });
+      await queries.invalidateQueries({ queryKey: cacheKeys.projects() });
       await navigate({
         to: '/projects/$projectId',
         params: { projectId: String(id) },

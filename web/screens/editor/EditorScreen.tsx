@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { isFiltering } from '#domain/editor/string-filters.ts';
 import { viewerIn } from '../../data/access/access.ts';
 import { type EditorPage, editorPageQuery } from '../../data/queries/editor.ts';
+import { projectIdQuery } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { useMe } from '../../data/session/session.ts';
 import { useEditorSettings } from '../../data/settings/editor-settings.ts';
@@ -27,16 +28,23 @@ const throwOnError = (_: Error, { state }: { state: { data: unknown } }) => stat
 const wasNotReached = (error: Error) =>
   error instanceof Failure && (error.status === 0 || hasKind(error, 'unavailable'));
 
-/** The screen of `/projects/{id}/editor/{sections_list}` (editor.2): loads what the editor shows. */
+/** The screen of `/projects/{id}/editor/{sections_list}` (editor.2). */
 export function EditorScreen() {
-  const { projectId: at, sectionsList: sections } = route.useParams();
+  const { projectId: at } = route.useParams();
+  const { data: id } = useQuery({ ...projectIdQuery(at), throwOnError });
+  return id === undefined ? <EditorPending /> : <EditorOf id={id} at={at} />;
+}
+
+/** Loads what the editor of a project shows. */
+function EditorOf({ id, at }: { id: number; at: string }) {
+  const { sectionsList: sections } = route.useParams();
   const search = route.useSearch();
   const { pageSize } = useEditorSettings();
-  const list = { ...listSearch(search), project: at, sections, size: sizeOf(search, pageSize) };
+  const list = { ...listSearch(search), project: id, sections, size: sizeOf(search, pageSize) };
   const place = usePageNumber(list, search);
   const asked = { ...list, page: place ?? 1 };
   const me = useMe();
-  const { data: project } = useQuery({ ...projectQuery(at), throwOnError });
+  const { data: project } = useQuery({ ...projectQuery(id), throwOnError });
   const [last, keep] = useState<EditorPage>();
   const shown = useQuery({
     ...editorPageQuery(asked),

@@ -1,7 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { editorPageQuery, pageOfStringQuery } from '../../data/queries/editor.ts';
+import type { Ahead, ProjectPath } from '../../data/queries/ahead.ts';
+import {
+  type EditorPage,
+  editorPageQuery,
+  fetchPage,
+  fetchPageOf,
+  type ListAsked,
+  needsReadMarks,
+  pageOfStringQuery,
+} from '../../data/queries/editor.ts';
+import { findProjectId, loadAt } from '../../data/queries/project-at.ts';
 import { editorSettings } from '../../data/settings/editor-settings.ts';
-import { editorSearch, listSearch, sizeOf } from './state/address.ts';
+import { type EditorSearch, editorSearch, listSearch, sizeOf } from './state/address.ts';
 
 type Asked = {
   context: { queries: QueryClient };
@@ -18,12 +28,31 @@ export function loadEditor({ context: { queries }, params, location, cause }: As
   if (cause === 'stay') return;
   const search = editorSearch({ ...location.search });
   const size = sizeOf(search, editorSettings().pageSize);
-  const list = { ...listSearch(search), project: params.projectId, sections: params.sectionsList, size };
+  const list = { ...listSearch(search), sections: params.sectionsList, size };
+  const at = params.projectId;
   // Imported apart: it must not be in the files of Home, whose size is limited. If it doesn't come, the words say so themselves.
-  void import('./dictionary/finder.ts')
-    .then(({ prefetchWords }) => prefetchWords(queries, params.projectId))
+  void Promise.all([import('./dictionary/finder.ts'), findProjectId(queries, at)])
+    .then(([{ prefetchWords }, id]) => prefetchWords(queries, id))
     .catch(() => undefined);
-  if (search.page === undefined && search.string !== undefined) {
-    void queries.prefetchQuery(pageOfStringQuery(list, search.string));
-  } else void queries.prefetchQuery(editorPageQuery({ ...list, page: search.page ?? 1 }));
+  void loadPage(queries, at, list, search).catch(() => undefined);
+}
+
+/** Asks for the page of an address. What a guest has read is stored by the project's id: such a list waits for it. */
+function loadPage(
+  queries: QueryClient,
+  at: string,
+  list: Omit<ListAsked, 'project'>,
+  { page, string }: EditorSearch,
+): Promise<void> {
+  const around = page === undefined ? string : undefined;
+  const load = (project: number, ahead?: Ahead<EditorPage>) =>
+    around === undefined
+      ? queries.prefetchQuery(editorPageQuery({ ...list, project, page: page ?? 1 }, ahead))
+      : queries.prefetchQuery(pageOfStringQuery({ ...list, project }, around, ahead));
+  if (needsReadMarks(list)) return findProjectId(queries, at).then((id) => load(id));
+  const ask = (project: ProjectPath) =>
+    around === undefined
+      ? fetchPage({ ...list, page: page ?? 1 }, project)
+      : fetchPageOf(list, around, project);
+  return loadAt(queries, at, ask, load);
 }

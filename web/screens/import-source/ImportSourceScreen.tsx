@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery } from '../../data/queries/sections.ts';
 import { ImportSourcePage } from '../../features/import-source/ImportSourcePage.tsx';
@@ -10,7 +11,8 @@ export function ImportSourceScreen() {
   const { projectId, sectionId } = useParams({
     from: '/frame/projects/$projectId/sections/$sectionId/load_strings',
   });
-  const { data: project } = useSuspenseQuery(projectQuery(projectId));
-  const { data: section } = useSuspenseQuery(sectionQuery(projectId, sectionIn(sectionId)));
+  const id = useProjectId(projectId);
+  const { data: project } = useSuspenseQuery(projectQuery(id));
+  const { data: section } = useSuspenseQuery(sectionQuery(id, sectionIn(sectionId)));
   return <ImportSourcePage project={project} section={section} />;
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { newSection } from '../../features/import-source/draft/import-target.ts';
 import { ImportSourcePage } from '../../features/import-source/ImportSourcePage.tsx';
@@ -13,7 +14,8 @@ import {
 /** `/projects/{project_id}/load_strings`: a section that is added together with its strings, and not before. */
 export function NewImportSourceScreen() {
   const { projectId } = useParams({ from: '/frame/projects/$projectId/load_strings' });
-  const { data: project } = useSuspenseQuery(projectQuery(projectId));
+  const id = useProjectId(projectId);
+  const { data: project } = useSuspenseQuery(projectQuery(id));
   const [section] = useState(() => newSection(newSectionName(handoverFor(project.id), project)));
   return <ImportSourcePage project={project} section={section} take={() => takeHandover(project.id)} />;
 }

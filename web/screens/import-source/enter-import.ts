@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import type { Permission } from '#domain/access/roles.ts';
 import { parseSectionsList } from '#domain/addresses/sections-list.ts';
 import { mayIn } from '../../data/access/access.ts';
+import { findProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery } from '../../data/queries/sections.ts';
 import { requireUser } from '../../data/session/route-guards.ts';
@@ -29,19 +30,22 @@ type Asked<Params> = {
 export async function enterImportSource(
   asked: Asked<{ projectId: string; sectionId: string }>,
 ): Promise<void> {
-  const { projectId, sectionId } = asked.params;
-  const section = sectionIn(sectionId);
-  await enter(asked, ['can_manage_strings']);
-  await asked.context.queries.ensureQueryData(sectionQuery(projectId, section));
+  const section = sectionIn(asked.params.sectionId);
+  const project = await enter(asked, ['can_manage_strings']);
+  await asked.context.queries.ensureQueryData(sectionQuery(project, section));
 }
 
 /** Loads the page for a section that is added with its strings. */
-export function enterNewImportSource(asked: Asked<{ projectId: string }>): Promise<void> {
-  return enter(asked, ['can_manage_sections', 'can_manage_strings']);
+export async function enterNewImportSource(asked: Asked<{ projectId: string }>): Promise<void> {
+  await enter(asked, ['can_manage_sections', 'can_manage_strings']);
 }
 
-async function enter(asked: Asked<{ projectId: string }>, needed: readonly Permission[]): Promise<void> {
+/** Lets a user in who may import, and returns the project's id. */
+async function enter(asked: Asked<{ projectId: string }>, needed: readonly Permission[]): Promise<number> {
   await requireUser(asked);
-  const project = await asked.context.queries.ensureQueryData(projectQuery(asked.params.projectId));
+  const { queries } = asked.context;
+  const id = await findProjectId(queries, asked.params.projectId);
+  const project = await queries.ensureQueryData(projectQuery(id));
   if (!needed.every((one) => mayIn(project, one))) throw forbidden(asked);
+  return id;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { uploadToProject } from '#contract/uploads.ts';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import { canImportIntoProject } from '#domain/sections/section-types.ts';
+import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
 import { call } from '../../data/wire/call.ts';
@@ -14,8 +15,9 @@ import { ImportUnavailable } from './ImportUnavailable.tsx';
 export function ProjectImportTranslationsScreen() {
   const { t } = useTranslation();
   const { projectId } = useParams({ from: '/frame/projects/$projectId/upload_translations' });
-  const { data: project } = useSuspenseQuery(projectQuery(projectId));
-  const { data: sections } = useSuspenseQuery(sectionsQuery(projectId));
+  const id = useProjectId(projectId);
+  const { data: project } = useSuspenseQuery(projectQuery(id));
+  const { data: sections } = useSuspenseQuery(sectionsQuery(id));
   if (project.stats.strings_amount === 0) return <ImportUnavailable projectId={projectId} why="noneHere" />;
   if (!canImportIntoProject(sections)) return <ImportUnavailable projectId={projectId} why="notForProject" />;
   return (

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { uploadToSection } from '#contract/uploads.ts';
+import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery } from '../../data/queries/sections.ts';
 import { call } from '../../data/wire/call.ts';
@@ -13,8 +14,9 @@ export function SectionImportTranslationsScreen() {
   const { projectId, sectionId } = useParams({
     from: '/frame/projects/$projectId/sections/$sectionId/upload_translations',
   });
-  const { data: project } = useSuspenseQuery(projectQuery(projectId));
-  const { data: section } = useSuspenseQuery(sectionQuery(projectId, sectionIn(sectionId)));
+  const id = useProjectId(projectId);
+  const { data: project } = useSuspenseQuery(projectQuery(id));
+  const { data: section } = useSuspenseQuery(sectionQuery(id, sectionIn(sectionId)));
   if (section.stats.strings_amount === 0) return <ImportUnavailable projectId={projectId} why="noneHere" />;
   return (
     <ImportTranslationsPage

@@ -17,9 +17,9 @@ const roleId = (name: string) => ROLES.find((role) => role.name === name)?.id ??
 function knownTo(who: string, status: Project['status']): QueryClient {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(sessionQuery.queryKey, who === 'guest' ? null : ({ id: 1 } as Me));
-  queries.setQueryData(projectQuery('1').queryKey, { id: 1, role_id: roleId(who), status } as Project);
-  queries.setQueryData(sectionQuery('1', 10).queryKey, { id: 10 } as Section);
-  queries.setQueryData(sectionsQuery('1').queryKey, []);
+  queries.setQueryData(projectQuery(1).queryKey, { id: 1, role_id: roleId(who), status } as Project);
+  queries.setQueryData(sectionQuery(1, 10).queryKey, { id: 10 } as Section);
+  queries.setQueryData(sectionsQuery(1).queryKey, []);
   return queries;
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mayIn } from '../../data/access/access.ts';
+import { findProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery, sectionsQuery } from '../../data/queries/sections.ts';
 import { requireUser } from '../../data/session/route-guards.ts';
@@ -15,20 +16,23 @@ type Asked<Params> = {
 export async function enterSectionImport(
   asked: Asked<{ projectId: string; sectionId: string }>,
 ): Promise<void> {
-  const { projectId, sectionId } = asked.params;
-  const section = sectionIn(sectionId);
-  await enter(asked);
-  await asked.context.queries.ensureQueryData(sectionQuery(projectId, section));
+  const section = sectionIn(asked.params.sectionId);
+  const project = await enter(asked);
+  await asked.context.queries.ensureQueryData(sectionQuery(project, section));
 }
 
 /** Loads the page for the whole project, with its sections. */
 export async function enterProjectImport(asked: Asked<{ projectId: string }>): Promise<void> {
-  await enter(asked);
-  await asked.context.queries.ensureQueryData(sectionsQuery(asked.params.projectId));
+  const project = await enter(asked);
+  await asked.context.queries.ensureQueryData(sectionsQuery(project));
 }
 
-async function enter(asked: Asked<{ projectId: string }>): Promise<void> {
+/** Lets a user in who may import, and returns the project's id. */
+async function enter(asked: Asked<{ projectId: string }>): Promise<number> {
   await requireUser(asked);
-  const project = await asked.context.queries.ensureQueryData(projectQuery(asked.params.projectId));
+  const { queries } = asked.context;
+  const id = await findProjectId(queries, asked.params.projectId);
+  const project = await queries.ensureQueryData(projectQuery(id));
   if (!mayIn(project, 'can_translate')) throw forbidden(asked);
+  return id;
 }

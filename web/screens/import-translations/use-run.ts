@@ -4,8 +4,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { uploadToProject } from '#contract/uploads.ts';
 import { batchesOf } from '#domain/imports/import-translations.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
-import { PROJECTS } from '../../data/queries/projects.ts';
-import { SECTIONS } from '../../data/queries/sections.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
 import { newKey } from '../../data/wire/new-key.ts';
 import { isRepeatedInput } from '../../data/writes/repeated-input.ts';
 import type { PairInText } from '../../features/import-shared/pair-texts.ts';
@@ -74,7 +73,8 @@ export function useRun(send: Send) {
       now('failed', error instanceof Error ? error : new Error(String(error)));
     } finally {
       isRunning.current = false;
-      for (const queryKey of [PROJECTS, SECTIONS, ['editor']]) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of [cacheKeys.projects(), cacheKeys.sections(), cacheKeys.editor()])
+        void queries.invalidateQueries({ queryKey });
     }
   };
   return {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeProfile } from '#contract/administration.ts';
-import { USERS } from '../../data/queries/users.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
@@ -23,7 +23,7 @@ export function RemoveProfile({ user: { id, username } }: Props) {
     mutationFn: () => call(removeProfile, { params: { user: id } }),
     onSuccess: () => {
       void sayDone(t('profile.removed'));
-      return queries.invalidateQueries({ queryKey: USERS });
+      return queries.invalidateQueries({ queryKey: cacheKeys.users() });
     },
     onError: (error) => void sayFailed(failureWords(t, error)),
     onSettled: () => ask(false),

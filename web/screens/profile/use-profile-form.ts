@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editProfile, type Me, refreshAvatar, removeAvatar, uploadAvatar } from '#contract/users.ts';
-import { USERS } from '../../data/queries/users.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
 import { sessionQuery } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
@@ -42,7 +42,7 @@ export function useProfileForm(me: Me) {
       setConflict(undefined);
       form.resetDirty(sent);
       queries.setQueryData(sessionQuery.queryKey, saved);
-      await queries.invalidateQueries({ queryKey: USERS });
+      await queries.invalidateQueries({ queryKey: cacheKeys.users() });
       void sayDone(t('profile.saved'));
     },
   });
@@ -60,7 +60,7 @@ export function useProfileForm(me: Me) {
       form.setValues({ ...values, avatar_url: theirs.avatar_url });
       form.resetDirty(theirs);
       queries.setQueryData(sessionQuery.queryKey, now);
-      await queries.invalidateQueries({ queryKey: USERS });
+      await queries.invalidateQueries({ queryKey: cacheKeys.users() });
     },
   });
   const meet = async (mine: Profile) => {

@@ -18,7 +18,7 @@ type Props = { project: Project; sections: readonly Section[] };
 export function EditorButton({ project, sections }: Props) {
   const { t } = useTranslation();
   const projectId = String(project.id);
-  const position = useContinuePosition(project, projectId, sections);
+  const position = useContinuePosition(project, sections);
   const translates = mayIn(project, 'can_translate');
   const look = {
     size: 'md',

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
+import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
 import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
@@ -32,9 +33,9 @@ export function ReadScreen() {
   const { view = 'translation' } = route.useSearch();
   // A press is answered by the control at once, and the text, which is long to draw, comes after it.
   const drawn = useDeferredValue(view);
-  const { data: project } = useSuspenseQuery(projectQuery(at));
+  const { data: project } = useSuspenseQuery(projectQuery(useProjectId(at)));
   useLive(project);
-  const { data: sections } = useSuspenseQuery(sectionsQuery(at));
+  const { data: sections } = useSuspenseQuery(sectionsQuery(project.id));
   const [settings, set] = useReadingSettings();
   const open = useMemo(() => openSections(sectionsList, sections), [sectionsList, sections]);
   const isBegun = useHasInteracted();

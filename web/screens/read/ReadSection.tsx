@@ -58,7 +58,7 @@ export const ReadSection = memo(function ReadSection({
   const [place, isNear] = useIsNear<HTMLElement>();
   const [wasAsked, ask] = useState(false);
   if ((isNear || isAsked) && !wasAsked) ask(true);
-  const { strings, isWhole, error, again } = useSectionText(at, section.id, wasAsked, isRestAsked);
+  const { strings, isWhole, error, again } = useSectionText(project.id, section.id, wasAsked, isRestAsked);
   const title = titleStringOf(strings ?? [], section);
   const blocks = useMemo(() => strings && blocksOf(title ? strings.slice(1) : strings), [strings, title]);
   useScrollToString(strings);

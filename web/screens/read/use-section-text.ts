@@ -10,8 +10,8 @@ const joined = (pages: readonly ReadString[][]): ReadString[] => pages.flat();
  * for page after page, without waiting for somebody to scroll, so that all of it is found and printed. A page is drawn in the background, so that the
  * reader isn't held up, and the next one asked for after that.
  */
-export function useSectionText(at: string, section: number, isAsked: boolean, isRestAsked: boolean) {
-  const asked = useInfiniteQuery({ ...readingQuery(at, section), enabled: isAsked });
+export function useSectionText(project: number, section: number, isAsked: boolean, isRestAsked: boolean) {
+  const asked = useInfiniteQuery({ ...readingQuery(project, section), enabled: isAsked });
   const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = asked;
   const all = useMemo(() => data && joined(data.pages), [data]);
   const strings = useDeferredValue(all) ?? all;

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
 import { useContinuePosition } from '../../features/continue/use-continue-position.ts';
@@ -16,10 +17,11 @@ const route = getRouteApi('/frame/projects/$projectId/editor');
 export function SectionPickerScreen() {
   const { t } = useTranslation();
   const { projectId } = route.useParams();
-  const { data: project } = useSuspenseQuery(projectQuery(projectId));
-  const { data: sections } = useSuspenseQuery(sectionsQuery(projectId));
+  const id = useProjectId(projectId);
+  const { data: project } = useSuspenseQuery(projectQuery(id));
+  const { data: sections } = useSuspenseQuery(sectionsQuery(id));
   useTitle(t('sectionPicker.title'), project.name);
-  const position = useContinuePosition(project, projectId, sections);
+  const position = useContinuePosition(project, sections);
   return (
     <div className={classes.chooser}>
       <Link to="/projects/$projectId" params={{ projectId }} className={classes.project}>

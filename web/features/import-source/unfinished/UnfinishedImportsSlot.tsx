@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { mayIn } from '../../../data/access/access.ts';
+import { cacheKeys } from '../../../data/cache-keys.ts';
 import { lockedKeys } from '../../../data/drafts/tab-lock.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
@@ -13,7 +14,7 @@ const UnfinishedImports = part(() => import('./UnfinishedImports.tsx'), 'Unfinis
 /** The unfinished imports of a user into a project in this browser, except those running in some tab. */
 const unfinishedQuery = (user: number | undefined, project: number) =>
   queryOptions({
-    queryKey: ['unfinished imports', user, project],
+    queryKey: cacheKeys.unfinishedImports(user, project),
     queryFn: async () => {
       const [kept, underWay] = await Promise.all([storedImports(user ?? 0, project), lockedKeys()]);
       return kept.filter(({ id }) => !underWay.has(id));

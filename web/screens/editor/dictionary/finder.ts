@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readsTexts } from '../../../data/access/access.ts';
+import { cacheKeys } from '../../../data/cache-keys.ts';
 import { dictionaryQuery } from '../../../data/queries/dictionary.ts';
 import { projectQuery } from '../../../data/queries/projects.ts';
 
 /** The code that finds words, loaded only where it is needed since it is large. */
 export const finderQuery = queryOptions({
-  queryKey: ['dictionary finder'],
+  queryKey: cacheKeys.dictionaryFinder(),
   queryFn: () => import('#domain/dictionary/spans.ts'),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -13,12 +14,12 @@ export const finderQuery = queryOptions({
 });
 
 /**
- * Prefetches a project's dictionary, and the code that finds its words if it has any. `at`: the project as the address
- * has it. Failures are left to those who need the data.
+ * Prefetches a project's dictionary, and the code that finds its words if it has any. Failures are left to those who need the
+ * data.
  */
-export async function prefetchWords(queries: QueryClient, at: string): Promise<void> {
-  await queries.prefetchQuery(projectQuery(at));
-  const project = queries.getQueryData(projectQuery(at).queryKey);
+export async function prefetchWords(queries: QueryClient, id: number): Promise<void> {
+  await queries.prefetchQuery(projectQuery(id));
+  const project = queries.getQueryData(projectQuery(id).queryKey);
   if (!project || !readsTexts(project)) return;
   const dictionary = dictionaryQuery(project.id);
   await queries.prefetchQuery(dictionary);

@@ -9,8 +9,8 @@ type Props = { value: string | undefined; onChange: (username: string | undefine
 /** The filter by translator: a member, or the user in the address, who may have left. */
 export function TranslatorField({ value, onChange }: Props) {
   const { t } = useTranslation();
-  const { at } = useEditor();
-  const { data } = useQuery(projectWithMembersQuery(at));
+  const { id: project } = useEditor().project;
+  const { data } = useQuery(projectWithMembersQuery(project));
   const names = new Set(data?.members?.map(({ user }) => user.username));
   if (value !== undefined) names.add(value);
   return (

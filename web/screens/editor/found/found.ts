@@ -3,6 +3,7 @@ import { createContext, useMemo } from 'react';
 import type { Engine, Stretch } from '#domain/dictionary/pattern-engines.ts';
 import type { StringFilter, TextFilter } from '#domain/editor/string-filters.ts';
 import { type Finder, finderOf } from '#domain/editor/text-search.ts';
+import { cacheKeys } from '../../../data/cache-keys.ts';
 
 /** Finds the matches of the list's filters in the texts of a row. */
 export type Found = { source: Finder; translation: Finder; key: Finder };
@@ -20,7 +21,7 @@ const LOOK_INTO = {
 
 /** The code for regular expressions, loaded only where one is used since it is large. */
 const patternsQuery = {
-  queryKey: ['engine of patterns'],
+  queryKey: cacheKeys.patternEngine(),
   queryFn: () => import('#domain/dictionary/pattern-engines.ts'),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

@@ -16,8 +16,8 @@ const ARROWS = [
 /** Links to the sections before and after the open one, wrapping around (editor.6). */
 export function SectionArrows({ section }: { section: number }) {
   const { t } = useTranslation();
-  const { at } = useEditor();
-  const { data: sections = [] } = useQuery(sectionsQuery(at));
+  const { at, project } = useEditor();
+  const { data: sections = [] } = useQuery(sectionsQuery(project.id));
   const index = sections.findIndex(({ id }) => id === section);
   if (index < 0 || sections.length < 2) return null;
   return ARROWS.map(({ by, text, Icon }) => {

@@ -21,7 +21,7 @@ type Props = {
 export function SectionsMenu({ name, list }: Props) {
   const { t } = useTranslation();
   const { at, project } = useEditor();
-  const { data: sections = [] } = useQuery(sectionsQuery(at));
+  const { data: sections = [] } = useQuery(sectionsQuery(project.id));
   const toEditor = '/projects/$projectId/editor/$sectionsList' as const;
   return (
     <Menu position="bottom-start" width={340} returnFocus>

@@ -15,11 +15,11 @@ import { useStringsChanged } from './strings-changed.ts';
 /** Adds a string at a position; those from there on move down. `draft`: the name of its draft. Its form shows the errors. */
 export function useAddString(draft: string, onAdded: (added: SourceString) => void) {
   const { t } = useTranslation();
-  const { at } = useEditor();
+  const { id: project } = useEditor().project;
   const changed = useStringsChanged();
   return useNamedWrite(draft, {
     mutationFn: ({ section, pos, ...fields }: StringPosition & StringDraft) =>
-      call(addStrings, { params: { project: at, section }, query: { pos }, body: [fields] }),
+      call(addStrings, { params: { project, section }, query: { pos }, body: [fields] }),
     onSuccess: ([added]) => {
       keepDraft(draft, '');
       changed();
@@ -33,13 +33,13 @@ export function useAddString(draft: string, onAdded: (added: SourceString) => vo
 /** Adds a copy of a string after it, without translations (strings.15). */
 export function useCopyString(onAdded: (added: SourceString) => void) {
   const { t } = useTranslation();
-  const { at } = useEditor();
+  const { id: project } = useEditor().project;
   const changed = useStringsChanged();
   const sayWhy = useShowFailure();
   return useWrite({
     mutationFn: ({ id, section_id, index }: EditorRow) =>
       call(addStrings, {
-        params: { project: at, section: section_id },
+        params: { project, section: section_id },
         query: { pos: index + 1 },
         body: [{ copy_of: id }],
       }),

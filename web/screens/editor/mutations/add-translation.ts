@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { writeKeys } from '../../../data/cache-keys.ts';
 import type { DraftTarget, Save } from '../../../data/drafts/draft.ts';
 import { sendSave } from '../../../data/drafts/send-save.ts';
 import { withTabLock } from '../../../data/drafts/tab-lock.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withoutTranslation, withTranslation } from '../state/rows.ts';
@@ -28,12 +28,12 @@ export type NewTranslation = {
  */
 export function useAddTranslation() {
   const { t } = useTranslation();
-  const { at } = useEditor();
+  const { id: project } = useEditor().project;
   const me = useMe();
   const rows = useRowUpdates();
   const keepFailed = useKeepFailed();
   return useWrite({
-    mutationKey: [...rowMutationKey(at), 'add'],
+    mutationKey: writeKeys.newTranslations(project),
     // Others may be added to other strings meanwhile.
     sameBy: ({ row, save }: NewTranslation) => `${row.id} ${save.text}`,
     mutationFn: ({ target, save }: NewTranslation) => withTabLock(save.key, () => sendSave(target, save)),

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { approve, type Translation, unapprove } from '#contract/translations.ts';
 import { APPROVED, isApproved, REGULAR } from '#domain/translations/translations.ts';
+import { writeKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/rows.ts';
@@ -20,16 +20,16 @@ type Judged = {
 /** Approves a translation, or unapproves an approved one (translations.9, translations.10). */
 export function useApproval() {
   const { t } = useTranslation();
-  const { at } = useEditor();
+  const { id: project } = useEditor().project;
   const rows = useRowUpdates();
   const sayWhy = useShowFailure();
   return useWrite({
-    mutationKey: rowMutationKey(at),
-    scope: inSequence(at),
+    mutationKey: writeKeys.rows(project),
+    scope: inSequence(project),
     sameBy: ({ translation: { id, status } }) => `${id} ${status}`,
     mutationFn: ({ section, translation: { id, string_id, status } }: Judged) =>
       call(isApproved({ status }) ? unapprove : approve, {
-        params: { project: at, section, string: string_id, translation: id },
+        params: { project, section, string: string_id, translation: id },
       }),
     onMutate: ({ translation }) => {
       const status = isApproved(translation) ? REGULAR : APPROVED;

@@ -3,10 +3,10 @@ import { removeTranslation } from '#contract/administration.ts';
 import { deleteTranslation, type Translation } from '#contract/translations.ts';
 import { mayDeleteTranslation } from '#domain/translations/translations.ts';
 import { mayWriteHere } from '../../../data/access/access.ts';
+import { writeKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withoutTranslation } from '../state/rows.ts';
@@ -18,11 +18,11 @@ type Deletion = { section: number; translation: Translation };
 /** Deletes a translation with its votes (translations.21). It succeeds too where somebody else has deleted it. */
 export function useDeleteTranslation() {
   const { t } = useTranslation();
-  const { at, project, viewer } = useEditor();
+  const { project, viewer } = useEditor();
   const rows = useRowUpdates();
   const sayWhy = useShowFailure();
   return useWrite({
-    mutationKey: rowMutationKey(at),
+    mutationKey: writeKeys.rows(project.id),
     sameBy: ({ translation }) => String(translation.id),
     mutationFn: async ({ section, translation }: Deletion) => {
       const { id, string_id } = translation;
@@ -30,7 +30,7 @@ export function useDeleteTranslation() {
       const bySite = !mayWriteHere(viewer, project) || !mayDeleteTranslation(viewer, translation);
       try {
         await call(bySite ? removeTranslation : deleteTranslation, {
-          params: { project: at, section, string: string_id, translation: id },
+          params: { project: project.id, section, string: string_id, translation: id },
         });
       } catch (error) {
         if (!(error instanceof Failure && hasKind(error, 'gone', 'translation'))) throw error;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { editTranslation, type Translation } from '#contract/translations.ts';
 import { INITIAL, isInitial, REGULAR } from '#domain/translations/translations.ts';
+import { writeKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/rows.ts';
@@ -15,16 +15,16 @@ type Turned = { section: number; translation: Translation };
 /** Makes an initial translation regular, or a regular one initial (translations.6). */
 export function useDraftStatus() {
   const { t } = useTranslation();
-  const { at } = useEditor();
+  const { id: project } = useEditor().project;
   const rows = useRowUpdates();
   const sayWhy = useShowFailure();
   const turned = (translation: Translation) => (isInitial(translation) ? REGULAR : INITIAL);
   return useWrite({
-    mutationKey: rowMutationKey(at),
+    mutationKey: writeKeys.rows(project),
     sameBy: ({ translation: { id, status } }) => `${id} ${status}`,
     mutationFn: ({ section, translation }: Turned) =>
       call(editTranslation, {
-        params: { project: at, section, string: translation.string_id, translation: translation.id },
+        params: { project, section, string: translation.string_id, translation: translation.id },
         body: { status: turned(translation) },
       }),
     onMutate: ({ translation }) => {

@@ -3,16 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { editString } from '#contract/strings.ts';
 import type { StringDraft } from '#domain/texts/strings.ts';
+import { writeKeys } from '../../../data/cache-keys.ts';
 import { dropSent } from '../../../data/drafts/draft-store.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useRowUpdates } from './row-updates.ts';
-
-/** The mutation key of the user's own edits of strings. */
-const stringEdits = (project: string) => [...rowMutationKey(project), 'edit string'] as const;
 
 type Change = {
   row: EditorRow;
@@ -26,13 +23,13 @@ type Change = {
 /** Edits a string's own fields; its translations stay. Its form shows the errors. */
 export function useEditString() {
   const { t } = useTranslation();
-  const { at } = useEditor();
+  const { id: project } = useEditor().project;
   const rows = useRowUpdates();
   return useWrite({
-    mutationKey: stringEdits(at),
+    mutationKey: writeKeys.stringEdits(project),
     mutationFn: ({ row, seen, change }: Change) =>
       call(editString, {
-        params: { project: at, section: row.section_id, string: row.id },
+        params: { project, section: row.section_id, string: row.id },
         body: { ...change, updated_at: seen },
       }),
     // Called also when the form has been closed meanwhile.
@@ -47,9 +44,9 @@ export function useEditString() {
 
 /** Whether the user has just given a string this text, so that it is not shown as somebody else's change. */
 export function useIsOwnText(string: number, text: string): boolean {
-  const { at } = useEditor();
+  const { id: project } = useEditor().project;
   const own = useMutationState({
-    filters: { mutationKey: stringEdits(at) },
+    filters: { mutationKey: writeKeys.stringEdits(project) },
     select: ({ state: { status, variables } }) => {
       const { row, change } = variables as Change;
       return status !== 'error' && row.id === string && change.text === text;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { editTranslation, type Translation } from '#contract/translations.ts';
+import { writeKeys } from '../../../data/cache-keys.ts';
 import { dropSent } from '../../../data/drafts/draft-store.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/rows.ts';
@@ -25,13 +25,13 @@ export function useEditTranslation(
   onFailed: (error: Error, change: TranslationChange) => void,
 ) {
   const { t } = useTranslation();
-  const { at } = useEditor();
+  const { id: project } = useEditor().project;
   const rows = useRowUpdates();
   return useWrite({
-    mutationKey: rowMutationKey(at),
+    mutationKey: writeKeys.rows(project),
     mutationFn: ({ section, seen: { id, string_id, updated_at }, text }: TranslationChange) =>
       call(editTranslation, {
-        params: { project: at, section, string: string_id, translation: id },
+        params: { project, section, string: string_id, translation: id },
         body: { text, updated_at },
       }),
     onSuccess: (changed, { text }) => {

@@ -11,11 +11,11 @@ export type MoveTarget = Pick<BodyOf<typeof editString>, 'section_id' | 'pos' | 
 
 /** Moves a string with its translations and comments (strings.16). Its dialog shows the errors. */
 export function useMoveString(row: EditorRow) {
-  const { at } = useEditor();
+  const { id: project } = useEditor().project;
   const changed = useStringsChanged();
   return useWrite({
     mutationFn: (to: MoveTarget) =>
-      call(editString, { params: { project: at, section: row.section_id, string: row.id }, body: to }),
+      call(editString, { params: { project, section: row.section_id, string: row.id }, body: to }),
     onSuccess: changed,
   });
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { cacheKeys } from '../../../data/cache-keys.ts';
 import {
   type DraftTarget,
   type Save,
@@ -10,7 +11,6 @@ import { changeDraft, draftAt, draftNames, onDrafts } from '../../../data/drafts
 import { isKeyExpired, mayRetrySave, retryAfterOf, whyUnsaved } from '../../../data/drafts/retry-policy.ts';
 import { sendSave } from '../../../data/drafts/send-save.ts';
 import { tryTabLock } from '../../../data/drafts/tab-lock.ts';
-import { editorPages } from '../../../data/queries/editor.ts';
 import { askWhoIAm, sessionQuery } from '../../../data/session/session.ts';
 import { createEmitter } from '../../../data/store/store.ts';
 import { connection, onConnection } from '../../../data/wire/connection.ts';
@@ -82,10 +82,9 @@ async function send(queries: QueryClient, name: string, place: DraftTarget, key:
   }
   try {
     const made = await sendSave(place, save);
-    for (const at of new Set([place.project.at, String(place.project.id)])) {
-      updateRow(queries, at, place.string, (row) => withTranslation(row, made));
-      void queries.invalidateQueries({ queryKey: editorPages(at) });
-    }
+    const { id } = place.project;
+    updateRow(queries, id, place.string, (row) => withTranslation(row, made));
+    void queries.invalidateQueries({ queryKey: cacheKeys.editorPages(id) });
     changeDraft(name, (draft) => withoutSave(draft, key));
     return true;
   } catch (error) {

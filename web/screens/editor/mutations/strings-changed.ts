@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { editorPages } from '../../../data/queries/editor.ts';
-import { PROJECTS } from '../../../data/queries/projects.ts';
-import { SECTIONS } from '../../../data/queries/sections.ts';
+import { cacheKeys } from '../../../data/cache-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 
 /**
@@ -9,12 +7,12 @@ import { useEditor } from '../state/editor-context.ts';
  * since their indexes may be wrong, and invalidates what other screens show.
  */
 export function useStringsChanged(): () => void {
-  const { at } = useEditor();
+  const { id: project } = useEditor().project;
   const queries = useQueryClient();
   return () => {
-    queries.removeQueries({ queryKey: editorPages(at), type: 'inactive' });
-    queries.removeQueries({ queryKey: ['page of string', at], type: 'inactive' });
-    for (const queryKey of [PROJECTS, SECTIONS]) {
+    queries.removeQueries({ queryKey: cacheKeys.editorPages(project), type: 'inactive' });
+    queries.removeQueries({ queryKey: cacheKeys.pageOfString(project), type: 'inactive' });
+    for (const queryKey of [cacheKeys.projects(), cacheKeys.sections()]) {
       void queries.invalidateQueries({ queryKey, refetchType: 'none' });
     }
   };

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { castVote, type Translation, takeVoteBack } from '#contract/translations.ts';
 import { type VoteChange, withVote } from '#domain/translations/apply-vote.ts';
+import { writeKeys } from '../../../data/cache-keys.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/rows.ts';
@@ -21,17 +21,17 @@ const ANNOUNCEMENTS = {
 /** Votes for or against a translation, or removes that vote (votes.5, votes.6). */
 export function useVote() {
   const { t } = useTranslation();
-  const { at } = useEditor();
+  const { id: project } = useEditor().project;
   const me = useMe();
   const rows = useRowUpdates();
   const sayWhy = useShowFailure();
   return useWrite({
-    mutationKey: rowMutationKey(at),
-    scope: inSequence(at),
+    mutationKey: writeKeys.rows(project),
+    scope: inSequence(project),
     sameBy: ({ translation, isMinus, isRemoval }) => `${translation.id} ${isMinus} ${isRemoval}`,
     mutationFn: ({ section, translation: { id, string_id }, isMinus, isRemoval }: Cast) =>
       call(isRemoval ? takeVoteBack : castVote, {
-        params: { project: at, section, string: string_id, translation: id },
+        params: { project, section, string: string_id, translation: id },
         body: { is_minus: isMinus },
       }),
     onMutate: ({ translation, ...ballot }) => {

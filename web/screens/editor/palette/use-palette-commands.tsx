@@ -43,7 +43,7 @@ export function usePaletteCommands({ query, page, asked, chosen, open }: Options
   const { t } = useTranslation();
   const { at, project } = useEditor();
   const navigate = route.useNavigate();
-  const { data: sections = [] } = useQuery(sectionsQuery(at));
+  const { data: sections = [] } = useQuery(sectionsQuery(project.id));
   const [registered] = useState(currentCommands);
   const copyLink = useCopyLink();
   const navigation = useNavigationContext();

@@ -22,8 +22,8 @@ import {
  * are applied to the new order, to be saved again (sections.12).
  */
 export function useRearranging(section: number, onSaved: () => void) {
-  const { at } = useEditor();
-  const { data: strings, error, refetch } = useQuery(stringsQuery(at, section));
+  const { id: project } = useEditor().project;
+  const { data: strings, error, refetch } = useQuery(stringsQuery(project, section));
   const [changes, change] = useState<Arrangement>();
   const [others, setOthers] = useState<Difference>();
   const changed = useStringsChanged();
@@ -35,7 +35,7 @@ export function useRearranging(section: number, onSaved: () => void) {
   const rows = useMemo(() => now?.order.flatMap((id) => byId.get(id) ?? []), [now, byId]);
   const saving = useWrite({
     mutationFn: ({ order }: Arrangement) =>
-      call(rearrangeStrings, { params: { project: at, section }, body: { strings: [...order] } }),
+      call(rearrangeStrings, { params: { project, section }, body: { strings: [...order] } }),
     onSuccess: () => {
       changed();
       onSaved();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { markSectionsRead } from '#contract/comments.ts';
-import { editorPages } from '../../../data/queries/editor.ts';
+import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { markAllAsGuest } from '../../../features/comments/mark-all-as-guest.ts';
@@ -13,20 +13,23 @@ import { useEditor } from '../state/editor-context.ts';
 /** The button that marks all comments of the open sections as read (comments.11). */
 export function MarkAllRead({ sections }: { sections: string }) {
   const { t } = useTranslation();
-  const { at, viewer } = useEditor();
+  const {
+    project: { id: project },
+    viewer,
+  } = useEditor();
   const isGuest = viewer.id === undefined;
   const queries = useQueryClient();
   const marking = useWrite({
     mutationFn: async () => {
-      if (isGuest) return markAllAsGuest(queries, { project: at, sections });
-      return (await call(markSectionsRead, { params: { project: at }, body: { sections } })).strings;
+      if (isGuest) return markAllAsGuest(queries, { project, sections });
+      return (await call(markSectionsRead, { params: { project }, body: { sections } })).strings;
     },
     onSuccess: (count) =>
       void sayDone(
         count === 0 ? t('editorSettings.nothingUnread') : t('editorSettings.markedRead', { count }),
       ),
     onError: (error) => void sayFailed(failureWords(t, error)),
-    onSettled: () => void queries.invalidateQueries({ queryKey: editorPages(at) }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: cacheKeys.editorPages(project) }),
   });
   return (
     <Button loading={marking.isPending} onClick={() => marking.mutate()}>

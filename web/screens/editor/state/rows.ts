@@ -10,7 +10,8 @@ import {
 } from '#domain/texts/strings.ts';
 import { inOrder, isCompeting } from '#domain/translations/translation-order.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
-import { type EditorPage, editorPages } from '../../../data/queries/editor.ts';
+import { cacheKeys } from '../../../data/cache-keys.ts';
+import type { EditorPage } from '../../../data/queries/editor.ts';
 
 /** The state of a row's string, by its translations. */
 export function stateOfRow({ translations }: Pick<EditorRow, 'translations'>): StringState {
@@ -61,7 +62,7 @@ export function withoutTranslation(row: EditorRow, id: number): EditorRow {
 /** Changes a row on every cached page that has it. */
 export function updateRow(
   queries: QueryClient,
-  project: string,
+  project: number,
   id: number,
   change: (row: EditorRow) => EditorRow,
 ): void {
@@ -69,17 +70,17 @@ export function updateRow(
 }
 
 /** Removes the row of a deleted string from every cached page. */
-export function removeRow(queries: QueryClient, project: string, id: number): void {
+export function removeRow(queries: QueryClient, project: number, id: number): void {
   updatePages(queries, project, id, (rows) => rows.filter((row) => row.id !== id));
 }
 
 function updatePages(
   queries: QueryClient,
-  project: string,
+  project: number,
   id: number,
   change: (rows: readonly EditorRow[]) => readonly EditorRow[],
 ): void {
-  queries.setQueriesData<EditorPage>({ queryKey: editorPages(project) }, (page) =>
+  queries.setQueriesData<EditorPage>({ queryKey: cacheKeys.editorPages(project) }, (page) =>
     page?.rows.some((row) => row.id === id) ? { ...page, rows: change(page.rows) } : page,
   );
 }

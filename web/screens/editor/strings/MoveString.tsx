@@ -24,8 +24,8 @@ type Props = { row: EditorRow; onMoved: (moved: SourceString) => void; onClose: 
 /** The dialog that moves a string to another section or position, or gives it another key (editor.24). */
 export function MoveString({ row, onMoved, onClose }: Props) {
   const { t } = useTranslation();
-  const { at, project } = useEditor();
-  const { data: sections = [] } = useQuery(sectionsQuery(at));
+  const { project } = useEditor();
+  const { data: sections = [] } = useQuery(sectionsQuery(project.id));
   const [section, setSection] = useState(row.section_id);
   const [pos, setPos] = useState<number | undefined>(row.index);
   const [key, setKey] = useState(row.key);

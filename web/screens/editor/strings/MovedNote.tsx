@@ -14,8 +14,8 @@ type Props = { moved: SourceString; onClose: () => void };
 /** The notice with a link to a string that was moved out of the list. */
 export function MovedNote({ moved, onClose }: Props) {
   const { t } = useTranslation();
-  const { at } = useEditor();
-  const { data: sections = [] } = useQuery(sectionsQuery(at));
+  const { at, project } = useEditor();
+  const { data: sections = [] } = useQuery(sectionsQuery(project.id));
   const section = sections.find(({ id }) => id === moved.section_id)?.name ?? '';
   return (
     <div className={classes.note}>

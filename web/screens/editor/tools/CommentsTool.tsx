@@ -4,10 +4,10 @@ import { useEditor } from '../state/editor-context.ts';
 
 /** The comments on the chosen string. */
 export function CommentsTool({ row, onClose }: { row: EditorRow; onClose: () => void }) {
-  const { at, project, viewer } = useEditor();
+  const { project, viewer } = useEditor();
   return (
     <CommentsPanel
-      at={{ project: at, section: row.section_id, string: row.id }}
+      at={{ project: project.id, section: row.section_id, string: row.id }}
       project={project}
       viewer={viewer}
       onClose={onClose}

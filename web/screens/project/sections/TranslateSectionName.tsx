@@ -20,7 +20,7 @@ type Props = { project: Project; section: Section; onClose: () => void };
 export function TranslateSectionName({ project, section, onClose }: Props) {
   const { t } = useTranslation();
   const now = section.translated_name ?? '';
-  const { data: strings } = useQuery(firstStringQuery(String(project.id), section.id));
+  const { data: strings } = useQuery(firstStringQuery(project.id, section.id));
   const heading = titleStringOf(strings ?? [], section)
     ?.translation?.replace(/\s+/g, ' ')
     .trim();

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteProject, type Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { PROJECTS } from '../../../data/queries/projects.ts';
-import { SECTIONS } from '../../../data/queries/sections.ts';
+import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
@@ -30,9 +29,9 @@ export function DeleteProjectQuestion({ project, sections, onClose }: Props) {
     onSuccess: async () => {
       await navigate({ to: '/', replace: true, ignoreBlocker: true });
       void sayDone(t('projectSettings.delete.done', { project: project.name }));
-      queries.removeQueries({ queryKey: PROJECTS, type: 'inactive' });
-      queries.removeQueries({ queryKey: SECTIONS, type: 'inactive' });
-      await queries.invalidateQueries({ queryKey: PROJECTS });
+      queries.removeQueries({ queryKey: cacheKeys.projects(), type: 'inactive' });
+      queries.removeQueries({ queryKey: cacheKeys.sections(), type: 'inactive' });
+      await queries.invalidateQueries({ queryKey: cacheKeys.projects() });
     },
   });
   const { strings_amount, translations_amount } = project.stats;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import { editProject, type Project } from '#contract/projects.ts';
-import { PROJECTS } from '../../../data/queries/projects.ts';
+import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
@@ -28,7 +28,7 @@ export function TransferProject({ project, members }: Props) {
       call(editProject, { params: { project: project.id }, body: { owner_id } }),
     onSuccess: async () => {
       if (newOwner) void sayDone(t('projectSettings.handOver.done', { user: newOwner.username }));
-      await queries.invalidateQueries({ queryKey: PROJECTS });
+      await queries.invalidateQueries({ queryKey: cacheKeys.projects() });
     },
   });
   return (

@@ -3,8 +3,8 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { editProject, type Project, refreshCover, removeCover, uploadCover } from '#contract/projects.ts';
-import { PROJECTS, projectWithMembersQuery } from '../../../data/queries/projects.ts';
-import { sectionsQuery } from '../../../data/queries/sections.ts';
+import { cacheKeys } from '../../../data/cache-keys.ts';
+import { projectWithMembersQuery, putProject } from '../../../data/queries/projects.ts';
 import { call } from '../../../data/wire/call.ts';
 import { sayDone } from '../../../ui/toasts/toast.tsx';
 
@@ -14,7 +14,7 @@ export function useSaveSettings({ id }: Pick<Project, 'id'>) {
   const { projectId } = useParams({ from: '/frame/projects/$projectId' });
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const here = projectWithMembersQuery(projectId);
+  const here = projectWithMembersQuery(id);
   return {
     save: (body: BodyOf<typeof editProject>) => call(editProject, { params: { project: id }, body }),
     /** The project as it stands there now. */
@@ -26,20 +26,14 @@ export function useSaveSettings({ id }: Pick<Project, 'id'>) {
       refresh: () => call(refreshCover, { params: { project: id } }),
       taken: (now: Project) => {
         queries.setQueryData(here.queryKey, { ...queries.getQueryData(here.queryKey), ...now });
-        void queries.invalidateQueries({ queryKey: PROJECTS });
+        void queries.invalidateQueries({ queryKey: cacheKeys.projects() });
       },
     },
     /** Puts what was saved on the page. An address that named the project by its old handle follows the new one. */
     saved: (now: Project) => {
-      const shown = { ...queries.getQueryData(here.queryKey), ...now };
-      queries.setQueryData(here.queryKey, shown);
+      putProject(queries, { ...queries.getQueryData(here.queryKey), ...now });
       void sayDone(t('projectSettings.saved'));
       if (projectId !== String(id) && projectId !== now.handle) {
-        queries.setQueryData(projectWithMembersQuery(now.handle).queryKey, shown);
-        queries.setQueryData(
-          sectionsQuery(now.handle).queryKey,
-          queries.getQueryData(sectionsQuery(projectId).queryKey),
-        );
         void navigate({
           to: '/projects/$projectId',
           params: { projectId: now.handle },
@@ -48,7 +42,7 @@ export function useSaveSettings({ id }: Pick<Project, 'id'>) {
           resetScroll: false,
           ignoreBlocker: true,
         });
-      } else void queries.invalidateQueries({ queryKey: PROJECTS });
+      } else void queries.invalidateQueries({ queryKey: cacheKeys.projects() });
     },
   };
 }

@@ -1,0 +1,79 @@
+/**
+ * The keys of everything in the query cache. A query, what invalidates it and what changes its data before the response take
+ * the key from the same function. A project is named by its id, never by its handle, which may change; `projectAt` alone
+ * leads from the one to the other. A key without its last parts stands for all that begin with it.
+ */
+export const cacheKeys = {
+  session: () => ['session'] as const,
+  sessions: () => ['sessions'] as const,
+  apiTokens: () => ['api tokens'] as const,
+  codes: () => ['codes'] as const,
+  siteLog: () => ['site log'] as const,
+
+  users: () => ['users'] as const,
+  user: (address: string) => ['users', 'one', address] as const,
+  userProjects: (user: number, after: string | undefined) => ['users', 'projects', user, after] as const,
+  usersNamed: (...name: [] | [string]) => ['users', 'named', ...name] as const,
+
+  projectAt: (address: string) => ['project at', address.toLowerCase()] as const,
+  projects: () => ['projects'] as const,
+  project: (project: number) => ['projects', 'card', project] as const,
+  projectWithMembers: (project: number) => ['projects', 'with members', project] as const,
+  myLatestProjects: () => ['projects', 'my latest'] as const,
+  popularProjects: () => ['projects', 'popular'] as const,
+  projectsInNeed: () => ['projects', 'in need'] as const,
+  projectList: (listing: object) => ['projects', 'list', listing] as const,
+  projectCount: (listing: object) => ['projects', 'count', listing] as const,
+  allProjects: () => ['all projects'] as const,
+  allProjectsNamed: (name: string, hidden: boolean) => ['all projects', name, hidden] as const,
+
+  sections: () => ['sections'] as const,
+  sectionsOf: (project: number) => ['sections', 'of', project] as const,
+  section: (project: number, ...section: [] | [number]) => ['sections', 'one', project, ...section] as const,
+  strings: (project: number, section: number) => ['strings', project, section] as const,
+  storedStrings: (project: number, section: number, ...part: readonly (string | number)[]) =>
+    ['stored strings', project, section, ...part] as const,
+  reading: (project: number, ...section: [] | [number]) => ['reading', project, ...section] as const,
+  firstString: (project: number, section: number) => ['reading', project, section, 'first'] as const,
+
+  editor: () => ['editor'] as const,
+  editorPages: (project: number) => ['editor', project] as const,
+  editorList: (project: number, list: object) => ['editor', project, list] as const,
+  editorPage: (project: number, list: object, page: number) => ['editor', project, list, page] as const,
+  pageOfString: (project: number, ...listAndString: [] | [object, number]) =>
+    ['page of string', project, ...listAndString] as const,
+  editorRows: (project: number, ids: readonly number[]) => ['rows of editor', project, ids] as const,
+  myPlace: (project: number) => ['my place', project] as const,
+  comments: (project: number, ...string: [] | [number]) => ['comments', project, ...string] as const,
+
+  dictionaries: () => ['dictionary'] as const,
+  dictionary: (project: number) => ['dictionary', project] as const,
+  dictionaryFinder: () => ['dictionary finder'] as const,
+  patternEngine: () => ['engine of patterns'] as const,
+
+  invites: () => ['invites'] as const,
+  myInvites: () => ['invites', 'mine'] as const,
+  waitingInvites: () => ['invites', 'waiting'] as const,
+  invitesOf: (project: number) => ['invites', 'of', project] as const,
+  inviteLinks: (project: number) => ['invites', 'links', project] as const,
+  invitation: (token: string) => ['invites', 'link', token] as const,
+
+  log: (project: number, ...filter: [] | [kind: number | undefined, user: number | undefined]) =>
+    ['log', project, ...filter] as const,
+  statistics: (project: number) => ['statistics', project] as const,
+  contributions: (project: number) => ['statistics', project, 'days'] as const,
+  ownUsage: () => ['usage'] as const,
+  usage: (project: number) => ['usage', project] as const,
+  room: (project: number) => ['usage', project, 'room'] as const,
+  unfinishedImports: (user: number | undefined, project: number) =>
+    ['unfinished imports', user, project] as const,
+};
+
+/** The keys of writes that others look for while they are pending. */
+export const writeKeys = {
+  named: (name: string) => ['write', name] as const,
+  /** The user's own changes to the rows of a project's editor. */
+  rows: (project: number) => ['row mutation', project] as const,
+  newTranslations: (project: number) => ['row mutation', project, 'add'] as const,
+  stringEdits: (project: number) => ['row mutation', project, 'edit string'] as const,
+};
