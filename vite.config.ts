@@ -8,6 +8,7 @@ import { componentStyles } from './bin/vite/component-styles.ts';
 import { fontsAhead } from './bin/vite/fonts-ahead.ts';
 import { helpPages } from './bin/vite/help-pages.ts';
 import { homeAhead } from './bin/vite/home-ahead.ts';
+import { languagesInPage } from './bin/vite/languages-in-page.ts';
 import { limitsInPlace } from './bin/vite/limits-in-place.ts';
 import { plainTables } from './bin/vite/plain-tables.ts';
 import { precompressed } from './bin/vite/precompressed.ts';
@@ -15,7 +16,6 @@ import { screensAhead } from './bin/vite/screens-ahead.ts';
 import { smallPictures } from './bin/vite/small-pictures.ts';
 import { smallerFonts } from './bin/vite/smaller-fonts.ts';
 import { usedIcons } from './bin/vite/used-icons.ts';
-import { wordsAhead } from './bin/vite/words-ahead.ts';
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
@@ -30,7 +30,7 @@ export default defineConfig({
     plainTables(),
     smallerFonts(),
     fontsAhead(),
-    wordsAhead(),
+    languagesInPage(),
     screensAhead(),
     homeAhead(),
     appAfterStyles(),

@@ -1,3 +1,12 @@
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+
+/** All words of the interface in every language. */
+export const TEXTS: Readonly<Record<InterfaceLanguage, object>> = Object.fromEntries(
+  await Promise.all(
+    INTERFACE_LANGUAGES.map(async (code) => [code, (await import(`../web/language/${code}/all.ts`)).all]),
+  ),
+);
+
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Every text of a language by its dotted key. */

@@ -1,24 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-export type Language = 'en' | 'ru' | 'it';
-export const LANGUAGES: readonly Language[] = ['en', 'ru', 'it'];
+import {
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
+  knownNameOf,
+} from '#domain/languages/interface-languages.ts';
 
 /** docs/words.md: the words of the column "Don't use", by language, as they stand there (`*` for any ending). */
-export const UNUSED: ReadonlyMap<Language, readonly string[]> = readTable();
+export const UNUSED: ReadonlyMap<InterfaceLanguage, readonly string[]> = readTable();
 
 function readTable() {
-  const unused = new Map<Language, string[]>(LANGUAGES.map((language) => [language, []]));
-  for (const row of readFileSync(join(import.meta.dirname, '../docs/words.md'), 'utf8').split('\n')) {
-    const cells = row.split('|').map((cell) => cell.trim());
-    if (cells.length !== 7 || cells[1] === 'English' || cells[1]?.startsWith('-')) continue;
-    const lists = cells[5]?.split(';') ?? [];
-    for (const [place, language] of LANGUAGES.entries()) {
-      const words = lists[place]?.split(',').map((word) => word.trim()) ?? [];
-      unused.get(language)?.push(...words.filter((word) => word !== ''));
-    }
-  }
-  return unused;
+  const [head = [], , ...rows] = readFileSync(join(import.meta.dirname, '../docs/words.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const nameOf = (language: InterfaceLanguage) => knownNameOf(language, 'en') ?? language;
+  const columns = head.filter((title) => INTERFACE_LANGUAGES.some((language) => nameOf(language) === title));
+  return new Map(
+    INTERFACE_LANGUAGES.map((language) => {
+      const place = columns.indexOf(nameOf(language));
+      if (place === -1) throw new Error(`docs/words.md has no column ${nameOf(language)}`);
+      const lists = rows.map((cells) => cells[head.indexOf('Don’t use')]?.split(';')[place] ?? '');
+      const words = lists.flatMap((list) => list.split(',')).map((word) => word.trim());
+      return [language, words.filter((word) => word !== '')];
+    }),
+  );
 }
 
 /** What finds a word of the table in a text. */

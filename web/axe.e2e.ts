@@ -84,7 +84,7 @@ for (const [turn, language] of INTERFACE_LANGUAGES.entries()) {
     const t = await wordsIn(language);
     const pageOf = browsersOf(browser, cast, language);
     for (const [index, { name, at, as = 'guest', act }] of LOOKED_AT.entries()) {
-      if (!isWhole && index % SAMPLE !== turn * (SAMPLE / INTERFACE_LANGUAGES.length)) continue;
+      if (!isWhole && index % SAMPLE !== Math.floor((turn * SAMPLE) / INTERFACE_LANGUAGES.length)) continue;
       const page = await pageOf(as);
       const [{ width, scheme } = { width: 1440, scheme: 'light' as const }] = viewsOf(index);
       await page.setViewportSize({ width, height: 800 });

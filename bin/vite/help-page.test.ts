@@ -5,7 +5,7 @@ import { isPage } from '#domain/addresses/addresses.ts';
 import { HELP_TOPICS } from '#domain/addresses/help-topics.ts';
 import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { textsOf } from '../../test/texts-of.ts';
-import { en } from '../../web/language/en/all.ts';
+import { all as en } from '../../web/language/en/all.ts';
 import { readHelpPage } from './help-page.ts';
 
 const HELP = join(import.meta.dirname, '..', '..', 'web', 'screens', 'help');

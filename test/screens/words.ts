@@ -1,10 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
-import { en } from '../../web/language/en/all.ts';
-import { it } from '../../web/language/it/all.ts';
-import { ru } from '../../web/language/ru/all.ts';
-
-const TEXTS = { en, ru, it } satisfies Record<InterfaceLanguage, object>;
+import { TEXTS } from '../texts-of.ts';
 
 /** The words of a language, as the screens say them: by them a button is found, whatever the language. */
 export async function wordsIn(language: InterfaceLanguage): Promise<TFunction> {

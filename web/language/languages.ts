@@ -1,15 +1,17 @@
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
-
-/** The languages of the interface (languages.1), each by its own name; the order is the picker's. */
-export const LANGUAGE_NAMES = {
-  en: 'English',
-  ru: 'Русский',
-  it: 'Italiano',
-} as const satisfies Record<InterfaceLanguage, string>;
+import {
+  DEFAULT_LANGUAGE,
+  type InterfaceLanguage,
+  LANGUAGES,
+} from '#domain/languages/interface-languages.ts';
 
 /** Whether the interface speaks this language. */
 export function isLanguage(code: string): code is InterfaceLanguage {
-  return INTERFACE_LANGUAGES.some((language) => language === code);
+  return Object.hasOwn(LANGUAGES, code);
+}
+
+/** The language that i18next speaks. */
+export function languageOf({ language }: { language: string }): InterfaceLanguage {
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
 
 /** Where the chosen language is kept. */

@@ -1,20 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { asPattern, LANGUAGES, type Language, STILTED, UNUSED } from '../../test/words-table.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import { asPattern, STILTED, UNUSED } from '../../test/words-table.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** What is read as prose: the user guide, and what a visitor of the repository reads first. */
-const PAGES: Record<Language, string[]> = {
-  en: [...guide('en'), 'README.md', 'CHANGELOG.md'],
-  ru: guide('ru'),
-  it: guide('it'),
-};
-
-function guide(language: Language): string[] {
-  return globSync(`web/screens/help/pages/${language}/*.md`, { cwd: root }).sort();
-}
+const pagesIn = (language: InterfaceLanguage): string[] => [
+  ...globSync(`web/screens/help/pages/${language}/*.md`, { cwd: root }).sort(),
+  ...(language === 'en' ? ['README.md', 'CHANGELOG.md'] : []),
+];
 
 /** Words that mean something else here: the version of a file or program, and what others call translations. */
 const KEPT: Record<string, RegExp> = {
@@ -31,16 +27,16 @@ const said = (page: string) =>
     .replaceAll(/`[^`]*`|^ {4}.*$|\{\{.*?\}\}|<!--.*?-->|<\/?\w+>|\]\([^)]*\)/gm, '')
     .split('\n');
 
-describe.each(LANGUAGES)('what is written in %s', (language) => {
-  test('has pages', () => expect(PAGES[language].length).toBeGreaterThan(10));
+describe.each(INTERFACE_LANGUAGES)('what is written in %s', (language) => {
+  test('has pages', () => expect(pagesIn(language).length).toBeGreaterThan(10));
 
-  test.each(PAGES[language])('%s uses the words of the interface', (page) => {
+  test.each(pagesIn(language))('%s uses the words of the interface', (page) => {
     const words = (UNUSED.get(language) ?? []).filter((word) => !KEPT[word]?.test(page));
     const found = said(page).filter((line) => words.some((word) => asPattern(word).test(line)));
     expect(found).toEqual([]);
   });
 
-  test.each(PAGES[language])('%s is calm', (page) => {
+  test.each(pagesIn(language))('%s is calm', (page) => {
     const stilted = language === 'en' ? STILTED : /(?!)/;
     expect(said(page).filter((line) => /!(?!\[)/.test(line) || stilted.test(line))).toEqual([]);
   });

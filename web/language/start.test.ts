@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
-import { learnAll, startLanguage } from './start.ts';
+import { loadAllTexts, startLanguage } from './start.ts';
 
 // Other tests share the room, and take half a window for a browser.
 afterEach(() => void vi.unstubAllGlobals());
@@ -57,7 +57,7 @@ test('the texts that a first visit does not read come when they are wanted', asy
   const i18n = i18next.createInstance();
   await startLanguage(i18n);
   expect([i18n.t('frame.home'), i18n.t('search.title')]).toEqual(['Home', '']);
-  await learnAll(i18n);
+  await loadAllTexts(i18n);
   expect([i18n.t('frame.home'), i18n.t('search.title')]).toEqual(['Home', 'Cerca']);
 });
 

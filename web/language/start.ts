@@ -1,8 +1,12 @@
 import i18next, { type i18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
-import { isLanguage, LANGUAGE_KEY } from './languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
+} from '#domain/languages/interface-languages.ts';
+import { LANGUAGE_KEY, languageOf } from './languages.ts';
 
 /**
  * The namespaces in which i18next keeps the texts: those of the frame and Home, those of the screens that most other
@@ -14,51 +18,46 @@ const ALL = 'translation';
 
 type Namespace = typeof FIRST | typeof COMMON | typeof ALL;
 
-/** The texts of each language. Each file is fetched when a screen needs it. */
-const TEXTS: Record<InterfaceLanguage, Record<Namespace, () => Promise<object>>> = {
-  en: {
-    [FIRST]: async () => (await import('./en/first.ts')).first,
-    [COMMON]: async () => (await import('./en/common.ts')).common,
-    [ALL]: async () => (await import('./en/all.ts')).en,
-  },
-  ru: {
-    [FIRST]: async () => (await import('./ru/first.ts')).first,
-    [COMMON]: async () => (await import('./ru/common.ts')).common,
-    [ALL]: async () => (await import('./ru/all.ts')).ru,
-  },
-  it: {
-    [FIRST]: async () => (await import('./it/first.ts')).first,
-    [COMMON]: async () => (await import('./it/common.ts')).common,
-    [ALL]: async () => (await import('./it/all.ts')).it,
-  },
+/** The texts of each language, a file a namespace. Each is fetched when a screen needs it. */
+const TEXTS: Record<Namespace, Record<string, () => Promise<object>>> = {
+  [FIRST]: import.meta.glob<object>('./*/first.ts', { import: 'first' }),
+  [COMMON]: import.meta.glob<object>('./*/common.ts', { import: 'common' }),
+  [ALL]: import.meta.glob<object>('./*/all.ts', { import: 'all' }),
 };
+const FILES = { [FIRST]: 'first', [COMMON]: 'common', [ALL]: 'all' };
+
+async function fetchTexts(language: InterfaceLanguage, texts: Namespace): Promise<object> {
+  const fetchFile = TEXTS[texts][`./${language}/${FILES[texts]}.ts`];
+  if (!fetchFile) throw new Error(`There are no texts in ${language}`);
+  return fetchFile();
+}
 
 /** The text for a missing text (errors.8). */
 const NO_WORDS = 'failures.noWords';
 
 /** Languages a missing text is sought in, after the reader's own (languages.3). */
-const FALLBACKS = ['en', 'ru'] as const satisfies InterfaceLanguage[];
+const FALLBACKS = [DEFAULT_LANGUAGE, 'ru'] as const satisfies InterfaceLanguage[];
 
-async function learn(i18n: i18n, language: InterfaceLanguage, texts: Namespace): Promise<void> {
+async function loadTexts(i18n: i18n, language: InterfaceLanguage, texts: Namespace): Promise<void> {
   if (!i18n.hasResourceBundle(language, texts))
-    i18n.addResourceBundle(language, texts, await TEXTS[language][texts](), false, false, { skipCopy: true });
+    i18n.addResourceBundle(language, texts, await fetchTexts(language, texts), false, false, {
+      skipCopy: true,
+    });
 }
-
-const spoken = ({ language }: i18n) => (isLanguage(language) ? language : 'en');
 
 /** Fetches all texts in the reader's language (languages.2). Screens and parts of screens wait for it, unless COMMON is enough. */
-export const learnAll = (i18n: i18n = i18next): Promise<void> => learnOnceStarted(i18n, ALL);
+export const loadAllTexts = (i18n: i18n = i18next): Promise<void> => loadOnceStarted(i18n, ALL);
 
 /** Fetches the texts of the screens that most visits begin with; all others follow once the page has loaded. */
-export async function learnCommon(i18n: i18n = i18next): Promise<void> {
-  await learnOnceStarted(i18n, COMMON);
+export async function loadCommonTexts(i18n: i18n = i18next): Promise<void> {
+  await loadOnceStarted(i18n, COMMON);
   // Where this fails, the first text that is missing asks for it again.
-  onceLoaded(() => void learnAll(i18n).catch(() => undefined));
+  onceLoaded(() => void loadAllTexts(i18n).catch(() => undefined));
 }
 
-async function learnOnceStarted(i18n: i18n, texts: Namespace): Promise<void> {
+async function loadOnceStarted(i18n: i18n, texts: Namespace): Promise<void> {
   if (!i18n.isInitialized) await new Promise((resolve) => i18n.on('initialized', resolve));
-  await learn(i18n, spoken(i18n), texts);
+  await loadTexts(i18n, languageOf(i18n), texts);
 }
 
 /** Calls back when the page has loaded what it needs first and the browser has nothing else to do. */
@@ -71,12 +70,12 @@ function onceLoaded(call: () => void): void {
 
 /** The next language to look for a text in; none if all are loaded. */
 const nextFor = (i18n: i18n) =>
-  [spoken(i18n), ...FALLBACKS].find((language) => !i18n.hasResourceBundle(language, ALL));
+  [languageOf(i18n), ...FALLBACKS].find((language) => !i18n.hasResourceBundle(language, ALL));
 
 /** A text that is not known yet: the next texts are fetched, and what is on the screen is drawn again. */
 function seekFurther(i18n: i18n): void {
   const next = nextFor(i18n);
-  if (next) void learn(i18n, next, ALL);
+  if (next) void loadTexts(i18n, next, ALL);
 }
 
 /** Shown instead of a missing text: nothing while it is loading, then the text of errors.8. */
@@ -113,8 +112,8 @@ export async function startLanguage(i18n: i18n = i18next): Promise<InterfaceLang
       parseMissingKeyHandler: (key, given) => given ?? (key === NO_WORDS ? '' : wordsForMissing(i18n)),
       react: { useSuspense: false, bindI18nStore: 'added' },
     });
-  const language = spoken(i18n);
-  await learn(i18n, language, FIRST);
+  const language = languageOf(i18n);
+  await loadTexts(i18n, language, FIRST);
   document.documentElement.lang = language;
   return language;
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { en } from './en/all.ts';
+import { all as en } from './en/all.ts';
 import { knownWordsFor, wordsFor } from './wording.ts';
 
 const i18n = i18next.createInstance();

@@ -1,6 +1,6 @@
 // Runs before the app, which it can't wait for. A file of its own because the content security policy allows no inline
 // script. The keys are those of theme/color-scheme.ts and language/languages.ts,
-// the cookie that of contract/users.ts.
+// the cookie that of contract/users.ts. The build says what the languages are and in which files their texts (bin/vite/languages-in-page.ts).
 (() => {
   const kept = (key) => {
     try {
@@ -18,8 +18,9 @@
 
   // The texts of the reader's language are fetched beside the app, not after it: the build names their files here.
   const files = document.currentScript.dataset;
+  const languages = files.languages.split(' ');
   const spoken = [kept('dragoman.language'), ...navigator.languages].map((code) => code?.split('-')[0]);
-  const language = spoken.find((code) => ['en', 'ru', 'it'].includes(code)) ?? 'en';
+  const language = spoken.find((code) => languages.includes(code)) ?? languages[0];
   // Beside them the screen that this address shows, and what it asks first.
   const views = JSON.parse(files.views ?? '[]');
   // On a slow network the letters of the system are shown until everything else is there: fonts are a third of a visit.
@@ -51,6 +52,7 @@
     const missing = document.getElementById('missing');
     if (!missing) return;
     document.documentElement.lang = language;
+    for (const text of missing.children) text.hidden = text.lang !== language;
     missing.hidden = false;
     missing.addEventListener('click', ({ target }) => target.type === 'button' && location.reload());
   };

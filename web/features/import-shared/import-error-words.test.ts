@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { Failure, type FailureNote } from '../../data/wire/failure.ts';
-import { en } from '../../language/en/all.ts';
+import { all as en } from '../../language/en/all.ts';
 import { importErrorWords } from './import-error-words.ts';
 
 const i18n = i18next.createInstance();

@@ -44,7 +44,7 @@ import { statistics } from './statistics.ts';
 import { usage } from './usage.ts';
 
 /** Every text of the interface; one part a screen. */
-export const en = {
+export const all = {
   account,
   apiTokens,
   usage,

@@ -1,7 +1,8 @@
-import type { en } from './all.ts';
+import type { InterfaceLanguage, LANGUAGES } from '#domain/languages/interface-languages.ts';
+import type { all } from './all.ts';
 
-/** The plural forms that each language tells apart: those of `Intl.PluralRules`. */
-type Forms = { ru: 'one' | 'few' | 'many' | 'other'; it: 'one' | 'many' | 'other' };
+/** The plural forms that each language tells apart. */
+type Forms = { [L in InterfaceLanguage]: (typeof LANGUAGES)[L]['plurals'][number] };
 
 type Counted<Key> = Key extends `${infer Base}_other` ? Base : never;
 type FormOf<Base extends string> = `${Base}_${'one' | 'other'}`;
@@ -16,6 +17,6 @@ type TextsLike<English, L extends keyof Forms> = {
     : TextsLike<English[Key], L>;
 } & { readonly [Key in `${Counted<keyof English>}_${Forms[L]}`]: string };
 
-export type English = typeof en;
-/** What a file of Russian or Italian texts satisfies: `satisfies Texts<'ru', 'home'>`. */
+export type English = typeof all;
+/** What a file of texts in another language satisfies: `satisfies Texts<'ru', 'home'>`. */
 export type Texts<L extends keyof Forms, Part extends keyof English> = TextsLike<English[Part], L>;

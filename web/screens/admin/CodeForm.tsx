@@ -1,17 +1,19 @@
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/it.js';
-import 'dayjs/locale/ru.js';
 import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import { IconDice5 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import dayjs from 'dayjs';
+import it from 'dayjs/locale/it.js';
+import ru from 'dayjs/locale/ru.js';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addCode } from '#contract/codes.ts';
+import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { codesQuery } from '../../data/queries/codes.ts';
 import { call } from '../../data/wire/call.ts';
+import { languageOf } from '../../language/languages.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useDraft } from '../../ui/forms/use-draft.ts';
@@ -20,6 +22,9 @@ import classes from './CodesTab.module.css';
 import { codeOf, EMPTY_CODE, timeOf, whyNotCode } from './code-draft.ts';
 import { dateTimeText } from './date-time-text.ts';
 import { newPhrase } from './new-phrase.ts';
+
+/** The languages as the picker of dates knows them; a locale that is imported registers itself. */
+const DATE_LOCALES: Readonly<Record<InterfaceLanguage, string>> = { en: 'en', ru: ru.name, it: it.name };
 
 /** A new secret code: phrase, last moment and uses, all of them required (administration.3). */
 export function CodeForm() {
@@ -66,7 +71,7 @@ export function CodeForm() {
           ref={date}
           label={t('admin.lastUntil')}
           size="md"
-          locale={i18n.language}
+          locale={DATE_LOCALES[languageOf(i18n)]}
           valueFormat={(value) => dateTimeText(timeOf(value), i18n.language)}
           defaultTimeValue="23:59:59"
           minDate={new Date()}

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
+import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 import { settled } from '../../../test/screens/arrived.ts';
 import { joins, stage, visitor } from '../../../test/stage.ts';
@@ -70,24 +71,22 @@ const FLOATING: readonly string[] = [
   'moving',
 ] satisfies (keyof typeof OPENED)[];
 
-/** How the editor is looked at, and what is opened in it one after the other. A narrow one is looked at first with nothing opened, light, then dark. */
+/** How the editor is looked at, and what is opened in it one after the other. A narrow one is looked at first with nothing opened, light, then dark. The languages take turns. */
 const LOOKS = [
-  { width: 1440, colorScheme: 'light', locale: 'en', opens: ['filters', 'translationMenu', 'editedString'] },
-  {
-    width: 1440,
-    colorScheme: 'dark',
-    locale: 'ru',
-    isInPlace: true,
-    opens: ['settings', 'newString', 'moveMode'],
-  },
-  { width: 1440, colorScheme: 'light', locale: 'it', opens: ['keys', 'stringMenu', 'moving'] },
-  { width: 768, colorScheme: 'light', locale: 'ru', isNarrow: true, opens: ['editedString'] },
-  { width: 360, colorScheme: 'light', locale: 'it', isNarrow: true, opens: ['editedString'] },
+  { width: 1440, colorScheme: 'light', opens: ['filters', 'translationMenu', 'editedString'] },
+  { width: 768, colorScheme: 'light', isNarrow: true, opens: ['editedString'] },
+  { width: 360, colorScheme: 'light', isNarrow: true, opens: ['editedString'] },
+  { width: 1440, colorScheme: 'dark', isInPlace: true, opens: ['settings', 'newString', 'moveMode'] },
+  { width: 1440, colorScheme: 'light', opens: ['keys', 'stringMenu', 'moving'] },
 ] as const;
 
 const USUAL = { isNarrow: false, isInPlace: false };
 
-for (const { width, opens, isNarrow, isInPlace, ...look } of LOOKS.map((look) => ({ ...USUAL, ...look }))) {
+for (const { width, opens, isNarrow, isInPlace, ...look } of LOOKS.map((look, turn) => ({
+  ...USUAL,
+  ...look,
+  locale: INTERFACE_LANGUAGES[turn % INTERFACE_LANGUAGES.length],
+}))) {
   test(`the editor is accessible: ${width} wide, ${look.colorScheme}, ${look.locale}`, async ({
     browser,
   }) => {

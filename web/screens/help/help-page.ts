@@ -6,17 +6,13 @@ import type { HelpPage } from './pages/page.ts';
 /** The guide in one language. */
 export type HelpPages = Readonly<Record<HelpTopic, HelpPage>>;
 
-const WRITTEN: Readonly<Record<InterfaceLanguage, () => Promise<{ pages: Record<string, HelpPage> }>>> = {
-  en: () => import('./pages/en.ts'),
-  ru: () => import('./pages/ru.ts'),
-  it: () => import('./pages/it.ts'),
-};
+const GUIDES = import.meta.glob<Record<string, HelpPage>>('./pages/??.ts', { import: 'pages' });
 
 /** Fetches the guide in a language; one file has all pages, so that they can be searched. */
 export async function fetchHelp(language: InterfaceLanguage, t: TFunction): Promise<HelpPages> {
-  const { pages } = await WRITTEN[language]();
+  const pages = await GUIDES[`./pages/${language}.ts`]?.();
   const entries = HELP_TOPICS.map((topic) => {
-    const page = pages[`./${language}/${topic}.md`];
+    const page = pages?.[`./${language}/${topic}.md`];
     if (!page) throw new Error(`The guide has no page ${topic} in ${language}`);
     return [topic, { ...page, html: withLabels(page.html, t) }];
   });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isLanguage } from '../../language/languages.ts';
+import { languageOf } from '../../language/languages.ts';
 import './hero.css';
 import { PICTURE_SIZES, srcSetOf } from './picture.ts';
 
@@ -22,7 +22,7 @@ const SMALL_PICTURES = import.meta.glob<string>('../help/pictures/*/editor.webp'
 /** What this is and how it looks, for those who are not signed in (screens.14). */
 export function Hero() {
   const { t, i18n } = useTranslation();
-  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const language = languageOf(i18n);
   const file = `../help/pictures/${language}/editor.webp`;
   return (
     <div className="hero">

@@ -90,6 +90,21 @@ test('Home ahead of the app is for strangers, and other pages have nothing of it
   await expect(hers.locator('#ahead h1:visible')).toHaveCount(0);
 });
 
+test('where the app can’t be fetched, the page says so in the reader’s language alone', async ({
+  browser,
+}) => {
+  for (const [locale, words] of [
+    ['it-IT', 'Dragoman non si è caricato.'],
+    ['fr-FR', 'Dragoman could not be loaded.'],
+  ]) {
+    const page = await browser.newPage({ locale });
+    await page.route(/\/assets\/app-.*\.js/, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('#missing p:visible')).toContainText([words ?? '']);
+    await page.close();
+  }
+});
+
 test('on a slow network the fonts come after the app', async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

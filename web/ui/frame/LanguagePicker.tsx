@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { INTERFACE_LANGUAGES, LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { chooseLanguage } from '../../language/choose.ts';
-import { isLanguage, LANGUAGE_NAMES } from '../../language/languages.ts';
+import { isLanguage, languageOf } from '../../language/languages.ts';
 import classes from './LanguagePicker.module.css';
 import { Picker } from './Picker.tsx';
 
-const OPTIONS = INTERFACE_LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code], lang: code }));
+const OPTIONS = INTERFACE_LANGUAGES.map((code) => ({ value: code, label: LANGUAGES[code].name, lang: code }));
 
 /** Changes the language of the interface; the page reloads (languages.4). */
 export function LanguagePicker() {
   const { t, i18n } = useTranslation();
-  const current = isLanguage(i18n.language) ? i18n.language : 'en';
+  const current = languageOf(i18n);
   return (
     <Picker
       value={current}
@@ -25,9 +25,9 @@ export function LanguagePicker() {
           className={classes.button}
           leftSection={<IconLanguage size={16} stroke={1.75} />}
           rightSection={<IconChevronDown size={14} stroke={1.75} />}
-          aria-label={`${t('frame.language')}: ${LANGUAGE_NAMES[current]}`}
+          aria-label={`${t('frame.language')}: ${LANGUAGES[current].name}`}
         >
-          {LANGUAGE_NAMES[current]}
+          {LANGUAGES[current].name}
         </Button>
       }
     />

@@ -11,13 +11,13 @@ import {
 import { Link } from '@tanstack/react-router';
 import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { INTERFACE_LANGUAGES, LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { useWaiting } from '../../data/queries/use-waiting-invites.ts';
 import { leaveSession, useMe } from '../../data/session/session.ts';
 import { useFrom } from '../../data/session/use-from.ts';
 import { chooseLanguage } from '../../language/choose.ts';
 import { failureWords } from '../../language/failure-words.ts';
-import { isLanguage, LANGUAGE_NAMES } from '../../language/languages.ts';
+import { isLanguage } from '../../language/languages.ts';
 import { Avatar } from '../covers/Avatar.tsx';
 import { useOpenOnMount } from '../dialogs/use-open-on-mount.ts';
 import { OpenedPart } from '../offline/OpenedPart.tsx';
@@ -77,7 +77,7 @@ export function PageMenuItems({ button }: { button: OpeningButton }) {
                 closeMenuOnClick
                 checkIcon={<IconCheck {...ICON} />}
               >
-                {LANGUAGE_NAMES[code]}
+                {LANGUAGES[code].name}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>

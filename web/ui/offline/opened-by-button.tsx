@@ -6,7 +6,7 @@ import {
   type ReactElement,
   useState,
 } from 'react';
-import { learnAll } from '../../language/start.ts';
+import { loadAllTexts } from '../../language/start.ts';
 import { part } from '../page/screen.ts';
 import { OpenedPart } from './OpenedPart.tsx';
 
@@ -24,7 +24,7 @@ export function openedByButton<Name extends string, Props extends { button: Open
 ) {
   const Opened = part(load, name);
   // Errors appear when it is opened.
-  const ahead = () => void Promise.all([load(), learnAll()]).catch(() => undefined);
+  const ahead = () => void Promise.all([load(), loadAllTexts()]).catch(() => undefined);
   return memo((props: Props) => {
     const [asked, ask] = useState(false);
     const closed = cloneElement(props.button, {

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement, memo, use } from 'react';
 import { LIMITS } from '#domain/limits.ts';
 import { emitServiceEvent } from '../../data/wire/service-events.ts';
-import { learnAll, learnCommon } from '../../language/start.ts';
+import { loadAllTexts, loadCommonTexts } from '../../language/start.ts';
 
 /** Thrown when code did not load in time or is gone after an upgrade (screens.16). */
 export class PartMissing extends Error {
@@ -16,7 +16,7 @@ export function screen<Part extends Record<string, unknown>, Name extends keyof 
   load: () => Promise<Part>,
   name: Name,
 ) {
-  return lazyRouteComponent(() => inTime(withTexts(load, learnAll)), name);
+  return lazyRouteComponent(() => inTime(withTexts(load, loadAllTexts)), name);
 }
 
 /** A screen that many visits begin with. The texts of its first view are in language/<code>/common.ts. */
@@ -24,7 +24,7 @@ export function firstScreen<Part extends Record<string, unknown>, Name extends k
   load: () => Promise<Part>,
   name: Name,
 ) {
-  return lazyRouteComponent(() => inTime(withTexts(load, learnCommon)), name);
+  return lazyRouteComponent(() => inTime(withTexts(load, loadCommonTexts)), name);
 }
 
 /**
@@ -38,7 +38,7 @@ export function part<Name extends string, Props extends object>(
   let loading: Promise<ComponentType<Props>> | undefined;
   const fetched = async () => {
     try {
-      return (await inTime(withTexts(load, learnAll)))[name];
+      return (await inTime(withTexts(load, loadAllTexts)))[name];
     } catch (error) {
       if (error instanceof PartMissing) error.forget = () => (loading = undefined);
       throw error;
@@ -51,8 +51,8 @@ export function part<Name extends string, Props extends object>(
 }
 
 /** Loads code and its texts in parallel. */
-async function withTexts<Part>(load: () => Promise<Part>, learn: () => Promise<void>): Promise<Part> {
-  const [part] = await Promise.all([load(), learn()]);
+async function withTexts<Part>(load: () => Promise<Part>, loadTexts: () => Promise<void>): Promise<Part> {
+  const [part] = await Promise.all([load(), loadTexts()]);
   return part;
 }
 
