@@ -6,6 +6,7 @@ import { sweepPasswordLinks } from './auth/password-link-queries.ts';
 import { sweepSessions } from './auth/session-queries.ts';
 import type { Sql } from './database/connect.ts';
 import { resilientSql } from './database/resilient-sql.ts';
+import { orderEvents } from './events/order-queries.ts';
 import { sweepKeys } from './idempotency/queries.ts';
 import { fetchPendingLinks } from './image-store/pending-links.ts';
 import { sweepImages } from './image-store/queries.ts';
@@ -18,6 +19,7 @@ type Job = (sql: Sql) => Promise<unknown>;
 
 /** The periodic jobs; each may run twice, or on several servers at once. */
 const JOBS: readonly { every: number; job: Job }[] = [
+  { every: SECOND, job: (sql) => orderEvents(sql) },
   { every: 5 * SECOND, job: foldDeltas },
   { every: 600 * SECOND, job: sweepSessions },
   { every: 600 * SECOND, job: sweepApiTokens },

@@ -27,16 +27,12 @@ export async function migrationOf(sql: Sql | Transaction): Promise<number | unde
   return row?.version ?? undefined;
 }
 
-/**
- * The tables to back up, by name, with their columns except transaction ids, which are meaningless in another
- * database.
- */
+/** The tables to back up, by name, with their columns. */
 export async function tablesOf(sql: Sql | Transaction): Promise<TableHead[]> {
   return sql<TableHead[]>`
     SELECT c.relname AS table,
       (SELECT json_agg(a.attname ORDER BY a.attnum) FROM pg_attribute a
-        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-          AND a.atttypid <> 'xid8'::regtype) AS columns,
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
       NULL AS last_id
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
@@ -99,6 +95,17 @@ export async function takeRowsIn(
   await nextTurn();
   // The driver does not end the stream of a COPY that fails at its end; the next statement does.
   await Promise.race([Promise.all([taken, tx`SELECT`]), refused]);
+}
+
+/** More positions than a project gets between a backup and its restore. */
+const SKIPPED_POSITIONS = 1_000_000_000;
+
+/**
+ * Skips positions of events that the service may have given after the backup was made, so that no open page takes new
+ * events for those that it has got (live.4).
+ */
+export async function skipPositions(tx: Transaction): Promise<void> {
+  await tx`UPDATE event_heads SET position = position + ${SKIPPED_POSITIONS}::bigint`;
 }
 
 /** Whether nobody has ever signed up, so that a backup may be restored. */

@@ -9,6 +9,7 @@ import {
   isUnused,
   measure,
   migrationOf,
+  skipPositions,
   tablesOf,
   takeRowsIn,
   takeTime,
@@ -77,7 +78,7 @@ async function readTables(tx: Transaction, lines: LineReader, progress: Progress
     for (;;) {
       const line = await progress.step(SILENT, lines.next()).catch(() => undefined);
       const tail = parsed(Tail, line);
-      if (tail?.tables === amounts.tables && tail.rows === amounts.rows) return;
+      if (tail?.tables === amounts.tables && tail.rows === amounts.rows) break;
       const table = parsed(TableHead, line);
       const isKnown = table?.columns.every((name) => known.get(table.table)?.columns.includes(name));
       if (!table || !isKnown) throw new StartRefused(`${NO_BACKUP}.`);
@@ -86,6 +87,7 @@ async function readTables(tx: Transaction, lines: LineReader, progress: Progress
       amounts.rows += await readTable(tx, table, lines, progress);
     }
   });
+  if (tables.some(({ table }) => table === 'event_heads')) await skipPositions(tx);
   return amounts;
 }
 

@@ -4,7 +4,6 @@ import type { Sql } from '../database/connect.ts';
 
 /** A log entry with what live events need. */
 export type LiveLogEntry = {
-  project_id: number;
   w: number;
   actor: UserName | null;
   section_id: number | null;
@@ -17,36 +16,35 @@ export type LiveLogEntry = {
   left_section: number | null;
 };
 
-/** The present snapshot of the database. */
-export async function currentSnapshot(sql: Sql): Promise<string> {
-  const [row] = await sql<{ snapshot: string }[]>`SELECT pg_current_snapshot()::text AS snapshot`;
-  return row?.snapshot ?? '';
-}
-
-/** The snapshots between which entries are read; `upTo` is the present one by default. */
-type Since = { since: string; upTo?: string };
+/** The position of a project's last event, and some of its last events in their order. */
+export type ProjectEvents = { head: number; events: { position: number; entry: LiveLogEntry }[] };
 
 /**
- * Reads the log entries of some projects that are visible now and were not visible in the snapshot `since`, at most
- * one more per project than events carry. In whatever order transactions commit, no entry is lost or repeated.
+ * Reads the events of some projects after a position each; only those that may still be told, if there are more. All
+ * of one project are read at the same moment as its head.
  */
-export async function entriesSince(sql: Sql, projects: readonly number[], { since, upTo }: Since) {
-  const rows = await sql<{ snapshot: string; line: LiveLogEntry | null }[]>`
-    SELECT now.snapshot::text AS snapshot, lines.line
-    FROM (SELECT pg_current_snapshot() AS snapshot) now LEFT JOIN LATERAL (
-      SELECT l.xid, l.id, json_build_object('project_id', l.project_id, 'w', l.w,
-        'actor', CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'username', a.username) END,
-        'section_id', l.section_id, 'string_id', l.string_id, 'translation_id', l.translation_id,
-        'comment_id', l.comment_id, 'amount', l.data -> 'amount',
-        'is_moved', coalesce((l.data -> 'acts') ?| '{place,section}', false), 'left_section', l.data -> 'left') AS line
-      FROM unnest(${[...projects]}::bigint[]) AS watched (id), LATERAL (
-        SELECT * FROM log l
-        WHERE l.project_id = watched.id AND l.xid >= pg_snapshot_xmin(${since}::pg_snapshot)
-          AND l.xid < pg_snapshot_xmax(now.snapshot) AND NOT pg_visible_in_snapshot(l.xid, ${since}::pg_snapshot)
-          ${upTo === undefined ? sql`` : sql`AND pg_visible_in_snapshot(l.xid, ${upTo}::pg_snapshot)`}
-        ORDER BY l.xid, l.id LIMIT ${LIMITS.liveLines + 1}
-      ) l LEFT JOIN users a ON a.id = l.actor_id
-    ) lines ON true
-    ORDER BY lines.xid, lines.id`;
-  return { snapshot: rows[0]?.snapshot ?? since, lines: rows.flatMap(({ line }) => line ?? []) };
+export async function readEventsAfter(
+  sql: Sql,
+  positions: ReadonlyMap<number, number>,
+): Promise<Map<number, ProjectEvents>> {
+  const rows = await sql<{ project_id: number; head: number; events: ProjectEvents['events'] }[]>`
+    SELECT asked.project_id, coalesce(h.position, 0) AS head, coalesce(found.events, '[]') AS events
+    FROM unnest(${[...positions.keys()]}::bigint[], ${[...positions.values()]}::bigint[]) AS asked (project_id, after)
+      LEFT JOIN event_heads h ON h.project_id = asked.project_id
+      CROSS JOIN LATERAL (
+        SELECT json_agg(json_build_object('position', e.position, 'entry', json_build_object('w', l.w,
+          'actor', CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'username', a.username) END,
+          'section_id', l.section_id, 'string_id', l.string_id, 'translation_id', l.translation_id,
+          'comment_id', l.comment_id, 'amount', l.data -> 'amount',
+          'is_moved', coalesce((l.data -> 'acts') ?| '{place,section}', false), 'left_section', l.data -> 'left'))
+          ORDER BY e.position) AS events
+        FROM (
+          SELECT o.position - cardinality(o.log_ids) + entry.nth AS position, entry.log_id
+          FROM event_order o, unnest(o.log_ids) WITH ORDINALITY AS entry (log_id, nth)
+          WHERE o.project_id = asked.project_id AND o.position > greatest(asked.after, h.position - ${LIMITS.liveLines}::int)
+            AND o.position - cardinality(o.log_ids) + entry.nth > greatest(asked.after, h.position - ${LIMITS.liveLines}::int)
+          ORDER BY o.position, entry.nth LIMIT ${LIMITS.liveLines}
+        ) e JOIN log l ON l.project_id = asked.project_id AND l.id = e.log_id LEFT JOIN users a ON a.id = l.actor_id
+      ) found`;
+  return new Map(rows.map(({ project_id, head, events }) => [project_id, { head, events }]));
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connect.ts';
-import { currentSnapshot, entriesSince } from './log-queries.ts';
-import { affectsAccess, eventsOf, type News, newsMissedBy, newsOf } from './news.ts';
+import { orderEvents } from '../events/order-queries.ts';
+import { type ProjectEvents, readEventsAfter } from './log-queries.ts';
+import { affectsAccess, changesEvents, type News, newsAfter, positionOf } from './news.ts';
 import { reauthorize } from './reauthorize.ts';
-import { isAheadOf } from './snapshots.ts';
 import { eventText, type Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
 import { throttle } from './throttle.ts';
@@ -22,13 +22,18 @@ type Watch = {
   onJoined(stream: Stream): void;
 };
 
+/** A position that no event reaches: of a project of which only the head is read. */
+const NO_EVENTS = Number.MAX_SAFE_INTEGER;
+
+const NOTHING: ProjectEvents = { head: 0, events: [] };
+
 /**
- * Reads the new log entries of all projects with open streams and sends their events: one query for the entries and
- * one for the content, however many projects and streams there are (docs/decisions/014).
+ * Orders the new events of all projects with open streams, reads them and sends them: one query each, and one for the
+ * content, however many projects and streams there are (docs/decisions/014, 033).
  */
 export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
-  /** The snapshot up to which all joined streams have their events. */
-  let lastSnapshot: string | undefined;
+  /** By project, the position up to which all joined streams have their events. */
+  let told = new Map<number, number>();
   /** Streams without their `hello` event. They join between two reads, so that each gets every later event once. */
   const joining = new Set<Stream>();
   let isReauthorizingAll = false;
@@ -40,7 +45,7 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
     const newcomers = [...joining];
     const joined = streams.all().filter((stream) => !joining.has(stream));
     if (joined.length + newcomers.length === 0) {
-      lastSnapshot = undefined;
+      told = new Map();
       return;
     }
     const reauthorizesAll = isReauthorizingAll;
@@ -48,52 +53,69 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
     try {
       await deliver(joined, newcomers, reauthorizesAll);
     } catch (error) {
-      // `lastSnapshot` and `joining` are unchanged, so that the next read repeats this one.
+      // `told` and `joining` are unchanged, so that the next read repeats this one.
       isReauthorizingAll ||= reauthorizesAll;
       throw error;
     }
   }
 
   async function deliver(joined: readonly Stream[], newcomers: readonly Stream[], judgesAll: boolean) {
-    const { snapshot, news } = await readNews([...new Set(joined.map(({ project }) => project))]);
-    const missed = await newsMissedBy(sql, newcomers, snapshot);
+    const read = await readNew(joined, newcomers);
+    const eventsOf = (project: number) => read.get(project) ?? NOTHING;
+    const watched = new Set(joined.map(({ project }) => project));
+    const news = new Map([...watched].map((id) => [id, newsAfter(told.get(id), eventsOf(id))] as const));
+    const missed = missedBy(newcomers, eventsOf);
     const suspects = joined.filter(({ project }) => judgesAll || affectsAccess(news.get(project)));
-    const [refused, events] = await Promise.all([
+    const [refused, changes] = await Promise.all([
       reauthorize(sql, [...newcomers, ...suspects]),
-      eventsOf(sql, [...news, ...[...missed].map(([{ project }, its]) => [project, its] as const)], snapshot),
+      changesEvents(
+        sql,
+        [...news, ...[...missed].map(([{ project }, its]) => [project, its] as const)].flatMap(
+          ([project, its]) => (its ? [{ project, head: eventsOf(project).head, news: its }] : []),
+        ),
+      ),
     ]);
 
-    const eventFor = (its: News | undefined) => its && events.get(its);
+    const send = (stream: Stream, its: News | undefined) => {
+      if (its === 'reset') stream.send(eventText('reset', '{}', `${eventsOf(stream.project).head}`));
+      else if (its) stream.send(changes.get(its) ?? '');
+    };
 
     for (const [stream, kind] of refused) stream.end(eventText('gone', JSON.stringify({ kind })));
-    for (const stream of joined) {
-      const event = eventFor(news.get(stream.project));
-      if (event !== undefined && !refused.has(stream)) stream.send(event);
-    }
+    for (const stream of joined) if (!refused.has(stream)) send(stream, news.get(stream.project));
     for (const stream of newcomers) {
       joining.delete(stream);
       if (refused.has(stream)) continue;
       const is_resumed = stream.since !== undefined && missed.get(stream) !== 'reset';
-      stream.send(eventText('hello', JSON.stringify({ is_resumed }), snapshot));
-      const event = eventFor(missed.get(stream));
-      if (event !== undefined) stream.send(event);
+      stream.send(eventText('hello', JSON.stringify({ is_resumed }), `${eventsOf(stream.project).head}`));
+      send(stream, missed.get(stream));
       onJoined(stream);
     }
-    lastSnapshot = snapshot;
+    told = new Map([...read].map(([project, { head }]) => [project, head]));
   }
 
-  /** The news of each watched project, and the snapshot they were read in. */
-  async function readNews(
-    watched: readonly number[],
-  ): Promise<{ snapshot: string; news: Map<number, News> }> {
-    if (lastSnapshot === undefined) return { snapshot: await currentSnapshot(sql), news: new Map() };
-    const { snapshot, lines } = await entriesSince(sql, watched, { since: lastSnapshot });
-    if (isAheadOf(lastSnapshot, snapshot)) {
-      // The database has another history: a standby took over that had not replayed everything.
-      return { snapshot, news: new Map(watched.map((project) => [project, 'reset'])) };
-    }
-    const byProject = Map.groupBy(lines, ({ project_id }) => project_id);
-    return { snapshot, news: new Map([...byProject].map(([project, its]) => [project, newsOf(its)])) };
+  /** The events that the streams of each project have not got yet, or those of them that may still be told. */
+  async function readNew(joined: readonly Stream[], newcomers: readonly Stream[]) {
+    const after = new Map<number, number>();
+    const include = (project: number, position = NO_EVENTS) =>
+      after.set(project, Math.min(position, after.get(project) ?? NO_EVENTS));
+    for (const { project } of joined) include(project, told.get(project));
+    for (const { project, since } of newcomers) include(project, positionOf(since));
+    await orderEvents(sql, [...after.keys()]);
+    return readEventsAfter(sql, after);
+  }
+
+  /** What each returning stream has missed; streams with the same last event share it. */
+  function missedBy(newcomers: readonly Stream[], eventsOf: (project: number) => ProjectEvents) {
+    const returning = newcomers.filter(({ since }) => since !== undefined);
+    const alike = Map.groupBy(returning, ({ project, since }) => `${project} ${since}`);
+    return new Map(
+      [...alike.values()].flatMap((streams) => {
+        const [{ project = 0, since = '' } = {}] = streams;
+        const news = newsAfter(positionOf(since), eventsOf(project));
+        return streams.map((stream) => [stream, news] as const);
+      }),
+    );
   }
 
   return {

@@ -2,74 +2,47 @@ import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { eventDataOf, type Touched, touchedBy } from './changes.ts';
 import { type Contents, contentsOf } from './content-queries.ts';
-import type { LiveLogEntry } from './log-queries.ts';
-import { entriesSince } from './log-queries.ts';
-import { isAheadOf, isSnapshot } from './snapshots.ts';
-import { eventText, type Stream } from './stream.ts';
+import type { ProjectEvents } from './log-queries.ts';
+import { eventText } from './stream.ts';
 
-/** What is new in a project: its changes, or `reset` if there are too many to send. */
+/** What is new in a project: its changes, or `reset` if they can't all be sent. */
 export type News = Touched | 'reset';
-
-/** The news from some log entries of one project. */
-export const newsOf = (lines: readonly LiveLogEntry[]): News =>
-  lines.length > LIMITS.liveLines ? 'reset' : touchedBy(lines);
 
 /** Whether somebody may have lost access; a `reset` may contain anything. */
 export const affectsAccess = (news: News | undefined): boolean =>
   news === 'reset' || news?.affectsAccess === true;
 
+/** The position that an event's id from a client names; undefined if it names none. */
+export const positionOf = (id: string | undefined): number | undefined =>
+  id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
+
 /**
- * The news that each returning stream missed since its last event; streams with the same last event share the query.
+ * The news of a project after a position. It is a `reset` where the position is unknown or ahead of the project's, as
+ * after a database was restored, and where events are too many or no longer kept (live.4).
  */
-export async function newsMissedBy(
-  sql: Sql,
-  newcomers: readonly Stream[],
-  upTo: string,
-): Promise<Map<Stream, News>> {
-  const returning = newcomers.filter(({ since }) => since !== undefined);
-  const alike = Map.groupBy(returning, ({ project, since }) => `${project} ${since}`);
-  const found = await Promise.all(
-    [...alike.values()].map(async (streams) => {
-      const [{ project = 0, since = '' } = {}] = streams;
-      const news = await newsBetween(sql, project, since, upTo);
-      return streams.flatMap((stream) => (news ? [[stream, news] as const] : []));
-    }),
-  );
-  return new Map(found.flat());
+export function newsAfter(position: number | undefined, { head, events }: ProjectEvents): News | undefined {
+  if (position === undefined || position > head || head - position > LIMITS.liveLines) return 'reset';
+  if (position === head) return undefined;
+  const missed = events.filter((event) => event.position > position);
+  return missed.length === head - position ? touchedBy(missed.map(({ entry }) => entry)) : 'reset';
 }
 
-async function newsBetween(
+/** The `changes` events for all this news, with the present content, which is read in one query. */
+export async function changesEvents(
   sql: Sql,
-  project: number,
-  since: string,
-  upTo: string,
-): Promise<News | undefined> {
-  if (!isSnapshot(since) || isAheadOf(since, upTo)) return 'reset';
-  const { lines } = await entriesSince(sql, [project], { since, upTo });
-  return lines.length > 0 ? newsOf(lines) : undefined;
-}
-
-/** The events for all this news, in one query, with the snapshot as event id. */
-export async function eventsOf(
-  sql: Sql,
-  all: Iterable<readonly [project: number, news: News]>,
-  id: string,
+  all: readonly { project: number; head: number; news: News }[],
 ): Promise<Map<News, string>> {
-  const told = [...all].flatMap(([project, news]) => (news === 'reset' ? [] : [[project, news] as const]));
+  const told = all.flatMap(({ project, head, news }) => (news === 'reset' ? [] : [{ project, head, news }]));
   const contents = await contentsFor(sql, told);
-  return new Map<News, string>([
-    ['reset', eventText('reset', '{}', id)],
-    ...told.map(([, news]) => [news, eventText('changes', eventDataOf(news, contents), id)] as const),
-  ]);
+  return new Map(
+    told.map(({ head, news }) => [news, eventText('changes', eventDataOf(news, contents), `${head}`)]),
+  );
 }
 
-async function contentsFor(
-  sql: Sql,
-  told: readonly (readonly [project: number, touched: Touched])[],
-): Promise<Contents> {
+async function contentsFor(sql: Sql, told: readonly { project: number; news: Touched }[]): Promise<Contents> {
   if (told.length === 0) return { rows: new Map(), comments: new Map(), stats: new Map() };
   const keys = (of: (touched: Touched) => Iterable<number>) =>
-    told.flatMap(([project, touched]) => [...of(touched)].map((id) => ({ project, id })));
+    told.flatMap(({ project, news }) => [...of(news)].map((id) => ({ project, id })));
   return contentsOf(sql, {
     strings: keys(({ strings }) => strings),
     comments: keys(({ comments }) => comments),

@@ -1,10 +1,10 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { addTranslation, castVote } from '#contract/translations.ts';
-import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { listenTo, tryListening } from '../../test/events.ts';
 import { openTogether } from '../../test/together.ts';
 import { connect, type Sql, type Transaction } from '../database/connect.ts';
+import { logSteps } from '../events/record.ts';
 
 const { world, other, anna, boris, projectOfBoth } = await openTogether();
 
@@ -21,12 +21,12 @@ const propose = (params: At, text: string) => boris.does(addTranslation, { param
 const writeLines = (
   sql: Sql | Transaction,
   project: number,
-  string: { section: number; string: number },
+  string: { section: number; string: number; translation?: number },
   amount = 1,
 ) => sql`
-  INSERT INTO log (project_id, w, actor_id, section_id, string_id)
-  SELECT ${project}, ${LOG_CODES.vote}::smallint, ${anna.id}, ${string.section}, ${string.string}
-  FROM generate_series(1, ${amount})`;
+  WITH done AS (SELECT FROM generate_series(1, ${amount})),
+  ${logSteps('vote', project, { actor: anna.id, ...string })}
+  SELECT`;
 
 test('a line of a transaction that took longer is told, though lines with higher numbers were told before', async () => {
   const { id, string } = await openProject();
@@ -77,9 +77,7 @@ test('of transactions that end in all ways and orders, those that were committed
     const sql = connect({ ...inject('database').place, database: world.sql.options.database }, { max: 1 });
     onTestFinished(() => sql.end({ timeout: 0 }));
     await sql.begin(async (tx) => {
-      await tx`
-        INSERT INTO log (project_id, w, actor_id, section_id, string_id, translation_id)
-        VALUES (${id}, ${LOG_CODES.vote}, ${anna.id}, ${string.section}, ${string.string}, ${nth})`;
+      await writeLines(tx, id, { ...string, translation: nth });
       await endings[nth % endings.length]?.(tx);
     });
   };
@@ -141,13 +139,11 @@ test('who has missed nothing is told nothing', async () => {
 });
 
 test.each([
-  ['no snapshot', 'DROP TABLE log'],
-  ['a number', '17'],
-  ['out of order', '20:10:'],
-  ['with an open one outside', '10:20:30'],
-  ['of zero', '0:0:'],
-  ['ahead of the database', '9000000000000000000:9000000000000000000:'],
-  ['too long', `1:9999:${Array.from({ length: 400 }, (_, n) => n + 1)}`],
+  ['no position', 'DROP TABLE log'],
+  ['of a version before positions', '10:20:15'],
+  ['negative', '-1'],
+  ['ahead of the project’s', '9000000'],
+  ['too large for a number', '9'.repeat(40)],
 ])('an event that is %s is answered by a reset', async (_, since) => {
   const { id, string } = await openProject();
   const page = await tryListening(world.app, anna, id, { since });

@@ -1,0 +1,28 @@
+import type { Sql } from '../database/connect.ts';
+
+/** The most events that get their positions in one statement. */
+const MOST_AT_ONCE = 10_000;
+
+/**
+ * Gives positions to events that have none, of some projects or of all, in a transaction of its own
+ * (log.15). Any server may do it at any time: two at once wait for each other, and lock in the same order.
+ */
+export async function orderEvents(sql: Sql, projects?: readonly number[]): Promise<void> {
+  await sql`
+    WITH waiting AS MATERIALIZED (
+      SELECT project_id, log_id FROM unordered_events
+      ${projects ? sql`WHERE project_id = ANY (${[...projects]}::bigint[])` : sql``}
+      ORDER BY project_id, log_id LIMIT ${MOST_AT_ONCE} FOR UPDATE
+    ), taken AS (
+      DELETE FROM unordered_events u USING waiting w WHERE u.project_id = w.project_id AND u.log_id = w.log_id
+    ), grouped AS (
+      SELECT project_id, array_agg(log_id ORDER BY log_id) AS log_ids FROM waiting GROUP BY project_id
+    ), head AS (
+      INSERT INTO event_heads AS h (project_id, position)
+      SELECT project_id, cardinality(log_ids) FROM grouped ORDER BY project_id
+      ON CONFLICT (project_id) DO UPDATE SET position = h.position + excluded.position
+      RETURNING h.project_id, h.position
+    )
+    INSERT INTO event_order (project_id, position, log_ids)
+    SELECT project_id, position, log_ids FROM head JOIN grouped USING (project_id)`;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { projectOf } from '../../test/project.ts';
+import { openWorld } from '../../test/world.ts';
+import { connectSeparately, type Sql, type Transaction } from '../database/connect.ts';
+import { orderEvents } from './order-queries.ts';
+import { logSteps } from './record.ts';
+
+const world = await openWorld();
+const anna = await world.signUp('anna');
+
+/** A new project, whose own events are ordered. */
+async function openProject() {
+  const { project } = await projectOf(anna);
+  await orderEvents(world.sql);
+  return project.id;
+}
+
+/** Writes so many entries in one statement, and returns their ids. */
+async function write(sql: Sql | Transaction, project: number, amount = 1) {
+  const rows = await sql<{ id: number }[]>`
+    WITH done AS (SELECT FROM generate_series(1, ${amount})), ${logSteps('vote', project, { actor: anna.id })}
+    SELECT id FROM logged ORDER BY id`;
+  return rows.map(({ id }) => id);
+}
+
+/** The events of a project by position; fails where positions have a gap or are not the head's. */
+async function eventsOf(project: number): Promise<number[]> {
+  const rows = await world.sql<{ position: number; log_ids: number[] }[]>`
+    SELECT position, log_ids FROM event_order WHERE project_id = ${project} ORDER BY position`;
+  let last = 0;
+  for (const { position, log_ids } of rows) {
+    last += log_ids.length;
+    expect(position).toBe(last);
+  }
+  const [head] = await world.sql`SELECT position FROM event_heads WHERE project_id = ${project}`;
+  expect(head?.position).toBe(last);
+  return rows.flatMap(({ log_ids }) => log_ids);
+}
+
+const waiting = async (project: number) =>
+  (await world.sql`SELECT FROM unordered_events WHERE project_id = ${project}`).length;
+
+test('every event gets a position once, of all projects together', async () => {
+  const [one, other] = [await openProject(), await openProject()];
+  const before = await eventsOf(one);
+  const [of, ofOther] = [await write(world.sql, one, 3), await write(world.sql, other)];
+  await orderEvents(world.sql);
+  await orderEvents(world.sql);
+  expect(await eventsOf(one)).toEqual([...before, ...of]);
+  expect((await eventsOf(other)).slice(-1)).toEqual(ofOther);
+  expect(await waiting(one)).toBe(0);
+});
+
+test('only the named projects’ events get one', async () => {
+  const [one, other] = [await openProject(), await openProject()];
+  const [of] = [await write(world.sql, one), await write(world.sql, other)];
+  await orderEvents(world.sql, [one]);
+  expect((await eventsOf(one)).slice(-1)).toEqual(of);
+  expect(await waiting(other)).toBe(1);
+});
+
+test('an event whose transaction took longer comes after later ones that were committed before', async () => {
+  const project = await openProject();
+  let of: number[] = [];
+  let later: number[] = [];
+  await world.sql.begin(async (tx) => {
+    of = await write(tx, project);
+    later = await write(world.sql, project);
+    await orderEvents(world.sql);
+  });
+  await orderEvents(world.sql);
+  expect((await eventsOf(project)).slice(-2)).toEqual([...later, ...of]);
+});
+
+test('what is rolled back gets none', async () => {
+  const project = await openProject();
+  const before = await eventsOf(project);
+  const rolledBack = world.sql.begin(async (tx) => {
+    await write(tx, project);
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  const of = await write(world.sql, project);
+  await orderEvents(world.sql);
+  expect(await eventsOf(project)).toEqual([...before, ...of]);
+});
+
+test('servers that give positions at the same time, to some projects and to all, give each event one', async () => {
+  const projects = [await openProject(), await openProject(), await openProject()];
+  const written: number[] = [];
+  const pools = [1, 2, 3].map(() => connectSeparately(world.sql, { max: 1 }));
+  let isWriting = true;
+  const giving = pools.map(async (sql, nth) => {
+    while (isWriting) await orderEvents(sql, nth === 0 ? undefined : projects.toReversed());
+  });
+  await Promise.all(
+    Array.from({ length: 120 }, async (_, nth) => {
+      written.push(...(await write(world.sql, projects[nth % 3] ?? 0, 1 + (nth % 4))));
+    }),
+  );
+  isWriting = false;
+  await Promise.all(giving);
+  await Promise.all(pools.map((sql) => sql.end()));
+  await orderEvents(world.sql);
+  const all = (await Promise.all(projects.map(eventsOf))).flat();
+  expect(new Set(all).size).toBe(all.length);
+  expect(all).toEqual(expect.arrayContaining(written));
+});
