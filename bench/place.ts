@@ -6,6 +6,8 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { login, register } from '#contract/users.ts';
 import { buildApp } from '../server/app.ts';
 import { prepareSignup } from '../server/codes/first-code.ts';
+import { JOB_HANDLERS } from '../server/job-handlers.ts';
+import { startJobs } from '../server/jobs/run-jobs.ts';
 import { openDatabase } from '../server/open-database.ts';
 import { startScheduler } from '../server/scheduler.ts';
 import { readSettings } from '../server/settings/settings.ts';
@@ -43,7 +45,9 @@ export async function openPlace() {
   const app = await buildApp(database.sql, settings);
   await floorRoutes(app, database.sql);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const stopTidying = startScheduler(database.sql, app.log);
+  const stopScheduler = startScheduler(database.sql, app.log);
+  const { sql } = database;
+  const stopJobs = startJobs({ sql, log: app.log, metrics: app.metrics, handlers: JOB_HANDLERS });
   const asker = openAsker(address);
   const beside = openAsker(address);
 
@@ -80,8 +84,7 @@ export async function openPlace() {
     askBeside: beside.ask,
     async close() {
       await Promise.all([asker.close(), beside.close()]);
-      stopTidying();
-      await app.close();
+      await Promise.all([stopScheduler(), stopJobs(), app.close()]);
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -303,6 +303,18 @@ export const LIMITS = {
     longestWait: 20 * SECOND,
   },
 
+  /**
+   * Background jobs (jobs.6): how long one that is done, one that failed and one that nobody runs is kept, how many failed ones of
+   * a kind, and the lengths of the pages in which they are listed and of an error; ours.
+   */
+  doneJobKept: DAY,
+  failedJobKept: 30 * DAY,
+  queuedJobKept: 30 * DAY,
+  failedJobs: 1000,
+  jobsPage: { min: 1, max: 200 },
+  jobsPageDefault: 50,
+  jobError: 300,
+
   /** The screen (limits.14). */
   chunkTimeout: 120 * SECOND,
   /** How long the beginning of a call's answer is waited for (limits.14); ours. */

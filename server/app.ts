@@ -30,6 +30,7 @@ import { IMPORT_WORKER } from './import-handlers.ts';
 import { openImports } from './imports/imports.ts';
 import { inviteLinks } from './invite-links/invite-links.ts';
 import { invites } from './invites/invites.ts';
+import { countedJobs } from './jobs/queue-queries.ts';
 import { openLargeResponses } from './large/large-responses.ts';
 import { attemptStore } from './limits/attempts.ts';
 import { openFileUploads } from './limits/file-uploads.ts';
@@ -132,6 +133,7 @@ export async function buildApp(
     observer: separatePoolObserver(app.log, metrics, settings),
   });
   metrics.countStreams(live.amount);
+  app.decorate('metrics', metrics);
   const resilient = resilientSql(sql, observer);
   const images = openImages(resilient, settings, internet);
   const large = openLargeResponses({
@@ -144,6 +146,7 @@ export async function buildApp(
   const exports = openImports(IMPORT_WORKER, { settings, ...poolOptionsOf(sql) });
   const searchPool = openSearchPool({ sql, attendant: separatePoolObserver(app.log, metrics, settings) });
   metrics.countSearches(searchPool.amounts);
+  metrics.countJobs(() => countedJobs(resilient));
   const context: AppContext = {
     app,
     sql: resilient,

@@ -2,6 +2,8 @@ import { buildApp } from './app.ts';
 import { prepareSignup } from './codes/first-code.ts';
 import { collectGarbageAfterStart } from './http/collect-garbage.ts';
 import { listenAt } from './http/listen.ts';
+import { JOB_HANDLERS } from './job-handlers.ts';
+import { startJobs } from './jobs/run-jobs.ts';
 import { openDatabase } from './open-database.ts';
 import { accountOf, becomeUser, warnOfRoot } from './run-as.ts';
 import { startScheduler } from './scheduler.ts';
@@ -27,14 +29,16 @@ async function start() {
       throw error;
     }
     warnOfRoot(app.log, settings.runAs);
-    const stopTidying = startScheduler(database.sql, app.log);
+    const { log, metrics } = app;
+    const stopScheduler = startScheduler(database.sql, log);
+    const stopJobs = startJobs({ sql: database.sql, log, metrics, handlers: JOB_HANDLERS });
     collectGarbageAfterStart();
 
     let isStopping = false;
     const stop = async () => {
       if (isStopping) return;
       isStopping = true;
-      await Promise.all([stopTidying(), stopGracefully(app, database)]);
+      await stopGracefully(app, database, () => Promise.all([stopScheduler(), stopJobs()]));
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);

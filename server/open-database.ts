@@ -6,6 +6,7 @@ import { startEmbedded } from './database/embedded/start-embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { hostsOf } from './database/primary.ts';
 import { whyNotConnected, whyNotUsable } from './database/usable.ts';
+import { registerKinds } from './jobs/queue-queries.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartRefused } from './settings/start-refused.ts';
 
@@ -60,12 +61,18 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> &
 /** The most connections of a pool to the embedded PostgreSQL; a concurrent backup needs one too. */
 const LARGEST_EMBEDDED = 50;
 
+/** Migrates the database, and makes room in the queue for every kind of job. */
+export async function prepareDatabase(sql: Sql): Promise<void> {
+  await migrate(sql);
+  await registerKinds(sql);
+}
+
 /**
  * Opens the database of DATABASE_URL, or else the embedded one of DATA_DIR, and migrates it. Throws StartRefused if
  * it can't be used: unreachable, wrong password, older than 15, not UTF-8, a locale without Cyrillic, and what
- * `startEmbedded` and `migrate` refuse (operations.3, operations.2). `prepare` replaces the migration.
+ * `startEmbedded` and `migrate` refuse (operations.3, operations.2). `prepare` replaces the preparation.
  */
-export async function openDatabase(settings: Where, prepare: Prepare = migrate): Promise<Database> {
+export async function openDatabase(settings: Where, prepare: Prepare = prepareDatabase): Promise<Database> {
   const { poolSize: max = 20, statementTimeout } = settings;
   const limits = { max, statementTimeout };
   if (settings.databaseUrl) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type ConnectionParameters, connect } from '../server/database/connect.ts';
 import { startEmbedded } from '../server/database/embedded/start-embedded.ts';
-import { migrate } from '../server/database/migrate.ts';
+import { prepareDatabase } from '../server/open-database.ts';
 
 /** Where the tests' databases are, and the migrated one that each test file clones. */
 export type TestDatabase = { place: ConnectionParameters; template: string };
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
   await admin`CREATE DATABASE ${admin(TEMPLATE)}`;
   await admin.end();
   const sql = connect({ ...place, database: TEMPLATE }, { max: 1 });
-  await migrate(sql);
+  await prepareDatabase(sql);
   await sql.end();
   project.provide('database', { place, template: TEMPLATE });
   return stop;

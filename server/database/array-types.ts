@@ -4,6 +4,7 @@ import type postgres from 'postgres';
 const INT4S = 1007;
 const TEXTS = 1009;
 const INT8S = 1016;
+const UUIDS = 2951;
 
 type Element = string | number | null;
 
@@ -30,11 +31,12 @@ const arrayType = <T>(type: number, parse: (element: string) => T): postgres.Pos
 });
 
 /**
- * Array types of numbers and texts. They are declared because the driver would otherwise ask for all types on each
+ * Array types of numbers, texts and UUIDs. They are declared because the driver would otherwise ask for all types on each
  * new connection, and if that connection breaks, the unhandled rejection ends the process.
  */
 export const arrayTypes = (parse: { int8(text: string): number }) => ({
   int4s: arrayType(INT4S, Number),
   texts: arrayType(TEXTS, String),
   int8s: arrayType(INT8S, parse.int8),
+  uuids: arrayType(UUIDS, String),
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -104,4 +105,23 @@ test('the tables of an earlier version come where these are asked for, and go on
     { n: 2, m: 2 },
   ]);
   await expect(migrate(sql, { folder, upTo: 3 })).rejects.toThrow('made by a newer Dragoman');
+});
+
+test('a role that may not make schemas is told so', async () => {
+  const place = await emptyDatabase();
+  const owner = open(place);
+  await migrate(owner, { upTo: 32 });
+  const role = `nobody_${randomBytes(4).toString('hex')}`;
+  await owner.unsafe(
+    `CREATE ROLE ${role} LOGIN PASSWORD '${role}'; GRANT ALL ON ALL TABLES IN SCHEMA public TO ${role}`,
+  );
+  onTestFinished(async () => {
+    await owner.unsafe(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+  });
+  const sql = open({ ...place, user: role, password: role });
+  await expect(migrate(sql)).rejects.toThrow(
+    new StartRefused(
+      `permission denied for database ${place.database}: its user must be allowed to make schemas (GRANT CREATE ON DATABASE … TO …).`,
+    ),
+  );
 });

@@ -61,6 +61,7 @@ async function step(tx: Transaction, migrations: Postgrator.Migration[], upTo: n
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const changed = /^MD5 checksum failed for migration \[(\d+)\]/.exec(reason)?.[1];
+    if (reason.startsWith('permission denied for database')) throw needsCreate(reason);
     if (!changed)
       throw new Error(`${next ? basename(next.filename) : 'migrations'}: ${reason}`, { cause: error });
     throw new StartRefused(`Migration ${changed} was changed after this database had applied it.`);
@@ -84,6 +85,10 @@ export async function migrate(
   if (target > newest) throw newer(target, newest);
   while ((await sql.begin((tx) => step(tx, migrations, target))) < target);
 }
+
+/** The queue's tables have a schema of their own, which a role may make that owns the database or has this right. */
+const needsCreate = (reason: string) =>
+  new StartRefused(`${reason}: its user must be allowed to make schemas (GRANT CREATE ON DATABASE … TO …).`);
 
 const newer = (made: number, ours: number) =>
   new StartRefused(`The database was made by a newer Dragoman (its version ${made}, this one’s ${ours}).`);

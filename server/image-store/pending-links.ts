@@ -9,18 +9,21 @@ const USES: readonly ImageUse[] = ['cover', 'avatar'];
 
 /**
  * Fetches one pending cover and one pending avatar: links from before images were stored here, and those entered while too many
- * were being fetched. Temporary problems are retried later, a few times.
+ * were being fetched. Temporary problems are retried later, a few times. Returns whether there was one.
  */
-export async function fetchPendingLinks(sql: Sql, internet: Internet = INTERNET): Promise<void> {
+export async function fetchPendingLinks(sql: Sql, internet: Internet = INTERNET): Promise<boolean> {
   const images = openImages(sql, { rateLimit: false }, internet);
-  for (const use of USES) await fetchNext(sql, images, use);
+  let isAny = false;
+  for (const use of USES) isAny = (await fetchNext(sql, images, use)) || isAny;
+  return isAny;
 }
 
-async function fetchNext(sql: Sql, images: Images, use: ImageUse): Promise<void> {
+async function fetchNext(sql: Sql, images: Images, use: ImageUse): Promise<boolean> {
   const pending = await takePendingLink(sql, use);
-  if (!pending) return;
+  if (!pending) return false;
   const obtained = await images.ofLink(pending.link, use);
   const isTriedAgain =
     obtained.problem !== null && mayPass(obtained.problem) && pending.tries < LIMITS.imageTries;
   if (!isTriedAgain) await settleLink(sql, use, pending.id, pending.link, obtained);
+  return true;
 }

@@ -8,12 +8,24 @@ import type { Settings } from '../settings/settings.ts';
 const REQUESTS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** Buckets in seconds: from a lookup by key to the statement timeout. */
 const STATEMENTS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5, 30];
+/** Buckets in seconds: from a statement to the longest job. */
+const JOBS = [0.01, 0.05, 0.25, 1, 5, 30, 120, 600];
+
+/** How many jobs of a kind wait, run and have failed. */
+type JobCounts = { kind: string; queued: number; running: number; failed: number };
 
 const PACKAGE = join(import.meta.dirname, '..', '..', 'package.json');
 const version = () =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(PACKAGE, 'utf8'))).version;
 
 export type Metrics = ReturnType<typeof openMetrics>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The metrics of this server, for work beside its requests. */
+    metrics: Metrics;
+  }
+}
 
 /** The metrics of this server for Prometheus (operations.17), with the process's memory, CPU and event loop. */
 export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
@@ -47,6 +59,26 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
       ...of('statement_retries_total', 'Statements and transactions tried again, by what was in the way'),
       labelNames: ['setback'],
     }),
+    /** Background jobs that ran on this server. */
+    jobs: new Histogram({
+      ...of('job_duration_seconds', 'Time of a try of a background job, by how it ended'),
+      labelNames: ['kind', 'outcome'],
+      buckets: JOBS,
+    }),
+    /** Adds a gauge of the jobs of all servers; it keeps its values while the database is away. */
+    countJobs: (read: () => Promise<readonly JobCounts[]>) =>
+      new Gauge({
+        ...of(
+          'jobs',
+          'Background jobs in the database, by kind and state, as counted within the last minutes',
+        ),
+        labelNames: ['kind', 'state'],
+        async collect() {
+          for (const { kind, ...amounts } of await read().catch(() => [])) {
+            for (const [state, amount] of Object.entries(amounts)) this.set({ kind, state }, amount);
+          }
+        },
+      }),
     /** Adds a gauge of the large responses that are being sent. */
     countLargeResponses: (amount: () => number) =>
       new Gauge({

@@ -1,0 +1,36 @@
+import { sweepApiTokens } from './auth/api-token-queries.ts';
+import { sweepDelays } from './auth/delay-queries.ts';
+import { sweepDevices } from './auth/device-queries.ts';
+import { sweepPasswordLinks } from './auth/password-link-queries.ts';
+import { sweepSessions } from './auth/session-queries.ts';
+import type { Sql } from './database/connect.ts';
+import { sweepKeys } from './idempotency/queries.ts';
+import { fetchPendingLinks } from './image-store/pending-links.ts';
+import { sweepImages } from './image-store/queries.ts';
+import type { JobHandlers } from './jobs/handlers.ts';
+import { deleteOldJobs } from './jobs/queue-queries.ts';
+import { sweepAttempts } from './limits/queries.ts';
+
+const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
+  sweepSessions,
+  sweepApiTokens,
+  sweepPasswordLinks,
+  sweepAttempts,
+  sweepKeys,
+  sweepDelays,
+  sweepDevices,
+  deleteOldJobs,
+];
+
+/** What the jobs of each kind do. Each may run twice, also on two servers at once: it is idempotent (jobs.2). */
+export const JOB_HANDLERS: JobHandlers = {
+  async deleteExpired({ sql }) {
+    const outcomes = await Promise.allSettled(SWEEPS.map((sweep) => sweep(sql)));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+  },
+  deleteUnusedImages: ({ sql }) => sweepImages(sql),
+  async fetchImageLinks({ sql, signal }) {
+    while (!signal.aborted && (await fetchPendingLinks(sql))) signal.throwIfAborted();
+  },
+};

@@ -1,0 +1,48 @@
+import type postgres from 'postgres';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { asJson, type Fragment, fragment } from '../database/fragment.ts';
+import { type JobData, type JobKind, optionsOf } from './kinds.ts';
+import { FAILED_KEPT, HEARTBEAT, QUEUED_KEPT } from './queue-options.ts';
+
+/**
+ * Queues jobs as a step of a statement, one for each row of `done`: `WITH done AS (INSERT …), queued AS (${jobLine(…)})`.
+ * They exist if and only if the statement's other writes do (jobs.1). `data` may be SQL over `done`. One that the kind's
+ * policy has no place for is left out. `slot` is SQL: of jobs with the same one only one is queued.
+ */
+export function jobLine<Kind extends JobKind>(
+  kind: Kind,
+  { data, when, slot }: { data?: Fragment; when?: Fragment; slot?: Fragment } = {},
+): Fragment {
+  const { policy, retries, retryDelay, retryDelayMax, timeout } = optionsOf(kind);
+  return fragment`
+    INSERT INTO dragoman_jobs.job
+      (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds,
+        heartbeat_seconds, keep_until, singleton_on)
+    SELECT ${kind}, ${data ?? fragment`NULL::jsonb`}, ${policy}, ${retries}::int, ${retryDelay}::int, true,
+      ${retryDelayMax}::int, ${timeout}::int, ${FAILED_KEPT}::int, ${HEARTBEAT}::int,
+      now() + interval '1 second' * ${QUEUED_KEPT}::int, ${slot ?? fragment`NULL::timestamp`}
+    FROM done WHERE ${when ?? fragment`true`}
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Queues jobs in a transaction, or by themselves: they exist if and only if the transaction is committed (jobs.1). */
+export async function enqueue<Kind extends JobKind>(
+  sql: Sql | Transaction,
+  kind: Kind,
+  data: readonly JobData<Kind>[],
+): Promise<void> {
+  const rows = asJson(data.map((one) => ({ data: one })) as postgres.JSONValue);
+  await sql`
+    WITH done AS (SELECT data FROM jsonb_to_recordset(${rows}::jsonb) AS row (data jsonb))
+    ${jobLine(kind, { data: fragment`nullif(data, 'null')` })}`;
+}
+
+/**
+ * Queues the job of a kind for the current period, unless a server has done so: `every` seconds since 1970, by the database's
+ * clock (jobs.5).
+ */
+export async function enqueuePeriodic(sql: Sql, kind: JobKind, every: number): Promise<void> {
+  const slot = fragment`
+    to_timestamp(floor(extract(epoch FROM now()) / ${every}::int) * ${every}::int) AT TIME ZONE 'UTC'`;
+  await sql`WITH done AS (SELECT) ${jobLine(kind, { slot })}`;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How jobs of a kind are run (jobs.3). Times are in seconds. */
+type JobOptions = {
+  /** The shape of a job's data: ids and numbers that name rows, never a secret or a text of a user (jobs.9). */
+  data: z.ZodType;
+  /** How often such a job runs by itself, on one of the servers. */
+  every?: number;
+  /**
+   * How many there may be, on all servers together, by pg-boss's name: `standard` any number; `stately` one that waits and
+   * one that runs; `exclusive` one that waits or runs. A queue keeps the policy that it was made with.
+   */
+  policy: 'standard' | 'stately' | 'exclusive';
+  /** Further tries after the first, and the time before the second try, which doubles each time up to the most. */
+  retries: number;
+  retryDelay: number;
+  retryDelayMax: number;
+  /** A try that takes longer has failed; its signal is aborted. */
+  timeout: number;
+  /** How many run at once on each server. */
+  atOnce: number;
+};
+
+/** What nothing waits for: it runs again soon in any case. */
+const PERIODIC = {
+  data: z.null(),
+  policy: 'exclusive',
+  retries: 3,
+  retryDelay: MINUTE,
+  retryDelayMax: 10 * MINUTE,
+  timeout: 10 * MINUTE,
+  atOnce: 1,
+} as const satisfies JobOptions;
+
+/** Every kind of job. What each does is in `server/job-handlers.ts`. */
+export const JOB_KINDS = {
+  /** Deletes what has expired. */
+  deleteExpired: { ...PERIODIC, every: 10 * MINUTE },
+  /** Deletes images that nothing shows (images.5). */
+  deleteUnusedImages: { ...PERIODIC, every: HOUR },
+  /** Fetches images of links that could not be fetched at once (images.1). */
+  fetchImageLinks: { ...PERIODIC, policy: 'stately', every: MINUTE },
+} as const satisfies Record<string, JobOptions>;
+
+export type JobKind = keyof typeof JOB_KINDS;
+
+/** The data of a kind's jobs. */
+export type JobData<Kind extends JobKind> = z.output<(typeof JOB_KINDS)[Kind]['data']>;
+
+export const JOB_KIND_NAMES = Object.keys(JOB_KINDS) as JobKind[];
+
+/** The options of a kind, for code that serves every kind. */
+export const optionsOf = (kind: JobKind): JobOptions => JOB_KINDS[kind];

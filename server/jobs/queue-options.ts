@@ -1,0 +1,16 @@
+import { LIMITS } from '#domain/limits.ts';
+
+const SECOND = 1000;
+
+/** The schema of the queue's tables. */
+export const JOBS_SCHEMA = 'dragoman_jobs';
+
+/**
+ * Seconds without a sign of life after which a running job counts as lost with its server; the least that the library
+ * allows is 10.
+ */
+export const HEARTBEAT = 30;
+
+/** Seconds for which failed jobs, and those that nobody has run, are kept (jobs.6). */
+export const FAILED_KEPT = LIMITS.failedJobKept / SECOND;
+export const QUEUED_KEPT = LIMITS.queuedJobKept / SECOND;
