@@ -1,8 +1,9 @@
 import { type ImageUse, mayPass } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { enqueue } from '../jobs/enqueue-queries.ts';
 import { INTERNET, type Internet } from './internet.ts';
-import { type Images, openImages } from './open-images.ts';
+import { type ImageOfLink, type Images, openImages } from './open-images.ts';
 import { settleLink, takePendingLink } from './queries.ts';
 
 const USES: readonly ImageUse[] = ['cover', 'avatar'];
@@ -26,4 +27,9 @@ async function fetchNext(sql: Sql, images: Images, use: ImageUse): Promise<boole
     obtained.problem !== null && mayPass(obtained.problem) && pending.tries < LIMITS.imageTries;
   if (!isTriedAgain) await settleLink(sql, use, pending.id, pending.link, obtained);
   return true;
+}
+
+/** Queues fetching a link that was stored without its image, in the transaction that stores it. */
+export async function enqueuePending(tx: Transaction, link: string, { from }: ImageOfLink): Promise<void> {
+  if (link !== '' && link !== from) await enqueue(tx, 'fetchImageLinks', [null]);
 }

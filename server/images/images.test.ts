@@ -18,8 +18,13 @@ import { LIMITS } from '#domain/limits.ts';
 import { projectOf } from '../../test/project.ts';
 import { NO_INTERNET, openInternet } from '../../test/test-internet.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
+import { whileLocked } from '../content/project-lock-queries.ts';
+import { NO_IMAGE } from '../image-store/open-images.ts';
 import { fetchPendingLinks } from '../image-store/pending-links.ts';
 import { sweepImages } from '../image-store/queries.ts';
+import { changeProject } from '../projects/edit.ts';
+import { makeProject } from '../projects/queries.ts';
+import { updateProfile } from '../users/profile-queries.ts';
 
 let net: Awaited<ReturnType<typeof openInternet>>;
 let world: World;
@@ -316,6 +321,32 @@ test('links from before are fetched one after the other, once', async () => {
   await fetchPendingLinks(world.sql, net.internet);
   expect(asked.sort()).toEqual(['/gone.png', '/red.png']);
 });
+
+test.each(['a new project', 'an edited project', 'a profile'])(
+  'a link of %s that is stored without its image is fetched by a job',
+  async (what) => {
+    await world.sql`DELETE FROM dragoman_jobs.job`;
+    const link = net.at('/red.png');
+    const made = await projectOf(anna);
+    const store = async (link: string) => {
+      if (what === 'a profile') return updateProfile(world.sql, anna.id, { avatar_url: link }, NO_IMAGE);
+      if (what === 'a new project') {
+        const texts = { ...draft(`Job_${link.length}`, link), description: '', recomendations: '' };
+        return makeProject(world.sql, anna.id, texts, NO_IMAGE, 1000);
+      }
+      const change = { actor: anna.id, body: { cover_url: link }, cover: NO_IMAGE, most: 1000 };
+      return whileLocked(world.sql, made.project.id, (tx, now) => changeProject(tx, now, change));
+    };
+    const jobs = () =>
+      world.sql`SELECT FROM dragoman_jobs.job WHERE name = 'fetchImageLinks' AND state = 'created'`;
+    await store('');
+    expect(await jobs()).toHaveLength(0);
+    await store(link);
+    expect(await jobs()).toHaveLength(1);
+    while (await fetchPendingLinks(world.sql, net.internet));
+    expect(asked).toContain('/red.png');
+  },
+);
 
 test('several servers do not fetch the same old link', async () => {
   const old = await Promise.all([1, 2, 3, 4].map(() => writtenBefore('/blue.png')));

@@ -7,6 +7,7 @@ import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { conflict, forbidden, found, invalid, refuseMistakes } from '../http/failures.ts';
 import { type ImageOfLink, NO_IMAGE } from '../image-store/open-images.ts';
+import { enqueuePending } from '../image-store/pending-links.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
 import { changeOwner, newOwnerOf, ownerOf, updateProject } from './edit-queries.ts';
 import { projectCard, takenOf } from './queries.ts';
@@ -54,13 +55,11 @@ export async function changeProject(
   // An unchanged name is not validated again.
   if (acts.name) refuseMistakes({ name: whyNotProjectName(after.name) });
   refuseTaken(await takenOf(tx, after));
-  await updateProject(tx, after, {
-    actor,
-    acts,
-    newOwner: isHandedOver ? heir : undefined,
-    // If the link was changed meanwhile, the fetched image does not belong to it; the new link is fetched later.
-    cover: acts.cover_url && (cover.from === after.cover_url ? cover : NO_IMAGE),
-  });
+  // If the link was changed meanwhile, the fetched image does not belong to it; the new link is fetched later.
+  const newCover = acts.cover_url && (cover.from === after.cover_url ? cover : NO_IMAGE);
+  const newOwner = isHandedOver ? heir : undefined;
+  await updateProject(tx, after, { actor, acts, newOwner, cover: newCover });
+  if (newCover) await enqueuePending(tx, after.cover_url, newCover);
 }
 
 /** Makes another member the owner, and returns their name. */

@@ -4,6 +4,7 @@ import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { logSteps } from '../events/record.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
+import { enqueuePending } from '../image-store/pending-links.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
 /** SQL: whether project `p` is hidden, and why. */
@@ -103,6 +104,7 @@ export function makeProject(
       ),
       ${logSteps('createProject', tx`done.id`, { actor: userId, data: { n: draft.name } })}
       SELECT id FROM done`;
+    await enqueuePending(tx, draft.cover_url, cover);
     return project?.id;
   });
 }

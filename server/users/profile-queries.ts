@@ -1,9 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editProfile, Me } from '#contract/users.ts';
 import type { Sql } from '../database/connect.ts';
+import { fragment } from '../database/fragment.ts';
 import { siteLogLine } from '../events/record.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
+import { jobLine } from '../jobs/enqueue-queries.ts';
 
 type Profile = Pick<Me, 'about' | 'avatar_url' | 'avatar_image' | 'avatar_problem' | 'gender' | 'updated_at'>;
 
@@ -62,6 +64,8 @@ export async function updateProfile(
         CASE WHEN b.gender <> c.gender THEN 'gender' END], NULL) AS fields
     ), logged AS (
       ${siteLogLine('editUser', { actor: id, user: id, data: sql`jsonb_build_object('fields', done.fields)` })}
+    ), queued AS (
+      ${jobLine('fetchImageLinks', { when: fragment`avatar_problem = 'pending'` })}
     )
     SELECT about, avatar_url, avatar_image, avatar_problem, gender, updated_at, false AS "isOvertaken" FROM done
     UNION ALL
