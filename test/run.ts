@@ -1,15 +1,55 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-// All tests of README's `npm test`: rules, server, browser; then one line that counts them.
+// All tests of README's `npm test`: rules, server, browser; then a line for each that failed, and one that counts them.
 
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'test-results');
 
-type Counts = { passed: number; failed: number };
-type Vitest = { numPassedTests: number; numFailedTests: number };
-type Playwright = { stats: { expected: number; unexpected: number; flaky: number } };
+/** `failures` names each failed test, with the first line of its error. */
+type Counts = { passed: number; failed: number; failures: string[] };
+
+type Vitest = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+type BrowserSuite = {
+  suites?: BrowserSuite[];
+  specs: {
+    file: string;
+    line: number;
+    title: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+type Playwright = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: BrowserSuite[];
+};
+
+const failure = (test: string, message = '') =>
+  `${test}: ${stripVTControlCharacters(message).split('\n')[0]}`;
+
+const browserFailures = ({ suites = [], specs }: BrowserSuite): string[] => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) =>
+        failure(
+          `web/${file}:${line} ${title} (${status})`,
+          results.find(({ error }) => error)?.error?.message,
+        ),
+      ),
+  ),
+  ...suites.flatMap(browserFailures),
+];
 
 const SUITES = [
   {
@@ -21,9 +61,16 @@ const SUITES = [
       `--outputFile.json=${join(RESULTS, 'vitest.json')}`,
     ],
     results: 'vitest.json',
-    countsOf: ({ numPassedTests, numFailedTests }: Vitest): Counts => ({
+    countsOf: ({ numPassedTests, numFailedTests, testResults }: Vitest): Counts => ({
       passed: numPassedTests,
       failed: numFailedTests,
+      failures: testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages: [message] }) =>
+            failure(`${relative(ROOT, name)} ${fullName}`, message),
+          ),
+      ),
     }),
   },
   {
@@ -31,9 +78,10 @@ const SUITES = [
     args: ['test'],
     results: 'browser.json',
     // One that passes when tried again is a bug to mend, not a pass.
-    countsOf: ({ stats }: Playwright): Counts => ({
+    countsOf: ({ stats, suites }: Playwright): Counts => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
+      failures: suites.flatMap(browserFailures),
     }),
   },
 ];
@@ -45,7 +93,9 @@ function run({ tool, args, results, countsOf }: (typeof SUITES)[number]): Counts
     stdio: 'inherit',
   });
   const counts = countsOf(JSON.parse(readFileSync(join(RESULTS, results), 'utf8')));
-  return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  return status === 0 || counts.failed > 0
+    ? counts
+    : { ...counts, failed: 1, failures: [`${tool} ended with code ${status}`] };
 }
 
 rmSync(RESULTS, { recursive: true, force: true });
@@ -53,5 +103,6 @@ mkdirSync(RESULTS);
 const counts = SUITES.map(run);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const { failures } of counts) for (const one of failures) console.log(`FAILED: ${one}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
