@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Asked as AskedOf, addressOf, type LooselyAsked } from '#contract/asked.ts';
+import { type RequestOf as AskedOf, addressOf, type UntypedRequest } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { login, register } from '#contract/users.ts';
 import { buildApp } from '../server/app.ts';
@@ -61,7 +61,7 @@ export async function openPlace() {
       payload: { username, password: PASSWORD },
     });
     const cookie = entered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const request = (endpoint: Endpoint, asked: LooselyAsked) => ({
+    const request = (endpoint: Endpoint, asked: UntypedRequest) => ({
       ...requestOf(endpoint, asked),
       cookie,
     });
@@ -91,7 +91,7 @@ export async function openPlace() {
   };
 }
 
-const requestOf = (endpoint: Endpoint, { params, query, body }: LooselyAsked): Request => ({
+const requestOf = (endpoint: Endpoint, { params, query, body }: UntypedRequest): Request => ({
   method: endpoint.method,
   path: addressOf(endpoint.path, params, query),
   ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Me } from './users.ts';
-import { answered, text } from './values.ts';
+import { replyList, text } from './values.ts';
 
 /** One of the asking user's sessions: where they are signed in (accounts.17). */
 export const Session = z.object({
@@ -41,7 +41,7 @@ const SESSIONS = '/api/account/sessions' as const;
 
 export const listSessions = endpoint('GET', SESSIONS, {
   summary: 'List your sessions, last active first',
-  reply: answered(Session, LIMITS.sessionsShown),
+  reply: replyList(Session, LIMITS.sessionsShown),
 });
 
 export const endSession = endpoint('DELETE', `${SESSIONS}/:session`, {

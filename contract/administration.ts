@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Project } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { answered, Flag, Id, line, text, whole } from './values.ts';
+import { replyList, Flag, Id, line, text, whole } from './values.ts';
 
 /** A project in the site administrators' list, which has every project (administration.6). */
 export const AdministeredProject = Project.pick({
@@ -38,7 +38,7 @@ export const listAllProjects = endpoint('GET', PROJECTS, {
     /** The next page: projects older than the one with this id. */
     before: Id.optional(),
   }),
-  reply: answered(AdministeredProject, LIMITS.projectsPage.max),
+  reply: replyList(AdministeredProject, LIMITS.projectsPage.max),
 });
 
 export const hideProject = endpoint('PATCH', `${PROJECTS}/:project`, {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { SCOPES } from '#domain/access/scopes.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { answered, list, trimmed } from './values.ts';
+import { replyList, list, trimmed } from './values.ts';
 
 /** One of the asking user's API tokens, without the token itself (tokens.3). */
 export const ApiToken = z.object({
   id: z.int(),
   name: z.string(),
-  scopes: answered(z.enum(SCOPES), SCOPES.length),
+  scopes: replyList(z.enum(SCOPES), SCOPES.length),
   /** How the token begins, by which its user tells it from others. */
   start: z.string(),
   created_at: z.int(),
@@ -23,7 +23,7 @@ const TOKENS = '/api/account/tokens' as const;
 
 export const listApiTokens = endpoint('GET', TOKENS, {
   summary: 'List your API tokens, newest first',
-  reply: answered(ApiToken, LIMITS.apiTokensPerUser),
+  reply: replyList(ApiToken, LIMITS.apiTokensPerUser),
 });
 
 export const createApiToken = endpoint('POST', TOKENS, {

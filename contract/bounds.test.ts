@@ -5,7 +5,7 @@ import { CALLS, type Call } from './calls.ts';
 import { FailureReply } from './failures.ts';
 import { addStrings, rearrangeStrings } from './strings.ts';
 import { uploadToSection } from './uploads.ts';
-import { answered, Bytes, list } from './values.ts';
+import { replyList, Bytes, list } from './values.ts';
 
 type Shape = z.core.$ZodTypes;
 
@@ -79,7 +79,7 @@ test('a list of a reply without a bound is found out, wherever it stands', () =>
 });
 
 test('what is more than a list of a reply may have does not leave', () => {
-  const items = answered(z.object({ a: z.int() }), 2);
+  const items = replyList(z.object({ a: z.int() }), 2);
   expect(items.parse([{ a: 1 }, { a: 2 }, { a: 3 }])).toEqual([{ a: 1 }, { a: 2 }]);
   expect(items.parse([{ a: 1, b: 1 }])).toEqual([{ a: 1 }]);
   expect(items.safeParse([{ a: 'x' }]).success).toBe(false);

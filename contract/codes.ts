@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { answered, Id, trimmed, whole } from './values.ts';
+import { replyList, Id, trimmed, whole } from './values.ts';
 
 /** A phrase that opens the door to signing up (administration.2). */
 export const SecretCode = z.object({
@@ -25,7 +25,7 @@ export const listCodes = endpoint('GET', CODES, {
     /** The next page: those older than the code with this id. */
     before: Id.optional(),
   }),
-  reply: answered(SecretCode, LIMITS.codesPage.max),
+  reply: replyList(SecretCode, LIMITS.codesPage.max),
 });
 
 export const addCode = endpoint('POST', CODES, {

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { Section } from './sections.ts';
 import { SourceString } from './strings.ts';
 import { Translation } from './translations.ts';
-import { answered, bounded, Flag, formed, Id, line, list, SectionsList, text, whole } from './values.ts';
+import { replyList, bounded, Flag, shortString, Id, line, list, SectionsList, text, whole } from './values.ts';
 
 const PageSize = whole(LIMITS.pageSize).default(LIMITS.pageSizeDefault);
 
@@ -17,13 +17,13 @@ const Ids = bounded(LIMITS.sectionsList)
 
 /** A row of the editor: the string, all its translations, and how many comments the asking user hasn't read. */
 export const EditorRow = SourceString.extend({
-  translations: answered(Translation, CAPS.translationsListed),
+  translations: replyList(Translation, CAPS.translationsListed),
   unread_amount: z.int(),
 });
 export type EditorRow = z.infer<typeof EditorRow>;
 
 /** Several, joined by commas, as in the page's address. */
-const Statuses = formed
+const Statuses = shortString
   .transform((value) => value.split(','))
   .pipe(list(z.enum(STATUS_FILTERS), { max: STATUS_FILTERS.length }));
 
@@ -75,7 +75,7 @@ export const openEditorPage = endpoint('GET', EDITOR, {
     string: Id.optional(),
   }),
   reply: z.object({
-    sections: answered(Section, LIMITS.sectionsInOrder),
+    sections: replyList(Section, LIMITS.sectionsInOrder),
     /** Strings in these sections, whatever the filter leaves of them. */
     strings_amount: z.int(),
     strings_translated: z.int(),
@@ -84,8 +84,8 @@ export const openEditorPage = endpoint('GET', EDITOR, {
     /** The page shown: the last one, when fewer are there than asked for. */
     page: z.int(),
     /** The colour of every page (editor.10), first page first; empty for no strings. */
-    colours: answered(z.enum(PAGE_COLOURS), CAPS.editorPages),
-    rows: answered(EditorRow, LIMITS.pageSize.max),
+    colours: replyList(z.enum(PAGE_COLOURS), CAPS.editorPages),
+    rows: replyList(EditorRow, LIMITS.pageSize.max),
   }),
 });
 
@@ -121,5 +121,5 @@ export const findMyPlace = endpoint('GET', '/api/projects/:project/place', {
 export const listEditorRows = endpoint('GET', `${EDITOR}/rows`, {
   summary: 'Get rows of the editor by string ids; deleted strings are skipped',
   query: z.object({ ids: Ids }),
-  reply: answered(EditorRow, LIMITS.pageSize.max),
+  reply: replyList(EditorRow, LIMITS.pageSize.max),
 });

@@ -7,7 +7,7 @@ import { CAPS, LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
-import { answered, Bytes, bounded, Flag, Id, line, list, whole } from './values.ts';
+import { replyList, Bytes, bounded, Flag, Id, line, list, whole } from './values.ts';
 
 /** What a file may hold for a project. */
 export const FILE_KINDS = ['source', 'translations'] as const;
@@ -30,7 +30,7 @@ export type LineKind = keyof typeof LINE_KINDS;
 /** Lines of a file: how many there are, and the first of them. */
 const Lines = z.object({
   total: z.int(),
-  lines: answered(
+  lines: replyList(
     z.object({
       /** The line of the file, from 1. */
       line: z.int(),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { GrantedRole } from './members.ts';
 import { InvitedTo, Project } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { answered } from './values.ts';
+import { replyList } from './values.ts';
 
 /** A link by which whoever has it joins a project (invites.20). */
 export const InviteLink = z.object({
@@ -30,7 +30,7 @@ const LINKS = '/api/projects/:project/invite_links' as const;
 
 export const listInviteLinks = endpoint('GET', LINKS, {
   summary: 'List the invitation links of a project, newest first',
-  reply: answered(InviteLink, CAPS.inviteLinksPerProject),
+  reply: replyList(InviteLink, CAPS.inviteLinksPerProject),
 });
 
 export const makeInviteLink = endpoint('POST', LINKS, {

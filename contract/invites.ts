@@ -3,7 +3,7 @@ import { CAPS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { InvitedTo } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { answered, BodyId, Flag, Id, whole } from './values.ts';
+import { replyList, BodyId, Flag, Id, whole } from './values.ts';
 
 /** An open invitation; a request when the inviter is the user (invites.1, invites.2). An answered one is gone. */
 export const Invite = z.object({
@@ -36,7 +36,7 @@ const Answered = z.object({ role_id: z.int().nullable() });
 export const listMyInvites = endpoint('GET', '/api/invites', {
   summary: 'List your invitations and requests, newest first',
   query: z.object({ fetch_users: Flag, fetch_projects: Flag, ...pages }),
-  reply: answered(Invite, CAPS.invitesPage.max),
+  reply: replyList(Invite, CAPS.invitesPage.max),
 });
 
 export const answerMyInvite = endpoint('POST', '/api/invites/:invite', {
@@ -51,7 +51,7 @@ export const countInvites = endpoint('GET', '/api/invites/count', {
     /** Invitations to the asking user. */
     invitations: z.int(),
     /** Open requests in the projects whose members they manage; projects without any are left out. */
-    requests: answered(z.object({ project_id: z.int(), amount: z.int() }), CAPS.projectsWithRequests),
+    requests: replyList(z.object({ project_id: z.int(), amount: z.int() }), CAPS.projectsWithRequests),
   }),
 });
 
@@ -60,7 +60,7 @@ const INVITES = '/api/projects/:project/invites' as const;
 export const listInvites = endpoint('GET', INVITES, {
   summary: 'List the open invitations and requests of a project, newest first',
   query: z.object({ fetch_users: Flag, ...pages }),
-  reply: answered(Invite, CAPS.invitesPage.max),
+  reply: replyList(Invite, CAPS.invitesPage.max),
 });
 
 export const inviteUser = endpoint('POST', INVITES, {

@@ -8,10 +8,10 @@ import { endpoint } from './endpoint.ts';
 import type { Kind } from './failures.ts';
 import { Stats } from './stats.ts';
 import { UserName } from './user-name.ts';
-import { answered, BodyId, formed } from './values.ts';
+import { replyList, BodyId, shortString } from './values.ts';
 
 /** A page that is open somewhere: a random name that it makes for itself, another after each load. */
-const Client = formed.regex(/^[\w-]{8,40}$/);
+const Client = shortString.regex(/^[\w-]{8,40}$/);
 
 /** Somebody's deed, as far as everyone who reads the project may know of it. */
 const Deed = z.object({
@@ -40,15 +40,15 @@ export type LiveComment = z.infer<typeof LiveComment>;
 
 /** What was done in a project since the event before, told by what is there now. */
 const Changes = z.object({
-  deeds: answered(Deed, LIMITS.liveLines),
+  deeds: replyList(Deed, LIMITS.liveLines),
   /** Strings that changed, or whose translations, votes or comments did. */
-  rows: answered(LiveRow, LIMITS.liveRows),
+  rows: replyList(LiveRow, LIMITS.liveRows),
   /** Ids of strings that are there no more. */
-  gone: answered(z.int(), LIMITS.liveRows),
+  gone: replyList(z.int(), LIMITS.liveRows),
   /** Comments that are new, changed or emptied. */
-  comments: answered(LiveComment, LIMITS.liveRows),
+  comments: replyList(LiveComment, LIMITS.liveRows),
   /** Sections in which something was done. */
-  sections: answered(
+  sections: replyList(
     z.object({
       id: z.int(),
       stats: Stats,
@@ -59,14 +59,14 @@ const Changes = z.object({
     2 * LIMITS.liveLines,
   ),
   /** What is to be fetched again where it is shown. */
-  topics: answered(z.enum(LIVE_TOPICS), LIVE_TOPICS.length),
+  topics: replyList(z.enum(LIVE_TOPICS), LIVE_TOPICS.length),
 });
 export type Changes = z.infer<typeof Changes>;
 
 /** Who is there (live.6). Never a lock: two may write at one string. */
 const Presence = z.object({
   /** The first LIMITS.presentShown by name. */
-  people: answered(
+  people: replyList(
     z.object({
       user: UserName,
       avatar_image: z.string().nullable(),

@@ -3,7 +3,7 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
-import { answered, Id, whole } from './values.ts';
+import { replyList, Id, whole } from './values.ts';
 
 /** A line of a log (log.1). Names of what was deleted or renamed are those of that moment. */
 export const LogEntry = z.object({
@@ -33,7 +33,7 @@ export const LogEntry = z.object({
   /** Done by a site administrator as such, not by a role in the project (log.7). */
   by_site: z.boolean().optional(),
   /** Of the site's log: fields that changed and whose values are not told (log.14), as of a profile or a password. */
-  fields: answered(z.string(), CAPS.fieldsLogged).optional(),
+  fields: replyList(z.string(), CAPS.fieldsLogged).optional(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
@@ -50,11 +50,11 @@ const pages = {
 export const readLog = endpoint('GET', '/api/projects/:project/logs', {
   summary: 'List the log of a project, newest first',
   query: z.object(pages),
-  reply: answered(LogEntry, LIMITS.logPage.max),
+  reply: replyList(LogEntry, LIMITS.logPage.max),
 });
 
 export const readSiteLog = endpoint('GET', '/api/logs', {
   summary: 'List the site log, newest first (site administrators)',
   query: z.object(pages),
-  reply: answered(LogEntry, LIMITS.logPage.max),
+  reply: replyList(LogEntry, LIMITS.logPage.max),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRoleId, OWNER_ROLE, type RoleId } from '#domain/access/roles.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
-import { broken } from './values.ts';
+import { issueOf } from './values.ts';
 
 /** A user's place in a project (members.28). */
 export const Member = z.object({
@@ -18,7 +18,7 @@ export type Member = z.infer<typeof Member>;
 /** A role that can be given at all; the owner's goes by handing the project over (members.18, members.19). */
 export const GrantedRole = z.int().transform((id, issues): RoleId => {
   if (isRoleId(id) && id !== OWNER_ROLE) return id;
-  issues.addIssue(broken('choice'));
+  issues.addIssue(issueOf('choice'));
   return z.NEVER;
 });
 

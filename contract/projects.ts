@@ -11,16 +11,16 @@ import { Member } from './members.ts';
 import { Section } from './sections.ts';
 import { Stats } from './stats.ts';
 import {
-  answered,
+  replyList,
   BodyId,
   Bytes,
-  broken,
+  issueOf,
   Flag,
-  formed,
+  shortString,
   Link,
   line,
   Problem,
-  rewritten,
+  preprocessed,
   text,
   whole,
 } from './values.ts';
@@ -28,7 +28,7 @@ import {
 export const Role = z.object({
   id: z.int(),
   name: z.string(),
-  permissions: answered(z.enum(PERMISSIONS), PERMISSIONS.length),
+  permissions: replyList(z.enum(PERMISSIONS), PERMISSIONS.length),
 });
 
 /** A project's card and where the asking user stands in it (projects.1). */
@@ -61,11 +61,11 @@ export const Project = z.object({
   /** The asking user's open request, or an invitation to them. */
   invite: z.object({ id: z.int(), inviter_id: z.int() }).nullable(),
   /** With `?fetch_members`. */
-  members: answered(Member, CAPS.membersPerProject).optional(),
+  members: replyList(Member, CAPS.membersPerProject).optional(),
   /** With `?fetch_sections`, for those who may read the project's texts. */
-  sections: answered(Section, LIMITS.sectionsInOrder).optional(),
+  sections: replyList(Section, LIMITS.sectionsInOrder).optional(),
   /** With `?fetch_roles`. */
-  roles: answered(Role, ROLES.length).optional(),
+  roles: replyList(Role, ROLES.length).optional(),
 });
 export type Project = z.infer<typeof Project>;
 
@@ -80,19 +80,19 @@ export const InvitedTo = Project.pick({
   status: true,
 });
 
-const language = formed.superRefine((value, issues) => {
-  if (!isProjectLanguage(value)) issues.addIssue(broken('choice'));
+const language = shortString.superRefine((value, issues) => {
+  if (!isProjectLanguage(value)) issues.addIssue(issueOf('choice'));
 });
 
-const handle = formed.superRefine((value, issues) => {
+const handle = shortString.superRefine((value, issues) => {
   const kind = whyNotHandle(value);
-  if (kind) issues.addIssue(broken(kind));
+  if (kind) issues.addIssue(issueOf(kind));
 });
 
 /** A new name (projects.5); existing ones stay valid until they are changed (server/projects/edit.ts). */
 const newName = line(LIMITS.name).superRefine((value, issues) => {
   const kind = whyNotProjectName(value);
-  if (kind === 'invisible' || kind === 'mixedScripts') issues.addIssue(broken(kind));
+  if (kind === 'invisible' || kind === 'mixedScripts') issues.addIssue(issueOf(kind));
 });
 
 /** What a person fills in about a project (projects.2, projects.3, projects.4). */
@@ -115,7 +115,7 @@ const inOurSpelling = (sent: unknown) => {
 };
 
 /** What a person fills in to make a project (projects.9). */
-export const ProjectDraft = rewritten(
+export const ProjectDraft = preprocessed(
   inOurSpelling,
   z
     .object({
@@ -126,12 +126,12 @@ export const ProjectDraft = rewritten(
       cover_url: FIELDS.cover_url.default(''),
     })
     .superRefine(({ source_lang, target_lang }, issues) => {
-      if (source_lang === target_lang) issues.addIssue({ ...broken('same'), path: ['target_lang'] });
+      if (source_lang === target_lang) issues.addIssue({ ...issueOf('same'), path: ['target_lang'] });
     }),
 );
 
 /** What of a project is to change: what is left out stays. */
-export const ProjectChange = rewritten(
+export const ProjectChange = preprocessed(
   inOurSpelling,
   z
     .object({
@@ -148,7 +148,7 @@ export const ProjectChange = rewritten(
 const LISTED = /^(\d{1,16})_(\d{1,16})$/;
 
 /** The next page of projects, latest changed first: `{listed_at}_{id}` of the last one of the page before. */
-export const afterProject = formed
+export const afterProject = shortString
   .regex(LISTED)
   .transform((value) => {
     const [, listed_at, id] = LISTED.exec(value) ?? [];
@@ -177,7 +177,7 @@ export const listProjects = endpoint('GET', '/api/projects', {
     limit: whole(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
     after: afterProject,
   }),
-  reply: answered(Project, LIMITS.projectsPage.max),
+  reply: replyList(Project, LIMITS.projectsPage.max),
 });
 
 /** Not below `/api/projects`, where any word may be a project's handle. */

@@ -7,7 +7,7 @@ import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { endpoint } from './endpoint.ts';
 import { Stats } from './stats.ts';
 import { ListedString } from './strings.ts';
-import { answered, BodyId, broken, Flag, line, list } from './values.ts';
+import { replyList, BodyId, issueOf, Flag, line, list } from './values.ts';
 
 /** A part of a project: an ordered run of strings (sections.1). */
 export const Section = z.object({
@@ -30,7 +30,7 @@ export const Section = z.object({
   updated_at: z.int(),
   stats: Stats,
   /** With `?fetch_strings`, in their order. */
-  strings: answered(ListedString, LIMITS.stringsPerSection).optional(),
+  strings: replyList(ListedString, LIMITS.stringsPerSection).optional(),
 });
 export type Section = z.infer<typeof Section>;
 
@@ -39,7 +39,7 @@ const SECTION = `${SECTIONS}/:section` as const;
 const name = line(LIMITS.sectionName);
 /** A new name; existing ones stay valid until they are changed (server/sections/edit-queries.ts). */
 const newName = name.superRefine((value, issues) => {
-  if (whyNotSectionName(value) === 'invisible') issues.addIssue(broken('invisible'));
+  if (whyNotSectionName(value) === 'invisible') issues.addIssue(issueOf('invisible'));
 });
 
 export const listSections = endpoint('GET', SECTIONS, {
@@ -76,7 +76,7 @@ export const rearrangeSections = endpoint('PATCH', SECTIONS, {
   summary: 'Rearrange sections; the list holds every id once',
   bodyLimit: LIMITS.orderBodyBytes,
   body: z.object({ sections: list(BodyId, { max: LIMITS.sectionsInOrder }) }),
-  reply: answered(z.int(), LIMITS.sectionsInOrder),
+  reply: replyList(z.int(), LIMITS.sectionsInOrder),
 });
 
 export const editSection = endpoint('PATCH', SECTION, {
@@ -96,7 +96,7 @@ export const translateSectionName = endpoint('PATCH', `${SECTION}/translated_nam
   summary: 'Translate a section’s name; an empty translation removes it',
   body: z.object({
     translated_name: line({ ...LIMITS.sectionName, min: 0 }).superRefine((value, issues) => {
-      if (value !== '' && whyNotSectionName(value) === 'invisible') issues.addIssue(broken('invisible'));
+      if (value !== '' && whyNotSectionName(value) === 'invisible') issues.addIssue(issueOf('invisible'));
     }),
     /** What the client saw; another translation now in place refuses the change (api.9). */
     seen: line({ ...LIMITS.sectionName, min: 0 })

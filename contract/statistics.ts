@@ -3,7 +3,7 @@ import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Stats } from './stats.ts';
 import { UserName } from './user-name.ts';
-import { answered, Time } from './values.ts';
+import { replyList, Time } from './values.ts';
 
 /** What was done, by a user or in a section (statistics.8). */
 export const ContributionCounts = z.object({
@@ -31,12 +31,12 @@ export const getStatistics = endpoint('GET', '/api/projects/:project/statistics'
   summary: 'Get statistics by section, by user and in total',
   reply: z.object({
     /** In the order of the sections. */
-    sections: answered(
+    sections: replyList(
       ContributionCounts.extend({ section_id: z.int(), name: z.string(), stats: Stats }),
       LIMITS.sectionsInOrder,
     ),
     /** Members, and former ones with contributions (statistics.9); most translations first, at most CAPS.membersPerProject. */
-    users: answered(
+    users: replyList(
       ContributionCounts.extend({ user: UserName, role_id: z.int().nullable() }),
       CAPS.membersPerProject,
     ),
@@ -64,7 +64,7 @@ export const getContributions = endpoint('GET', '/api/projects/:project/statisti
     /** The beginning of today. */
     until: Time,
     /** Days on which something was added, oldest first. */
-    days: answered(
+    days: replyList(
       DayOfUser,
       (LIMITS.contributionsWithin / LIMITS.contributionsStep) * (CAPS.contributorsNamed + 1),
     ),

@@ -7,7 +7,7 @@ import { Comment } from './comments.ts';
 import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';
 import { Translation } from './translations.ts';
-import { answered, BodyId, broken, Flag, list, rewritten, text, whole } from './values.ts';
+import { replyList, BodyId, issueOf, Flag, list, preprocessed, text, whole } from './values.ts';
 
 /** A fragment of the source text (strings.1). `SourceString` in code, since `String` is taken. */
 export const SourceString = z.object({
@@ -42,9 +42,9 @@ export const ListedString = SourceString.extend({
   /** With `?fetch_amounts`. */
   translations_amount: z.int().optional(),
   /** With `?fetch_translations`; the best first (translations.13). */
-  translations: answered(Translation, CAPS.translationsListed).optional(),
+  translations: replyList(Translation, CAPS.translationsListed).optional(),
   /** With `?fetch_comments`; oldest first. */
-  comments: answered(Comment, CAPS.commentsListed).optional(),
+  comments: replyList(Comment, CAPS.commentsListed).optional(),
 });
 export type ListedString = z.infer<typeof ListedString>;
 
@@ -76,7 +76,7 @@ const NewString = z
   .extend({ copy_of: BodyId.optional(), frame: Frame.nullish() })
   .superRefine(({ copy_of, text }, issues) => {
     if (copy_of === undefined && text === undefined) {
-      issues.addIssue({ ...broken('required'), path: ['text'] });
+      issues.addIssue({ ...issueOf('required'), path: ['text'] });
     }
   });
 export type NewString = z.output<typeof NewString>;
@@ -127,8 +127,8 @@ export const addStrings = endpoint('POST', STRINGS, {
   }),
   bodyLimit: LIMITS.loadBodyBytes,
   isRepeatable: true,
-  body: rewritten(inList, z.union([NewStrings, Load])),
-  reply: answered(SourceString, LIMITS.stringsPerSection),
+  body: preprocessed(inList, z.union([NewStrings, Load])),
+  reply: replyList(SourceString, LIMITS.stringsPerSection),
   status: 201,
 });
 
@@ -136,7 +136,7 @@ export const rearrangeStrings = endpoint('PATCH', STRINGS, {
   summary: 'Rearrange the strings of a section; the list holds every id once',
   bodyLimit: LIMITS.orderBodyBytes,
   body: z.object({ strings: list(BodyId, { max: LIMITS.stringsPerSection }) }),
-  reply: answered(z.int(), LIMITS.stringsPerSection),
+  reply: replyList(z.int(), LIMITS.stringsPerSection),
 });
 
 /** A string of a file that a section is updated from (imports.25). What is left out stays as it is in the section. */
@@ -170,11 +170,11 @@ export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
     by: z.enum(UPDATES_BY),
     added: z.int(),
     /** Strings of which text, context, max_length or continues changed. */
-    changed: answered(z.int(), LIMITS.stringsPerSection),
+    changed: replyList(z.int(), LIMITS.stringsPerSection),
     unchanged: z.int(),
     removed: z.int(),
     /** Strings that the file lacks and that stay. */
-    kept: answered(z.int(), LIMITS.stringsPerSection),
+    kept: replyList(z.int(), LIMITS.stringsPerSection),
   }),
 });
 

@@ -3,7 +3,7 @@ import { CAPS, LIMITS } from '#domain/limits.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
-import { answered, broken, text } from './values.ts';
+import { replyList, issueOf, text } from './values.ts';
 
 /** One proposed translation of a string (translations.1). */
 export const Translation = z.object({
@@ -22,8 +22,8 @@ export const Translation = z.object({
   /** When its text was written or last changed; not touched by votes and approval (translations.16). */
   updated_at: z.int(),
   /** Who voted; in listings with `?fetch_votes`, else empty. */
-  votes_plus: answered(UserName, CAPS.votersPerTranslation),
-  votes_minus: answered(UserName, CAPS.votersPerTranslation),
+  votes_plus: replyList(UserName, CAPS.votersPerTranslation),
+  votes_minus: replyList(UserName, CAPS.votersPerTranslation),
   /** Newer than the approved translation of the same string. */
   competing: z.boolean(),
 });
@@ -31,7 +31,7 @@ export type Translation = z.infer<typeof Translation>;
 
 /** Status 1 comes from `/approve` alone (translations.8). */
 export const draftStatus = z.int().superRefine((value, issues) => {
-  if (value !== INITIAL && value !== REGULAR) issues.addIssue(broken('status'));
+  if (value !== INITIAL && value !== REGULAR) issues.addIssue(issueOf('status'));
 });
 
 const STRING = '/api/projects/:project/sections/:section/strings/:string' as const;

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { draftStatus } from './translations.ts';
-import { answered, BodyId, list, text } from './values.ts';
+import { replyList, BodyId, list, text } from './values.ts';
 
 /** What may become of a pair of an upload (imports.34). */
 export const UPLOAD_OUTCOMES = {
@@ -26,7 +26,7 @@ const batch = {
     { min: 1, max: LIMITS.uploadBatch },
   ),
   /** One for each pair, in their order. */
-  reply: answered(
+  reply: replyList(
     z.object({
       string_id: z.int(),
       outcome: z.enum(Object.keys(UPLOAD_OUTCOMES) as [keyof typeof UPLOAD_OUTCOMES]),

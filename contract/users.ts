@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
 import { afterProject, Project } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { answered, Bytes, broken, Flag, formed, Id, Link, Problem, text, whole } from './values.ts';
+import { replyList, Bytes, issueOf, Flag, shortString, Id, Link, Problem, text, whole } from './values.ts';
 
 export const GENDERS = ['hidden', 'male', 'female'] as const;
 
@@ -27,7 +27,7 @@ export const User = UserName.extend({
   gender: z.enum(GENDERS),
   created_at: z.int(),
   /** With `?fetch_projects`: a page of the projects that the asking user may find, latest changed first (users.8). */
-  projects: answered(UserProject, LIMITS.userProjectsPage.max).optional(),
+  projects: replyList(UserProject, LIMITS.userProjectsPage.max).optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -85,7 +85,7 @@ const typed = text(LIMITS.about);
 export const register = endpoint('POST', '/api/register', {
   summary: 'Sign up with a secret code',
   attempts: { most: LIMITS.signUpAttempts, key: 'attempts' },
-  body: z.object({ username: typed, email: typed, password: formed, secret_code: typed }),
+  body: z.object({ username: typed, email: typed, password: shortString, secret_code: typed }),
   reply: User,
   status: 201,
 });
@@ -95,7 +95,7 @@ export const login = endpoint('POST', '/api/login', {
   attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
   body: z.object({
     username: typed,
-    password: formed,
+    password: shortString,
     /** Stay signed in for 30 days. */
     remember: z.boolean().default(false),
     /** With `remember`: for a year. */
@@ -133,7 +133,7 @@ export type UserAccess = z.infer<typeof UserAccess>;
 
 /** Known bits alone. */
 const limitations = z.int().superRefine((bits, issues) => {
-  if (!isLimitations(bits)) issues.addIssue(broken('choice'));
+  if (!isLimitations(bits)) issues.addIssue(issueOf('choice'));
 });
 
 export const listUsers = endpoint('GET', '/api/users', {
@@ -144,7 +144,7 @@ export const listUsers = endpoint('GET', '/api/users', {
     /** The next page: those older than the user with this id. */
     before: Id.optional(),
   }),
-  reply: answered(UserAccess, LIMITS.usersPage.max),
+  reply: replyList(UserAccess, LIMITS.usersPage.max),
 });
 
 export const limitUser = endpoint('PATCH', '/api/users/:user', {
@@ -166,5 +166,5 @@ export const makePasswordLink = endpoint('POST', '/api/users/:user/password_link
 export const choosePassword = endpoint('POST', '/api/password', {
   summary: 'Set a new password with a link; all sessions of the user end',
   attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
-  body: z.object({ token: formed, password: formed }),
+  body: z.object({ token: shortString, password: shortString }),
 });

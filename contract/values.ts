@@ -8,10 +8,10 @@ import { isStorable, storedText, whyNotText } from '#domain/texts/text.ts';
 import type { Kind } from './failures.ts';
 
 /** Marks a broken rule with the kind that the failure will carry. */
-export const broken = (kind: Kind) => ({ code: 'custom' as const, params: { kind } });
+export const issueOf = (kind: Kind) => ({ code: 'custom' as const, params: { kind } });
 
 /** A shape for what is first rewritten, as where a name has an alias; it takes what the shape itself takes. */
-export function rewritten<Shape extends z.ZodType>(rewrite: (sent: unknown) => unknown, shape: Shape) {
+export function preprocessed<Shape extends z.ZodType>(rewrite: (sent: unknown) => unknown, shape: Shape) {
   return z.preprocess(rewrite, shape) as unknown as z.ZodType<z.output<Shape>, z.input<Shape>>;
 }
 
@@ -22,7 +22,7 @@ export function rewritten<Shape extends z.ZodType>(rewrite: (sent: unknown) => u
 export const bounded = (max: number) => z.string().max(max, { abort: true });
 
 /** A string whose form its own rule says: a token, a language, a moment and a number. */
-export const formed = bounded(LIMITS.formedText);
+export const shortString = bounded(LIMITS.formedText);
 
 /** Code points that a text may have as it comes: a line break may be two of them, and a BOM is dropped. */
 const rawOf = ({ max }: Bounds) => 2 * max + 1;
@@ -66,7 +66,7 @@ export function list<Item extends z.ZodType>(item: Item, { min = 0, max }: { min
 }
 
 /** Zod's array, without the items past its maximum. */
-const Answered = z.core.$constructor<z.ZodArray, ListDef>('Answered', (inst, def) => {
+const ReplyList = z.core.$constructor<z.ZodArray, ListDef>('ReplyList', (inst, def) => {
   z.ZodArray.init(inst, def);
   const { parse } = inst._zod;
   inst._zod.parse = (payload, context) => {
@@ -81,8 +81,8 @@ const Answered = z.core.$constructor<z.ZodArray, ListDef>('Answered', (inst, def
  * stored before there was one are left out. Every list of a reply is one of these, or the call sends it while it is read
  * (contract/bounds.test.ts).
  */
-export function answered<Item extends z.ZodType>(item: Item, max: number) {
-  const items = new Answered({ type: 'array', element: item, most: max }) as unknown as z.ZodArray<Item>;
+export function replyList<Item extends z.ZodType>(item: Item, max: number) {
+  const items = new ReplyList({ type: 'array', element: item, most: max }) as unknown as z.ZodArray<Item>;
   return items.max(max);
 }
 
@@ -91,7 +91,7 @@ const inDigits = (sent: unknown) =>
 
 /** A whole number in an address, in decimal digits alone: `Number` would read `1e3`, `0x10` and blanks as numbers too. */
 export const whole = ({ min, max = Number.MAX_SAFE_INTEGER }: { min: number; max?: number }) =>
-  rewritten(inDigits, z.coerce.number<number | string>().int().min(min).max(max)).meta({
+  preprocessed(inDigits, z.coerce.number<number | string>().int().min(min).max(max)).meta({
     type: 'integer',
     minimum: min,
     maximum: max,
@@ -104,7 +104,7 @@ export const Id = whole({ min: 1 });
 export const BodyId = z.int().min(1);
 
 const idOr = (pattern: RegExp) =>
-  formed
+  shortString
     .regex(pattern)
     .refine((value) => mayName(pattern, value))
     .transform((value) => (/^\d/.test(value) ? Number(value) : value.toLowerCase()));
@@ -117,10 +117,10 @@ export const IdOrUsername = idOr(ID_OR_USERNAME);
 export const Name = bounded(LIMITS.handle.max).min(1);
 
 /** The hash of a stored image. */
-export const ImageHash = formed.regex(/^[0-9a-f]{64}$/);
+export const ImageHash = shortString.regex(/^[0-9a-f]{64}$/);
 
 /** What an invitation link ends with. */
-export const Token = formed.regex(/^[\w-]{32}$/);
+export const Token = shortString.regex(/^[\w-]{32}$/);
 
 /** Milliseconds since 1970 UTC: every time on the wire (api.2). */
 export const Time = z.int().meta({ description: 'milliseconds since 1970 UTC' });
@@ -129,7 +129,7 @@ export const Time = z.int().meta({ description: 'milliseconds since 1970 UTC' })
 export const SectionsList = bounded(LIMITS.sectionsList).transform((value, issues) => {
   const sections = parseSectionsList(value);
   if (sections) return sections;
-  issues.addIssue(broken('illegal'));
+  issues.addIssue(issueOf('illegal'));
   return z.NEVER;
 });
 
@@ -148,7 +148,7 @@ export const text = (bounds: Bounds) =>
     .transform(storedText)
     .superRefine((value, issues) => {
       const kind = isStorable(value) ? whyNotText(value, bounds) : 'illegal';
-      if (kind) issues.addIssue(broken(kind));
+      if (kind) issues.addIssue(issueOf(kind));
     })
     .meta(described(bounds));
 
@@ -179,5 +179,5 @@ export const Problem = z.enum(Object.keys(IMAGE_PROBLEMS) as [ImageProblem, ...I
 
 /** An address that a browser may follow: http or https only, or empty (images.1). */
 export const Link = line(LIMITS.coverUrl).superRefine((value, issues) => {
-  if (whyNotLink(value, LIMITS.coverUrl) === 'link') issues.addIssue(broken('link'));
+  if (whyNotLink(value, LIMITS.coverUrl) === 'link') issues.addIssue(issueOf('link'));
 });

@@ -1,11 +1,11 @@
-import { type Asked, addressOf, type LooselyAsked } from '#contract/asked.ts';
+import { type RequestOf, addressOf, type UntypedRequest } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { login, register } from '#contract/users.ts';
 
 /** Makes calls over HTTP as one user; throws with the service's answer when it refuses. */
-export type Caller = <E extends Endpoint>(endpoint: E, asked: Asked<E>) => Promise<ReplyOf<E>>;
+export type Caller = <E extends Endpoint>(endpoint: E, asked: RequestOf<E>) => Promise<ReplyOf<E>>;
 
-async function send(address: string, endpoint: Endpoint, asked: LooselyAsked, cookie: string) {
+async function send(address: string, endpoint: Endpoint, asked: UntypedRequest, cookie: string) {
   const { params, query, body } = asked;
   const answer = await fetch(address + addressOf(endpoint.path, params, query), {
     method: endpoint.method,

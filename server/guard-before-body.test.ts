@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { CALLS } from '#contract/calls.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { logout } from '#contract/users.ts';

@@ -1,17 +1,17 @@
-import { type Asked, addressOf } from '#contract/asked.ts';
+import { type RequestOf, addressOf } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { login, register } from '#contract/users.ts';
 
 /** Somebody signed in over the network, who stays so while the service dies and comes back under another address. */
 export type Client = {
-  <E extends Endpoint>(address: string, endpoint: E, asked: Asked<E>): Promise<ReplyOf<E>>;
+  <E extends Endpoint>(address: string, endpoint: E, asked: RequestOf<E>): Promise<ReplyOf<E>>;
   /** What carries their session. */
   cookie: string;
 };
 
 const PASSWORD = 'correct horse';
 
-async function send(address: string, endpoint: Endpoint, asked: Asked<Endpoint>, cookie: string) {
+async function send(address: string, endpoint: Endpoint, asked: RequestOf<Endpoint>, cookie: string) {
   const answer = await fetch(address + addressOf(endpoint.path, asked.params, asked.query), {
     method: endpoint.method,
     headers: { cookie, ...(asked.body !== undefined && { 'content-type': 'application/json' }) },
@@ -29,7 +29,7 @@ async function send(address: string, endpoint: Endpoint, asked: Asked<Endpoint>,
 
 /** Whoever has these cookies. Their calls reject when the service refuses or is away. */
 export function clientOf(cookie: string): Client {
-  const ask = async <E extends Endpoint>(at: string, endpoint: E, asked: Asked<E>) =>
+  const ask = async <E extends Endpoint>(at: string, endpoint: E, asked: RequestOf<E>) =>
     (await send(at, endpoint, asked, cookie)).reply as ReplyOf<E>;
   return Object.assign(ask, { cookie });
 }

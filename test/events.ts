@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { LIVE_EVENTS, type LiveEvents, readEvents } from '#contract/live.ts';
 import { buildApp } from '../server/app.ts';
 import { connect } from '../server/database/connect.ts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test';
-import type { Asked } from '#contract/asked.ts';
+import type { RequestOf } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
@@ -13,7 +13,7 @@ import { ask, newName, PASSWORD, signIn } from './visit.ts';
 /** Somebody of a browser test: makes calls for what the test is not about, and opens pages for what it is. */
 export type Visitor = {
   username: string;
-  does<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<ReplyOf<E>>;
+  does<E extends Endpoint>(endpoint: E, asked: RequestOf<E>): Promise<ReplyOf<E>>;
   /** A page of a browser of their own, signed in. */
   opens(browser: Browser, address: string, options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
   /** What a browser context starts with to be theirs. */

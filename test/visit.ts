@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { type Asked, addressOf, type LooselyAsked } from '#contract/asked.ts';
+import { type RequestOf, addressOf, type UntypedRequest } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { login, register } from '#contract/users.ts';
 import { SIGNUP_CODE } from './start-service.ts';
@@ -16,12 +16,12 @@ export function newName(start: string): string {
 export async function ask<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,
-  asked: Asked<E>,
+  asked: RequestOf<E>,
 ): Promise<ReplyOf<E>>;
 export async function ask(
   request: APIRequestContext,
   endpoint: Endpoint,
-  { params, query, body }: LooselyAsked,
+  { params, query, body }: UntypedRequest,
 ): Promise<unknown> {
   const address = addressOf(endpoint.path, params, query);
   const answer = await request.fetch(address, {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, inject } from 'vitest';
 import { createApiToken } from '#contract/api-tokens.ts';
-import { type Asked, addressOf, type LooselyAsked } from '#contract/asked.ts';
+import { type RequestOf, addressOf, type UntypedRequest } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { FailureReply } from '#contract/failures.ts';
 import { login, register } from '#contract/users.ts';
@@ -22,11 +22,11 @@ export type Person = {
   /** What carries their session or API token; nothing for a guest. */
   headers: { cookie?: string; authorization?: string };
   /** Makes a call and answers its reply; the test fails when it is refused. */
-  does<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<ReplyOf<E>>;
+  does<E extends Endpoint>(endpoint: E, asked: RequestOf<E>): Promise<ReplyOf<E>>;
   /** Makes a call that is to be refused, and answers `'403 vote own'`: status and every key with its kind. */
-  tries<E extends Endpoint>(endpoint: E, asked: LooselyAsked): Promise<string>;
+  tries<E extends Endpoint>(endpoint: E, asked: UntypedRequest): Promise<string>;
   /** Makes a call and answers what came, success or not. */
-  asks(endpoint: Endpoint, asked: LooselyAsked): Promise<Answer>;
+  asks(endpoint: Endpoint, asked: UntypedRequest): Promise<Answer>;
 };
 
 export type World = {

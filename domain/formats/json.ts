@@ -10,7 +10,7 @@ import {
   TEXT_ALONE,
   unread,
 } from './model/reading.ts';
-import { framed, unixText } from './model/skeleton.ts';
+import { splitAtTexts, unixText } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { flatMembers, isNested, type Member, membersOf, readJson } from './read-json.ts';
 import { printedInPlace } from './skeleton-format.ts';
@@ -64,7 +64,7 @@ const read: FileFormat['read'] = (content, { flattens }) => {
 };
 
 function readPairs(file: string, members: readonly Member[], lineOf: (node: Node) => number): Reading {
-  const { envelope, leads } = framed(
+  const { envelope, leads } = splitAtTexts(
     file,
     members.map(({ value, at }) => ({ own: at.offset, from: value.offset, to: value.offset + value.length })),
   );

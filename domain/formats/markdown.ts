@@ -7,7 +7,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { storedText } from '../texts/text.ts';
 import type { FileFormat } from './model/file-format.ts';
 import { gathered, type ImportedString } from './model/reading.ts';
-import { framed, type Span, unixText } from './model/skeleton.ts';
+import { splitAtTexts, type Span, unixText } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { printedInPlace } from './skeleton-format.ts';
 
@@ -116,7 +116,7 @@ export const MARKDOWN = {
   read: (content) => {
     const file = unixText(content);
     const blocks = blocksIn(file);
-    const { envelope, leads } = framed(
+    const { envelope, leads } = splitAtTexts(
       file,
       blocks.map(({ span }) => span),
     );

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { storedText } from '../texts/text.ts';
 import { type ExportedFile, type ExportedRow, type FileFormat, wordsOf } from './model/file-format.ts';
 import { gathered, type ImportedString, type LeftOut, unread } from './model/reading.ts';
-import { type Envelope, framed, unixText } from './model/skeleton.ts';
+import { type HeaderAndFooter, splitAtTexts, unixText } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { type Piece, positionsByText } from './model/translation-reading.ts';
 import { type PoEntry, poLiteral, poText, scanPo } from './po-scan.ts';
@@ -80,7 +80,7 @@ const read: FileFormat['read'] = (content) => {
     from: translation?.from ?? own,
     to: translation?.to ?? own,
   }));
-  const { envelope, leads } = framed(file, spans);
+  const { envelope, leads } = splitAtTexts(file, spans);
   const found = strings.map((entry, nth): ImportedString => {
     const { from = 0, to = 0 } = spans[nth] ?? {};
     const raw = file.slice(from, to);
@@ -116,7 +116,7 @@ const readTranslations: FileFormat['readTranslations'] = (content, strings) => {
   return { pieces, problems: [], by: 'source' };
 };
 
-const EMPTY: Envelope = {
+const EMPTY: HeaderAndFooter = {
   header:
     'msgid ""\nmsgstr ""\n"MIME-Version: 1.0\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n\n',
   footer: '\n',
@@ -125,7 +125,7 @@ const EMPTY: Envelope = {
 const CHARSET = /(^"Content-Type:[^"\n]{0,200}charset=)[\w-]{1,40}/im;
 
 /** The head of a file as it is exported: in UTF-8, whatever it came in. */
-const asUtf8 = (envelope: Envelope | null): Envelope | null =>
+const asUtf8 = (envelope: HeaderAndFooter | null): HeaderAndFooter | null =>
   envelope && { ...envelope, header: envelope.header.replace(CHARSET, '$1UTF-8') };
 
 /** Rows of a section that holds no PO file have no leads that name their sources, so these are made. */

@@ -1,5 +1,5 @@
 import type { FileFormat } from './model/file-format.ts';
-import type { Envelope, Frame } from './model/skeleton.ts';
+import type { HeaderAndFooter, Frame } from './model/skeleton.ts';
 import type { Printed, SkeletonCodec } from './model/skeleton-codec.ts';
 import { type Lead, leadIn, NO_LEAD, withoutLastBreaks } from './prefixes.ts';
 
@@ -12,7 +12,7 @@ export type PrintedRow = Printed & { readonly words: string | null; readonly fra
  */
 export function printSkeleton(
   { skeleton: codec, empty }: { readonly skeleton: SkeletonCodec; readonly empty: FileFormat['empty'] },
-  envelope: Envelope | null,
+  envelope: HeaderAndFooter | null,
   rows: readonly PrintedRow[],
 ): string {
   const { header, footer } = envelope ?? empty;

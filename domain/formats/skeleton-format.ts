@@ -6,14 +6,14 @@ import {
   type FileFormat,
   wordsOf,
 } from './model/file-format.ts';
-import type { Envelope } from './model/skeleton.ts';
+import type { HeaderAndFooter } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { printSkeleton } from './print-skeleton.ts';
 
 /** How files are printed in which each translation stands where its source stood. */
 export function printedInPlace(
   skeleton: SkeletonCodec,
-  empty: Envelope,
+  empty: HeaderAndFooter,
 ): Pick<FileFormat, 'print' | 'printSource' | 'empty'> & { readonly skeleton: SkeletonCodec } {
   const print = ({ envelope }: ExportedFile, rows: readonly ExportedRow[], options: ExportOptions) =>
     printSkeleton(

@@ -3,7 +3,7 @@ import { storedText } from '../texts/text.ts';
 import { readJsonTranslations } from './json-translations.ts';
 import { type FileFormat, wordsOf } from './model/file-format.ts';
 import { gathered, type ImportedString, type ImportProblem, type Reading, unread } from './model/reading.ts';
-import { type Envelope, type Frame, framed, unixText } from './model/skeleton.ts';
+import { type HeaderAndFooter, type Frame, splitAtTexts, unixText } from './model/skeleton.ts';
 import { isNested, itemsOf, type Member, membersOf, type PastedJson, readJson } from './read-json.ts';
 
 /** Reads a list of `{text, key, context, max_length, continues}`, of which each needs its text (imports.17). */
@@ -20,7 +20,7 @@ function read(content: string): Reading {
 export function readItems({ root, lineOf }: Extract<PastedJson, { ok: true }>, file: string): Reading {
   const items = itemsOf(root) ?? [];
   const spans = items.map(({ offset, length }) => ({ own: offset, from: offset, to: offset + length }));
-  const { envelope, leads } = framed(file, spans);
+  const { envelope, leads } = splitAtTexts(file, spans);
   const found = items.map((item, nth) => {
     const string = stringOf(item, lineOf(item));
     if ('kind' in string) return string;
@@ -75,13 +75,13 @@ type Item = {
 
 type ListRow = { readonly item: Item; readonly frame: Frame | null };
 
-const EMPTY: Envelope = { header: '[\n  ', footer: '\n]\n' };
+const EMPTY: HeaderAndFooter = { header: '[\n  ', footer: '\n]\n' };
 
 /**
  * A list put together: each item as it came, whatever else is in it, with those of its fields that differ now or are new.
  * An item that came without a list is written whole.
  */
-function printList(envelope: Envelope | null, rows: readonly ListRow[]): string {
+function printList(envelope: HeaderAndFooter | null, rows: readonly ListRow[]): string {
   if (rows.length === 0 && envelope === null) return '[]\n';
   const { header, footer } = envelope ?? EMPTY;
   const separator = `,${/\s*$/.exec(header.slice(-200))?.[0] ?? ''}`;

@@ -4,7 +4,7 @@ import { readCueTranslations } from './cues/translations.ts';
 import type { FileFormat } from './model/file-format.ts';
 import type { SubtitleFormat } from './model/format.ts';
 import { gathered, type ImportedString, unread } from './model/reading.ts';
-import { type Envelope, unixText } from './model/skeleton.ts';
+import { type HeaderAndFooter, unixText } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { printedInPlace } from './skeleton-format.ts';
 
@@ -15,7 +15,7 @@ type Subtitles = {
   /** Reads a file whose lines end in LF. */
   readonly readCues: (content: string) => CueFile;
   readonly skeleton: SkeletonCodec;
-  readonly empty: Envelope;
+  readonly empty: HeaderAndFooter;
 };
 
 /** A format of subtitles: each cue that has words is a string (imports.11). */

@@ -5,7 +5,7 @@ import type {
   ImportProblemKind,
   ReadOptions,
 } from '../formats/model/reading.ts';
-import type { Envelope, Frame } from '../formats/model/skeleton.ts';
+import type { HeaderAndFooter, Frame } from '../formats/model/skeleton.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
 import { LIMITS } from '../limits.ts';
 import { type SectionType, typeOfStrings } from '../sections/section-types.ts';
@@ -24,7 +24,7 @@ export type ImportWarning =
 export type ParsedSource = {
   readonly readAs: Format;
   readonly type: SectionType;
-  readonly envelope: Envelope | null;
+  readonly envelope: HeaderAndFooter | null;
   readonly strings: readonly ImportedString[];
   readonly warnings: readonly ImportWarning[];
 } & ({ readonly ok: true } | { readonly ok: false; readonly problems: readonly ImportProblem[] });
@@ -120,7 +120,7 @@ function isFrameTooLong({ lead, raw }: Frame): boolean {
   return isLongerThan(lead, LIMITS.frame.max) || isLongerThan(raw ?? '', LIMITS.frame.max);
 }
 
-function envelopeProblems(envelope: Envelope | null): ImportProblem[] {
+function envelopeProblems(envelope: HeaderAndFooter | null): ImportProblem[] {
   const parts = envelope ? [envelope.header, envelope.footer] : [];
   if (parts.some((part) => isLongerThan(part, LIMITS.envelope.max))) return [{ kind: 'headerTooLong' }];
   return parts.every(isStorable) ? [] : [{ kind: 'illegal' }];

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { addComment, deleteComment } from '#contract/comments.ts';
 import { findNextString, openEditorPage } from '#contract/editor.ts';
 import { addSection, deleteSection, rearrangeSections } from '#contract/sections.ts';

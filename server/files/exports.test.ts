@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { exportFile, importFile } from '#contract/files.ts';
 import { editProject } from '#contract/projects.ts';
 import { listStrings } from '#contract/strings.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { importFile } from '#contract/files.ts';
 import { addSection, listSections } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { addressOf, type LooselyAsked } from '#contract/asked.ts';
+import { addressOf, type UntypedRequest } from '#contract/request.ts';
 import { CALLS } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { createProject } from '#contract/projects.ts';
@@ -57,7 +57,7 @@ async function newSection() {
 
 async function asks(
   endpoint: Endpoint,
-  asked: LooselyAsked,
+  asked: UntypedRequest,
   key: string,
   { who = anna, app = world.app } = {},
 ) {
@@ -263,7 +263,7 @@ test('nothing is loaded twice where the server is killed before it has answered'
   let service = await startService({ SIGNUP_CODE: CODE });
   onTestFinished(() => service.stop());
   const { dataDir } = service;
-  const ask = async (endpoint: Endpoint, asked: LooselyAsked, headers: Record<string, string> = {}) => {
+  const ask = async (endpoint: Endpoint, asked: UntypedRequest, headers: Record<string, string> = {}) => {
     const answer = await fetch(service.address + addressOf(endpoint.path, asked.params, asked.query), {
       method: endpoint.method,
       headers: { ...(asked.body !== undefined && { 'content-type': 'application/json' }), ...headers },

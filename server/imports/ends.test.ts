@@ -4,7 +4,7 @@ import { Agent, type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type Asked, addressOf } from '#contract/asked.ts';
+import { type RequestOf, addressOf } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection, getSection } from '#contract/sections.ts';
@@ -274,7 +274,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 /** The first account of another service, used over HTTP. */
 async function signedUpAt(at: string) {
   let cookie = '';
-  async function does<E extends Endpoint>({ method, path }: E, { params, body }: Asked<E>) {
+  async function does<E extends Endpoint>({ method, path }: E, { params, body }: RequestOf<E>) {
     const answer = await fetch(at + addressOf(path, params), {
       method,
       headers: { 'content-type': 'application/json', cookie },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { CALLS } from '#contract/calls.ts';
 import { exportFile, importFile } from '#contract/files.ts';
 import { addSection, getSection } from '#contract/sections.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { listComments, listSectionComments } from '#contract/comments.ts';
 import { listEntries } from '#contract/dictionary.ts';
 import { getProject } from '#contract/projects.ts';

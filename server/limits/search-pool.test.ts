@@ -3,7 +3,7 @@ import { request as ask } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { openEditorPage } from '#contract/editor.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { projectOf } from '../../test/project.ts';

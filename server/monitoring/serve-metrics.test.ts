@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { readEvents } from '#contract/live.ts';
 import { listProjects } from '#contract/projects.ts';
 import { logout } from '#contract/users.ts';

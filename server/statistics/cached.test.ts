@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { addComment, deleteComment } from '#contract/comments.ts';
 import { removeMember } from '#contract/members.ts';
 import { getProject } from '#contract/projects.ts';

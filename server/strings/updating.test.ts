@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { addComment } from '#contract/comments.ts';
 import { addSection, editSection, getSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString, listStrings, updateStrings } from '#contract/strings.ts';

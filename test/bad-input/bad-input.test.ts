@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { addressOf, type LooselyAsked } from '#contract/asked.ts';
+import { addressOf, type UntypedRequest } from '#contract/request.ts';
 import { CALLS } from '#contract/calls.ts';
 import { Bytes } from '#contract/values.ts';
 import { type Cast, openCast } from '../calls/cast.ts';
@@ -56,7 +56,7 @@ function exampleOf(call: string) {
 }
 
 /** What was asked with one field set, or left out; in a list of objects, that of the first. */
-function withField(asked: LooselyAsked, { place, field }: Trial, value: unknown): LooselyAsked {
+function withField(asked: UntypedRequest, { place, field }: Trial, value: unknown): UntypedRequest {
   const whole = asked[place];
   const object = { ...(Array.isArray(whole) ? whole[0] : whole), [field]: value };
   return { ...asked, [place]: Array.isArray(whole) ? [object] : object };

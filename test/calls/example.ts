@@ -1,4 +1,4 @@
-import type { Asked, LooselyAsked } from '#contract/asked.ts';
+import type { RequestOf, UntypedRequest } from '#contract/request.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Person, World } from '../world.ts';
 import type { FilledProject } from './filled-project.ts';
@@ -7,13 +7,13 @@ import type { FilledProject } from './filled-project.ts';
 export type Example = {
   endpoint: Endpoint;
   /** What it is asked with. */
-  ask(filled: FilledProject, who: Person): LooselyAsked | Promise<LooselyAsked>;
+  ask(filled: FilledProject, who: Person): UntypedRequest | Promise<UntypedRequest>;
   /** Who asks in the name of `who`, where it isn't the session that they have. */
   by?(world: World, who: Person): Person | Promise<Person>;
 };
 
 /** An example, what it is asked with typed by its call. */
-export function example<E extends Endpoint, const A extends Asked<E>>(
+export function example<E extends Endpoint, const A extends RequestOf<E>>(
   endpoint: E,
   ask: (filled: FilledProject, who: Person) => A | Promise<A>,
   by?: Example['by'],

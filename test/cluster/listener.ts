@@ -1,4 +1,4 @@
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { LIVE_EVENTS, type LiveEvents, readEvents } from '#contract/live.ts';
 
 /** An event of a stream, by its name. */

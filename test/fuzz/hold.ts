@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { CALLS, type Call } from '#contract/calls.ts';
 import { whoami } from '#contract/users.ts';
 import { clientOf, signIn, signUp } from '../client.ts';

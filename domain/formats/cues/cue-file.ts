@@ -1,4 +1,4 @@
-import { type Envelope, framed, type Span } from '../model/skeleton.ts';
+import { type HeaderAndFooter, splitAtTexts, type Span } from '../model/skeleton.ts';
 import type { FoundText, SkeletonCodec, Times } from '../model/skeleton-codec.ts';
 import { contextOf } from './cues.ts';
 import { type CueRules, scanCues, timesIn, withTimes } from './scan-cues.ts';
@@ -9,7 +9,7 @@ import { draws, hasWords } from './words.ts';
  * there is any cue in it, with words or without.
  */
 export type CueFile = {
-  readonly envelope: Envelope;
+  readonly envelope: HeaderAndFooter;
   readonly leads: readonly string[];
   readonly texts: readonly FoundText[];
   readonly silent: readonly FoundText[];
@@ -34,7 +34,7 @@ export function cueFile(content: string, found: readonly (FoundText & { readonly
   const silent = found.filter(({ text }) => !hasWords(text) && !draws(text));
   const spans = spoken.map(({ span }) => span);
   return {
-    ...framed(content, spans),
+    ...splitAtTexts(content, spans),
     texts: spoken.map(textIn),
     silent: silent.map(textIn),
     isFound: found.length > 0,

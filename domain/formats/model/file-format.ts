@@ -1,6 +1,6 @@
 import type { Splitting } from '../../texts/splitting.ts';
 import type { Reading, ReadOptions } from './reading.ts';
-import type { Envelope, Frame } from './skeleton.ts';
+import type { HeaderAndFooter, Frame } from './skeleton.ts';
 import type { SkeletonCodec } from './skeleton-codec.ts';
 import type { TargetString, TranslationReading, TranslationReadOptions } from './translation-reading.ts';
 
@@ -15,7 +15,7 @@ export type ExportOptions = {
 };
 
 /** What a file is made of beside its strings: `envelope` as it came, if it came as a file. */
-export type ExportedFile = { readonly envelope: Envelope | null; readonly splitting: Splitting | null };
+export type ExportedFile = { readonly envelope: HeaderAndFooter | null; readonly splitting: Splitting | null };
 
 /** A string with the translation that its file gets, null when there is none. */
 export type ExportedRow = {
@@ -53,7 +53,7 @@ export type FileFormat = {
   /** The source file of a section, so that it can be imported again. */
   readonly printSource: (file: ExportedFile, rows: readonly ExportedRow[]) => string;
   /** What stands before and after the strings of a file that is made anew. */
-  readonly empty: Envelope;
+  readonly empty: HeaderAndFooter;
   /** How strings stand among what else is in the file, where they can also be told apart without reading it all. */
   readonly skeleton?: SkeletonCodec;
 };

@@ -1,7 +1,7 @@
 import type { Splitting } from '../../texts/splitting.ts';
 import type { StringDraft } from '../../texts/strings.ts';
 import type { Format } from './format.ts';
-import type { Envelope, Frame } from './skeleton.ts';
+import type { HeaderAndFooter, Frame } from './skeleton.ts';
 
 /** How a file is read, where there is more than one way. */
 export type ReadOptions = {
@@ -51,7 +51,7 @@ export type LeftOut = { readonly kind: 'plural'; readonly line: number; readonly
  */
 export type Reading = {
   readonly readAs: Format;
-  readonly envelope: Envelope | null;
+  readonly envelope: HeaderAndFooter | null;
   readonly strings: readonly ImportedString[];
   readonly problems: readonly ImportProblem[];
   readonly leftOut?: readonly LeftOut[];

@@ -5,13 +5,13 @@
 export type Frame = { readonly lead: string; readonly raw: string | null };
 
 /** What stands in a file before the first lead and after the last text. */
-export type Envelope = { readonly header: string; readonly footer: string };
+export type HeaderAndFooter = { readonly header: string; readonly footer: string };
 
 /** A text in a file, by offsets: from where what belongs to it alone begins, and the text itself. */
 export type Span = { readonly own: number; readonly from: number; readonly to: number };
 
 /** A file taken apart at its texts, so that envelope, leads and texts put together in order are the file again. */
-export function framed(content: string, spans: readonly Span[]): { envelope: Envelope; leads: string[] } {
+export function splitAtTexts(content: string, spans: readonly Span[]): { envelope: HeaderAndFooter; leads: string[] } {
   const [first] = spans;
   const last = spans.at(-1);
   if (!first || !last) return { envelope: { header: content, footer: '' }, leads: [] };

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { login } from '#contract/users.ts';

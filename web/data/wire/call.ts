@@ -1,4 +1,4 @@
-import { type Asked, addressOf, type LooselyAsked } from '#contract/asked.ts';
+import { type RequestOf, addressOf, type UntypedRequest } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { FailureReply } from '#contract/failures.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -14,8 +14,8 @@ type Options = { key?: string; signal?: AbortSignal; onSent?: (share: number) =>
  * none came: `offline` for a write, `unreached` for a read, `late` after a timeout; and `unreadable` when a success isn't JSON. An
  * abort stays an abort.
  */
-export async function call<E extends Endpoint>(endpoint: E, asked: Asked<E> & Options): Promise<ReplyOf<E>>;
-export async function call(endpoint: Endpoint, asked: LooselyAsked & Options): Promise<unknown> {
+export async function call<E extends Endpoint>(endpoint: E, asked: RequestOf<E> & Options): Promise<ReplyOf<E>>;
+export async function call(endpoint: Endpoint, asked: UntypedRequest & Options): Promise<unknown> {
   try {
     const answer = await answerTo(endpoint, asked);
     emitServiceEvent('answer');
@@ -26,7 +26,7 @@ export async function call(endpoint: Endpoint, asked: LooselyAsked & Options): P
   }
 }
 
-async function answerTo(endpoint: Endpoint, asked: LooselyAsked & Options): Promise<unknown> {
+async function answerTo(endpoint: Endpoint, asked: UntypedRequest & Options): Promise<unknown> {
   const { response, text } = await reach(endpoint, asked);
   const answer = text === '' ? undefined : parsed(text);
   if (!response.ok) throw failureOf(endpoint, response, answer);
@@ -37,7 +37,7 @@ async function answerTo(endpoint: Endpoint, asked: LooselyAsked & Options): Prom
 
 async function reach(
   endpoint: Endpoint,
-  { params, query, body, key, signal, onSent }: LooselyAsked & Options,
+  { params, query, body, key, signal, onSent }: UntypedRequest & Options,
 ) {
   const timeout = new AbortController();
   // A body of many megabytes may take long.

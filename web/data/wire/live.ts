@@ -1,4 +1,4 @@
-import { addressOf } from '#contract/asked.ts';
+import { addressOf } from '#contract/request.ts';
 import { type LiveEvents, readEvents } from '#contract/live.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { onConnection } from './connection.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Asked } from '#contract/asked.ts';
+import type { RequestOf } from '#contract/request.ts';
 import type { Project } from '#contract/projects.ts';
 import { addSection, editSection } from '#contract/sections.ts';
 import { addStrings, updateStrings } from '#contract/strings.ts';
@@ -27,7 +27,7 @@ export type ImportProgress = {
 };
 
 /** The body of a call that updates a section. */
-type UpdateBody = Asked<typeof updateStrings>['body'];
+type UpdateBody = RequestOf<typeof updateStrings>['body'];
 
 /** How an import has ended: the stored sections of the draft, and the ids of all stored sections in order. */
 export type ImportResult = {

@@ -9,12 +9,12 @@ type Optional<Key extends string, Value> =
       : { [K in Key]: Value };
 
 /** What a call is made with: the values of its path, its query and its body, each only where it has one. */
-export type Asked<E extends Endpoint> = Optional<'params', ParamsOf<E>> &
+export type RequestOf<E extends Endpoint> = Optional<'params', ParamsOf<E>> &
   Optional<'query', z.input<E['query']>> &
   Optional<'body', z.input<E['body']>>;
 
 /** The same, for code that serves every call. */
-export type LooselyAsked = { params?: object; query?: unknown; body?: unknown };
+export type UntypedRequest = { params?: object; query?: unknown; body?: unknown };
 
 /** The address of a call: `:names` of the path filled in, the query after it; what is undefined is left out. */
 export function addressOf(path: string, params: object = {}, query: unknown = {}): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from './asked.ts';
+import { addressOf } from './request.ts';
 
 test.each([
   [
