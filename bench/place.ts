@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RequestOf as AskedOf, addressOf, type UntypedRequest } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { type RequestOf as AskedOf, addressOf, type UntypedRequest } from '#contract/request.ts';
 import { login, register } from '#contract/users.ts';
 import { buildApp } from '../server/app.ts';
 import { prepareSignup } from '../server/codes/first-code.ts';

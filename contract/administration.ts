@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Project } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { replyList, Flag, Id, line, text, whole } from './values.ts';
+import { Flag, Id, line, replyList, text, whole } from './values.ts';
 
 /** A project in the site administrators' list, which has every project (administration.6). */
 export const AdministeredProject = Project.pick({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SCOPES } from '#domain/access/scopes.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { replyList, list, trimmed } from './values.ts';
+import { list, replyList, trimmed } from './values.ts';
 
 /** One of the asking user's API tokens, without the token itself (tokens.3). */
 export const ApiToken = z.object({

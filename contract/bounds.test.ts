@@ -5,7 +5,7 @@ import { CALLS, type Call } from './calls.ts';
 import { FailureReply } from './failures.ts';
 import { addStrings, rearrangeStrings } from './strings.ts';
 import { uploadToSection } from './uploads.ts';
-import { replyList, Bytes, list } from './values.ts';
+import { Bytes, list, replyList } from './values.ts';
 
 type Shape = z.core.$ZodTypes;
 

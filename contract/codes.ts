@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { replyList, Id, trimmed, whole } from './values.ts';
+import { Id, replyList, trimmed, whole } from './values.ts';
 
 /** A phrase that opens the door to signing up (administration.2). */
 export const SecretCode = z.object({

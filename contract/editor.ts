@@ -6,7 +6,18 @@ import { endpoint } from './endpoint.ts';
 import { Section } from './sections.ts';
 import { SourceString } from './strings.ts';
 import { Translation } from './translations.ts';
-import { replyList, bounded, Flag, shortString, Id, line, list, SectionsList, text, whole } from './values.ts';
+import {
+  bounded,
+  Flag,
+  Id,
+  line,
+  list,
+  replyList,
+  SectionsList,
+  shortString,
+  text,
+  whole,
+} from './values.ts';
 
 const PageSize = whole(LIMITS.pageSize).default(LIMITS.pageSizeDefault);
 

@@ -7,7 +7,7 @@ import { CAPS, LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
-import { replyList, Bytes, bounded, Flag, Id, line, list, whole } from './values.ts';
+import { Bytes, bounded, Flag, Id, line, list, replyList, whole } from './values.ts';
 
 /** What a file may hold for a project. */
 export const FILE_KINDS = ['source', 'translations'] as const;

@@ -3,7 +3,7 @@ import { CAPS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { InvitedTo } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { replyList, BodyId, Flag, Id, whole } from './values.ts';
+import { BodyId, Flag, Id, replyList, whole } from './values.ts';
 
 /** An open invitation; a request when the inviter is the user (invites.1, invites.2). An answered one is gone. */
 export const Invite = z.object({

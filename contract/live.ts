@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import type { Kind } from './failures.ts';
 import { Stats } from './stats.ts';
 import { UserName } from './user-name.ts';
-import { replyList, BodyId, shortString } from './values.ts';
+import { BodyId, replyList, shortString } from './values.ts';
 
 /** A page that is open somewhere: a random name that it makes for itself, another after each load. */
 const Client = shortString.regex(/^[\w-]{8,40}$/);

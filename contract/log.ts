@@ -3,7 +3,7 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
-import { replyList, Id, whole } from './values.ts';
+import { Id, replyList, whole } from './values.ts';
 
 /** A line of a log (log.1). Names of what was deleted or renamed are those of that moment. */
 export const LogEntry = z.object({

@@ -11,16 +11,16 @@ import { Member } from './members.ts';
 import { Section } from './sections.ts';
 import { Stats } from './stats.ts';
 import {
-  replyList,
   BodyId,
   Bytes,
-  issueOf,
   Flag,
-  shortString,
+  issueOf,
   Link,
   line,
   Problem,
   preprocessed,
+  replyList,
+  shortString,
   text,
   whole,
 } from './values.ts';

@@ -7,7 +7,7 @@ import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { endpoint } from './endpoint.ts';
 import { Stats } from './stats.ts';
 import { ListedString } from './strings.ts';
-import { replyList, BodyId, issueOf, Flag, line, list } from './values.ts';
+import { BodyId, Flag, issueOf, line, list, replyList } from './values.ts';
 
 /** A part of a project: an ordered run of strings (sections.1). */
 export const Section = z.object({

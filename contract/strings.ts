@@ -7,7 +7,7 @@ import { Comment } from './comments.ts';
 import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';
 import { Translation } from './translations.ts';
-import { replyList, BodyId, issueOf, Flag, list, preprocessed, text, whole } from './values.ts';
+import { BodyId, Flag, issueOf, list, preprocessed, replyList, text, whole } from './values.ts';
 
 /** A fragment of the source text (strings.1). `SourceString` in code, since `String` is taken. */
 export const SourceString = z.object({

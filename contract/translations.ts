@@ -3,7 +3,7 @@ import { CAPS, LIMITS } from '#domain/limits.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
-import { replyList, issueOf, text } from './values.ts';
+import { issueOf, replyList, text } from './values.ts';
 
 /** One proposed translation of a string (translations.1). */
 export const Translation = z.object({

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { draftStatus } from './translations.ts';
-import { replyList, BodyId, list, text } from './values.ts';
+import { BodyId, list, replyList, text } from './values.ts';
 
 /** What may become of a pair of an upload (imports.34). */
 export const UPLOAD_OUTCOMES = {

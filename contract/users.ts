@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
 import { afterProject, Project } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { replyList, Bytes, issueOf, Flag, shortString, Id, Link, Problem, text, whole } from './values.ts';
+import { Bytes, Flag, Id, issueOf, Link, Problem, replyList, shortString, text, whole } from './values.ts';
 
 export const GENDERS = ['hidden', 'male', 'female'] as const;
 

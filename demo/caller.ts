@@ -1,5 +1,5 @@
-import { type RequestOf, addressOf, type UntypedRequest } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { addressOf, type RequestOf, type UntypedRequest } from '#contract/request.ts';
 import { login, register } from '#contract/users.ts';
 
 /** Makes calls over HTTP as one user; throws with the service's answer when it refuses. */

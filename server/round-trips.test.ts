@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import * as administration from '#contract/administration.ts';
 import * as apiTokens from '#contract/api-tokens.ts';
-import type { RequestOf } from '#contract/request.ts';
 import { CALLS } from '#contract/calls.ts';
 import * as codes from '#contract/codes.ts';
 import * as comments from '#contract/comments.ts';
@@ -19,6 +18,7 @@ import * as log from '#contract/log.ts';
 import * as members from '#contract/members.ts';
 import * as projects from '#contract/projects.ts';
 import * as reading from '#contract/reading.ts';
+import type { RequestOf } from '#contract/request.ts';
 import * as sections from '#contract/sections.ts';
 import * as statistics from '#contract/statistics.ts';
 import * as strings from '#contract/strings.ts';
@@ -151,7 +151,11 @@ async function life(rows: number): Promise<Record<string, number>> {
   const nameOf = (endpoint: Endpoint) =>
     CALLS.find(({ method, path }) => method === endpoint.method && path === endpoint.path)?.name ?? '';
   /** Makes a call and counts. */
-  async function counted<E extends Endpoint>(who: Person, endpoint: E, asked: RequestOf<E>): Promise<ReplyOf<E>> {
+  async function counted<E extends Endpoint>(
+    who: Person,
+    endpoint: E,
+    asked: RequestOf<E>,
+  ): Promise<ReplyOf<E>> {
     let reply: ReplyOf<E> | undefined;
     trips[nameOf(endpoint)] = await countQueries(world, async () => {
       reply = await who.does(endpoint, asked);

@@ -1,5 +1,5 @@
-import { type RequestOf, addressOf } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { addressOf, type RequestOf } from '#contract/request.ts';
 import { login, register } from '#contract/users.ts';
 
 /** Somebody signed in over the network, who stays so while the service dies and comes back under another address. */

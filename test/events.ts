@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
-import { addressOf } from '#contract/request.ts';
 import { LIVE_EVENTS, type LiveEvents, readEvents } from '#contract/live.ts';
+import { addressOf } from '#contract/request.ts';
 import { buildApp } from '../server/app.ts';
 import { connect } from '../server/database/connect.ts';
 import { readSettings } from '../server/settings/settings.ts';

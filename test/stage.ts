@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test';
-import type { RequestOf } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
+import type { RequestOf } from '#contract/request.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { login, register } from '#contract/users.ts';

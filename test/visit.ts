@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { type RequestOf, addressOf, type UntypedRequest } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { addressOf, type RequestOf, type UntypedRequest } from '#contract/request.ts';
 import { login, register } from '#contract/users.ts';
 import { SIGNUP_CODE } from './start-service.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, inject } from 'vitest';
 import { createApiToken } from '#contract/api-tokens.ts';
-import { type RequestOf, addressOf, type UntypedRequest } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { FailureReply } from '#contract/failures.ts';
+import { addressOf, type RequestOf, type UntypedRequest } from '#contract/request.ts';
 import { login, register } from '#contract/users.ts';
 import type { Scope } from '#domain/access/scopes.ts';
 import { buildApp } from '../server/app.ts';

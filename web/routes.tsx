@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Outlet } from '@tanstack/react-router';
-import { type Address, mayStandInAddress } from '#domain/addresses/addresses.ts';
+import { type Address, areValidParams } from '#domain/addresses/addresses.ts';
 import { parseSearch, stringifySearch } from './data/addresses/search-strings.ts';
 import { popularProjectsQuery, projectsInNeedQuery, projectsQuery } from './data/queries/projects.ts';
 import { userQuery } from './data/queries/users.ts';
@@ -47,7 +47,7 @@ const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: 
  * would take the parameter names from here instead of the path.
  */
 const validated: object = {
-  params: { parse: (values: Record<string, string>) => mayStandInAddress(values) && values },
+  params: { parse: (values: Record<string, string>) => areValidParams(values) && values },
 };
 
 /** A page inside the frame. */

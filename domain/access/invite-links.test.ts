@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { mayGiveByLink, whyNotByLink } from './invite-links.ts';
+import { mayManageLinkFor, whyNotByLink } from './invite-links.ts';
 import { ROLES } from './roles.ts';
 
 test('a link gives a role that its maker may give: managers’ roles by the owner alone, the owner’s never', () => {
   const given = (role: (typeof ROLES)[number]['id']) =>
-    ROLES.filter(({ id }) => mayGiveByLink(role, id)).map(({ name }) => name);
+    ROLES.filter(({ id }) => mayManageLinkFor(role, id)).map(({ name }) => name);
   expect(given(0)).toEqual(['administrator', 'moderator', 'redactor', 'translator', 'proficient']);
   expect(given(1)).toEqual(['redactor', 'translator', 'proficient']);
   expect(given(2)).toEqual(['redactor', 'translator', 'proficient']);

@@ -17,10 +17,10 @@ type LinkLike = {
 };
 
 /**
- * Whether a member of this role may give what an invitation link gives (invites.20, invites.25): may make one, see its
- * address and revoke it.
+ * Whether a member of this role may create, see and revoke an invitation link that gives this role (invites.20,
+ * invites.25).
  */
-export function mayGiveByLink(role: RoleId | undefined, given: number): boolean {
+export function mayManageLinkFor(role: RoleId | undefined, given: number): boolean {
   return rolesGrantableBy(role).some(({ id }) => id === given);
 }
 
@@ -35,7 +35,7 @@ export function whyNotByLink({
   most_uses,
   maker_role,
 }: LinkLike): 'gone' | 'expired' | 'usedUp' | undefined {
-  if (!mayGiveByLink(maker_role, role_id)) return 'gone';
+  if (!mayManageLinkFor(maker_role, role_id)) return 'gone';
   if (is_expired) return 'expired';
   return most_uses !== null && uses >= most_uses ? 'usedUp' : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerKindOf, isRequest, mayCancelInvite, maySeeInvite } from './invites.ts';
+import { inviteAnswerEvent, isRequest, mayCancelInvite, maySeeInvite } from './invites.ts';
 import type { Viewer } from './roles.ts';
 
 const REQUEST = { user_id: 7, inviter_id: 7 };
@@ -31,8 +31,8 @@ test.each([
   [stranger, INVITATION, undefined, undefined],
   [guest, REQUEST, undefined, undefined],
 ] as const)('%j answering %j with yes is %s, with no %s', (viewer, invite, yes, no) => {
-  expect(answerKindOf(viewer, invite, true)).toBe(yes);
-  expect(answerKindOf(viewer, invite, false)).toBe(no);
+  expect(inviteAnswerEvent(viewer, invite, true)).toBe(yes);
+  expect(inviteAnswerEvent(viewer, invite, false)).toBe(no);
 });
 
 test('managers take back any invite, others their own request alone', () => {

@@ -14,14 +14,18 @@ export function maySeeInvite(viewer: Viewer, { user_id }: InviteLike): boolean {
   return viewer.id === user_id || isManager(viewer.role);
 }
 
-/** What an answer to an invite is, as the log calls it. */
-export type AnswerKind = Extract<EventKind, 'resolveInvite' | 'resolveRequest' | 'deleteInvite'>;
+/** The kind of event that an answer to an invite is. */
+export type InviteAnswerEvent = Extract<EventKind, 'resolveInvite' | 'resolveRequest' | 'deleteInvite'>;
 
 /**
  * What it is when `viewer` says yes or no to an invite: managers answer requests, the invited answer invitations, and who
  * has asked may say no, taking the request back (invites.12, invites.13, invites.14). Undefined: it is not theirs to answer.
  */
-export function answerKindOf(viewer: Viewer, invite: InviteLike, accept: boolean): AnswerKind | undefined {
+export function inviteAnswerEvent(
+  viewer: Viewer,
+  invite: InviteLike,
+  accept: boolean,
+): InviteAnswerEvent | undefined {
   const isTheirs = viewer.id === invite.user_id;
   if (!isRequest(invite)) return isTheirs ? 'resolveInvite' : undefined;
   if (isManager(viewer.role)) return 'resolveRequest';

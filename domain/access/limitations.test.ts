@@ -6,7 +6,7 @@ import {
   LIMITATIONS,
   type LimitedAct,
   limitationBits,
-  withBitTurned,
+  toggleBit,
 } from './limitations.ts';
 
 const ACTS: LimitedAct[] = [
@@ -50,6 +50,6 @@ test('each bit has its box, and turning it over changes that one alone', () => {
     { bit: 2, isSet: true },
     { bit: 16, isSet: true },
   ]);
-  expect(withBitTurned(2 | 16, 2)).toBe(16);
-  expect(withBitTurned(16, 2)).toBe(2 | 16);
+  expect(toggleBit(2 | 16, 2)).toBe(16);
+  expect(toggleBit(16, 2)).toBe(2 | 16);
 });

@@ -29,7 +29,7 @@ export function limitationBits(mask: number) {
 }
 
 /** The mask with one bit turned over. */
-export function withBitTurned(mask: number, bit: (typeof LIMITATION_BITS)[number]): number {
+export function toggleBit(mask: number, bit: (typeof LIMITATION_BITS)[number]): number {
   return mask ^ bit;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ActKind, mayWrite, whyNotWrite } from './project-status.ts';
+import { mayWrite, type WriteKind, whyNotWrite } from './project-status.ts';
 
-test.each<[ActKind, { opened: string; frozen: string; closed: string }]>([
+test.each<[WriteKind, { opened: string; frozen: string; closed: string }]>([
   ['join', { opened: 'all', frozen: 'none', closed: 'none' }],
   ['answerInvite', { opened: 'all', frozen: 'all', closed: 'none' }],
   ['content', { opened: 'all', frozen: 'managers', closed: 'none' }],

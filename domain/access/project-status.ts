@@ -8,7 +8,7 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
  * answering an open invite or request; `content`: translations, votes, approvals, strings, sections,
  * dictionary; `manage`: settings, status, members' roles, deleting the project.
  */
-export type ActKind = 'join' | 'answerInvite' | 'content' | 'comment' | 'manage';
+export type WriteKind = 'join' | 'answerInvite' | 'content' | 'comment' | 'manage';
 
 type StandsStill = Exclude<ProjectStatus, 'opened'>;
 type Refused = 'everyone' | 'allButManagers' | 'nobody';
@@ -28,7 +28,7 @@ const REFUSES = {
     comment: 'everyone',
     manage: 'nobody',
   },
-} as const satisfies Record<StandsStill, Record<ActKind, Refused>>;
+} as const satisfies Record<StandsStill, Record<WriteKind, Refused>>;
 
 /**
  * Why a status refuses a write, the kind of a 403 with key `status` (projects.21); the role is asked
@@ -36,7 +36,7 @@ const REFUSES = {
  */
 export function whyNotWrite(
   status: ProjectStatus,
-  act: ActKind,
+  act: WriteKind,
   hasManageProject: boolean,
 ): StandsStill | undefined {
   if (status === 'opened') return undefined;
@@ -46,6 +46,6 @@ export function whyNotWrite(
 }
 
 /** Whether a status lets a write through; for the screen, which leaves out what would be refused. */
-export function mayWrite(status: ProjectStatus, act: ActKind, hasManageProject: boolean): boolean {
+export function mayWrite(status: ProjectStatus, act: WriteKind, hasManageProject: boolean): boolean {
   return whyNotWrite(status, act, hasManageProject) === undefined;
 }

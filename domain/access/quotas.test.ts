@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomOf, shortageOf, whyNotStore } from './quotas.ts';
+import { excessOf, remainingQuota, whyNotStore } from './quotas.ts';
 
 const most = {
   sectionsPerProject: 1,
@@ -34,7 +34,7 @@ const limits = {
 const used = { sections: 9, strings: 40, bytes: 100, owner_strings: 140, owner_bytes: 100 };
 
 test('room is what the nearer of two quotas leaves', () => {
-  expect(roomOf(used, limits)).toEqual({
+  expect(remainingQuota(used, limits)).toEqual({
     sections: 1,
     strings: { left: 10, of: 'owner' },
     bytes: { left: 900, of: 'project' },
@@ -42,25 +42,25 @@ test('room is what the nearer of two quotas leaves', () => {
 });
 
 test('a project beyond a quota that was lowered has no room, not less than none', () => {
-  const room = roomOf({ ...used, sections: 12, strings: 120, bytes: 2000 }, limits);
+  const room = remainingQuota({ ...used, sections: 12, strings: 120, bytes: 2000 }, limits);
   expect([room.sections, room.strings.left, room.bytes.left]).toEqual([0, 0, 0]);
 });
 
 test('what comes in lacks room exactly where storing it is refused', () => {
-  const room = roomOf(used, limits);
+  const room = remainingQuota(used, limits);
   for (const strings of [1, 10, 11, 61]) {
     for (const bytes of [1, 900, 901]) {
-      const lack = shortageOf(room, { sections: 0, strings, bytes });
+      const lack = excessOf(room, { sections: 0, strings, bytes });
       expect(lack === undefined).toBe(whyNotStore(used, { strings, bytes }, limits) === undefined);
     }
   }
 });
 
 test('what lacks room is told with how much of it is too much', () => {
-  const room = roomOf(used, limits);
+  const room = remainingQuota(used, limits);
   const coming = { sections: 1, strings: 10, bytes: 900 };
-  expect(shortageOf(room, coming)).toBeUndefined();
-  expect(shortageOf(room, { ...coming, sections: 3 })).toEqual({ part: 'sections', over: 2, of: 'project' });
-  expect(shortageOf(room, { ...coming, strings: 14 })).toEqual({ part: 'strings', over: 4, of: 'owner' });
-  expect(shortageOf(room, { ...coming, bytes: 901 })).toEqual({ part: 'bytes', over: 1, of: 'project' });
+  expect(excessOf(room, coming)).toBeUndefined();
+  expect(excessOf(room, { ...coming, sections: 3 })).toEqual({ part: 'sections', over: 2, of: 'project' });
+  expect(excessOf(room, { ...coming, strings: 14 })).toEqual({ part: 'strings', over: 4, of: 'owner' });
+  expect(excessOf(room, { ...coming, bytes: 901 })).toEqual({ part: 'bytes', over: 1, of: 'project' });
 });

@@ -36,19 +36,19 @@ export function whyNotStore(use: Use, coming: Coming, most: Quotas): QuotaKind |
   return kinds.find((kind) => QUOTAS[kind](use, coming, most));
 }
 
-/** How much more may be added, and which quota limits it: the project's, or its owner's. */
-export type Left = { left: number; of: 'project' | 'owner' };
+/** How much more may be added, and whose quota limits it. */
+export type Remaining = { left: number; of: 'project' | 'owner' };
 
 /** How much more a project may store. */
-export type Room = { sections: number; strings: Left; bytes: Left };
+export type RemainingQuota = { sections: number; strings: Remaining; bytes: Remaining };
 
-const leftOf = (inProject: number, inOwners: number): Left => {
+const leftOf = (inProject: number, inOwners: number): Remaining => {
   const of = inProject <= inOwners ? 'project' : 'owner';
   return { left: Math.max(Math.min(inProject, inOwners), 0), of };
 };
 
-/** How much more a project may store, as {@link whyNotStore} judges it. */
-export function roomOf(use: Use & { sections: number }, most: Quotas): Room {
+/** How much more a project may store, in the numbers that {@link whyNotStore} checks. */
+export function remainingQuota(use: Use & { sections: number }, most: Quotas): RemainingQuota {
   return {
     sections: Math.max(most.sectionsPerProject - use.sections, 0),
     strings: leftOf(most.stringsPerProject - use.strings, most.stringsPerUser - use.owner_strings),
@@ -56,12 +56,15 @@ export function roomOf(use: Use & { sections: number }, most: Quotas): Room {
   };
 }
 
-/** What does not fit: by how much it exceeds, and whose quota. */
-export type Shortage = { part: keyof Room; over: number; of: Left['of'] };
+/** A part of an addition that exceeds a quota, by how much, and whose quota it is. */
+export type Excess = { part: keyof RemainingQuota; over: number; of: Remaining['of'] };
 
-/** The parts of an addition that do not fit; undefined if everything fits. */
-export function shortageOf(room: Room, coming: Record<keyof Room, number>): Shortage | undefined {
-  const lefts: [Shortage['part'], Left][] = [
+/** The first part of an addition that exceeds a quota; undefined if everything fits. */
+export function excessOf(
+  room: RemainingQuota,
+  coming: Record<keyof RemainingQuota, number>,
+): Excess | undefined {
+  const lefts: [Excess['part'], Remaining][] = [
     ['sections', { left: room.sections, of: 'project' }],
     ['strings', room.strings],
     ['bytes', room.bytes],

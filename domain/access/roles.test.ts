@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  can,
+  hasPermission,
   isManager,
   isRoleId,
   JOINING_ROLE,
@@ -37,19 +37,19 @@ test('the roles, their ids and permissions are those of the table, no more and n
   const printed = ROLES.map(({ id, name }) => [
     String(id),
     name,
-    ...PERMISSIONS.map((permission) => (can(id, permission) ? 'x' : '')),
+    ...PERMISSIONS.map((permission) => (hasPermission(id, permission) ? 'x' : '')),
   ]);
   expect(printed).toEqual(rows);
 });
 
 test('each role lists the permissions that it gives', () => {
   for (const { id, permissions } of ROLES) {
-    expect(permissions).toEqual(PERMISSIONS.filter((permission) => can(id, permission)));
+    expect(permissions).toEqual(PERMISSIONS.filter((permission) => hasPermission(id, permission)));
   }
 });
 
 test('one who is no member may nothing', () => {
-  expect(PERMISSIONS.filter((permission) => can(undefined, permission))).toEqual([]);
+  expect(PERMISSIONS.filter((permission) => hasPermission(undefined, permission))).toEqual([]);
 });
 
 test('who joins is a translator', () => {

@@ -74,7 +74,7 @@ export function isRoleId(id: number): id is RoleId {
 }
 
 /** Whether a role gives a permission; no role, none (members.2). */
-export function can(role: RoleId | undefined, permission: Permission): boolean {
+export function hasPermission(role: RoleId | undefined, permission: Permission): boolean {
   if (role === undefined) return false;
   const permissions: readonly Permission[] = ROLES[role].permissions;
   return permissions.includes(permission);
@@ -82,7 +82,7 @@ export function can(role: RoleId | undefined, permission: Permission): boolean {
 
 /** Whether a role is of manager level (members.14). */
 export function isManager(role: RoleId | undefined): boolean {
-  return can(role, 'can_manage_members');
+  return hasPermission(role, 'can_manage_members');
 }
 
 /**
@@ -91,7 +91,7 @@ export function isManager(role: RoleId | undefined): boolean {
  */
 export function rolesGrantableBy(role: RoleId | undefined): Role[] {
   if (!isManager(role)) return [];
-  return ROLES.filter(({ id }) => id !== OWNER_ROLE && (can(role, 'is_owner') || !isManager(id)));
+  return ROLES.filter(({ id }) => id !== OWNER_ROLE && (hasPermission(role, 'is_owner') || !isManager(id)));
 }
 
 /**
@@ -109,10 +109,10 @@ export function mayKick(actor: MemberRole, target: MemberRole): boolean {
 
 /** Whether a member of this role may leave: all but the owner (members.23). */
 export function mayLeave(role: RoleId | undefined): boolean {
-  return role !== undefined && !can(role, 'is_owner');
+  return role !== undefined && !hasPermission(role, 'is_owner');
 }
 
 function actsOn(actor: MemberRole, target: MemberRole): boolean {
-  if (actor.id === target.id || can(target.role, 'is_owner')) return false;
-  return can(actor.role, 'is_owner') || (isManager(actor.role) && !isManager(target.role));
+  if (actor.id === target.id || hasPermission(target.role, 'is_owner')) return false;
+  return hasPermission(actor.role, 'is_owner') || (isManager(actor.role) && !isManager(target.role));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  JOIN_MODES,
   seesCard,
   seesContent,
   VISIBILITIES,
   type Visibility,
-  WAYS_IN,
   whyNotContent,
 } from './visibility.ts';
 
@@ -77,5 +77,5 @@ test.each([
 });
 
 test('one joins a public project at once, asks a private one, is invited to a closed one', () => {
-  expect(VISIBILITIES.map((visibility) => WAYS_IN[visibility])).toEqual(['join', 'request', 'invite']);
+  expect(VISIBILITIES.map((visibility) => JOIN_MODES[visibility])).toEqual(['join', 'request', 'invite']);
 });

@@ -4,10 +4,10 @@ export const VISIBILITIES = ['public', 'private', 'closed'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** The properties of a project that decide who sees it; `hidden_at` is when site administrators hid it, else null. */
-export type Seen = { readonly visibility: Visibility; readonly hidden_at: number | null };
+export type ProjectVisibility = { readonly visibility: Visibility; readonly hidden_at: number | null };
 
-/** Somebody before a project: an invited person has an open invite or request in it (visibility.4). */
-export type Onlooker = {
+/** A visitor of a project; an invited one has an open invite or request in it (visibility.4). */
+export type ProjectViewer = {
   readonly isSignedIn: boolean;
   readonly isMember: boolean;
   readonly isOwner: boolean;
@@ -20,22 +20,25 @@ export type Onlooker = {
 };
 
 /** Whether a project exists for a user at all: a hidden one only for its owner and site administrators (visibility.17). */
-function isThere({ hidden_at }: Seen, { isOwner, isSiteAdmin }: Pick<Onlooker, 'isOwner' | 'isSiteAdmin'>) {
+function isThere(
+  { hidden_at }: ProjectVisibility,
+  { isOwner, isSiteAdmin }: Pick<ProjectViewer, 'isOwner' | 'isSiteAdmin'>,
+) {
   return hidden_at === null || isOwner || isSiteAdmin;
 }
 
 /**
  * Whether the card is shown: name, cover, description, recommendations, counts, members' names (visibility.5).
  */
-export function seesCard(project: Seen, onlooker: Onlooker): boolean {
+export function seesCard(project: ProjectVisibility, onlooker: ProjectViewer): boolean {
   if (project.hidden_at !== null) return isThere(project, onlooker);
   return project.visibility !== 'closed' || onlooker.isMember || onlooker.isInvited;
 }
 
 /** Whether strings, translations, comments, dictionary and statistics are shown (visibility.6). */
 export function seesContent(
-  project: Seen,
-  onlooker: Pick<Onlooker, 'isMember' | 'isOwner' | 'isSiteAdmin'>,
+  project: ProjectVisibility,
+  onlooker: Pick<ProjectViewer, 'isMember' | 'isOwner' | 'isSiteAdmin'>,
 ): boolean {
   if (project.hidden_at !== null) return isThere(project, onlooker);
   return project.visibility === 'public' || onlooker.isMember;
@@ -46,8 +49,8 @@ export function seesContent(
  * (visibility.7).
  */
 export function whyNotContent(
-  project: Seen,
-  onlooker: Onlooker,
+  project: ProjectVisibility,
+  onlooker: ProjectViewer,
 ): 'gone' | 'signedOut' | 'hidden' | undefined {
   if (seesContent(project, onlooker)) return undefined;
   if (!seesCard(project, onlooker)) return 'gone';
@@ -57,7 +60,7 @@ export function whyNotContent(
 /**
  * How a signed-in person who is no member gets in: at once, by asking, or by being invited only (visibility.12).
  */
-export const WAYS_IN = {
+export const JOIN_MODES = {
   public: 'join',
   private: 'request',
   closed: 'invite',

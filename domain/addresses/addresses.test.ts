@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADDRESSES, decodable, isPage, projectAround } from './addresses.ts';
+import { ADDRESSES, decodable, isPage, projectInAddress } from './addresses.ts';
 
 const EXAMPLES: Record<string, string> = {
   $projectId: 'dune',
@@ -71,5 +71,5 @@ test.each([
   ['/projects/a-b/editor', undefined],
   ['/users/7/x', undefined],
 ])('the page %s is a part of the project %j', (address, project) => {
-  expect(projectAround(address)).toBe(project);
+  expect(projectInAddress(address)).toBe(project);
 });

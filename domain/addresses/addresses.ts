@@ -59,13 +59,13 @@ function isOneSection(text: string): boolean {
 }
 
 /** The project, by id or handle, that the page at this address is a part of; none for the project's own page. */
-export function projectAround(address: string): string | undefined {
+export function projectInAddress(address: string): string | undefined {
   const [, projectId] = /^\/projects\/([^/?#]+)\/./.exec(address) ?? [];
   return projectId !== undefined && mayName(ID_OR_HANDLE, projectId) ? projectId : undefined;
 }
 
 /** Whether these values are valid in an address: `{ projectId: 'dune', sectionsList: '1f_20' }`. */
-export function mayStandInAddress(values: Readonly<Record<string, string>>): boolean {
+export function areValidParams(values: Readonly<Record<string, string>>): boolean {
   return Object.entries(values).every(([name, text]) => VALUES[name]?.(text) ?? true);
 }
 
@@ -92,7 +92,7 @@ function fits(parts: readonly string[], pattern: readonly string[]): boolean {
   if (parts.length !== pattern.length) return false;
   return pattern.every((name, index) => {
     const part = parts[index] ?? '';
-    if (name.startsWith('$')) return mayStandInAddress({ [name.slice(1)]: part });
+    if (name.startsWith('$')) return areValidParams({ [name.slice(1)]: part });
     return part.toLowerCase() === name;
   });
 }

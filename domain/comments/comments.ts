@@ -1,5 +1,5 @@
 import { isLimited } from '../access/limitations.ts';
-import { can, type Viewer } from '../access/roles.ts';
+import { hasPermission, type Viewer } from '../access/roles.ts';
 import { LIMITS } from '../limits.ts';
 import { isBlank, isLongerThan } from '../texts/text.ts';
 
@@ -25,7 +25,7 @@ export function whyNotComment(text: string): 'required' | 'maxlength' | undefine
 
 /** Why a member may not comment or reply: their role does not give it (comments.3), or they are limited in it (users.9). */
 export function whyNotAddComment({ role, limitations }: Commenter): 'role' | 'limited' | undefined {
-  if (!can(role, 'can_translate')) return 'role';
+  if (!hasPermission(role, 'can_translate')) return 'role';
   return isLimited(limitations, 'addingComments') ? 'limited' : undefined;
 }
 
@@ -51,7 +51,7 @@ export function mayEditComment(viewer: Commenter, comment: CommentLike): boolean
 
 /** Whether a member may delete a comment: its author, and managers of strings (comments.5). */
 export function mayDeleteComment(viewer: Viewer, comment: CommentLike): boolean {
-  return !isDeleted(comment) && (can(viewer.role, 'can_manage_strings') || isOwn(viewer, comment));
+  return !isDeleted(comment) && (hasPermission(viewer.role, 'can_manage_strings') || isOwn(viewer, comment));
 }
 
 /**
@@ -69,5 +69,5 @@ export function unreadOf<T extends CommentLike>(
 }
 
 function isOwn({ id, role }: Viewer, { author_id }: CommentLike): boolean {
-  return id !== undefined && id === author_id && can(role, 'can_translate');
+  return id !== undefined && id === author_id && hasPermission(role, 'can_translate');
 }

@@ -19,7 +19,7 @@ const BETWEEN_LITERALS = new RegExp(
  * Whether a key is of the form that `patternOf` makes (dictionary.7, dictionary.4). Such a one takes linear time in any
  * engine, the browser's own too, which is a hundred times as fast.
  */
-export function isMade(pattern: string): boolean {
+export function isGenerated(pattern: string): boolean {
   return MADE.test(pattern);
 }
 
@@ -27,8 +27,8 @@ export function isMade(pattern: string): boolean {
  * What stands in every text in which such a key finds something, save for its case; empty for other keys. Most words of
  * a dictionary are not in most strings, and this tells so at once.
  */
-export function needleOf(pattern: string): string {
-  if (!isMade(pattern)) return '';
+export function requiredTextOf(pattern: string): string {
+  if (!isGenerated(pattern)) return '';
   const literals = pattern.split(BETWEEN_LITERALS).map((literal) => literal.replace(/[()]/g, ''));
   return literals.reduce((longest, literal) => (literal.length > longest.length ? literal : longest), '');
 }

@@ -1,14 +1,14 @@
 import { LIMITS } from '../limits.ts';
-import { comparable } from '../texts/text.ts';
-import { needleOf } from './generated-patterns.ts';
-import { compile, type Engine, engineOf, type Found, type Stretch } from './pattern-engines.ts';
+import { foldForSearch } from '../texts/text.ts';
+import { requiredTextOf } from './generated-patterns.ts';
+import { type CompiledPattern, compile, engineOf, type Found, type TextRange } from './pattern-engines.ts';
 import type { SearchedText } from './searched-texts.ts';
 
 /** Finds what a key of the dictionary stands for. One that is no pattern finds nothing. */
 export type Matcher = {
   readonly isIn: (text: SearchedText) => boolean;
   /** Every place, in their order; none overlaps another, none is empty. */
-  readonly placesIn: (text: SearchedText) => Stretch[];
+  readonly placesIn: (text: SearchedText) => TextRange[];
 };
 
 /**
@@ -35,9 +35,9 @@ const MATCHERS = new Map<string, Matcher>();
 const MOST_KEPT = 20_000;
 
 function makeMatcher(pattern: string): Matcher {
-  const needle = comparable(needleOf(pattern));
-  let engine: Engine | undefined | 'unknown' = 'unknown';
-  const engineFor = ({ plain, folded }: SearchedText): Engine | undefined => {
+  const needle = foldForSearch(requiredTextOf(pattern));
+  let engine: CompiledPattern | undefined | 'unknown' = 'unknown';
+  const engineFor = ({ plain, folded }: SearchedText): CompiledPattern | undefined => {
     if (!folded.includes(needle)) return undefined;
     if (engine === 'unknown') engine = engineOf(pattern);
     return engine?.isIn(plain) ? engine : undefined;
@@ -48,8 +48,8 @@ function makeMatcher(pattern: string): Matcher {
   };
 }
 
-function placesOf(engine: Engine | undefined, { plain, startAt, endAt }: SearchedText): Stretch[] {
-  const places: Stretch[] = [];
+function placesOf(engine: CompiledPattern | undefined, { plain, startAt, endAt }: SearchedText): TextRange[] {
+  const places: TextRange[] = [];
   let from = 0;
   for (let found = engine?.find(plain, 0); found; found = engine?.find(plain, from)) {
     const { start, end } = wordOf(found, plain);
@@ -62,7 +62,7 @@ function placesOf(engine: Engine | undefined, { plain, startAt, endAt }: Searche
 }
 
 /** The first group is the word where nothing but edges stands around it; `rabbit(s|y)?` is a word as a whole. */
-function wordOf({ whole, group }: Found, text: string): Stretch {
+function wordOf({ whole, group }: Found, text: string): TextRange {
   if (!group) return whole;
   const around = text.slice(whole.start, group.start) + text.slice(group.end, whole.end);
   return /[\p{L}\p{N}]/u.test(around) ? whole : group;

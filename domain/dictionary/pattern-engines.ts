@@ -1,22 +1,22 @@
 import { RE2JS } from 're2js';
-import { isMade } from './generated-patterns.ts';
+import { isGenerated } from './generated-patterns.ts';
 
-/** A stretch of a text in UTF-16 units, as `slice` takes them. */
-export type Stretch = { readonly start: number; readonly end: number };
+/** A range of a text in UTF-16 units, as `slice` takes them. */
+export type TextRange = { readonly start: number; readonly end: number };
 
 /** A match, and its first group where that took part. */
-export type Found = { readonly whole: Stretch; readonly group: Stretch | undefined };
+export type Found = { readonly whole: TextRange; readonly group: TextRange | undefined };
 
-/** A compiled key of the dictionary, blind to case. */
-export type Engine = {
+/** A compiled, case-insensitive pattern of a dictionary entry. */
+export type CompiledPattern = {
   readonly isIn: (text: string) => boolean;
   /** The first match that begins at this place or later. */
   readonly find: (text: string, from: number) => Found | undefined;
 };
 
 /** The engine for a key, in linear time whatever the key; undefined when it is no pattern of the RE2 family. */
-export function engineOf(pattern: string): Engine | undefined {
-  if (isMade(pattern)) return builtIn(new RegExp(pattern, 'dgiv'));
+export function engineOf(pattern: string): CompiledPattern | undefined {
+  if (isGenerated(pattern)) return builtIn(new RegExp(pattern, 'dgiv'));
   const compiled = compile(pattern);
   return compiled && linear(compiled);
 }
@@ -30,7 +30,7 @@ export function compile(pattern: string): RE2JS | undefined {
   }
 }
 
-function builtIn(pattern: RegExp): Engine {
+function builtIn(pattern: RegExp): CompiledPattern {
   const find = (text: string, from: number) => {
     pattern.lastIndex = from;
     const [whole, group] = pattern.exec(text)?.indices ?? [];
@@ -39,7 +39,7 @@ function builtIn(pattern: RegExp): Engine {
   return { isIn: (text) => find(text, 0) !== undefined, find };
 }
 
-function linear(pattern: RE2JS): Engine {
+function linear(pattern: RE2JS): CompiledPattern {
   const hasGroup = pattern.groupCount() > 0;
   return {
     isIn: (text) => pattern.test(text),
@@ -53,4 +53,4 @@ function linear(pattern: RE2JS): Engine {
   };
 }
 
-const stretch = ([start, end]: [number, number]): Stretch => ({ start, end });
+const stretch = ([start, end]: [number, number]): TextRange => ({ start, end });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anyCharacter } from '../../test/any-character.ts';
 import { LIMITS } from '../limits.ts';
 import { isBlank, lengthOf } from '../texts/text.ts';
-import { isMade, needleOf } from './generated-patterns.ts';
+import { isGenerated, requiredTextOf } from './generated-patterns.ts';
 import { whyNotPattern } from './matchers.ts';
 import { patternOf } from './patterns.ts';
 import { spansOf } from './spans.ts';
@@ -52,7 +52,7 @@ test('whatever the word, the key fits, compiles and is known as one of ours', ()
       const pattern = patternOf(word, lang);
       expect(lengthOf(pattern)).toBeLessThanOrEqual(LIMITS.pattern.max);
       expect(whyNotPattern(pattern)).toBeUndefined();
-      expect(isMade(pattern)).toBe(true);
+      expect(isGenerated(pattern)).toBe(true);
     }),
   );
 });
@@ -114,12 +114,12 @@ test('nobody’s own key passes for one of ours where repetition could meet itse
     '(a*)*b',
     String.raw`(\p{L}*\p{L}*x)`,
   ]) {
-    expect(isMade(pattern)).toBe(false);
-    expect(needleOf(pattern)).toBe('');
+    expect(isGenerated(pattern)).toBe(false);
+    expect(requiredTextOf(pattern)).toBe('');
   }
 });
 
 test('the longest letters of a key of ours are what a text must have', () => {
-  expect(needleOf(patternOf('The White Rabbits', 'en'))).toBe('rabbit');
-  expect(needleOf(patternOf('Straße', 'de'))).toBe('Straße');
+  expect(requiredTextOf(patternOf('The White Rabbits', 'en'))).toBe('rabbit');
+  expect(requiredTextOf(patternOf('Straße', 'de'))).toBe('Straße');
 });

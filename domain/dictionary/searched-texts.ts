@@ -1,4 +1,4 @@
-import { comparable } from '../texts/text.ts';
+import { foldForSearch } from '../texts/text.ts';
 
 /**
  * A text made ready for patterns: in NFC, where an accent is always written in one way, with the way back to the text as
@@ -13,7 +13,7 @@ export type SearchedText = {
 };
 
 export function searched(text: string): SearchedText {
-  const folded = comparable(text);
+  const folded = foldForSearch(text);
   const isPlain = text === text.normalize('NFC');
   const same = (index: number) => index;
   return isPlain ? { plain: text, folded, startAt: same, endAt: same } : { ...composed(text), folded };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyCharacter } from '../../test/any-character.ts';
 import { whyNotPattern } from './matchers.ts';
 import { patternOf } from './patterns.ts';
-import { missingIn, spansOf } from './spans.ts';
+import { missingEntries, spansOf } from './spans.ts';
 
 const entry = (word: string, translate: string) => ({
   word,
@@ -34,19 +34,19 @@ test('a word with several meanings is one place with several entries', () => {
 
 test('a translation lacks the words whose agreed translation is not in it', () => {
   const source = 'The Queen saw the rabbit.';
-  expect(missingIn(source, 'Королева увидела кролика.', [rabbit, queen])).toEqual([]);
-  expect(missingIn(source, 'Она увидела кролика.', [rabbit, queen])).toEqual([queen]);
-  expect(missingIn(source, '', [rabbit, queen])).toEqual([queen, rabbit]);
-  expect(missingIn('Nobody.', '', [rabbit, queen])).toEqual([]);
+  expect(missingEntries(source, 'Королева увидела кролика.', [rabbit, queen])).toEqual([]);
+  expect(missingEntries(source, 'Она увидела кролика.', [rabbit, queen])).toEqual([queen]);
+  expect(missingEntries(source, '', [rabbit, queen])).toEqual([queen, rabbit]);
+  expect(missingEntries('Nobody.', '', [rabbit, queen])).toEqual([]);
 });
 
 test('of several meanings one is enough', () => {
-  expect(missingIn('A rabbit', 'Заяц', [rabbit, hare])).toEqual([]);
-  expect(missingIn('A rabbit', 'Кот', [rabbit, hare])).toEqual([rabbit, hare]);
+  expect(missingEntries('A rabbit', 'Заяц', [rabbit, hare])).toEqual([]);
+  expect(missingEntries('A rabbit', 'Кот', [rabbit, hare])).toEqual([rabbit, hare]);
 });
 
 test('a word inside a longer one is not asked for', () => {
-  expect(missingIn('The white rabbit', 'Белый кролик', [white, queen, rabbit])).toEqual([]);
+  expect(missingEntries('The white rabbit', 'Белый кролик', [white, queen, rabbit])).toEqual([]);
 });
 
 test.each([

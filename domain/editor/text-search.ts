@@ -1,4 +1,4 @@
-import type { Stretch } from '../dictionary/pattern-engines.ts';
+import type { TextRange } from '../dictionary/pattern-engines.ts';
 
 /** How the texts are found that contain another: those that match the first, and the second where there is one. */
 export type Contained = {
@@ -30,11 +30,11 @@ export function likePattern(text: string): Contained {
   };
 }
 
-/** Where a text has what a search asks for: stretches in their order, none empty, none overlapping another. */
-export type Finder = (text: string) => readonly Stretch[];
+/** Finds the matches of a search in a text: ranges in order, none empty, none overlapping another. */
+export type TextFinder = (text: string) => readonly TextRange[];
 
 /** Finds the texts that contain one of these, as the search does, in a text that it has found. */
-export function finderOf(texts: readonly string[]): Finder {
+export function finderOf(texts: readonly string[]): TextFinder {
   if (texts.length === 0) return () => [];
   const pattern = texts.map((text) => lettersOf(text).map(forPattern).join('')).join('|');
   const found = new RegExp(pattern, 'giu');

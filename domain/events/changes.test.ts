@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsOf, isAnyAct } from './changes.ts';
+import { fieldChanges, hasFieldChanges } from './changes.ts';
 
 const before = { name: 'One', type: 'text', most: null };
 
@@ -9,6 +9,8 @@ test.each([
   [{ name: undefined, most: null }, {}],
   [{}, {}],
 ])('asked for %j, what changes is %j', (wanted, acts) => {
-  expect(actsOf(['name', 'type', 'most'], before, wanted)).toEqual(acts);
-  expect(isAnyAct(actsOf(['name', 'type', 'most'], before, wanted))).toBe(Object.keys(acts).length > 0);
+  expect(fieldChanges(['name', 'type', 'most'], before, wanted)).toEqual(acts);
+  expect(hasFieldChanges(fieldChanges(['name', 'type', 'most'], before, wanted))).toBe(
+    Object.keys(acts).length > 0,
+  );
 });

@@ -5,7 +5,7 @@ import type { Format } from '../formats/model/format.ts';
 import { parseSource } from '../imports/import-source.ts';
 import type { Splitting } from '../texts/splitting.ts';
 import { APPROVED, INITIAL, REGULAR } from '../translations/translations.ts';
-import { chosenFrom, hasParts, sourceFile, translatedFile, whyNotOneFile } from './export.ts';
+import { hasParts, sourceFile, translatedFile, translationForVersion, whyNotOneFile } from './export.ts';
 
 const row = (text: string, translation: string | null, key = ''): ExportedRow => ({
   text,
@@ -90,12 +90,12 @@ const translation = (id: number, status: -1 | 0 | 1) => ({
 
 test('a download takes the current translation, or an approved one only', () => {
   const all = [translation(1, INITIAL), translation(2, REGULAR), translation(3, APPROVED)];
-  expect(chosenFrom(all, 'current')?.id).toBe(3);
-  expect(chosenFrom(all, 'approved')?.id).toBe(3);
-  expect(chosenFrom(all.slice(0, 2), 'current')?.id).toBe(2);
-  expect(chosenFrom(all.slice(0, 2), 'approved')).toBeUndefined();
-  expect(chosenFrom(all.slice(0, 1), 'current')?.id).toBe(1);
-  expect(chosenFrom([], 'current')).toBeUndefined();
+  expect(translationForVersion(all, 'current')?.id).toBe(3);
+  expect(translationForVersion(all, 'approved')?.id).toBe(3);
+  expect(translationForVersion(all.slice(0, 2), 'current')?.id).toBe(2);
+  expect(translationForVersion(all.slice(0, 2), 'approved')).toBeUndefined();
+  expect(translationForVersion(all.slice(0, 1), 'current')?.id).toBe(1);
+  expect(translationForVersion([], 'current')).toBeUndefined();
 });
 
 test.each(['json', 'special_json'] as const)('the source of a %s section loads again as it was', (type) => {

@@ -34,8 +34,11 @@ export type SourceRow = {
   readonly frame?: Frame | null | undefined;
 };
 
-/** The translation that a version takes from those of one string (exports.3). */
-export function chosenFrom<T extends Ranked>(translations: readonly T[], version: Version): T | undefined {
+/** The translation of a string that an exported version contains (exports.3). */
+export function translationForVersion<T extends Ranked>(
+  translations: readonly T[],
+  version: Version,
+): T | undefined {
   const best = inOrder(translations)[0];
   return version === 'approved' && best?.status !== APPROVED ? undefined : best;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SubtitleFormat } from '../formats/model/format.ts';
-import { piecesOf } from '../imports/cut-strings.ts';
 import { parseSource } from '../imports/import-source.ts';
+import { splitLongString } from '../imports/split-long-string.ts';
 import { translatedFile } from './export.ts';
 import { joinedCues } from './joined-cues.ts';
 
@@ -19,7 +19,7 @@ const FILES: Record<SubtitleFormat, string> = {
 function cut(format: SubtitleFormat, translated: (nth: number) => string | null = () => null) {
   const { strings, envelope } = parseSource(format, FILES[format]);
   const rows = strings
-    .flatMap((string) => (string.text === LONG ? piecesOf(string, format, 'en') : [string]))
+    .flatMap((string) => (string.text === LONG ? splitLongString(string, format, 'en') : [string]))
     .map((string, nth) => ({
       ...string,
       continues: string.continues ?? false,

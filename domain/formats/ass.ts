@@ -1,6 +1,6 @@
+import { createCue } from './cues/create-cue.ts';
 import { type CueFile, cueFile } from './cues/cue-file.ts';
 import { contextOf, padded, partsOf, timeIn } from './cues/cues.ts';
-import { madeCue } from './cues/made-times.ts';
 import type { Span } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { subtitleFormat } from './subtitles.ts';
@@ -98,7 +98,7 @@ const SKELETON: SkeletonCodec = {
   separated: /^\n+/,
   fit: (own, string, place) => {
     if (own !== undefined) return own;
-    const { start, end } = madeCue(string, place, timesOfOwn);
+    const { start, end } = createCue(string, place, timesOfOwn);
     const like = [place.before, place.after].find((own) => own !== undefined && timesOfOwn(own));
     const fields = (like ?? 'Dialogue: 0,,,Default,,0,0,0,,').split(',');
     return fields.with(1, assTime(start)).with(2, assTime(end)).join(',');

@@ -3,12 +3,12 @@ import { storedText } from '../texts/text.ts';
 import { readJsonTranslations } from './json-translations.ts';
 import type { FileFormat } from './model/file-format.ts';
 import {
-  gathered,
   type ImportedString,
   type ImportProblem,
+  PLAIN_STRING,
   type Reading,
-  TEXT_ALONE,
-  unread,
+  readingOf,
+  unreadable,
 } from './model/reading.ts';
 import { splitAtTexts, unixText } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
@@ -50,13 +50,13 @@ function keyIn(token: string): string | undefined {
 const read: FileFormat['read'] = (content, { flattens }) => {
   const file = unixText(content);
   const json = readJson(file);
-  if (!json.ok) return unread('json', json.kind, json.line);
+  if (!json.ok) return unreadable('json', json.kind, json.line);
   if (json.root.type === 'array') return readItems(json, file);
-  if (json.root.type !== 'object') return unread('json', 'notObject', json.lineOf(json.root));
+  if (json.root.type !== 'object') return unreadable('json', 'notObject', json.lineOf(json.root));
   const { lineOf, root } = json;
   // What stands around values that are nested can't stand around those that are not.
   if (flattens)
-    return gathered(
+    return readingOf(
       'json',
       flatMembers(root).map((member) => pairOf(member, lineOf)),
     );
@@ -68,7 +68,7 @@ function readPairs(file: string, members: readonly Member[], lineOf: (node: Node
     file,
     members.map(({ value, at }) => ({ own: at.offset, from: value.offset, to: value.offset + value.length })),
   );
-  const reading = gathered(
+  const reading = readingOf(
     'json',
     members.map((member, nth) => {
       const pair = pairOf(member, lineOf);
@@ -89,7 +89,7 @@ function pairOf({ key, value, at }: Member, lineOf: (node: Node) => number): Imp
   const line = lineOf(at);
   if (isNested(value)) return { kind: 'nested', line, key };
   if (value.type !== 'string') return { kind: 'notString', line, key };
-  return { ...TEXT_ALONE, text: storedText(String(value.value)), key, line };
+  return { ...PLAIN_STRING, text: storedText(String(value.value)), key, line };
 }
 
 const IN_PLACE = printedInPlace(SKELETON, { header: '{\n  ', footer: '\n}\n' });

@@ -6,8 +6,8 @@ import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { storedText } from '../texts/text.ts';
 import type { FileFormat } from './model/file-format.ts';
-import { gathered, type ImportedString } from './model/reading.ts';
-import { splitAtTexts, type Span, unixText } from './model/skeleton.ts';
+import { type ImportedString, readingOf } from './model/reading.ts';
+import { type Span, splitAtTexts, unixText } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { printedInPlace } from './skeleton-format.ts';
 
@@ -133,7 +133,7 @@ export const MARKDOWN = {
         frame: { lead, raw: spell(text, lead.slice(lead.lastIndexOf('\n') + 1)) === raw ? null : raw },
       };
     });
-    return { ...gathered('markdown', found), envelope };
+    return { ...readingOf('markdown', found), envelope };
   },
   // A translated file has the same blocks in the same order.
   readTranslations: (content, strings) => {

@@ -1,6 +1,6 @@
 import type { Format } from './model/format.ts';
 import type { Frame } from './model/skeleton.ts';
-import { leadIn, notesOf } from './prefixes.ts';
+import { notesOf, splitPrefix } from './prefixes.ts';
 import { skeletonOf } from './registry.ts';
 
 /** What a file says in front of what belongs to one string alone; empty when it has nothing to read. */
@@ -10,8 +10,8 @@ export function notesIn(format: Format | null, lead: string): string {
 }
 
 /** The frame of a copy, which does not repeat what the file says in front of its original. */
-export function withoutNotes(format: Format | null, frame: Frame): Frame {
+export function stripNotes(format: Format | null, frame: Frame): Frame {
   const codec = skeletonOf(format);
   if (!codec || notesOf(codec, frame.lead) === '') return frame;
-  return { ...frame, lead: leadIn(codec, frame).own ?? frame.lead };
+  return { ...frame, lead: splitPrefix(codec, frame).own ?? frame.lead };
 }

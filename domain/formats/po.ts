@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { storedText } from '../texts/text.ts';
 import { type ExportedFile, type ExportedRow, type FileFormat, wordsOf } from './model/file-format.ts';
-import { gathered, type ImportedString, type LeftOut, unread } from './model/reading.ts';
+import { type ImportedString, readingOf, type SkippedItem, unreadable } from './model/reading.ts';
 import { type HeaderAndFooter, splitAtTexts, unixText } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { type Piece, positionsByText } from './model/translation-reading.ts';
@@ -73,7 +73,7 @@ function sorted(entries: readonly PoEntry[]) {
 const read: FileFormat['read'] = (content) => {
   const file = unixText(content);
   const scan = scanPo(file);
-  if (!scan.ok) return unread('po', 'brokenPo', scan.line);
+  if (!scan.ok) return unreadable('po', 'brokenPo', scan.line);
   const { strings, plurals } = sorted(scan.entries);
   const spans = strings.map(({ own, translations: [translation] }) => ({
     own,
@@ -93,8 +93,8 @@ const read: FileFormat['read'] = (content) => {
       frame: { lead: leads[nth] ?? '', raw: raw === '""' ? null : raw },
     };
   });
-  const leftOut = plurals.map(({ line, id }): LeftOut => ({ kind: 'plural', line, text: id.text }));
-  return { ...gathered('po', found), envelope, leftOut };
+  const leftOut = plurals.map(({ line, id }): SkippedItem => ({ kind: 'plural', line, text: id.text }));
+  return { ...readingOf('po', found), envelope, leftOut };
 };
 
 /** Each translation is for the string of the same source, of several for the one with the same context (imports.40). */

@@ -1,17 +1,17 @@
 import type { Frame } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 
-/** A lead taken apart: what stands between two strings, and what belongs to the second alone. */
-export type Lead = { readonly gap: string; readonly own: string | undefined };
+/** A lead in its two parts: what separates two strings, and what belongs to the second alone. */
+export type Prefix = { readonly gap: string; readonly own: string | undefined };
 
-/** That of a string without a frame, or with one of another format. */
-export const NO_LEAD: Lead = { gap: '', own: undefined };
+/** The prefix of a string without a frame, or with one of another format. */
+export const NO_PREFIX: Prefix = { gap: '', own: undefined };
 
-/** Takes a string’s lead apart. */
-export function leadIn({ ownAt }: SkeletonCodec, frame: Frame | null): Lead {
+/** Splits a string’s lead into its two parts. */
+export function splitPrefix({ ownAt }: SkeletonCodec, frame: Frame | null): Prefix {
   const at = frame ? ownAt(frame.lead) : undefined;
   return frame === null || at === undefined
-    ? NO_LEAD
+    ? NO_PREFIX
     : { gap: frame.lead.slice(0, at), own: frame.lead.slice(at) };
 }
 
@@ -20,7 +20,7 @@ export function leadIn({ ownAt }: SkeletonCodec, frame: Frame | null): Lead {
  * read; without the line breaks that end it.
  */
 export function notesOf(codec: SkeletonCodec, lead: string): string {
-  const { gap } = leadIn(codec, { lead, raw: null });
+  const { gap } = splitPrefix(codec, { lead, raw: null });
   return gap.replace(codec.separated, '').trim() === '' ? '' : withoutLastBreaks(gap);
 }
 

@@ -1,10 +1,10 @@
 import type { FileFormat } from './model/file-format.ts';
-import type { HeaderAndFooter, Frame } from './model/skeleton.ts';
-import type { Printed, SkeletonCodec } from './model/skeleton-codec.ts';
-import { type Lead, leadIn, NO_LEAD, withoutLastBreaks } from './prefixes.ts';
+import type { Frame, HeaderAndFooter } from './model/skeleton.ts';
+import type { PrintedString, SkeletonCodec } from './model/skeleton-codec.ts';
+import { NO_PREFIX, type Prefix, splitPrefix, withoutLastBreaks } from './prefixes.ts';
 
 /** A string as it goes into a file: its words, or null when it is to be left out. */
-export type PrintedRow = Printed & { readonly words: string | null; readonly frame: Frame | null };
+export type PrintedRow = PrintedString & { readonly words: string | null; readonly frame: Frame | null };
 
 /**
  * A file put together: each text in its frame, one made for it where it has none or one of another format. What stood
@@ -16,12 +16,12 @@ export function printSkeleton(
   rows: readonly PrintedRow[],
 ): string {
   const { header, footer } = envelope ?? empty;
-  const leads = rows.map(({ frame }) => leadIn(codec, frame));
+  const leads = rows.map(({ frame }) => splitPrefix(codec, frame));
   const parts = [header];
   let before: string | undefined;
   const afters = laterOwns(leads);
   for (const [nth, row] of rows.entries()) {
-    const { gap, own } = leads[nth] ?? NO_LEAD;
+    const { gap, own } = leads[nth] ?? NO_PREFIX;
     const stood = parts.length > 1 ? apart(codec, header, gap) : gap.replace(codec.separated, '');
     if (row.words === null) {
       if (stood.replace(codec.separated, '').trim() !== '') parts.push(withoutLastBreaks(stood));
@@ -40,7 +40,7 @@ export function printSkeleton(
 const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1);
 
 /** For each lead the next own one after it. */
-function laterOwns(leads: readonly Lead[]): (string | undefined)[] {
+function laterOwns(leads: readonly Prefix[]): (string | undefined)[] {
   const owns: (string | undefined)[] = [];
   let next: string | undefined;
   for (const { own } of leads.toReversed()) {

@@ -2,18 +2,24 @@ import type { Node } from 'jsonc-parser';
 import { storedText } from '../texts/text.ts';
 import { readJsonTranslations } from './json-translations.ts';
 import { type FileFormat, wordsOf } from './model/file-format.ts';
-import { gathered, type ImportedString, type ImportProblem, type Reading, unread } from './model/reading.ts';
-import { type HeaderAndFooter, type Frame, splitAtTexts, unixText } from './model/skeleton.ts';
+import {
+  type ImportedString,
+  type ImportProblem,
+  type Reading,
+  readingOf,
+  unreadable,
+} from './model/reading.ts';
+import { type Frame, type HeaderAndFooter, splitAtTexts, unixText } from './model/skeleton.ts';
 import { isNested, itemsOf, type Member, membersOf, type PastedJson, readJson } from './read-json.ts';
 
 /** Reads a list of `{text, key, context, max_length, continues}`, of which each needs its text (imports.17). */
 function read(content: string): Reading {
   const file = unixText(content);
   const json = readJson(file);
-  if (!json.ok) return unread('special_json', json.kind, json.line);
+  if (!json.ok) return unreadable('special_json', json.kind, json.line);
   return json.root.type === 'array'
     ? readItems(json, file)
-    : unread('special_json', 'notArray', json.lineOf(json.root));
+    : unreadable('special_json', 'notArray', json.lineOf(json.root));
 }
 
 /** The items of a list as strings, each kept whole; `file` is what was read, its lines ended by LF. */
@@ -28,7 +34,7 @@ export function readItems({ root, lineOf }: Extract<PastedJson, { ok: true }>, f
     const raw = file.slice(item.offset, item.offset + item.length);
     return { ...string, frame: { lead: leads[nth] ?? '', raw } };
   });
-  return { ...gathered('special_json', found), envelope };
+  return { ...readingOf('special_json', found), envelope };
 }
 
 function stringOf(item: Node, line: number): ImportedString | ImportProblem {

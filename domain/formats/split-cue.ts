@@ -1,11 +1,11 @@
 import { LIMITS } from '../limits.ts';
 import { isLongerThan, lengthOf } from '../texts/text.ts';
 import { contextOf, cueOf } from './cues/cues.ts';
-import { withTagsOver } from './cues/tags-over.ts';
+import { repeatTags } from './cues/repeat-tags.ts';
 import type { SubtitleFormat } from './model/format.ts';
 import type { Frame } from './model/skeleton.ts';
 import type { SkeletonCodec, Times } from './model/skeleton-codec.ts';
-import { leadIn } from './prefixes.ts';
+import { splitPrefix } from './prefixes.ts';
 import { skeletonOf } from './registry.ts';
 import { splitLong } from './split-long.ts';
 
@@ -20,7 +20,7 @@ export function hasTimes({ frame }: Pick<CueString, 'frame'>, format: SubtitleFo
 /** A cue's own lead with its times; undefined where they can't be read. */
 export function timesIn(codec: SkeletonCodec | undefined, frame: Frame | null) {
   if (!codec?.timing) return undefined;
-  const { gap, own } = leadIn(codec, frame);
+  const { gap, own } = splitPrefix(codec, frame);
   const times = own === undefined ? undefined : codec.timing.of(own);
   return own !== undefined && times ? { gap, own, times, timing: codec.timing } : undefined;
 }
@@ -39,7 +39,7 @@ export function splitCue<Cue extends CueString>(
   if (!codec || !found) return undefined;
   const { gap, own, times, timing } = found;
   const pieces = splitLong(cue.text, undefined, locale);
-  const styled = withTagsOver(pieces);
+  const styled = repeatTags(pieces);
   const texts = styled.some((text) => isLongerThan(text, LIMITS.stringText.max)) ? pieces : styled;
   const told = cueOf(cue.context);
   return shares(times, pieces).map((times, nth) => {

@@ -1,13 +1,13 @@
+import { createCue } from './cues/create-cue.ts';
 import {
   type CueFile,
   lastCueAt,
   readCues,
-  retimed,
-  timesOfOwn,
+  replaceTimes,
+  timesInPrefix,
   withoutBlankLines,
 } from './cues/cue-file.ts';
 import { padded, partsOf } from './cues/cues.ts';
-import { madeCue } from './cues/made-times.ts';
 import { type CueRules, timesIn } from './cues/scan-cues.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { hasCues, subtitleFormat } from './subtitles.ts';
@@ -34,15 +34,15 @@ const SKELETON: SkeletonCodec = {
   separated: /^\n+/,
   fit: (own, string, place) => {
     if (own !== undefined) return own;
-    const { number, start, end } = madeCue(string, place, timesOfOwn);
+    const { number, start, end } = createCue(string, place, timesInPrefix);
     const named = /^\d+$/.test(number) ? number : String(place.nth + 1);
     return `${named}\n${srtTime(start)} --> ${srtTime(end)}\n`;
   },
   spell: spellText,
   read: (raw) => raw,
   timing: {
-    of: timesOfOwn,
-    set: (own, times) => retimed(own, times, srtTime),
+    of: timesInPrefix,
+    set: (own, times) => replaceTimes(own, times, srtTime),
     // Its number again: so the numbers behind it stay those of the film in other languages.
     next: (own) => own,
   },

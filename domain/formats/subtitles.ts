@@ -3,7 +3,7 @@ import { timesIn } from './cues/scan-cues.ts';
 import { readCueTranslations } from './cues/translations.ts';
 import type { FileFormat } from './model/file-format.ts';
 import type { SubtitleFormat } from './model/format.ts';
-import { gathered, type ImportedString, unread } from './model/reading.ts';
+import { type ImportedString, readingOf, unreadable } from './model/reading.ts';
 import { type HeaderAndFooter, unixText } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { printedInPlace } from './skeleton-format.ts';
@@ -24,11 +24,11 @@ export function subtitleFormat({ id, detect, readCues, skeleton, empty }: Subtit
     detect,
     read: (content) => {
       const { envelope, leads, texts, isFound } = readCues(unixText(content));
-      if (!isFound && content.trim() !== '') return unread(id, 'noCues', 1);
+      if (!isFound && content.trim() !== '') return unreadable(id, 'noCues', 1);
       const strings = texts.map(({ text, raw, line, key, context }, nth): ImportedString => {
         return { text, key, context, max_length: null, line, frame: { lead: leads[nth] ?? '', raw } };
       });
-      return { ...gathered(id, strings), envelope };
+      return { ...readingOf(id, strings), envelope };
     },
     readTranslations: (content, strings) => readCueTranslations(readCues(unixText(content)), strings),
     ...printedInPlace(skeleton, empty),

@@ -7,7 +7,7 @@ import {
   type FileFormat,
   wordsOf,
 } from './model/file-format.ts';
-import { gathered, TEXT_ALONE } from './model/reading.ts';
+import { PLAIN_STRING, readingOf } from './model/reading.ts';
 
 /** Line k is for string k: so there must be as many (imports.28); one line break at the end is no line more. */
 const readTranslations: FileFormat['readTranslations'] = (content, strings, { escapesBreaks, splitting }) => {
@@ -60,9 +60,9 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 export const TEXT = {
   detect: () => 0,
   read: (content, { splitting }) =>
-    gathered(
+    readingOf(
       'text',
-      SPLITTERS[splitting](content).map((piece) => ({ ...TEXT_ALONE, ...piece })),
+      SPLITTERS[splitting](content).map((piece) => ({ ...PLAIN_STRING, ...piece })),
     ),
   readTranslations,
   print: ({ splitting }, rows, options) => {

@@ -1,13 +1,13 @@
+import { createCue } from './cues/create-cue.ts';
 import {
   type CueFile,
   lastCueAt,
   readCues,
-  retimed,
-  timesOfOwn,
+  replaceTimes,
+  timesInPrefix,
   withoutBlankLines,
 } from './cues/cue-file.ts';
 import { padded, partsOf } from './cues/cues.ts';
-import { madeCue } from './cues/made-times.ts';
 import { type CueRules, timesIn } from './cues/scan-cues.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { hasCues, subtitleFormat } from './subtitles.ts';
@@ -34,14 +34,14 @@ const SKELETON: SkeletonCodec = {
   separated: /^\n+/,
   fit: (own, string, place) => {
     if (own !== undefined) return own;
-    const { start, end } = madeCue(string, place, timesOfOwn);
+    const { start, end } = createCue(string, place, timesInPrefix);
     return `${vttTime(start)} --> ${vttTime(end)}\n`;
   },
   spell: spellText,
   read: (raw) => raw,
   timing: {
-    of: timesOfOwn,
-    set: (own, times) => retimed(own, times, vttTime),
+    of: timesInPrefix,
+    set: (own, times) => replaceTimes(own, times, vttTime),
     // A name is of one cue alone.
     next: (own) => own.split('\n').slice(-2).join('\n'),
   },

@@ -1,11 +1,19 @@
-import { type Found, isBare, lettersAfter } from './found-headings.ts';
+import { type FoundHeading, isBlankLine, lettersAfter } from './found-headings.ts';
 import { CONTENTS, wordHeadingIn } from './heading-words.ts';
-import { headingIn, isSentence, plain, withoutPage } from './headings.ts';
+import { headingIn, isSentence, withoutEmphasis, withoutPage } from './headings.ts';
 
 /** A list of contents: its lines from 0, `end` behind the last, and the titles in it that have no word and number. */
-export type Listed = { readonly start: number; readonly end: number; readonly titles: ReadonlySet<string> };
+export type ContentsList = {
+  readonly start: number;
+  readonly end: number;
+  readonly titles: ReadonlySet<string>;
+};
 
-const NONE: Listed = { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY, titles: new Set() };
+const NONE: ContentsList = {
+  start: Number.POSITIVE_INFINITY,
+  end: Number.POSITIVE_INFINITY,
+  titles: new Set(),
+};
 
 /** Lines of a list of contents at most; ours. */
 const LONGEST_LIST = 2000;
@@ -16,8 +24,8 @@ const WIDE = 55;
 const PROSE = 130;
 
 /** The list below the first line that says *Contents*: its titles are headings wherever they are on their own. */
-export function titlesListed(lines: readonly string[]): Listed {
-  const start = lines.findIndex((line) => line.length < 60 && CONTENTS.test(plain(line)));
+export function findContentsList(lines: readonly string[]): ContentsList {
+  const start = lines.findIndex((line) => line.length < 60 && CONTENTS.test(withoutEmphasis(line)));
   if (start < 0) return NONE;
   const titles = new Set<string>();
   let blanks = 0;
@@ -26,11 +34,11 @@ export function titlesListed(lines: readonly string[]): Listed {
   let at = start + 1;
   for (; at < Math.min(lines.length, start + LONGEST_LIST); at++) {
     const line = lines[at] ?? '';
-    blanks = isBare(line) ? blanks + 1 : 0;
+    blanks = isBlankLine(line) ? blanks + 1 : 0;
     if (blanks >= BLANKS && titles.size > 1) break;
     if (blanks > 0) continue;
-    const words = withoutPage(plain(line));
-    prose = words.length > WIDE && words === plain(line) ? prose + words.length : 0;
+    const words = withoutPage(withoutEmphasis(line));
+    prose = words.length > WIDE && words === withoutEmphasis(line) ? prose + words.length : 0;
     if (prose > PROSE) break;
     const numberedHeading = wordHeadingIn(words);
     if (numberedHeading && titles.has(titleIn(numberedHeading.title))) break;
@@ -48,8 +56,8 @@ export function titlesListed(lines: readonly string[]): Listed {
 }
 
 /** Whether a line is one of the titles. */
-export function isListed({ titles }: Listed, line: string): boolean {
-  return titles.size > 0 && line.length < 150 && titles.has(titleIn(withoutPage(plain(line))));
+export function isListed({ titles }: ContentsList, line: string): boolean {
+  return titles.size > 0 && line.length < 150 && titles.has(titleIn(withoutPage(withoutEmphasis(line))));
 }
 
 /** A title without its number, its case and its signs. */
@@ -62,24 +70,24 @@ function titleIn(words: string): string {
     .trim();
 }
 
-/** So much between two headings is no chapter: page numbers, dots, a few words of what happens. */
-export const FEW = 120;
+/** Code points between two headings of a table of contents at most: page numbers, dots, a short summary. */
+export const MAX_SUMMARY_LENGTH = 120;
 
 /**
  * Headings without those of a list of contents: a run of them with next to nothing between, which come again in the text,
  * or have nothing at all between. The last of a run stays if it has a text, with the parts that it begins.
  */
-export function withoutContents(lines: readonly string[], all: readonly Found[]): Found[] {
+export function withoutContents(lines: readonly string[], all: readonly FoundHeading[]): FoundHeading[] {
   const gaps = all.map((_, nth) => lettersAfter(lines, all, nth));
   const paths = pathsOf(all);
   const times = Map.groupBy(paths.keys(), (at) => paths[at] ?? '');
   const dropped = new Set<number>();
   for (let from = 0; from < all.length; ) {
     let last = from;
-    while (last < all.length - 1 && (gaps[last] ?? 0) <= FEW) last++;
+    while (last < all.length - 1 && (gaps[last] ?? 0) <= MAX_SUMMARY_LENGTH) last++;
     let first = last;
     while (first > from && holds(all[first - 1], all[first])) first--;
-    const isAtEnd = last === all.length - 1 && (gaps[last] ?? 0) <= FEW;
+    const isAtEnd = last === all.length - 1 && (gaps[last] ?? 0) <= MAX_SUMMARY_LENGTH;
     // The title page is above it, in capitals.
     const listed = range(from, isAtEnd ? last + 1 : first).filter((at) => all[at]?.kind !== 'capitals');
     // Its places are in rising order.
@@ -102,7 +110,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: Math.max(to - from, 0) }, (_, at) => from + at);
 
 /** Letters between two headings, beside pages and dots. */
-function wordsBetween(lines: readonly string[], all: readonly Found[], at: number): number {
+function wordsBetween(lines: readonly string[], all: readonly FoundHeading[], at: number): number {
   const between = lines.slice(all[at]?.end, all[at + 1]?.at ?? lines.length);
   return between.join('').replace(/\P{L}/gu, '').length;
 }
@@ -115,10 +123,10 @@ const OUTER = new Map([
   ['markdown3', 3],
   ['capitals', 3],
 ]);
-const rankOf = ({ kind }: Found) => OUTER.get(kind) ?? 2;
+const rankOf = ({ kind }: FoundHeading) => OUTER.get(kind) ?? 2;
 
 /** Whether a heading can be directly above another that it holds. */
-function holds(outer: Found | undefined, inner: Found | undefined): boolean {
+function holds(outer: FoundHeading | undefined, inner: FoundHeading | undefined): boolean {
   if (!outer || !inner) return false;
   if (outer.kind === 'capitals' && inner.kind === 'numeral') return inner.value === 1;
   if (outer.kind === 'part' && inner.kind === 'part') return outer.word !== inner.word;
@@ -127,7 +135,7 @@ function holds(outer: Found | undefined, inner: Found | undefined): boolean {
 }
 
 /** What each heading is known by: its label below that of the part it is in. */
-function pathsOf(all: readonly Found[]): string[] {
+function pathsOf(all: readonly FoundHeading[]): string[] {
   let part = '';
   return all.map(({ kind, label }) => {
     if (kind === 'part' || kind === 'volume') part = label;

@@ -1,12 +1,12 @@
-import { type Heading, type HeadingKind, headingIn, plain } from './headings.ts';
+import { type Heading, type HeadingKind, headingIn, withoutEmphasis } from './headings.ts';
 
 /** A heading at a line of a text, from 0. Lines from `at` up to `end` are its own, with a title that is below it. */
-export type Found = Heading & { readonly at: number; readonly end: number; readonly name: string };
+export type FoundHeading = Heading & { readonly at: number; readonly end: number; readonly name: string };
 
-export const isBare = (line: string | undefined) => line === undefined || line.trim() === '';
+export const isBlankLine = (line: string | undefined) => line === undefined || line.trim() === '';
 
 /** How many UTF-16 units there are to read between a heading and the next. */
-export function lettersAfter(lines: readonly string[], all: readonly Found[], nth: number): number {
+export function lettersAfter(lines: readonly string[], all: readonly FoundHeading[], nth: number): number {
   let sum = 0;
   const to = all[nth + 1]?.at ?? lines.length;
   for (let at = all[nth]?.end ?? 0; at < to; at++) sum += lines[at]?.trim().length ?? 0;
@@ -22,16 +22,16 @@ const TITLE_LINES = 3;
 export function found(
   lines: readonly string[],
   known: (line: string) => 'own' | 'listed' | undefined,
-): Found[] {
-  const all: Found[] = [];
+): FoundHeading[] {
+  const all: FoundHeading[] = [];
   // Texts without blank lines have their headings between paragraphs.
-  const isDense = lines.filter(isBare).length < lines.length / 100;
+  const isDense = lines.filter(isBlankLine).length < lines.length / 100;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
-    if (isBare(line)) continue;
+    if (isBlankLine(line)) continue;
     const told = known(line);
     const isMarked = told === 'own' || /^#{1,3}\s/.test(line);
-    const isFree = isBare(lines[at - 1]) || all.at(-1)?.end === at;
+    const isFree = isBlankLine(lines[at - 1]) || all.at(-1)?.end === at;
     // Most lines are in the middle of a paragraph.
     if (!isMarked && !isFree && !isDense) continue;
     const heading = toldFrom(line, told);
@@ -47,24 +47,24 @@ function toldFrom(line: string, told: 'own' | 'listed' | undefined): Heading | u
   const heading = headingIn(line);
   if (told === undefined) return heading;
   if (told === 'listed' && heading && heading.kind !== 'capitals') return heading;
-  const words = plain(line);
+  const words = withoutEmphasis(line);
   return { ...heading, kind: told, label: words.toLowerCase(), title: words };
 }
 
 /** A heading has nothing below it, or its title, or another heading as in a list of contents. */
 function isFollowed(lines: readonly string[], at: number, heading: Heading, isDense: boolean): boolean {
   const next = lines[at + 1];
-  if (isBare(next)) return true;
+  if (isBlankLine(next)) return true;
   if (headingIn(next ?? '') !== undefined) return true;
   if (isDense) return heading.isSure === true;
-  if (heading.title === '' && isBare(lines[at + 2])) return true;
-  return heading.isSure === true && isBare(lines[at + TITLE_LINES]) && !/[.,;]$/.test(next ?? '');
+  if (heading.title === '' && isBlankLine(lines[at + 2])) return true;
+  return heading.isSure === true && isBlankLine(lines[at + TITLE_LINES]) && !/[.,;]$/.test(next ?? '');
 }
 
 /** A heading with its words and, where it has none on its line, the title below. */
-function withTitle(lines: readonly string[], at: number, heading: Heading): Found {
-  const own = plain((lines[at] ?? '').replace(/^\s*#+\s*|\s*#+\s*$/g, ''));
-  const found = (end: number, title?: string): Found => {
+function withTitle(lines: readonly string[], at: number, heading: Heading): FoundHeading {
+  const own = withoutEmphasis((lines[at] ?? '').replace(/^\s*#+\s*|\s*#+\s*$/g, ''));
+  const found = (end: number, title?: string): FoundHeading => {
     const name = title === undefined ? own : `${own.replace(/[.:]$/, '')}. ${title}`;
     const kind: HeadingKind = title !== undefined && heading.kind === 'numeral' ? 'titled' : heading.kind;
     const label = kind === heading.kind ? heading.label : `${heading.label} ${title?.toLowerCase()}`;
@@ -74,15 +74,15 @@ function withTitle(lines: readonly string[], at: number, heading: Heading): Foun
   if (heading.title !== '') {
     const end = endOfParagraph(lines, at);
     // A long title goes on in the next line.
-    if (end === at + 1 || !heading.isSure || !isBare(lines[end])) return found(at + 1);
+    if (end === at + 1 || !heading.isSure || !isBlankLine(lines[end])) return found(at + 1);
     const next = headingIn(lines[at + 1] ?? '');
     if (next && !(next.kind === 'capitals' && isLoud(heading.title))) return found(at + 1);
     const rest = lines.slice(at + 1, end).map((line) => line.trim());
     return { ...found(end), name: [own, ...rest].join(' ') };
   }
-  const below = isBare(lines[at + 1]) ? at + 2 : at + 1;
+  const below = isBlankLine(lines[at + 1]) ? at + 2 : at + 1;
   const end = endOfParagraph(lines, below);
-  const title = plain(
+  const title = withoutEmphasis(
     lines
       .slice(below, end)
       .map((line) => line.trim())
@@ -96,8 +96,8 @@ const TITLED: ReadonlySet<HeadingKind> = new Set(['volume', 'part', 'chapter', '
 
 function endOfParagraph(lines: readonly string[], from: number): number {
   let end = from;
-  while (end < from + TITLE_LINES && !isBare(lines[end])) end++;
-  return isBare(lines[end]) ? end : from;
+  while (end < from + TITLE_LINES && !isBlankLine(lines[end])) end++;
+  return isBlankLine(lines[end]) ? end : from;
 }
 
 const isLoud = (title: string) => !/\p{Ll}/u.test(title);

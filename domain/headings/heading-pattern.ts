@@ -1,4 +1,4 @@
-import { comparable } from '../texts/text.ts';
+import { foldForSearch } from '../texts/text.ts';
 
 /**
  * A test for a user's own headings: a line is one if all of it matches, whatever its case. An asterisk stands for any text.
@@ -24,4 +24,4 @@ export function headingPattern(pattern: string): (line: string) => boolean {
   };
 }
 
-const folded = (text: string) => comparable(text.trim().replace(/\s+/g, ' '));
+const folded = (text: string) => foldForSearch(text.trim().replace(/\s+/g, ' '));

@@ -82,7 +82,7 @@ function inverted(found: RegExpExecArray | null): readonly (string | undefined)[
 }
 
 /** Headings of chapters without a number. */
-export const UNNUMBERED =
+export const UNNUMBERED_HEADINGS =
   /^(prologue|epilogue|preface|foreword|introduction|afterword|conclusion|interlude|postscript|appendix|пролог|эпилог|предисловие|введение|вступление|послесловие|заключение|интермедия|приложение|prologo|epilogo|prefazione|introduzione|postfazione|conclusione|appendice|prologue|épilogue|préface|avant-propos|prolog|epilog|vorwort|nachwort|prólogo|epílogo|передмова|післямова)[.:]?$/iu;
 
 /** The line above the notes of a book, which are numbered like chapters. */

@@ -1,4 +1,4 @@
-import { NOTES, UNNUMBERED, wordHeadingIn } from './heading-words.ts';
+import { NOTES, UNNUMBERED_HEADINGS, wordHeadingIn } from './heading-words.ts';
 
 /**
  * What a line is a heading of, by itself. `label` is equal for two lines that announce the same chapter, as a list of
@@ -51,13 +51,13 @@ const MARKDOWN_KINDS = ['markdown1', 'markdown2', 'markdown3'] as const;
 /** What a line is a heading of, by itself; undefined when it is none. */
 export function headingIn(line: string): Heading | undefined {
   if (line.length > LONGEST) return undefined;
-  const words = withoutPage(plain(line));
+  const words = withoutPage(withoutEmphasis(line));
   if (words === '') return undefined;
   return inWords(words) ?? inMarkdown(words) ?? inNumbers(words) ?? inCapitals(words);
 }
 
-/** A line without the marks of bold and italic type around it. */
-export function plain(line: string): string {
+/** A line without the markup of bold and italic text around it. */
+export function withoutEmphasis(line: string): string {
   return line
     .trim()
     .replace(/^[*_=~]{1,3}\s?(?=\S)/, '')
@@ -70,7 +70,7 @@ export function withoutPage(words: string): string {
 }
 
 function inWords(words: string): Heading | undefined {
-  const unnumbered = UNNUMBERED.exec(words);
+  const unnumbered = UNNUMBERED_HEADINGS.exec(words);
   if (unnumbered) return { kind: 'unnumbered', label: (unnumbered[1] ?? '').toLowerCase(), title: words };
   if (NOTES.test(words)) return { kind: 'notes', label: words.toLowerCase(), title: words };
   const found = wordHeadingIn(words);

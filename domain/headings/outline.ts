@@ -1,6 +1,6 @@
 import { linesOf } from '../texts/splitting.ts';
-import { FEW, isListed, titlesListed, withoutContents } from './contents-list.ts';
-import { type Found, found, lettersAfter } from './found-headings.ts';
+import { findContentsList, isListed, MAX_SUMMARY_LENGTH, withoutContents } from './contents-list.ts';
+import { type FoundHeading, found, lettersAfter } from './found-headings.ts';
 import { headingPattern } from './heading-pattern.ts';
 import type { HeadingKind } from './headings.ts';
 
@@ -9,7 +9,7 @@ export const HEADING_LEVELS = ['part', 'chapter', 'number', 'title'] as const;
 export type HeadingLevel = (typeof HEADING_LEVELS)[number];
 
 /** A heading of a text; `rank` is higher for what is further inside. */
-export type OutlineHeading = Found & { readonly level: HeadingLevel; readonly rank: number };
+export type OutlineHeading = FoundHeading & { readonly level: HeadingLevel; readonly rank: number };
 
 /** The headings of a text, as far as they can be told, and the level at which it is best cut; none if it has no chapters. */
 export type Outline = {
@@ -25,10 +25,11 @@ export type Outline = {
  */
 export function outlineOf(content: string, pattern = ''): Outline {
   const lines = linesOf(content);
-  const contents = titlesListed(lines);
+  const contents = findContentsList(lines);
   const isOwn = headingPattern(pattern);
   const told = (line: string) => (isOwn(line) ? 'own' : isListed(contents, line) ? 'listed' : undefined);
-  const isInList = ({ at, kind }: Found) => at >= contents.start && at < contents.end && TITLES.has(kind);
+  const isInList = ({ at, kind }: FoundHeading) =>
+    at >= contents.start && at < contents.end && TITLES.has(kind);
   const all = found(lines, told).filter((one) => !isInList(one));
   const headings = levelled(lines, counted(lines, withoutNotes(withoutContents(lines, all))));
   const last = headings.at(-1)?.at ?? 0;
@@ -52,7 +53,7 @@ const AFTER_NOTES: ReadonlySet<HeadingKind> = new Set([
 ]);
 
 /** Numbers in figures below *Notes* are those of notes. The notes at the end of a text are a part of their own. */
-function withoutNotes(all: readonly Found[]): Found[] {
+function withoutNotes(all: readonly FoundHeading[]): FoundHeading[] {
   const lastText = all.findLastIndex(({ kind }) => AFTER_NOTES.has(kind));
   let isInNotes = false;
   return all.filter(({ kind, value, name }, at) => {
@@ -66,10 +67,10 @@ function withoutNotes(all: readonly Found[]): Found[] {
 const LOOKED_BACK = 60;
 
 /** Numbers that count up from one, and titles in capitals that are above a text of their own. */
-function counted(lines: readonly string[], all: readonly Found[]): Found[] {
+function counted(lines: readonly string[], all: readonly FoundHeading[]): FoundHeading[] {
   const numbers = all.filter(({ value }) => value !== undefined);
   const places = new Map(numbers.map((one, at) => [one, at]));
-  const isCounted = (one: Found) => {
+  const isCounted = (one: FoundHeading) => {
     const at = places.get(one) ?? 0;
     const before = numbers.slice(Math.max(0, at - LOOKED_BACK), at);
     return (
@@ -84,23 +85,24 @@ function counted(lines: readonly string[], all: readonly Found[]): Found[] {
     if (one.kind === 'markdown1') return hasMarkdown;
     if (one.kind !== 'capitals') return true;
     return (
-      times.get(one.label)?.length === 1 && (lettersAfter(lines, all, at) > FEW || isStory(lines, all, at))
+      times.get(one.label)?.length === 1 &&
+      (lettersAfter(lines, all, at) > MAX_SUMMARY_LENGTH || isStory(lines, all, at))
     );
   });
 }
 
 /** Whether two may be of one row: `ADVENTURE VI. …` is followed by `VII. …`. */
-function isKin(before: Found, { kind }: Found): boolean {
+function isKin(before: FoundHeading, { kind }: FoundHeading): boolean {
   return before.kind === kind || (kind === 'titled' && before.kind === 'chapter');
 }
 
 /** Whether a title is directly above the first of a row of numbers. */
-function isStory(lines: readonly string[], all: readonly Found[], at: number): boolean {
+function isStory(lines: readonly string[], all: readonly FoundHeading[], at: number): boolean {
   const next = all[at + 1];
   return next?.kind === 'numeral' && next.value === 1 && lettersAfter(lines, all, at) === 0;
 }
 
-const hasRepeats = (all: readonly Found[]) => {
+const hasRepeats = (all: readonly FoundHeading[]) => {
   const capitals = all.filter(({ kind }) => kind === 'capitals').map(({ label }) => label);
   return new Set(capitals).size < capitals.length;
 };
@@ -131,14 +133,14 @@ const LEVEL_OF = (rank: number): HeadingLevel =>
         : 'title';
 
 /** Gives each heading its level, some by what is below them. */
-function levelled(lines: readonly string[], all: readonly Found[]): OutlineHeading[] {
+function levelled(lines: readonly string[], all: readonly FoundHeading[]): OutlineHeading[] {
   const parts = partRanks(all);
   return all.map((one, at) => {
     const rank = rankOf(one, at);
     return { ...one, rank, level: LEVEL_OF(rank) };
   });
 
-  function rankOf(one: Found, at: number): number {
+  function rankOf(one: FoundHeading, at: number): number {
     if (one.kind === 'part') return parts.get(one.word ?? '') ?? RANKS.part;
     if (one.kind === 'capitals' && isStory(lines, all, at)) return RANKS.chapter;
     const next = all[at + 1];
@@ -152,7 +154,7 @@ function levelled(lines: readonly string[], all: readonly Found[]): OutlineHeadi
 const EPILOGUE = /^(?:epilogue|эпилог|epilogo)$/;
 
 /** Of parts with books and books with parts, those are outer of which there are fewer. */
-function partRanks(all: readonly Found[]): ReadonlyMap<string, number> {
+function partRanks(all: readonly FoundHeading[]): ReadonlyMap<string, number> {
   // An epilogue is as far out as the outermost of them.
   const parts = all.filter(({ kind, word = '' }) => kind === 'part' && !EPILOGUE.test(word));
   const byWord = [...Map.groupBy(parts, ({ word = '' }) => word)];

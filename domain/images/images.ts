@@ -20,7 +20,7 @@ export type ImageProblem = keyof typeof IMAGE_PROBLEMS;
 /** Temporary problems, after which the server retries by itself. */
 const PASSING: readonly ImageProblem[] = ['unreachable', 'slow', 'broken'];
 
-export const mayPass = (problem: ImageProblem): boolean => PASSING.includes(problem);
+export const isTemporary = (problem: ImageProblem): boolean => PASSING.includes(problem);
 
 /** What an image is for. */
 export type ImageUse = 'cover' | 'avatar';

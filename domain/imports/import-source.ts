@@ -5,7 +5,7 @@ import type {
   ImportProblemKind,
   ReadOptions,
 } from '../formats/model/reading.ts';
-import type { HeaderAndFooter, Frame } from '../formats/model/skeleton.ts';
+import type { Frame, HeaderAndFooter } from '../formats/model/skeleton.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
 import { LIMITS } from '../limits.ts';
 import { type SectionType, typeOfStrings } from '../sections/section-types.ts';

@@ -1,4 +1,4 @@
-import { onceALanguage } from './once-per-language.ts';
+import { memoizeByLanguage } from './memoize-by-language.ts';
 
 type LanguageFacts = {
   /** What its speakers call it. */
@@ -24,7 +24,7 @@ export const INTERFACE_LANGUAGES = Object.keys(LANGUAGES) as InterfaceLanguage[]
 /** The language of a reader for whom there is none (languages.2). */
 export const DEFAULT_LANGUAGE = 'en' satisfies InterfaceLanguage;
 
-const names = onceALanguage(
+const names = memoizeByLanguage(
   (reader) => new Intl.DisplayNames([reader], { type: 'language', fallback: 'none' }),
 );
 

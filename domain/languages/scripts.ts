@@ -1,4 +1,4 @@
-import { onceALanguage } from './once-per-language.ts';
+import { memoizeByLanguage } from './memoize-by-language.ts';
 
 /** Scripts whose letters a language uses beside its main one, or instead of it, by its ISO 639-1 code. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +30,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The ISO 15924 codes of the scripts that a language is written in. */
-const scriptsOf = onceALanguage((lang) => {
+const scriptsOf = memoizeByLanguage((lang) => {
   const main = new Intl.Locale(lang).maximize().script;
   return main ? [...(MADE_OF[main] ?? [main]), ...(ALSO[lang] ?? [])] : [];
 });

@@ -1,6 +1,6 @@
 import { type Bounds, LIMITS } from '../limits.ts';
 import { whyNotText } from '../texts/text.ts';
-import { inLatin } from './transliteration.ts';
+import { transliterate } from './transliteration.ts';
 
 /**
  * The handle that a project's name suggests: Cyrillic in Latin letters, lower case, spaces as underscores,
@@ -8,7 +8,7 @@ import { inLatin } from './transliteration.ts';
  * front, which no handle may have, is led by an underscore.
  */
 export function handleFrom(name: string): string {
-  const plain = inLatin(name)
+  const plain = transliterate(name)
     .normalize('NFD')
     .replace(/[^a-z0-9_\s]/g, '')
     .trim()

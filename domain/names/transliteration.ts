@@ -43,8 +43,8 @@ const LATIN: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** A text in lower case with its Cyrillic letters in Latin; all other characters stay. */
-export function inLatin(text: string): string {
+/** Transliterates the Cyrillic letters of a text, in lower case; all other characters stay. */
+export function transliterate(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

@@ -1,5 +1,5 @@
-import { can, type RoleId } from '../access/roles.ts';
-import { comparable } from '../texts/text.ts';
+import { hasPermission, type RoleId } from '../access/roles.ts';
+import { foldForSearch } from '../texts/text.ts';
 
 /** A section's name, and what it is in the language of the translation: null where nobody has translated it. */
 export type Titled = { readonly name: string; readonly translated_name: string | null };
@@ -10,14 +10,14 @@ export type Titled = { readonly name: string; readonly translated_name: string |
  * `can_manage_translations`.
  */
 export function mayTranslateTitle(role: RoleId | undefined, { translated_name }: Titled): boolean {
-  return can(role, translated_name === null ? 'can_translate' : 'can_manage_translations');
+  return hasPermission(role, translated_name === null ? 'can_translate' : 'can_manage_translations');
 }
 
 /** What a section is called where its translation is read (reading.5): its name as it is where nobody has translated it. */
 export const translatedTitle = ({ name, translated_name }: Titled): string => translated_name ?? name;
 
 /** A title as titles are compared: case, white space and what ends it don't count. */
-const folded = (title: string) => comparable(title).replace(/\s+/gu, ' ').trim().replace(/[.:]$/u, '');
+const folded = (title: string) => foldForSearch(title).replace(/\s+/gu, ' ').trim().replace(/[.:]$/u, '');
 
 /** Whether a string is a section's name: the heading that its text begins with. */
 function isTitle(text: string, { name }: Pick<Titled, 'name'>): boolean {

@@ -4,8 +4,8 @@ import {
   isJsonType,
   SECTION_TYPES,
   type SectionType,
+  typeAfterAdding,
   typeOfStrings,
-  typeWith,
 } from './section-types.ts';
 
 const keyed = (keys: string[]) => keys.map((key) => ({ key }));
@@ -26,7 +26,7 @@ test.each([
   ['special_json', [''], 'text'],
   ['text', ['a'], 'text'],
 ] as const)('a section of type %s that gets strings with the keys %j is %s', (type, keys, after) => {
-  expect(typeWith(type, keyed([...keys]))).toBe(after);
+  expect(typeAfterAdding(type, keyed([...keys]))).toBe(after);
 });
 
 test('json and special_json count as JSON', () => {

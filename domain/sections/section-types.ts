@@ -19,7 +19,7 @@ export function typeOfStrings(strings: readonly Keyed[]): 'json' | 'text' {
  * The type of a section once these strings have come in one by one, by insertion, edit or move: as it was, save that a
  * string without a key makes it text (sections.6).
  */
-export function typeWith(type: SectionType, incoming: readonly Keyed[]): SectionType {
+export function typeAfterAdding(type: SectionType, incoming: readonly Keyed[]): SectionType {
   return incoming.some(({ key }) => key === '') ? 'text' : type;
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placesIn, runBetween, STEP } from './sort-keys.ts';
+import { keysBetween, placesIn, STEP } from './sort-keys.ts';
 
 const placesOf = (before: number | undefined, after: number | undefined, amount: number) => {
-  const run = runBetween(before, after, amount);
+  const run = keysBetween(before, after, amount);
   return run && Array.from({ length: amount }, (_, n) => run.start + (n + 1) * run.step);
 };
 
@@ -22,7 +22,7 @@ test.each([
   [7, 9, 2],
   [7, 7, 1],
 ])('between %s and %s is no room for %s', (before, after, amount) => {
-  expect(runBetween(before, after, amount)).toBeUndefined();
+  expect(keysBetween(before, after, amount)).toBeUndefined();
 });
 
 test('places are whole numbers in order, between the neighbours', () => {

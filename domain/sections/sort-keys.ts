@@ -1,18 +1,18 @@
 /** Distance between neighbours' places, so that later ones find room between them (docs/decisions/007). */
 export const STEP = 2 ** 20;
 
-/** Places in a row: that of the n-th newcomer, from 1, is `start + n * step`. */
-export type Run = { readonly start: number; readonly step: number };
+/** Sort keys of new items: that of the n-th, from 1, is `start + n * step`. */
+export type KeyRange = { readonly start: number; readonly step: number };
 
 /**
- * Places for so many newcomers between two neighbours, in whole numbers; a neighbour left out is the end of the list.
+ * Whole-number sort keys for new items between two neighbours; a neighbour left out is the end of the list.
  * Undefined: there is no room left between the two.
  */
-export function runBetween(
+export function keysBetween(
   before: number | undefined,
   after: number | undefined,
   amount: number,
-): Run | undefined {
+): KeyRange | undefined {
   if (after === undefined) return { start: before ?? 0, step: STEP };
   if (before === undefined) return { start: after - (amount + 1) * STEP, step: STEP };
   const step = Math.floor((after - before) / (amount + 1));
@@ -35,7 +35,7 @@ export function placesIn(order: readonly (number | undefined)[]): number[] {
     const before = places.at(-1);
     const run =
       place === undefined || before === undefined || before < place
-        ? runBetween(before, place, coming)
+        ? keysBetween(before, place, coming)
         : undefined;
     if (!run) return order.map((_, nth) => (nth + 1) * STEP);
     for (let nth = 1; nth <= coming; nth++) places.push(run.start + nth * run.step);

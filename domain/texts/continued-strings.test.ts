@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { betweenParts, joinedParts, paragraphsOf } from './continued-strings.ts';
+import { joinedParts, paragraphsOf, partSeparator } from './continued-strings.ts';
 
 const row = (text: string, continues: boolean, translation: string | null = null) => ({
   text,
@@ -26,5 +26,5 @@ test('a joined paragraph has both texts, and what is missing in its place', () =
 });
 
 test('languages that are written without spaces are joined without', () => {
-  expect(['zh-Hant', 'ja', 'th', 'en', 'ko'].map(betweenParts)).toEqual(['', '', '', ' ', ' ']);
+  expect(['zh-Hant', 'ja', 'th', 'en', 'ko'].map(partSeparator)).toEqual(['', '', '', ' ', ' ']);
 });

@@ -4,8 +4,8 @@ export type Continued = { readonly continues: boolean };
 /** Languages that are written without spaces between sentences. */
 const WITHOUT_SPACES = new Set(['bo', 'ja', 'km', 'lo', 'my', 'th', 'yue', 'zh']);
 
-/** What is put between the parts of a paragraph that was cut. */
-export function betweenParts(lang: string): string {
+/** The separator between the parts of a paragraph that was split. */
+export function partSeparator(lang: string): string {
   return WITHOUT_SPACES.has(lang.split(/[-_]/)[0] ?? lang) ? '' : ' ';
 }
 
@@ -45,8 +45,8 @@ export function joinedParts<Row extends Continued & Translated>(
     return [
       {
         ...first,
-        text: parts.map(({ text }) => text).join(betweenParts(source_lang)),
-        translation: isTranslated ? translations.join(betweenParts(target_lang)) : null,
+        text: parts.map(({ text }) => text).join(partSeparator(source_lang)),
+        translation: isTranslated ? translations.join(partSeparator(target_lang)) : null,
       },
     ];
   });

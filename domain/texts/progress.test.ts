@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   amountsByState,
-  approveness,
-  completeness,
-  countsTogether,
+  approvedPercent,
   percent,
   pluralCoefficient,
   ratio,
   sharesByState,
+  sumCounts,
+  translatedPercent,
 } from './progress.ts';
 
 test.each([
@@ -55,7 +55,7 @@ test('completeness, approveness and plural coefficient come from the counts', ()
     strings_initial: 40,
     translations_amount: 760,
   };
-  expect([completeness(counts), approveness(counts), pluralCoefficient(counts)]).toEqual([
+  expect([translatedPercent(counts), approvedPercent(counts), pluralCoefficient(counts)]).toEqual([
     62.31, 24.75, 1.49,
   ]);
 });
@@ -114,8 +114,10 @@ test('the shares shown beside each other add up, to the percentages that stand b
       const inHundredths = (share: number) => Math.round(share * 100);
       const sum = (of: number[]) => of.reduce((total, share) => total + inHundredths(share), 0);
       expect(amountsByState(counts)).toEqual({ approved, review, initial, none });
-      expect(shares.approved).toBe(approveness(counts));
-      expect(sum([shares.approved, shares.review, shares.initial])).toBe(inHundredths(completeness(counts)));
+      expect(shares.approved).toBe(approvedPercent(counts));
+      expect(sum([shares.approved, shares.review, shares.initial])).toBe(
+        inHundredths(translatedPercent(counts)),
+      );
       expect(sum(Object.values(shares))).toBe(10_000);
       for (const [state, amount] of Object.entries({ approved, review, initial, none })) {
         const share = shares[state as keyof typeof shares];
@@ -135,12 +137,12 @@ test('sections together have the sums of their counts', () => {
     translations_amount: 15,
   };
   const two = { ...one, strings_amount: 4, strings_translated: 1, translations_amount: 1 };
-  expect(countsTogether([one, two])).toEqual({
+  expect(sumCounts([one, two])).toEqual({
     strings_amount: 14,
     strings_translated: 8,
     strings_approved: 6,
     strings_initial: 4,
     translations_amount: 16,
   });
-  expect(completeness(countsTogether([]))).toBe(0);
+  expect(translatedPercent(sumCounts([]))).toBe(0);
 });

@@ -28,8 +28,8 @@ export type Counts = {
   readonly translations_amount: number;
 };
 
-/** The counts of several sections together. */
-export function countsTogether(all: readonly Counts[]): Counts {
+/** The sum of the counts of several sections. */
+export function sumCounts(all: readonly Counts[]): Counts {
   const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
   return {
     strings_amount: sum('strings_amount'),
@@ -41,12 +41,12 @@ export function countsTogether(all: readonly Counts[]): Counts {
 }
 
 /** Percent of strings with at least one translation (statistics.2). */
-export function completeness({ strings_translated, strings_amount }: Counts): number {
+export function translatedPercent({ strings_translated, strings_amount }: Counts): number {
   return percent(strings_translated, strings_amount);
 }
 
 /** Percent of strings with an approved translation (statistics.2). */
-export function approveness({ strings_approved, strings_amount }: Counts): number {
+export function approvedPercent({ strings_approved, strings_amount }: Counts): number {
   return percent(strings_approved, strings_amount);
 }
 

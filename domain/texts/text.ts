@@ -46,10 +46,10 @@ export function isStorable(text: string): boolean {
 }
 
 /**
- * A text made for comparing and searching only (strings.9): NFC, and case folded by way of upper case, which knows ß, ς
+ * Folds a text for comparing and searching (strings.9): NFC, and case folded by way of upper case, which knows ß, ς
  * and ẞ.
  */
-export function comparable(text: string): string {
+export function foldForSearch(text: string): string {
   return text.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');
 }
 

@@ -1,4 +1,4 @@
-import { can, type Viewer } from '../access/roles.ts';
+import { hasPermission, type Viewer } from '../access/roles.ts';
 import { APPROVED, REGULAR, type TranslationStatus } from './translations.ts';
 
 /** What becomes of a translation when its text is changed. */
@@ -15,15 +15,16 @@ export type Edit =
 type Editor = Viewer & { readonly id: number };
 
 /**
- * What a new text by this member does besides, whatever it was before (translations.18, translations.19): by a manager of
+ * What a new text by this member changes besides the text (translations.18, translations.19): by a manager of
  * translations, votes and status stay and the editor is noted; by the author alone, votes and approval are lost.
  */
-export function editingBy(viewer: Editor): {
+export function editEffect(viewer: Editor): {
   readonly keepsStanding: boolean;
   readonly editor_id: number | null;
 } {
-  if (can(viewer.role, 'can_manage_translations')) return { keepsStanding: true, editor_id: viewer.id };
-  return { keepsStanding: can(viewer.role, 'can_approve'), editor_id: null };
+  if (hasPermission(viewer.role, 'can_manage_translations'))
+    return { keepsStanding: true, editor_id: viewer.id };
+  return { keepsStanding: hasPermission(viewer.role, 'can_approve'), editor_id: null };
 }
 
 /**
@@ -36,7 +37,7 @@ export function editOf(
   text: string,
 ): Edit {
   if (text === before.text) return { changes: false };
-  const { keepsStanding, editor_id } = editingBy(viewer);
+  const { keepsStanding, editor_id } = editEffect(viewer);
   const status = before.status === APPROVED && !keepsStanding ? REGULAR : before.status;
   return { changes: true, dropsVotes: !keepsStanding, status, editor_id };
 }

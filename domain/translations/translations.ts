@@ -1,4 +1,4 @@
-import { can, type Viewer } from '../access/roles.ts';
+import { hasPermission, type Viewer } from '../access/roles.ts';
 import { LIMITS } from '../limits.ts';
 import { isBlank, isLongerThan } from '../texts/text.ts';
 
@@ -15,12 +15,12 @@ export type Authored = { readonly author_id: number };
 
 /** Whether a member may propose translations (translations.22). */
 export function mayTranslate({ role }: Viewer): boolean {
-  return can(role, 'can_translate');
+  return hasPermission(role, 'can_translate');
 }
 
 /** Whether the switch 'mark as initial' is on to begin with (translations.7). */
 export function startsAsInitial({ role }: Viewer): boolean {
-  return !can(role, 'can_self_approve');
+  return !hasPermission(role, 'can_self_approve');
 }
 
 /** The most code points that a translation may have: the limit of all or the string's own, whichever is less. */
@@ -45,7 +45,7 @@ export function whyNotTranslate(
  * managers of translations (translations.17, translations.6).
  */
 export function mayEditTranslation(viewer: Viewer, translation: Authored): boolean {
-  if (can(viewer.role, 'can_manage_translations')) return true;
+  if (hasPermission(viewer.role, 'can_manage_translations')) return true;
   return isAuthor(viewer, translation) && mayTranslate(viewer);
 }
 
@@ -59,7 +59,7 @@ export function mayDeleteTranslation(viewer: Viewer, translation: Authored): boo
  * (translations.9).
  */
 export function mayApprove(viewer: Viewer, translation: Authored): boolean {
-  return can(viewer.role, isAuthor(viewer, translation) ? 'can_self_approve' : 'can_approve');
+  return hasPermission(viewer.role, isAuthor(viewer, translation) ? 'can_self_approve' : 'can_approve');
 }
 
 /** Whether a translation is its string's approved one. */

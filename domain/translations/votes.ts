@@ -1,4 +1,4 @@
-import { can, type Viewer } from '../access/roles.ts';
+import { hasPermission, type Viewer } from '../access/roles.ts';
 import { type Authored, isAuthor } from './translations.ts';
 
 /**
@@ -9,7 +9,7 @@ export function whyNotVote(
   translation: Authored,
   isMinus: boolean,
 ): 'own' | 'role' | undefined {
-  if (!can(viewer.role, isMinus ? 'can_manage_translations' : 'can_translate')) return 'role';
+  if (!hasPermission(viewer.role, isMinus ? 'can_manage_translations' : 'can_translate')) return 'role';
   return isAuthor(viewer, translation) ? 'own' : undefined;
 }
 

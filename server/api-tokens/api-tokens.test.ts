@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changePassword, listSessions } from '#contract/account.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
-import { addressOf } from '#contract/request.ts';
 import { getProject } from '#contract/projects.ts';
+import { addressOf } from '#contract/request.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { choosePassword, limitUser, logout, makePasswordLink, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';

@@ -1,5 +1,5 @@
 import type { Section } from '#contract/sections.ts';
-import type { KeptFormat } from '#domain/formats/kept-format.ts';
+import type { StoredFormat } from '#domain/formats/stored-format.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
@@ -8,7 +8,7 @@ export type LockedSection = Pick<
   Section,
   'id' | 'name' | 'translated_name' | 'type' | 'splitting' | 'updated_at'
 > & {
-  format: KeptFormat | null;
+  format: StoredFormat | null;
 };
 
 /**

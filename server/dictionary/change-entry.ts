@@ -1,7 +1,7 @@
 import type { Entry, editEntry } from '#contract/dictionary.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { editedEntry, type Languages } from '#domain/dictionary/keys.ts';
-import { actsOf, isAnyAct } from '#domain/events/changes.ts';
+import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import type { Sql } from '../database/connect.ts';
 import { conflict, found } from '../http/failures.ts';
 import { bytesOf, lockEntry, updateEntry } from './queries.ts';
@@ -24,8 +24,8 @@ export async function changeEntry(
   const { changed } = await sql.begin(async (tx) => {
     const before = found(await lockEntry(tx, project.id, entry), 'entry');
     const after = editedEntry(before, change, project);
-    const acts = actsOf(FIELDS, before, after);
-    if (!isAnyAct(acts)) return { changed: before };
+    const acts = fieldChanges(FIELDS, before, after);
+    if (!hasFieldChanges(acts)) return { changed: before };
     if (updated_at !== undefined && updated_at !== before.updated_at) {
       throw conflict('general', 'changed', before);
     }

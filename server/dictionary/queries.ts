@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/dictionary.ts';
 import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
-import type { Acts } from '#domain/events/changes.ts';
+import type { FieldChanges } from '#domain/events/changes.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
@@ -69,7 +69,7 @@ export async function lockEntry(tx: Transaction, project: number, id: number) {
 export async function updateEntry(
   tx: Transaction,
   { project, actor }: At,
-  { before, after, acts }: { before: Entry; after: EntryDraft; acts: Acts },
+  { before, after, acts }: { before: Entry; after: EntryDraft; acts: FieldChanges },
 ) {
   const { word, word_key, translate, translate_key, desc } = after;
   const [changed] = await tx<Entry[]>`

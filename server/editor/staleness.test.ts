@@ -2,9 +2,9 @@ import cookie from '@fastify/cookie';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressOf } from '#contract/request.ts';
 import { addComment, deleteComment } from '#contract/comments.ts';
 import { findNextString, openEditorPage } from '#contract/editor.ts';
+import { addressOf } from '#contract/request.ts';
 import { addSection, deleteSection, rearrangeSections } from '#contract/sections.ts';
 import { addStrings, deleteString, editString, rearrangeStrings } from '#contract/strings.ts';
 import {

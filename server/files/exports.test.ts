@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { addressOf } from '#contract/request.ts';
 import { exportFile, importFile } from '#contract/files.ts';
 import { editProject } from '#contract/projects.ts';
+import { addressOf } from '#contract/request.ts';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ParamsOf } from '#contract/endpoint.ts';
 import { exportFile, importFile } from '#contract/files.ts';
-import { can, type Permission } from '#domain/access/roles.ts';
+import { hasPermission, type Permission } from '#domain/access/roles.ts';
 import { sectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { withPermission } from '../endpoints/permission-of.ts';
@@ -24,7 +24,8 @@ export const files: Feature = (context) => {
     if (isSource && query.section === undefined) needs.push('can_manage_sections');
     if (isSource && query.with_translations) needs.push('can_translate');
     const loaded = await inProject(needs[0])(input);
-    if (!needs.every((permission) => can(loaded.viewer.role, permission))) throw forbidden('role', 'role');
+    if (!needs.every((permission) => hasPermission(loaded.viewer.role, permission)))
+      throw forbidden('role', 'role');
     // Whatever the file is, reading it must not block the server.
     if (query.section === undefined) return { ...loaded, isLarge: true };
     const [section] = await sectionsOf(sql, loaded.project.id, [query.section]);
@@ -40,7 +41,7 @@ export const files: Feature = (context) => {
     'can_translate',
     async (input: GuardRequest<ParamsOf<typeof exportFile>>) => {
       const loaded = await belongsToProject(input);
-      if (!can(loaded.viewer.role, 'can_translate')) throw forbidden('role', 'role');
+      if (!hasPermission(loaded.viewer.role, 'can_translate')) throw forbidden('role', 'role');
       return loaded;
     },
   );

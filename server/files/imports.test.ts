@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addressOf } from '#contract/request.ts';
 import { importFile } from '#contract/files.ts';
+import { addressOf } from '#contract/request.ts';
 import { addSection, listSections } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { LIMITS } from '#domain/limits.ts';

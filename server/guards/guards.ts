@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Me } from '#contract/users.ts';
-import { type ActKind, whyNotWrite } from '#domain/access/project-status.ts';
-import { can, type Permission, type RoleId } from '#domain/access/roles.ts';
+import { type WriteKind, whyNotWrite } from '#domain/access/project-status.ts';
+import { hasPermission, type Permission, type RoleId } from '#domain/access/roles.ts';
 import { seesCard, whyNotContent } from '#domain/access/visibility.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
 import { credentialOf } from '../auth/credential.ts';
@@ -122,10 +122,10 @@ export async function belongsToProject<P extends InProjectPath>(input: GuardRequ
 }
 
 /** Admits members whose role has the permission, if the project's status allows the write (members.1, projects.20). */
-export const inProject = (permission: Permission, act: ActKind = 'content') =>
+export const inProject = (permission: Permission, act: WriteKind = 'content') =>
   withPermission(permission, async <P extends InProjectPath>(input: GuardRequest<P>) => {
     const loaded = await belongsToProject(input);
-    if (!can(loaded.viewer.role, permission)) throw forbidden('role', 'role');
+    if (!hasPermission(loaded.viewer.role, permission)) throw forbidden('role', 'role');
     refuseByStatus(loaded.project, loaded.viewer.role, act);
     if (isQuotaCheckedFirst(input.request)) refuseByQuota(loaded.project, input.quotas, { bytes: 1 });
     return loaded;
@@ -140,9 +140,9 @@ type Needs = 'card' | 'content' | 'nothing';
 export function refuseByStatus(
   { status }: Pick<LoadedProject, 'status'>,
   role: RoleId | undefined,
-  act: ActKind,
+  act: WriteKind,
 ) {
-  const kind = whyNotWrite(status, act, can(role, 'can_manage_project'));
+  const kind = whyNotWrite(status, act, hasPermission(role, 'can_manage_project'));
   if (kind) throw forbidden('status', kind);
 }
 
@@ -199,7 +199,7 @@ function refuseUnseen({ project, viewer, isSiteAdmin }: Visit, needs: Needs) {
   const onlooker = {
     isSignedIn: viewer.id !== undefined,
     isMember: viewer.role !== undefined,
-    isOwner: can(viewer.role, 'is_owner'),
+    isOwner: hasPermission(viewer.role, 'is_owner'),
     isSiteAdmin,
     isInvited: project.invite !== null,
   };

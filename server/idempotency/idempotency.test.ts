@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { addressOf, type UntypedRequest } from '#contract/request.ts';
 import { CALLS } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { createProject } from '#contract/projects.ts';
+import { addressOf, type UntypedRequest } from '#contract/request.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';

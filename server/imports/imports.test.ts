@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { addressOf } from '#contract/request.ts';
 import { CALLS } from '#contract/calls.ts';
 import { exportFile, importFile } from '#contract/files.ts';
+import { addressOf } from '#contract/request.ts';
 import { addSection, getSection } from '#contract/sections.ts';
 import { addStrings, listStrings, updateStrings } from '#contract/strings.ts';
 import { uploadToSection } from '#contract/uploads.ts';

@@ -6,7 +6,7 @@ import {
   readInvitation,
   revokeInviteLink,
 } from '#contract/invite-links.ts';
-import { mayGiveByLink } from '#domain/access/invite-links.ts';
+import { mayManageLinkFor } from '#domain/access/invite-links.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whileLocked } from '../content/project-lock-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -35,7 +35,7 @@ export const inviteLinks: Feature = (context) => {
     ({ project, me, body }) =>
       whileLocked(sql, project.id, async (tx) => {
         const { role } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_members');
-        if (!mayGiveByLink(role, body.role_id)) throw forbidden('role', 'role');
+        if (!mayManageLinkFor(role, body.role_id)) throw forbidden('role', 'role');
         const link = await insertLink(tx, {
           project: project.id,
           maker: { id: me.id, role },
@@ -57,7 +57,7 @@ export const inviteLinks: Feature = (context) => {
       whileLocked(sql, project.id, async (tx) => {
         const { role } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_members');
         const given = found(await roleOfLink(tx, project.id, params.link), 'link');
-        if (!mayGiveByLink(role, given)) throw forbidden('role', 'role');
+        if (!mayManageLinkFor(role, given)) throw forbidden('role', 'role');
         await deleteLink(tx, { project: project.id, id: params.link, actor: me.id, role: given });
       }),
   );

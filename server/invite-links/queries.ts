@@ -1,5 +1,5 @@
 import type { Invitation, InviteLink } from '#contract/invite-links.ts';
-import { mayGiveByLink, whyNotByLink } from '#domain/access/invite-links.ts';
+import { mayManageLinkFor, whyNotByLink } from '#domain/access/invite-links.ts';
 import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -29,7 +29,7 @@ const seenBy =
   (role: RoleId | undefined) =>
   (row: Row): InviteLink => ({
     ...row,
-    path: mayGiveByLink(role, row.role_id) ? `/join/${row.token}` : null,
+    path: mayManageLinkFor(role, row.role_id) ? `/join/${row.token}` : null,
     problem: problemOf(row) ?? null,
   });
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { answerInvite, Invite } from '#contract/invites.ts';
 import type { Me } from '#contract/users.ts';
-import { answerKindOf, maySeeInvite } from '#domain/access/invites.ts';
+import { inviteAnswerEvent, maySeeInvite } from '#domain/access/invites.ts';
 import { isLimited } from '#domain/access/limitations.ts';
 import { JOINING_ROLE } from '#domain/access/roles.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
@@ -34,7 +34,7 @@ export async function answerTo(
   { id, me, accept }: { id: Invite['id']; me: Me; accept: boolean },
 ): Promise<ReplyOf<typeof answerInvite>> {
   const { viewer, invite } = await seenInvite(tx, project, id, me);
-  const kind = answerKindOf(viewer, invite, accept);
+  const kind = inviteAnswerEvent(viewer, invite, accept);
   if (kind === undefined) throw forbidden('role', 'role');
   if (!accept || kind === 'deleteInvite') {
     await deleteInvite(tx, invite, me.id, kind);

@@ -4,7 +4,7 @@ import type { Me } from '#contract/users.ts';
 import { isRequest } from '#domain/access/invites.ts';
 import { isLimited } from '#domain/access/limitations.ts';
 import { JOINING_ROLE } from '#domain/access/roles.ts';
-import { WAYS_IN } from '#domain/access/visibility.ts';
+import { JOIN_MODES } from '#domain/access/visibility.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { refuseByStatus } from '../guards/guards.ts';
@@ -34,12 +34,12 @@ export async function enter(tx: Transaction, project: LockedProject, me: Me): Pr
   if (isLimited(me.limitations, 'membership')) throw forbidden('membership', 'limited');
   if (place) throw invalid('user_id', 'member');
   const deed = { project: project.id, user: me.id, actor: me.id };
-  if (isInvited || WAYS_IN[project.visibility] === 'join') {
+  if (isInvited || JOIN_MODES[project.visibility] === 'join') {
     await letIn(tx, deed, isInvited ? 'resolveInvite' : 'join');
     return ENTERED;
   }
   if (invite) throw conflict('user_id', 'invited', invite);
-  if (WAYS_IN[project.visibility] === 'invite') throw notFound('project');
+  if (JOIN_MODES[project.visibility] === 'invite') throw notFound('project');
   return { role_id: null, invite: await ask(tx, deed) };
 }
 

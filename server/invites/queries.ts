@@ -1,5 +1,5 @@
 import type { Invite } from '#contract/invites.ts';
-import { type AnswerKind, isRequest } from '#domain/access/invites.ts';
+import { type InviteAnswerEvent, isRequest } from '#domain/access/invites.ts';
 import { JOINING_ROLE, ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -12,7 +12,7 @@ export type InviteAction = { project: number; user: number; actor: number };
 export type Entering = InviteAction & { role?: RoleId };
 
 /** How somebody becomes a member: by joining, or by the answer to an invite. */
-export type Entry = 'join' | Exclude<AnswerKind, 'deleteInvite'>;
+export type Entry = 'join' | Exclude<InviteAnswerEvent, 'deleteInvite'>;
 
 /**
  * Makes the user a member and deletes their open invite, within `whileLocked`. False: the project has the most
@@ -57,7 +57,7 @@ export async function insertInvite(tx: Transaction, { project, user, actor }: In
 }
 
 /** Deletes an invite that was refused, declined or cancelled. */
-export async function deleteInvite(tx: Transaction, invite: Invite, actor: number, kind: AnswerKind) {
+export async function deleteInvite(tx: Transaction, invite: Invite, actor: number, kind: InviteAnswerEvent) {
   const { project_id: project, id, user_id: user } = invite;
   const data = kind === 'deleteInvite' ? {} : { acts: { accept: [null, false] } };
   await tx`

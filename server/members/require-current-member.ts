@@ -1,4 +1,4 @@
-import { can, type Permission } from '#domain/access/roles.ts';
+import { hasPermission, type Permission } from '#domain/access/roles.ts';
 import type { Transaction } from '../database/connect.ts';
 import { forbidden } from '../http/failures.ts';
 import { type MemberRole, memberRoleOf } from './queries.ts';
@@ -15,6 +15,6 @@ export async function requireCurrentMember(
 ): Promise<MemberRole> {
   const place = await memberRoleOf(tx, projectId, userId);
   if (!place) throw forbidden('project', 'hidden');
-  if (permission && !can(place.role, permission)) throw forbidden('role', 'role');
+  if (permission && !hasPermission(place.role, permission)) throw forbidden('role', 'role');
   return place;
 }

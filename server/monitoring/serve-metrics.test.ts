@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
-import { addressOf } from '#contract/request.ts';
 import { readEvents } from '#contract/live.ts';
 import { listProjects } from '#contract/projects.ts';
+import { addressOf } from '#contract/request.ts';
 import { logout } from '#contract/users.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld, type World } from '../../test/world.ts';

@@ -1,11 +1,16 @@
 import { FORMER_OWNER_ROLE, OWNER_ROLE } from '#domain/access/roles.ts';
-import type { Acts } from '#domain/events/changes.ts';
+import type { FieldChanges } from '#domain/events/changes.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { logSteps } from '../events/record.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
 
-type Writing = { actor: number; acts: Acts; newOwner?: number | undefined; cover?: ImageOfLink | undefined };
+type Writing = {
+  actor: number;
+  acts: FieldChanges;
+  newOwner?: number | undefined;
+  cover?: ImageOfLink | undefined;
+};
 
 /**
  * Writes a locked project's settings with the log entry of the changes; `newOwner` is the user it was transferred to.

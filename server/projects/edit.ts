@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editProject } from '#contract/projects.ts';
-import { can } from '#domain/access/roles.ts';
-import { actsOf, isAnyAct } from '#domain/events/changes.ts';
+import { hasPermission } from '#domain/access/roles.ts';
+import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import { whyNotProjectName } from '#domain/names/display-names.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -41,11 +41,11 @@ export async function changeProject(
   const owner = found(await ownerOf(tx, before.id), 'project');
   const { owner_id: heir = owner.id, updated_at: seen = before.updated_at, ...settings } = body;
   const isHandedOver = heir !== owner.id;
-  if (isHandedOver && !can(role, 'is_owner')) throw forbidden('role', 'role');
+  if (isHandedOver && !hasPermission(role, 'is_owner')) throw forbidden('role', 'role');
 
   const after: LockedProject = { ...before, ...settings };
-  const acts = actsOf(SETTINGS, before, after);
-  if (!isHandedOver && !isAnyAct(acts)) return;
+  const acts = fieldChanges(SETTINGS, before, after);
+  if (!isHandedOver && !hasFieldChanges(acts)) return;
 
   if (seen !== before.updated_at) {
     throw conflict('general', 'changed', await projectCard(tx, before.id, actor));

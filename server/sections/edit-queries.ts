@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editSection } from '#contract/sections.ts';
-import { actsOf, isAnyAct } from '#domain/events/changes.ts';
+import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import { whyNotSectionName } from '#domain/names/display-names.ts';
 import { isJsonType } from '#domain/sections/section-types.ts';
 import {
@@ -25,8 +25,8 @@ export function updateSection(
   return sql.begin(async (tx) => {
     const [held] = await lockSections(tx, project, [section]);
     if (!held) return 'gone';
-    const acts = actsOf(['name', 'type'], held, change);
-    if (!isAnyAct(acts)) return 'done';
+    const acts = fieldChanges(['name', 'type'], held, change);
+    if (!hasFieldChanges(acts)) return 'done';
     if (seen !== undefined && seen !== held.updated_at) return 'changed';
     const { name = held.name, type = held.type } = change;
     if (acts.name) refuseMistakes({ name: whyNotSectionName(name) });

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { translateSectionName } from '#contract/sections.ts';
 import type { RoleId } from '#domain/access/roles.ts';
-import { actsOf, isAnyAct } from '#domain/events/changes.ts';
+import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
@@ -22,8 +22,8 @@ export function translateName(
   return sql.begin(async (tx) => {
     const [held] = await lockSections(tx, project, [section]);
     if (!held) return 'gone';
-    const acts = actsOf(['translated_name'], held, { translated_name: wanted });
-    if (!isAnyAct(acts)) return 'done';
+    const acts = fieldChanges(['translated_name'], held, { translated_name: wanted });
+    if (!hasFieldChanges(acts)) return 'done';
     if (body.seen !== undefined && (body.seen || null) !== held.translated_name) return 'changed';
     if (!mayTranslateTitle(role, held)) return 'role';
     await tx`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '#contract/request.ts';
 import { addComment, deleteComment } from '#contract/comments.ts';
 import { removeMember } from '#contract/members.ts';
 import { getProject } from '#contract/projects.ts';
+import { addressOf } from '#contract/request.ts';
 import { deleteSection } from '#contract/sections.ts';
 import { getContributions, getStatistics } from '#contract/statistics.ts';
 import { deleteString } from '#contract/strings.ts';

@@ -1,6 +1,6 @@
 import type { ContributionCounts } from '#contract/statistics.ts';
 import type { Stats } from '#contract/stats.ts';
-import { countsTogether } from '#domain/texts/progress.ts';
+import { sumCounts } from '#domain/texts/progress.ts';
 
 /** The sums of several contributions; missing fields are 0. */
 export function sumOfContributions(all: readonly Partial<ContributionCounts>[]): ContributionCounts {
@@ -24,7 +24,7 @@ export function sumOfContributions(all: readonly Partial<ContributionCounts>[]):
 export function sumOfStats(all: readonly Stats[]): Stats {
   const updates = all.flatMap(({ last_update }) => last_update ?? []);
   return {
-    ...countsTogether(all),
+    ...sumCounts(all),
     last_update: updates.length > 0 ? Math.max(...updates) : null,
   };
 }

@@ -1,10 +1,10 @@
 import type { Load, NewString, SourceString } from '#contract/strings.ts';
 import type { QuotaKind } from '#domain/access/quotas.ts';
-import { formatAfter, type KeptFormat, keptFormat } from '#domain/formats/kept-format.ts';
 import type { Frame } from '#domain/formats/model/skeleton.ts';
-import { withoutNotes } from '#domain/formats/notes.ts';
+import { stripNotes } from '#domain/formats/notes.ts';
+import { formatAfter, type StoredFormat, storedFormat } from '#domain/formats/stored-format.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { isJsonType, typeOfStrings, typeWith } from '#domain/sections/section-types.ts';
+import { isJsonType, typeAfterAdding, typeOfStrings } from '#domain/sections/section-types.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
 import {
   headerAndFooterGrowth,
@@ -79,7 +79,7 @@ export async function insertInto(
   const { amount, keyed } = await tallyOf(tx, project, section);
   if (amount + strings.length > LIMITS.stringsPerSection) return { refused: 'tooMany' };
   const isNewFile = amount === 0 && pos === undefined;
-  const format = isNewFile ? keptFormat(coming.format) : held.format;
+  const format = isNewFile ? storedFormat(coming.format) : held.format;
   const joined = isNewFile ? undefined : await joinedHeader(tx, project, held, coming);
   const drafts = await draftsOf(tx, project, coming, { format, fits: joined?.fits ?? true });
   if ('missing' in drafts) return { refused: 'copy_of', index: drafts.missing };
@@ -104,7 +104,7 @@ export async function insertInto(
   const bytes = made.reduce((sum, { own_bytes }) => sum + own_bytes, 0);
 
   const loaded = keyed ? typeOfStrings(drafts) : 'text';
-  const type = pos === undefined ? loaded : typeWith(held.type, drafts);
+  const type = pos === undefined ? loaded : typeAfterAdding(held.type, drafts);
   const isCut = !isJsonType(type) && !(isNewFile && format !== null);
   await tx`
     WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
@@ -129,7 +129,7 @@ function fileOf(
 ): Fragment {
   const whose = pos === undefined ? formatAfter(held, { format, strings }) : 'kept';
   if (whose === 'kept') return held.joined ? tx`, header = ${held.joined.header}` : tx``;
-  const kept = whose === 'loaded' ? keptFormat(format) : null;
+  const kept = whose === 'loaded' ? storedFormat(format) : null;
   const hasEnvelope = kept !== null && (header !== undefined || footer !== undefined);
   return tx`, format = ${kept}, header = ${hasEnvelope ? (header ?? '') : null}, footer = ${hasEnvelope ? (footer ?? '') : null}`;
 }
@@ -150,7 +150,7 @@ async function draftsOf(
   tx: Transaction,
   project: number,
   { strings, format }: Coming,
-  { format: held, fits }: { format: KeptFormat | null; fits: boolean },
+  { format: held, fits }: { format: StoredFormat | null; fits: boolean },
 ): Promise<Draft[] | { missing: number }> {
   const ids = strings.flatMap(({ copy_of }) => copy_of ?? []);
   const originals =
@@ -164,8 +164,8 @@ async function draftsOf(
   const byId = new Map(originals.map((original) => [original.id, original]));
   const missing = strings.findIndex(({ copy_of }) => copy_of !== undefined && !byId.has(copy_of));
   if (missing !== -1) return { missing };
-  const isOfAnother = !fits || (held !== null && format !== undefined && keptFormat(format) !== held);
-  const framed = ({ frame }: Draft) => frame && withoutNotes(held, frame);
+  const isOfAnother = !fits || (held !== null && format !== undefined && storedFormat(format) !== held);
+  const framed = ({ frame }: Draft) => frame && stripNotes(held, frame);
   const known = (frame: NewString['frame']) => (isOfAnother ? null : frame);
   return strings.map(({ copy_of, ...given }) => {
     const original = copy_of === undefined ? undefined : byId.get(copy_of);

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editString, SourceString } from '#contract/strings.ts';
-import { actsOf, isAnyAct } from '#domain/events/changes.ts';
-import { typeWith } from '#domain/sections/section-types.ts';
+import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
+import { typeAfterAdding } from '#domain/sections/section-types.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
 import { lockString } from '../content/string-lock-queries.ts';
@@ -46,8 +46,8 @@ export function updateString(sql: Sql, at: StringTarget, change: Change, isFull:
     if (change.updated_at !== undefined && change.updated_at !== held.updated_at)
       return { refused: 'changed' };
 
-    const edits = actsOf(['text', 'key', 'context', 'max_length', 'continues'], held, change);
-    const isEdited = isAnyAct(edits);
+    const edits = fieldChanges(['text', 'key', 'context', 'max_length', 'continues'], held, change);
+    const isEdited = hasFieldChanges(edits);
     if (!isEdited && move === 'stays') return { section };
     const { text = held.text, key = held.key, context = held.context } = change;
     const { max_length = held.max_length, continues = held.continues } = change;
@@ -58,7 +58,7 @@ export function updateString(sql: Sql, at: StringTarget, change: Change, isFull:
       ...(isCrossing && { section: [from.name, to.name] }),
       ...(move !== 'stays' && { place: move.indexes }),
     };
-    const type = typeWith(to.type, [{ key }]);
+    const type = typeAfterAdding(to.type, [{ key }]);
     await leaveNotes(tx, at, leaves?.notes);
     await tx`
       WITH done AS (

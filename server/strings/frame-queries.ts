@@ -1,7 +1,7 @@
-import { haveAlikeEvents, withStylesOf } from '#domain/formats/cues/ass-styles.ts';
-import type { KeptFormat } from '#domain/formats/kept-format.ts';
+import { haveAlikeEvents, mergeStyles } from '#domain/formats/cues/ass-styles.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
-import { notesIn, withoutNotes } from '#domain/formats/notes.ts';
+import { notesIn, stripNotes } from '#domain/formats/notes.ts';
+import type { StoredFormat } from '#domain/formats/stored-format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isLongerThan } from '#domain/texts/text.ts';
 import type { LockedSection } from '../content/section-lock-queries.ts';
@@ -16,8 +16,8 @@ import { countLine } from '../events/record.ts';
  */
 export function movedFrame(
   tx: Transaction,
-  from: KeptFormat | null,
-  to: KeptFormat | null,
+  from: StoredFormat | null,
+  to: StoredFormat | null,
   own: string | null,
 ): Fragment {
   const fits = tx`coalesce(left_frame ->> 'format' = ${to}, false)`;
@@ -47,7 +47,7 @@ export async function joinedHeader(
   const [found] = await tx<{ header: string | null }[]>`
     SELECT header FROM sections WHERE project_id = ${project} AND id = ${id}`;
   if (found?.header == null) return undefined;
-  const header = coming.pos === undefined ? withStylesOf(found.header, coming.header) : found.header;
+  const header = coming.pos === undefined ? mergeStyles(found.header, coming.header) : found.header;
   return {
     header: isLongerThan(header, LIMITS.envelope.max) ? found.header : header,
     fits: haveAlikeEvents(found.header, coming.header),
@@ -70,7 +70,7 @@ type LockedPrefix = { readonly own: string | null; readonly notes: Notes | undef
 export async function lockPrefix(
   tx: Transaction,
   { project, section, string }: StringTarget,
-  format: KeptFormat | null,
+  format: StoredFormat | null,
 ): Promise<LockedPrefix> {
   const [found] = await tx<{ lead: string | null; heir: number | null }[]>`
     SELECT s.lead, (
@@ -86,7 +86,7 @@ export async function lockPrefix(
   await tx`
     SELECT FROM strings WHERE project_id = ${project} AND id = ANY(${[string, heir ?? string]}::bigint[])
     ORDER BY id FOR UPDATE`;
-  return { own: withoutNotes(format, { lead, raw: null }).lead, notes: { words, heir } };
+  return { own: stripNotes(format, { lead, raw: null }).lead, notes: { words, heir } };
 }
 
 /** Keeps a string's notes in the file that the string leaves. */

@@ -3,7 +3,7 @@ import { addSection, deleteSection, editSection, getSection, listSections } from
 import { addStrings, deleteString, editString, listStrings, rearrangeStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { getUsage } from '#contract/usage.ts';
-import { chosenFrom, sourceFile, translatedFile } from '#domain/exports/export.ts';
+import { sourceFile, translatedFile, translationForVersion } from '#domain/exports/export.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { projectOf } from '../../test/project.ts';
@@ -55,7 +55,7 @@ async function source(params: Params) {
 async function translated(params: Params) {
   const { section, strings } = await fetched(params);
   const rows = strings.map(({ translations = [], ...string }) => {
-    return { ...string, translation: chosenFrom(translations, 'current')?.text ?? null };
+    return { ...string, translation: translationForVersion(translations, 'current')?.text ?? null };
   });
   return translatedFile(section, rows, { untranslated: 'source', escapesBreaks: false });
 }

@@ -1,4 +1,4 @@
-import { type Run, runBetween, STEP } from '#domain/sections/sort-keys.ts';
+import { type KeyRange, keysBetween, STEP } from '#domain/sections/sort-keys.ts';
 import type { Transaction } from '../database/connect.ts';
 
 /** Ids begin at 1. */
@@ -13,7 +13,7 @@ type Gap = { project: number; section: number; index: number; amount: number; mo
  * The sort keys for strings inserted at an index, between those of their neighbours. If there is no room between
  * them, the section gets new sort keys (docs/decisions/007). A string being moved is not its own neighbour.
  */
-export async function makeRoom(tx: Transaction, gap: Gap): Promise<Run> {
+export async function makeRoom(tx: Transaction, gap: Gap): Promise<KeyRange> {
   const { project, section, index, moving = NO_STRING } = gap;
   const neighbour = (above: number) => tx`(
     SELECT place FROM strings
@@ -21,7 +21,7 @@ export async function makeRoom(tx: Transaction, gap: Gap): Promise<Run> {
     ORDER BY place, strings.id OFFSET ${above} LIMIT 1)`;
   const [found] = await tx<{ before: number | null; after: number | null }[]>`
     SELECT ${index > 1 ? neighbour(index - 2) : tx`NULL::bigint`} AS before, ${neighbour(index - 1)} AS after`;
-  const run = runBetween(found?.before ?? undefined, found?.after ?? undefined, gap.amount);
+  const run = keysBetween(found?.before ?? undefined, found?.after ?? undefined, gap.amount);
   return run ?? (await respace(tx, gap));
 }
 
@@ -32,7 +32,7 @@ export async function makeRoom(tx: Transaction, gap: Gap): Promise<Run> {
 async function respace(
   tx: Transaction,
   { project, section, index, amount, moving = NO_STRING }: Gap,
-): Promise<Run> {
+): Promise<KeyRange> {
   await tx`
     SELECT count(*) FROM (
       SELECT FROM strings WHERE project_id = ${project} AND (section_id = ${section} OR id = ${moving})

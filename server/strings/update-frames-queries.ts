@@ -1,9 +1,9 @@
 import type { Load } from '#contract/strings.ts';
 import { haveAlikeEvents } from '#domain/formats/cues/ass-styles.ts';
-import { type KeptFormat, keptFormat } from '#domain/formats/kept-format.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import type { Frame } from '#domain/formats/model/skeleton.ts';
-import { withoutNotes } from '#domain/formats/notes.ts';
+import { stripNotes } from '#domain/formats/notes.ts';
+import { type StoredFormat, storedFormat } from '#domain/formats/stored-format.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
@@ -27,11 +27,11 @@ type Frames = {
 export async function framesOf(
   tx: Transaction,
   { project, section }: SectionTarget,
-  held: KeptFormat | null,
+  held: StoredFormat | null,
   { format, header, footer }: Pick<Load, 'format' | 'header' | 'footer'>,
   plan: readonly Planned[],
 ): Promise<Frames> {
-  const kept = keptFormat(format);
+  const kept = storedFormat(format);
   if (kept === null) {
     const frameOf = (one: Planned) => (one.kind === 'missing' ? undefined : one.coming.frame);
     return { frameOf, columns: tx``, envelopeGrows: 0 };
@@ -58,7 +58,7 @@ export async function framesOf(
 async function ownFrames(
   tx: Transaction,
   project: number,
-  format: KeptFormat,
+  format: StoredFormat,
   plan: readonly Planned[],
 ): Promise<Map<number, Frame>> {
   const missing = plan.flatMap((one) => (one.kind === 'missing' ? one.stored.id : []));
@@ -66,5 +66,5 @@ async function ownFrames(
   const frames = await tx<(Frame & { id: number })[]>`
     SELECT id, lead, raw FROM strings
     WHERE project_id = ${project} AND id = ANY(${missing}::bigint[]) AND lead IS NOT NULL`;
-  return new Map(frames.map(({ id, lead, raw }) => [id, withoutNotes(format, { lead, raw })]));
+  return new Map(frames.map(({ id, lead, raw }) => [id, stripNotes(format, { lead, raw })]));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { SourceString, updateStrings } from '#contract/strings.ts';
-import { type Acts, actsOf, isAnyAct } from '#domain/events/changes.ts';
+import { type FieldChanges, fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import type { Frame } from '#domain/formats/model/skeleton.ts';
 import type { UpdatedString } from '#domain/imports/section-update.ts';
 import { placesIn } from '#domain/sections/sort-keys.ts';
@@ -28,7 +28,7 @@ export type Row = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' |
   place: number;
   frame: Frame | null | undefined;
   /** The changes of its fields; none for a new string. */
-  acts: Acts;
+  acts: FieldChanges;
   /** Whether an existing string changes at all. */
   isTouched: boolean;
 };
@@ -44,7 +44,7 @@ export function rowsOf(
     const said: Partial<Coming> = one.kind === 'missing' ? {} : one.coming;
     const place = places[at] ?? 0;
     const frame = frameOf(one);
-    const acts = stored && one.kind === 'changed' ? actsOf(one.fields, stored, said) : {};
+    const acts = stored && one.kind === 'changed' ? fieldChanges(one.fields, stored, said) : {};
     const context = said.context ?? stored?.context ?? '';
     const isFramedAnew = stored !== undefined && frame !== undefined && !isSameFrame(stored, frame);
     return {
@@ -60,7 +60,7 @@ export function rowsOf(
       isTouched:
         stored !== undefined &&
         // A new cue number is stored, but is not a change of the string.
-        (isAnyAct(acts) || context !== stored.context || place !== stored.place || isFramedAnew),
+        (hasFieldChanges(acts) || context !== stored.context || place !== stored.place || isFramedAnew),
     };
   });
 }

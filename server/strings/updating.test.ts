@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '#contract/request.ts';
 import { addComment } from '#contract/comments.ts';
+import { addressOf } from '#contract/request.ts';
 import { addSection, editSection, getSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString, listStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
@@ -8,9 +8,9 @@ import { eventKindOf } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { sourceFile } from '#domain/exports/export.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { cutStrings } from '#domain/imports/cut-strings.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { fileStringsOf } from '#domain/imports/section-update.ts';
+import { cutStrings } from '#domain/imports/split-long-string.ts';
 import { askApp } from '../../test/ask-app.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';

@@ -1,5 +1,5 @@
 import { editTranslation } from '#contract/translations.ts';
-import { editingBy } from '#domain/translations/translation-edit.ts';
+import { editEffect } from '#domain/translations/translation-edit.ts';
 import { mayApprove, mayEditTranslation } from '#domain/translations/translations.ts';
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -38,7 +38,7 @@ export const editing: Feature = (context) => {
       const at = stringTarget(place);
       const full = whyFull(place.project, context.settings);
       const outcome = await updateTranslation(sql, at, translation.id, {
-        ...editingBy({ ...viewer, id: at.actor }),
+        ...editEffect({ ...viewer, id: at.actor }),
         text: body.text,
         context: body.context,
         status: body.status,

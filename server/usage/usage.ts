@@ -1,5 +1,5 @@
 import { getOwnUsage, getRoom, getUsage } from '#contract/usage.ts';
-import { roomOf } from '#domain/access/quotas.ts';
+import { remainingQuota } from '#domain/access/quotas.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, signedIn } from '../guards/guards.ts';
@@ -29,7 +29,7 @@ export const usage: Feature = (context) => {
 
   // Importers are told whether their texts fit, but not what else the owner stores.
   registerEndpoint(context, getRoom, inProject('can_translate', 'manage'), async ({ project }) =>
-    roomOf(found(await projectUse(sql, project.id), 'project'), settings),
+    remainingQuota(found(await projectUse(sql, project.id), 'project'), settings),
   );
 
   registerEndpoint(context, getOwnUsage, signedIn, async ({ me }) => ofOwner(await ownUse(sql, me.id)));

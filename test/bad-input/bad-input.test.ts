@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { addressOf, type UntypedRequest } from '#contract/request.ts';
 import { CALLS } from '#contract/calls.ts';
+import { addressOf, type UntypedRequest } from '#contract/request.ts';
 import { Bytes } from '#contract/values.ts';
 import { type Cast, openCast } from '../calls/cast.ts';
 import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';

@@ -1,5 +1,5 @@
-import type { RequestOf, UntypedRequest } from '#contract/request.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { RequestOf, UntypedRequest } from '#contract/request.ts';
 import type { Person, World } from '../world.ts';
 import type { FilledProject } from './filled-project.ts';
 

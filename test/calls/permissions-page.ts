@@ -1,5 +1,5 @@
 import { CALLS } from '#contract/calls.ts';
-import { can, PERMISSIONS, type Permission, ROLES } from '#domain/access/roles.ts';
+import { hasPermission, PERMISSIONS, type Permission, ROLES } from '#domain/access/roles.ts';
 import { callOf, EXAMPLES, makerOf } from './examples.ts';
 
 /** What each permission is for (members.1). */
@@ -55,7 +55,7 @@ export function permissionsPage(asked: Map<string, Permission>): string {
       ['', ...ROLES.map(({ id, name }) => `${id} ${name}`)],
       ...PERMISSIONS.map((permission) => [
         `\`${permission}\``,
-        ...ROLES.map(({ id }) => (can(id, permission) ? '✓' : '')),
+        ...ROLES.map(({ id }) => (hasPermission(id, permission) ? '✓' : '')),
       ]),
     ]),
     ...PERMISSIONS.flatMap((permission) => ['', ...chapter(permission, asked)]),

@@ -1,5 +1,5 @@
-import { addressOf } from '#contract/request.ts';
 import { LIVE_EVENTS, type LiveEvents, readEvents } from '#contract/live.ts';
+import { addressOf } from '#contract/request.ts';
 
 /** An event of a stream, by its name. */
 export type LiveEvent = {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { addressOf } from '#contract/request.ts';
 import { CALLS, type Call } from '#contract/calls.ts';
+import { addressOf } from '#contract/request.ts';
 import { whoami } from '#contract/users.ts';
 import { clientOf, signIn, signUp } from '../client.ts';
 import { startService } from '../service.ts';

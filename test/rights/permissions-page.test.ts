@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { can, PERMISSIONS, type Permission, ROLES } from '#domain/access/roles.ts';
+import { hasPermission, PERMISSIONS, type Permission, ROLES } from '#domain/access/roles.ts';
 import { COLUMNS } from '../calls/cast.ts';
 import { BEYOND_THE_GUARD, permissionsPage } from '../calls/permissions-page.ts';
 import { openWorld } from '../world.ts';
@@ -29,7 +29,7 @@ test('docs/permissions.md says what the roles and the guards say', async () => {
 
 const MEMBERS = COLUMNS[2];
 const holders = (permission: Permission) =>
-  MEMBERS.filter((name) => can(ROLES.find((role) => role.name === name)?.id, permission));
+  MEMBERS.filter((name) => hasPermission(ROLES.find((role) => role.name === name)?.id, permission));
 const whoMay = (example: string) => {
   const [open = ''] = readRights(PROJECT_RIGHTS).find(({ name }) => name === example)?.cells ?? [];
   return MEMBERS.filter((_, place) => open.split(' ')[2]?.[place] === '+');

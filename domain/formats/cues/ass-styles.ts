@@ -6,7 +6,7 @@ const STYLES_FORMAT = /^\[V4\+? Styles\]\s*^Format\s{0,10}:(.*)$/im;
  * The head of an ASS file with those styles of another's that it lacks, so that cues of the other can join it. Styles of one
  * name are the first file's; none come where the two tell of them in other fields.
  */
-export function withStylesOf(header: string, other: string): string {
+export function mergeStyles(header: string, other: string): string {
   const there = [...header.matchAll(STYLE)];
   const names = new Set(there.map(([, name]) => name));
   const missing = [...other.matchAll(STYLE)].filter(([, name]) => !names.has(name)).map(([line]) => line);

@@ -1,8 +1,8 @@
-import { type HeaderAndFooter, splitAtTexts, type Span } from '../model/skeleton.ts';
+import { type HeaderAndFooter, type Span, splitAtTexts } from '../model/skeleton.ts';
 import type { FoundText, SkeletonCodec, Times } from '../model/skeleton-codec.ts';
 import { contextOf } from './cues.ts';
 import { type CueRules, scanCues, timesIn, withTimes } from './scan-cues.ts';
-import { draws, hasWords } from './words.ts';
+import { hasWords, isDrawing } from './words.ts';
 
 /**
  * What a subtitle file comes to. `silent`: its cues without words, drawings aside, which are no strings; `isFound`: whether
@@ -31,7 +31,7 @@ export function readCues(content: string, rules: CueRules, spell: SkeletonCodec[
 /** A file taken apart at those of its cues that have words. */
 export function cueFile(content: string, found: readonly (FoundText & { readonly span: Span })[]): CueFile {
   const spoken = found.filter(({ text }) => hasWords(text));
-  const silent = found.filter(({ text }) => !hasWords(text) && !draws(text));
+  const silent = found.filter(({ text }) => !hasWords(text) && !isDrawing(text));
   const spans = spoken.map(({ span }) => span);
   return {
     ...splitAtTexts(content, spans),
@@ -56,7 +56,7 @@ export function lastCueAt(lead: string, rules: CueRules): number | undefined {
 }
 
 /** The times in a cue's own lead. */
-export function timesOfOwn(own: string): Times | undefined {
+export function timesInPrefix(own: string): Times | undefined {
   for (const line of own.split('\n')) {
     const times = timesIn(line);
     if (times) return times;
@@ -65,7 +65,7 @@ export function timesOfOwn(own: string): Times | undefined {
 }
 
 /** A cue's own lead with other times, spelt by `print`. */
-export function retimed(own: string, times: Times, print: (time: number) => string): string {
+export function replaceTimes(own: string, times: Times, print: (time: number) => string): string {
   const lines = own.split('\n');
   const at = lines.findIndex((line) => timesIn(line));
   return lines.map((line, nth) => (nth === at ? withTimes(line, times, print) : line)).join('\n');

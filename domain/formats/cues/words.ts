@@ -7,8 +7,8 @@ export function hasWords(text: string): boolean {
   return !isBlank(withoutBlocks(text).replace(TAG, ''));
 }
 
-/** Whether a cue is a drawing, or part of one: an override block of its text begins it. */
-export function draws(text: string): boolean {
+/** Whether a cue is a drawing or part of one: an override block of its text starts drawing mode. */
+export function isDrawing(text: string): boolean {
   return /\{[^{}]{0,300}\\p[1-9]/.test(text);
 }
 

@@ -1,6 +1,6 @@
 import type { Splitting } from '../../texts/splitting.ts';
 import type { Reading, ReadOptions } from './reading.ts';
-import type { HeaderAndFooter, Frame } from './skeleton.ts';
+import type { Frame, HeaderAndFooter } from './skeleton.ts';
 import type { SkeletonCodec } from './skeleton-codec.ts';
 import type { TargetString, TranslationReading, TranslationReadOptions } from './translation-reading.ts';
 
@@ -15,7 +15,10 @@ export type ExportOptions = {
 };
 
 /** What a file is made of beside its strings: `envelope` as it came, if it came as a file. */
-export type ExportedFile = { readonly envelope: HeaderAndFooter | null; readonly splitting: Splitting | null };
+export type ExportedFile = {
+  readonly envelope: HeaderAndFooter | null;
+  readonly splitting: Splitting | null;
+};
 
 /** A string with the translation that its file gets, null when there is none. */
 export type ExportedRow = {

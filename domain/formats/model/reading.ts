@@ -1,7 +1,7 @@
 import type { Splitting } from '../../texts/splitting.ts';
 import type { StringDraft } from '../../texts/strings.ts';
 import type { Format } from './format.ts';
-import type { HeaderAndFooter, Frame } from './skeleton.ts';
+import type { Frame, HeaderAndFooter } from './skeleton.ts';
 
 /** How a file is read, where there is more than one way. */
 export type ReadOptions = {
@@ -42,8 +42,8 @@ export type ImportProblem = {
   readonly key?: string;
 };
 
-/** Something of a file that is kept in it, but is no string: the forms of a plural. `line`: where it begins, from 1. */
-export type LeftOut = { readonly kind: 'plural'; readonly line: number; readonly text: string };
+/** A part of a file that stays in the file and makes no string, such as a plural entry; `line` counts from 1. */
+export type SkippedItem = { readonly kind: 'plural'; readonly line: number; readonly text: string };
 
 /**
  * What a format makes of a file: `readAs` is what the file turned out to be (imports.15), `envelope` what stands in it
@@ -54,16 +54,16 @@ export type Reading = {
   readonly envelope: HeaderAndFooter | null;
   readonly strings: readonly ImportedString[];
   readonly problems: readonly ImportProblem[];
-  readonly leftOut?: readonly LeftOut[];
+  readonly leftOut?: readonly SkippedItem[];
 };
 
-/** A reading of a file that can't be read. */
-export function unread(readAs: Format, kind: ImportProblemKind, line: number): Reading {
+/** The reading of a file that can't be read. */
+export function unreadable(readAs: Format, kind: ImportProblemKind, line: number): Reading {
   return { readAs, strings: [], envelope: null, problems: [{ kind, line }] };
 }
 
-/** A reading of what was found in a file: strings, and what is wrong in place of some. */
-export function gathered(readAs: Format, found: readonly (ImportedString | ImportProblem)[]): Reading {
+/** The reading of a file in which these strings and problems were found. */
+export function readingOf(readAs: Format, found: readonly (ImportedString | ImportProblem)[]): Reading {
   const strings: ImportedString[] = [];
   const problems: ImportProblem[] = [];
   for (const one of found) {
@@ -73,5 +73,5 @@ export function gathered(readAs: Format, found: readonly (ImportedString | Impor
   return { readAs, strings, envelope: null, problems };
 }
 
-/** A string of a format that says nothing of it but its text. */
-export const TEXT_ALONE = { key: '', context: '', max_length: null, frame: null } as const;
+/** The fields of a string of a format that has texts alone. */
+export const PLAIN_STRING = { key: '', context: '', max_length: null, frame: null } as const;

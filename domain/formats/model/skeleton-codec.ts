@@ -1,8 +1,8 @@
 /** When a cue is shown, in milliseconds from the beginning; a file may say less than nothing. */
 export type Times = { readonly start: number; readonly end: number };
 
-/** A string to be printed into its file: the words that stand in its place, and what is known of where. */
-export type Printed = {
+/** A string to be printed into its file, with its text and what the file says of it. */
+export type PrintedString = {
   readonly key: string;
   readonly context: string;
   /** Bilingual files: whether its translation is not sure; undefined leaves the file's own mark. */
@@ -27,7 +27,7 @@ export type SkeletonCodec = {
   /** What of a gap separates it from the text before: not there when nothing is before. */
   readonly separated: RegExp;
   /** A string's own lead as it is to be now, of its old one; made where it has none. */
-  readonly fit: (own: string | undefined, string: Printed, place: Neighbours) => string;
+  readonly fit: (own: string | undefined, string: PrintedString, place: Neighbours) => string;
   /** A text as the file spells it; `line` is what stands in front of it on its line. */
   readonly spell: (text: string, line?: string) => string;
   /** The text that is spelt so. */

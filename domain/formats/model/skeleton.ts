@@ -4,14 +4,17 @@
  */
 export type Frame = { readonly lead: string; readonly raw: string | null };
 
-/** What stands in a file before the first lead and after the last text. */
+/** The parts of a file before the first lead and after the last text. */
 export type HeaderAndFooter = { readonly header: string; readonly footer: string };
 
 /** A text in a file, by offsets: from where what belongs to it alone begins, and the text itself. */
 export type Span = { readonly own: number; readonly from: number; readonly to: number };
 
-/** A file taken apart at its texts, so that envelope, leads and texts put together in order are the file again. */
-export function splitAtTexts(content: string, spans: readonly Span[]): { envelope: HeaderAndFooter; leads: string[] } {
+/** Splits a file at its texts: header, each lead and text in order, and footer together are the file again. */
+export function splitAtTexts(
+  content: string,
+  spans: readonly Span[],
+): { envelope: HeaderAndFooter; leads: string[] } {
   const [first] = spans;
   const last = spans.at(-1);
   if (!first || !last) return { envelope: { header: content, footer: '' }, leads: [] };
@@ -21,7 +24,7 @@ export function splitAtTexts(content: string, spans: readonly Span[]): { envelop
   };
 }
 
-/** A file's text as it is taken apart and kept: without a BOM, its lines ended by LF. */
+/** A file's text as it is stored: without a BOM, its lines ended by LF. */
 export function unixText(content: string): string {
   return content.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n');
 }

@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import type { Me } from '#contract/users.ts';
-import { type ActKind, mayWrite } from '#domain/access/project-status.ts';
-import { can, isRoleId, type Permission, type RoleId, type Viewer } from '#domain/access/roles.ts';
+import { mayWrite, type WriteKind } from '#domain/access/project-status.ts';
+import { hasPermission, isRoleId, type Permission, type RoleId, type Viewer } from '#domain/access/roles.ts';
 import { seesContent } from '#domain/access/visibility.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
 
@@ -14,16 +14,19 @@ export function roleIn({ role_id }: Pick<Project, 'role_id'>): RoleId | undefine
 export function mayIn(
   project: Pick<Project, 'role_id' | 'status'>,
   permission: Permission,
-  act: ActKind = 'content',
+  act: WriteKind = 'content',
 ): boolean {
   const role = roleIn(project);
-  return can(role, permission) && mayWrite(project.status, act, can(role, 'can_manage_project'));
+  return (
+    hasPermission(role, permission) &&
+    mayWrite(project.status, act, hasPermission(role, 'can_manage_project'))
+  );
 }
 
 /** Whether the user may read the project's sections and texts (visibility.6). */
 export function readsTexts(project: Pick<Project, 'role_id' | 'visibility' | 'hidden'>): boolean {
   const role = roleIn(project);
-  const isOwner = can(role, 'is_owner');
+  const isOwner = hasPermission(role, 'is_owner');
   // Only site administrators see others' hidden projects.
   const isSiteAdmin = project.hidden !== null && !isOwner;
   const seen = { visibility: project.visibility, hidden_at: project.hidden?.at ?? null };
@@ -37,5 +40,5 @@ export function viewerIn(project: Pick<Project, 'role_id'>, me: Me | null): Comm
 
 /** Whether the project's status lets this user change translations (projects.20). */
 export function mayWriteHere({ role }: Viewer, { status }: Pick<Project, 'status'>): boolean {
-  return mayWrite(status, 'content', can(role, 'can_manage_project'));
+  return mayWrite(status, 'content', hasPermission(role, 'can_manage_project'));
 }

@@ -1,6 +1,6 @@
-import { type RequestOf, addressOf, type UntypedRequest } from '#contract/request.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { FailureReply } from '#contract/failures.ts';
+import { addressOf, type RequestOf, type UntypedRequest } from '#contract/request.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Failure, hasKind, type WireKind } from './failure.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
@@ -14,7 +14,10 @@ type Options = { key?: string; signal?: AbortSignal; onSent?: (share: number) =>
  * none came: `offline` for a write, `unreached` for a read, `late` after a timeout; and `unreadable` when a success isn't JSON. An
  * abort stays an abort.
  */
-export async function call<E extends Endpoint>(endpoint: E, asked: RequestOf<E> & Options): Promise<ReplyOf<E>>;
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  asked: RequestOf<E> & Options,
+): Promise<ReplyOf<E>>;
 export async function call(endpoint: Endpoint, asked: UntypedRequest & Options): Promise<unknown> {
   try {
     const answer = await answerTo(endpoint, asked);

@@ -1,5 +1,5 @@
-import { addressOf } from '#contract/request.ts';
 import { type LiveEvents, readEvents } from '#contract/live.ts';
+import { addressOf } from '#contract/request.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { onConnection } from './connection.ts';
 import { eventsIn } from './event-stream.ts';

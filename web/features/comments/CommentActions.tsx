@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
 import type { Project } from '#contract/projects.ts';
 import { mayWrite } from '#domain/access/project-status.ts';
-import { can } from '#domain/access/roles.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import { type Commenter, mayComment, mayDeleteComment, mayEditComment } from '#domain/comments/comments.ts';
 import type { StringAt } from '../../data/queries/comments.ts';
 import { useMe } from '../../data/session/session.ts';
@@ -27,7 +27,7 @@ export function CommentActions({ at, project, viewer, comment, form, onForm, onD
   const { t } = useTranslation();
   const [isDeleting, setDeleting] = useState(false);
   const me = useMe();
-  const writes = mayWrite(project.status, 'comment', can(viewer.role, 'can_manage_project'));
+  const writes = mayWrite(project.status, 'comment', hasPermission(viewer.role, 'can_manage_project'));
   const mayDelete = writes && mayDeleteComment(viewer, comment);
   const deletion = useDeleteComment(at, !mayDelete);
   if (form) return null;

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import { mayWrite } from '#domain/access/project-status.ts';
-import { can } from '#domain/access/roles.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import { type Commenter, mayComment } from '#domain/comments/comments.ts';
 
 /**
@@ -12,6 +12,6 @@ export function whyNoComment(
   { status }: Pick<Project, 'status'>,
 ): 'members' | 'finished' | 'limited' | undefined {
   if (viewer.role === undefined) return 'members';
-  if (!mayWrite(status, 'comment', can(viewer.role, 'can_manage_project'))) return 'finished';
+  if (!mayWrite(status, 'comment', hasPermission(viewer.role, 'can_manage_project'))) return 'finished';
   return mayComment(viewer) ? undefined : 'limited';
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { can } from '#domain/access/roles.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { JoinButton } from '../joining/JoinButton.tsx';
 
@@ -8,7 +8,7 @@ import { JoinButton } from '../joining/JoinButton.tsx';
 export function WhoAdds({ project }: { project: Project }) {
   const { t } = useTranslation();
   const role = roleIn(project);
-  if (can(role, 'can_manage_strings')) return null;
+  if (hasPermission(role, 'can_manage_strings')) return null;
   return (
     <>
       {t('dictionary.changing')}: {t(role === undefined ? 'editor.members' : 'editor.editors')}{' '}

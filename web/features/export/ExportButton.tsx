@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { can } from '#domain/access/roles.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { OpenedPart } from '../../ui/offline/OpenedPart.tsx';
 import { part } from '../../ui/page/screen.ts';
@@ -21,7 +21,7 @@ export function ExportButton({ project, sections }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  if (!can(roleIn(project), 'can_translate')) return null;
+  if (!hasPermission(roleIn(project), 'can_translate')) return null;
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
-import { chosenFrom, type Version } from '#domain/exports/export.ts';
+import { translationForVersion, type Version } from '#domain/exports/export.ts';
 import { filesInZip, type NamedFile, ownFile } from '#domain/exports/own-file.ts';
 import type { BilingualPart } from '#domain/formats/bilingual.ts';
 import type { ExportOptions } from '#domain/formats/model/file-format.ts';
@@ -44,7 +44,7 @@ export function fileInOwnFormat(
   const all = fetched.map(({ section, strings }) => ({
     section,
     rows: strings.map(({ text, key, context, continues, frame = null, translations = [] }) => {
-      const chosen = chosenFrom(translations, version);
+      const chosen = translationForVersion(translations, version);
       const isDraft = chosen?.status === INITIAL;
       return { text, key, context, continues, frame, translation: chosen?.text ?? null, isDraft };
     }),
@@ -63,7 +63,7 @@ export function partsOf(
       text,
       context,
       continues,
-      translation: chosenFrom(translations, version)?.text ?? null,
+      translation: translationForVersion(translations, version)?.text ?? null,
     }));
     return {
       name: section.name,

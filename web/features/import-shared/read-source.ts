@@ -4,9 +4,9 @@ import { FORMATS, type Format, isSubtitles } from '#domain/formats/model/format.
 import { type Chapter, chaptersOf, headingsCut } from '#domain/headings/chapters.ts';
 import { type HeadingSize, sizesOf } from '#domain/headings/heading-sizes.ts';
 import { type HeadingLevel, outlineOf } from '#domain/headings/outline.ts';
-import { type CutString, cutStrings } from '#domain/imports/cut-strings.ts';
 import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import { type ParsedSource, type ParseOptions, parseSource } from '#domain/imports/import-source.ts';
+import { type CutString, cutStrings } from '#domain/imports/split-long-string.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { linesOf, SPLITTERS } from '#domain/texts/splitting.ts';
 import { beginningOf, isLong } from './long-text.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '#domain/access/quotas.ts';
+import type { RemainingQuota } from '#domain/access/quotas.ts';
 import type { ExistingSection } from './draft/check-draft.ts';
 import type { Draft, DraftSection } from './draft/draft.ts';
 
@@ -9,7 +9,10 @@ const measured = new WeakMap<DraftSection['rows'], number>();
  * What a draft would add to a project: sections, strings, and bytes as the server counts them. `here`: the section that its
  * first one is added to, whose file frame is not stored again if it has strings.
  */
-export function sizeOfDraft(draft: Draft, here: ExistingSection | undefined): Record<keyof Room, number> {
+export function sizeOfDraft(
+  draft: Draft,
+  here: ExistingSection | undefined,
+): Record<keyof RemainingQuota, number> {
   const wanted = draft.filter(({ isLeftOut }) => !isLeftOut);
   const bytes = wanted.map((section, at) => {
     const isFile = at > 0 || here === undefined || here.existing === 0;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { RequestOf } from '#contract/request.ts';
 import type { Project } from '#contract/projects.ts';
+import type { RequestOf } from '#contract/request.ts';
 import { addSection, editSection } from '#contract/sections.ts';
 import { addStrings, updateStrings } from '#contract/strings.ts';
 import { importBody } from '#domain/imports/import-source.ts';

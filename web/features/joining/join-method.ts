@@ -1,5 +1,5 @@
 import type { Project } from '#contract/projects.ts';
-import { WAYS_IN } from '#domain/access/visibility.ts';
+import { JOIN_MODES } from '#domain/access/visibility.ts';
 
 /**
  * How a guest (`undefined`) or a user can join a project (visibility.12): at once if it is public or they are invited,
@@ -10,5 +10,5 @@ export function joinMethod(
   userId: number | undefined,
 ): 'join' | 'request' | 'requested' {
   if (invite) return invite.inviter_id === userId ? 'requested' : 'join';
-  return WAYS_IN[visibility] === 'join' ? 'join' : 'request';
+  return JOIN_MODES[visibility] === 'join' ? 'join' : 'request';
 }

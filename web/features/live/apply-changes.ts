@@ -3,7 +3,7 @@ import type { Comment } from '#contract/comments.ts';
 import type { Changes } from '#contract/live.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { countsTogether } from '#domain/texts/progress.ts';
+import { sumCounts } from '#domain/texts/progress.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { type EditorPage, showsAny } from '../../data/queries/editor.ts';
 import { withComment } from '../comments/comment-cache.ts';

@@ -1,7 +1,7 @@
 import type { EditorRow } from '#contract/editor.ts';
 import type { Changes, LiveRow } from '#contract/live.ts';
 import type { Section } from '#contract/sections.ts';
-import { countsTogether } from '#domain/texts/progress.ts';
+import { sumCounts } from '#domain/texts/progress.ts';
 import type { EditorPage } from '../../data/queries/editor.ts';
 import type { DeletedRow } from '../../data/queries/pinned-rows.ts';
 
@@ -20,7 +20,7 @@ export function patchPage(page: EditorPage, changes: Changes, unread: NewComment
   const touched = page.rows.some(({ id }) => patches.has(id));
   const sections = patchSections(page.sections, changes);
   if (!touched && deleted.length === 0 && sections === page.sections) return page;
-  const { strings_amount, strings_translated } = countsTogether(sections.map(({ stats }) => stats));
+  const { strings_amount, strings_translated } = sumCounts(sections.map(({ stats }) => stats));
   return {
     ...page,
     rows: touched

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import { isLimited } from '#domain/access/limitations.ts';
-import { can, mayKick, mayLeave } from '#domain/access/roles.ts';
+import { hasPermission, mayKick, mayLeave } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { useMe } from '../../data/session/session.ts';
 import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
@@ -24,7 +24,7 @@ export function MembersList({ project, members }: Props) {
   const isLimitedHere = isLimited(me?.limitations ?? 0, 'membership');
   const leaves = mayLeave(role) && !isLimitedHere;
   const hasActions = leaves || (self && members.some((member) => mayKick(self, memberRoleOf(member))));
-  const whyStays = can(role, 'is_owner') ? 'members.ownerStays' : 'members.limited';
+  const whyStays = hasPermission(role, 'is_owner') ? 'members.ownerStays' : 'members.limited';
   return (
     <div>
       <VisuallyHidden component="h2" ref={head} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
-import { can } from '#domain/access/roles.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import { mayIn, roleIn } from '../../data/access/access.ts';
 import { InviteLinks } from '../invite-links/InviteLinks.tsx';
 import { InviteForm } from '../invites/InviteForm.tsx';
@@ -12,7 +12,7 @@ type Props = { project: Project; members: readonly Member[] };
 
 /** The members; beside them, for managers, invitations, requests and invitation links (members.25). */
 export function MembersTab({ project, members }: Props) {
-  const manages = can(roleIn(project), 'can_manage_members');
+  const manages = hasPermission(roleIn(project), 'can_manage_members');
   return (
     <div className={manages ? classes.columns : classes.column}>
       <MembersList project={project} members={members} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ContributionCounts } from '#contract/statistics.ts';
 import type { Stats } from '#contract/stats.ts';
-import { approveness, completeness, pluralCoefficient } from '#domain/texts/progress.ts';
+import { approvedPercent, pluralCoefficient, translatedPercent } from '#domain/texts/progress.ts';
 import { percentText } from '../../ui/project-cards/percent-text.ts';
 import classes from './Figures.module.css';
 
@@ -12,8 +12,8 @@ export function Figures({ project }: { project: ContributionCounts & { stats: St
   const amount = (value: number) => t('project.amount', { amount: value });
   const votes = (plus: number, minus: number) => t('project.votes', { plus, minus });
   const figures = [
-    ['translated', percentText(completeness(stats), i18n.language)],
-    ['approvedShare', percentText(approveness(stats), i18n.language)],
+    ['translated', percentText(translatedPercent(stats), i18n.language)],
+    ['approvedShare', percentText(approvedPercent(stats), i18n.language)],
     ['strings', amount(stats.strings_amount)],
     ['translations', amount(project.translations)],
     ['plural', amount(pluralCoefficient(stats))],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { amountsByState, completeness } from '#domain/texts/progress.ts';
+import { amountsByState, translatedPercent } from '#domain/texts/progress.ts';
 import type { Statistics } from '../../data/queries/statistics.ts';
 import { percentText } from '../../ui/project-cards/percent-text.ts';
 import { StatusIcon } from '../../ui/status-icon/StatusIcon.tsx';
@@ -31,7 +31,7 @@ export function SectionsChart({ project, sections }: Props) {
           name: section.name,
           lead: <SectionLink project={project} section={section} />,
           amounts: STATES.map((state) => amounts[state]),
-          value: percentText(completeness(section.stats), i18n.language),
+          value: percentText(translatedPercent(section.stats), i18n.language),
         };
       })}
     />

@@ -1,4 +1,4 @@
-import { onceALanguage } from '#domain/languages/once-per-language.ts';
+import { memoizeByLanguage } from '#domain/languages/memoize-by-language.ts';
 import type { Contributions } from '../../data/queries/statistics.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ export function totalOf(periods: readonly Period[]): Record<ContributionKind, nu
   return { translations: sum('translations'), approves: sum('approves'), comments: sum('comments') };
 }
 
-const days = onceALanguage(
+const days = memoizeByLanguage(
   (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
 

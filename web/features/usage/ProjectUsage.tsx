@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { can } from '#domain/access/roles.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { usageQuery } from '../../data/queries/usage.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
@@ -13,7 +13,7 @@ import { UsageLines } from './UsageLines.tsx';
 export function ProjectUsage({ project }: { project: Project }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(usageQuery(project.id));
-  const owners = can(roleIn(project), 'is_owner') ? t('usage.mine') : t('usage.owners');
+  const owners = hasPermission(roleIn(project), 'is_owner') ? t('usage.mine') : t('usage.owners');
   return (
     <section className={classes.part}>
       <h2>{t('usage.project')}</h2>

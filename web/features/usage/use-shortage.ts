@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { type Room, type Shortage, shortageOf } from '#domain/access/quotas.ts';
-import { can } from '#domain/access/roles.ts';
+import { type Excess, excessOf, type RemainingQuota } from '#domain/access/quotas.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { roomQuery } from '../../data/queries/usage.ts';
 import { sizeText } from './size-text.ts';
@@ -17,11 +17,11 @@ export type ShortageWords = { readonly what: string; readonly who: string };
  */
 export function useShortage(
   project: Project,
-  added: Record<keyof Room, number>,
+  added: Record<keyof RemainingQuota, number>,
 ): { shortage: ShortageWords | undefined; isFull: boolean; refresh: () => void } {
   const { t, i18n } = useTranslation();
   const { data: room, refetch } = useQuery(roomQuery(project.id));
-  const found = room && shortageOf(room, added);
+  const found = room && excessOf(room, added);
   return {
     shortage: found && wordsOf(t, found, { project, language: i18n.language }),
     isFull: room?.bytes.left === 0,
@@ -32,11 +32,11 @@ export function useShortage(
 /** A shortage in words for the importing user. */
 function wordsOf(
   t: TFunction,
-  { part, over, of }: Shortage,
+  { part, over, of }: Excess,
   { project, language }: { project: Project; language: string },
 ): ShortageWords {
   const role = roleIn(project);
-  const whose = of === 'project' ? 'project' : can(role, 'is_owner') ? 'mine' : 'owners';
+  const whose = of === 'project' ? 'project' : hasPermission(role, 'is_owner') ? 'mine' : 'owners';
   if (part === 'sections')
     return { what: t('usage.over.sections', { count: over }), who: t('usage.who.sections') };
   const who = t(`usage.who.${whose}`);

@@ -7,7 +7,7 @@ import {
   type LIMITATION_BITS,
   type LimitedAct,
   limitationBits,
-  withBitTurned,
+  toggleBit,
 } from '#domain/access/limitations.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
@@ -55,7 +55,7 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
             checked={isSet}
             aria-disabled={limiting.isPending}
             onChange={() =>
-              limiting.isPending || limiting.mutate({ limitations: withBitTurned(limitations, bit) })
+              limiting.isPending || limiting.mutate({ limitations: toggleBit(limitations, bit) })
             }
           />
         ))}

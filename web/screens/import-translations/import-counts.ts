@@ -1,4 +1,4 @@
-import type { Room } from '#domain/access/quotas.ts';
+import type { RemainingQuota } from '#domain/access/quotas.ts';
 import type { PairInText } from '../../features/import-shared/pair-texts.ts';
 import type { Run } from './use-run.ts';
 
@@ -12,7 +12,7 @@ export function runCounts({ pairs, outcomes }: Pick<Run, 'pairs' | 'outcomes'>) 
 }
 
 /** What the new ones of these translations add to the project's quota, in bytes of UTF-8. */
-export function sizeOfPairs(pairs: readonly PairInText[]): Record<keyof Room, number> {
+export function sizeOfPairs(pairs: readonly PairInText[]): Record<keyof RemainingQuota, number> {
   const texts = pairs.flatMap(({ status, text }) => (status === 'new' ? [text] : []));
   return { sections: 0, strings: 0, bytes: new Blob(texts).size };
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
 import { roleOf } from '#domain/access/roles.ts';
-import { completeness } from '#domain/texts/progress.ts';
+import { translatedPercent } from '#domain/texts/progress.ts';
 import { Rating } from '../../features/members/Rating.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
@@ -34,7 +34,7 @@ export function UserProjectLine({ project }: { project: UserProject }) {
       </span>
       <span className={classes.far}>
         <b>
-          <Percent value={completeness(stats)} />
+          <Percent value={translatedPercent(stats)} />
         </b>
         <RelativeTime time={stats.last_update ?? updated_at} />
       </span>

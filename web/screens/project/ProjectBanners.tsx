@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { mayWrite } from '#domain/access/project-status.ts';
-import { can } from '#domain/access/roles.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './ProjectBanners.module.css';
@@ -12,7 +12,7 @@ export function HiddenBanner({ project }: { project: Project }) {
   const { t } = useTranslation();
   const { hidden } = project;
   if (!hidden) return null;
-  const isOwner = can(roleIn(project), 'is_owner');
+  const isOwner = hasPermission(roleIn(project), 'is_owner');
   return (
     <div className={classes.banner}>
       <Notice kind="warning">
@@ -28,7 +28,7 @@ export function StatusBanner({ project }: { project: Project }) {
   const { t } = useTranslation();
   const { status } = project;
   if (status === 'opened') return null;
-  const writes = mayWrite(status, 'content', can(roleIn(project), 'can_manage_project'));
+  const writes = mayWrite(status, 'content', hasPermission(roleIn(project), 'can_manage_project'));
   return (
     <div className={classes.banner}>
       <Notice kind="info">{t(writes ? 'project.frozenManager' : `project.${status}`)}</Notice>

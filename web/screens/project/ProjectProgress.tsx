@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Stats } from '#contract/stats.ts';
-import { amountsByState, completeness, sharesByState } from '#domain/texts/progress.ts';
+import { amountsByState, sharesByState, translatedPercent } from '#domain/texts/progress.ts';
 import { Percent } from '../../ui/project-cards/Percent.tsx';
 import { ProgressBar } from '../../ui/project-cards/ProgressBar.tsx';
 import { StatusIcon } from '../../ui/status-icon/StatusIcon.tsx';
@@ -15,7 +15,7 @@ export function ProjectProgress({ stats }: { stats: Stats }) {
     <div className={classes.far}>
       <p className={classes.big}>
         <b>
-          <Percent value={completeness(stats)} />
+          <Percent value={translatedPercent(stats)} />
         </b>
         {t('project.translated')}
       </p>

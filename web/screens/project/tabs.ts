@@ -2,7 +2,7 @@ import { type ComponentType, type MemoExoticComponent, memo } from 'react';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { can } from '#domain/access/roles.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { part } from '../../ui/page/screen.ts';
 import { ProjectTab } from './ProjectTab.tsx';
@@ -39,11 +39,11 @@ export const TABS = [
   {
     name: 'settings',
     Panel: part(() => import('./settings/SettingsTab.tsx'), 'SettingsTab'),
-    isFor: (project) => can(roleIn(project), 'can_manage_project'),
+    isFor: (project) => hasPermission(roleIn(project), 'can_manage_project'),
   },
   {
     name: 'log',
     Panel: part(() => import('../../features/log/LogTab.tsx'), 'LogTab'),
-    isFor: (project) => can(roleIn(project), 'can_see_logs'),
+    isFor: (project) => hasPermission(roleIn(project), 'can_see_logs'),
   },
 ] as const satisfies readonly Tab[];

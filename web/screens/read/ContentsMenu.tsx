@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { ALL_SECTIONS, printSectionId } from '#domain/addresses/sections-list.ts';
-import { completeness } from '#domain/texts/progress.ts';
+import { translatedPercent } from '#domain/texts/progress.ts';
 import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
 import { Percent } from '../../ui/project-cards/Percent.tsx';
@@ -76,7 +76,7 @@ export function ContentsMenu({ button, at, project, view, sections, open }: Cont
               key={section.id}
               ref={section.id === read ? centre : undefined}
               aria-current={section.id === read ? (isHere ? 'location' : 'page') : undefined}
-              rightSection={<Percent value={completeness(section.stats)} />}
+              rightSection={<Percent value={translatedPercent(section.stats)} />}
               renderRoot={(props) =>
                 isHere ? (
                   <a href={`#${anchorOf(section.id)}`} {...props} />

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ReadString } from '#contract/reading.ts';
-import { betweenParts } from '#domain/texts/continued-strings.ts';
+import { partSeparator } from '#domain/texts/continued-strings.ts';
 import classes from './Passage.module.css';
 import type { PassageProps } from './Passage.tsx';
 import { anchorOfString } from './Passage.tsx';
@@ -35,7 +35,7 @@ export function JoinedPassage({ strings, isNear, onOpen, view, isTimed: _, ...pl
     const lang = isSource ? sourceLang : targetLang;
     return (
       <Fragment key={id}>
-        {at > 0 && betweenParts(lang)}
+        {at > 0 && partSeparator(lang)}
         {part(string, lang, isSource ? text : translation, anchorOfString(id))}
         {isNear && translation === null && view !== 'source' && (
           <>
@@ -55,7 +55,7 @@ export function JoinedPassage({ strings, isNear, onOpen, view, isTimed: _, ...pl
           <span className={classes.source} lang={sourceLang}>
             {strings.map((string, at) => (
               <Fragment key={string.id}>
-                {at > 0 && betweenParts(sourceLang)}
+                {at > 0 && partSeparator(sourceLang)}
                 {part(string, sourceLang, string.text)}
               </Fragment>
             ))}

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#contract/sections.ts';
 import { ALL_SECTIONS, printSectionsList } from '#domain/addresses/sections-list.ts';
-import { completeness } from '#domain/texts/progress.ts';
+import { translatedPercent } from '#domain/texts/progress.ts';
 import { Percent } from '../../ui/project-cards/Percent.tsx';
 import { ProgressBar } from '../../ui/project-cards/ProgressBar.tsx';
 import classes from './SectionPicker.module.css';
@@ -102,7 +102,7 @@ function SectionItem({
         <ProgressBar stats={stats} height={4} />
       </span>
       <span className={classes.percent}>
-        <Percent value={completeness(stats)} />
+        <Percent value={translatedPercent(stats)} />
       </span>
     </li>
   );

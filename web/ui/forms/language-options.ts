@@ -1,8 +1,8 @@
 import ISO6391 from 'iso-639-1';
 import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
-import { onceALanguage } from '#domain/languages/once-per-language.ts';
+import { memoizeByLanguage } from '#domain/languages/memoize-by-language.ts';
 import { nameOfLanguage, PROJECT_LANGUAGES } from '#domain/languages/project-languages.ts';
-import { comparable } from '#domain/texts/text.ts';
+import { foldForSearch } from '#domain/texts/text.ts';
 import { languageName } from '../project-cards/language-name.ts';
 import { LANGUAGE_ALIASES } from './language-aliases.ts';
 
@@ -59,10 +59,10 @@ function rankedBy(options: readonly LanguageOption[], typed: string): Ranked[] {
 }
 
 /** Without case and accents, so that 'espanol' is found. */
-const searchable = (text: string) => comparable(text.trim().normalize('NFD').replaceAll(/\p{M}/gu, ''));
+const searchable = (text: string) => foldForSearch(text.trim().normalize('NFD').replaceAll(/\p{M}/gu, ''));
 
 /** The names of a language in itself, in each interface language, and its aliases. */
-const otherNames = onceALanguage((code) => [
+const otherNames = memoizeByLanguage((code) => [
   ...INTERFACE_LANGUAGES.map((reader) => searchable(nameOfLanguage(code, reader))),
   ...[nameOfLanguage(code, code), ISO6391.getNativeName(code), ISO6391.getName(code)].map(searchable),
   ...(LANGUAGE_ALIASES[code] ?? []).map(searchable),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { projectAround } from '#domain/addresses/addresses.ts';
+import { projectInAddress } from '#domain/addresses/addresses.ts';
 import { HomeButton } from '../page/HomeButton.tsx';
 import { Message } from '../page/Message.tsx';
 
@@ -19,7 +19,7 @@ export function NotFoundPage() {
 export function ForbiddenPage() {
   const { t } = useTranslation();
   const { from } = useSearch({ from: '/frame/403' });
-  const projectId = from && projectAround(from);
+  const projectId = from && projectInAddress(from);
   return (
     <Message title={t('pages.forbidden.title')} text={t('pages.forbidden.text')}>
       {projectId ? (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Project } from '#contract/projects.ts';
 import { parseMarkup, plainText } from '#domain/markup/markup.ts';
-import { completeness } from '#domain/texts/progress.ts';
+import { translatedPercent } from '#domain/texts/progress.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { RelativeTime } from '../relative-time/RelativeTime.tsx';
 import { Percent } from './Percent.tsx';
@@ -23,7 +23,7 @@ export function ProjectCard({ project }: { project: Project }) {
           <ProgressBar stats={stats} height={4} />
           <span className={classes.facts}>
             <b>
-              <Percent value={completeness(stats)} />
+              <Percent value={translatedPercent(stats)} />
             </b>
             <RelativeTime time={stats.last_update ?? updated_at} />
           </span>

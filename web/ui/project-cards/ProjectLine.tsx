@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { parseMarkup, plainText } from '#domain/markup/markup.ts';
-import { completeness } from '#domain/texts/progress.ts';
+import { translatedPercent } from '#domain/texts/progress.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { RelativeTime } from '../relative-time/RelativeTime.tsx';
 import { LanguagePair } from './LanguagePair.tsx';
@@ -30,7 +30,7 @@ export function ProjectLine({ project, aside }: Props) {
       </span>
       <span className={classes.far}>
         <b>
-          <Percent value={completeness(stats)} />
+          <Percent value={translatedPercent(stats)} />
         </b>
         <RelativeTime time={stats.last_update ?? updated_at} />
       </span>

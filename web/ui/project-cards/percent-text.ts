@@ -1,7 +1,7 @@
-import { onceALanguage } from '#domain/languages/once-per-language.ts';
+import { memoizeByLanguage } from '#domain/languages/memoize-by-language.ts';
 
 const percents = (digits: number) =>
-  onceALanguage(
+  memoizeByLanguage(
     (language) =>
       new Intl.NumberFormat(language, {
         style: 'percent',

@@ -1,6 +1,6 @@
-import { onceALanguage } from '#domain/languages/once-per-language.ts';
+import { memoizeByLanguage } from '#domain/languages/memoize-by-language.ts';
 
-const days = onceALanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }));
+const days = memoizeByLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }));
 
 /** A day in words, for the reader: '3 March 2025', '3 марта 2025 г.'. `time` is ms since 1970. */
 export function dayText(time: number, language: string): string {

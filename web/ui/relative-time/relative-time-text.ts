@@ -1,14 +1,14 @@
 import { relativeTimeOf } from '#domain/events/relative-time.ts';
-import { onceALanguage } from '#domain/languages/once-per-language.ts';
+import { memoizeByLanguage } from '#domain/languages/memoize-by-language.ts';
 
-const ages = onceALanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
-const now = onceALanguage((language) =>
+const ages = memoizeByLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
+const now = memoizeByLanguage((language) =>
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second'),
 );
-const moments = onceALanguage(
+const moments = memoizeByLanguage(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }),
 );
-const times = onceALanguage((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
+const times = memoizeByLanguage((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
 
 /**
  * How long ago in words, by elapsed units (log.12): '4 minutes ago', '1 день назад', and 'now' within a second. Times are

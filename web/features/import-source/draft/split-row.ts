@@ -1,7 +1,7 @@
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import type { ImportedString } from '#domain/formats/model/reading.ts';
-import { type CutString, piecesOf, whyNotCut } from '#domain/imports/cut-strings.ts';
 import { problemsOf } from '#domain/imports/import-source.ts';
+import { type CutString, splitLongString, whyNotCut } from '#domain/imports/split-long-string.ts';
 import type { Draft, DraftRow, DraftSection } from './draft.ts';
 
 /** Whether a row is longer than a string may be. */
@@ -43,7 +43,7 @@ export function withCuts(section: DraftSection, cuts: readonly CutString[]): Dra
 
 /** Splits a row that is too long at the ends of sentences. `lang`: its language. */
 export function splitRow({ read }: DraftSection, row: DraftRow, lang: string): DraftRow[] {
-  return row.string ? inPieces(row, piecesOf(row.string, read.load.readAs, lang)) : [row];
+  return row.string ? inPieces(row, splitLongString(row.string, read.load.readAs, lang)) : [row];
 }
 
 /** Splits all rows that are too long, where possible. */

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOf, startOf } from '#domain/checks/differences.ts';
-import type { Stretch } from '#domain/dictionary/pattern-engines.ts';
+import type { TextRange } from '#domain/dictionary/pattern-engines.ts';
 import { FoundText } from '../found/FoundText.tsx';
 import { FoundContext } from '../found/found.ts';
 import { DictionaryWord } from './DictionaryWord.tsx';
@@ -45,7 +45,7 @@ export function SourceText({ text, words }: Props) {
 }
 
 /** The matches within a part of a text, relative to that part. */
-function foundIn(found: readonly Stretch[], from: number, to: number): Stretch[] {
+function foundIn(found: readonly TextRange[], from: number, to: number): TextRange[] {
   return found
     .filter(({ start, end }) => start < to && end > from)
     .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, to) - from }));

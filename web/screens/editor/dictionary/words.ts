@@ -40,7 +40,7 @@ export function useWords(): Words {
       entries,
       spansIn,
       missingIn: (source, translation) =>
-        finder?.missingIn(source, translation, entriesOf(spansIn(source))) ?? [],
+        finder?.missingEntries(source, translation, entriesOf(spansIn(source))) ?? [],
     };
   }, [areKnown, entries, finder]);
 }

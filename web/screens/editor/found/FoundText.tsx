@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import type { Stretch } from '#domain/dictionary/pattern-engines.ts';
+import type { TextRange } from '#domain/dictionary/pattern-engines.ts';
 import classes from './FoundText.module.css';
 import { Lines } from './Lines.tsx';
 
 /** Further matches in a text are not marked: a letter may have thousands. */
 const MOST_MARKED = 50;
 
-type Props = { text: string; found: readonly Stretch[] };
+type Props = { text: string; found: readonly TextRange[] };
 
 /** A text with the matches of a search marked. */
 export function FoundText({ text, found }: Props) {

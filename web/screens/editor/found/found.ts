@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useMemo } from 'react';
-import type { Engine, Stretch } from '#domain/dictionary/pattern-engines.ts';
+import type { CompiledPattern, TextRange } from '#domain/dictionary/pattern-engines.ts';
 import type { StringFilter, TextFilter } from '#domain/editor/string-filters.ts';
-import { type Finder, finderOf } from '#domain/editor/text-search.ts';
+import { finderOf, type TextFinder } from '#domain/editor/text-search.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 
 /** Finds the matches of the list's filters in the texts of a row. */
-export type Found = { source: Finder; translation: Finder; key: Finder };
+export type Found = { source: TextFinder; translation: TextFinder; key: TextFinder };
 
-const nothing: Finder = () => [];
+const nothing: TextFinder = () => [];
 
 export const FoundContext = createContext<Found>({ source: nothing, translation: nothing, key: nothing });
 
@@ -34,7 +34,7 @@ export function useFound({ text, original, translation, key, regex = false }: St
   const { data: engines } = useQuery({ ...patternsQuery, enabled: regex && isAny });
   return useMemo(() => {
     const patterns = { text, original, translation, key };
-    const finderFor = (filters: readonly (keyof typeof patterns)[]): Finder => {
+    const finderFor = (filters: readonly (keyof typeof patterns)[]): TextFinder => {
       const texts = filters.flatMap((name) => patterns[name] || []);
       if (texts.length === 0) return nothing;
       if (!regex) return finderOf(texts);
@@ -50,8 +50,8 @@ export function useFound({ text, original, translation, key, regex = false }: St
 }
 
 /** The matches of a pattern in a text, without overlapping and empty ones. */
-function stretchesIn(text: string, engine: Engine): Stretch[] {
-  const stretches: Stretch[] = [];
+function stretchesIn(text: string, engine: CompiledPattern): TextRange[] {
+  const stretches: TextRange[] = [];
   let from = 0;
   while (from <= text.length) {
     const whole = engine.find(text, from)?.whole;

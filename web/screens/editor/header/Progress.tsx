@@ -1,12 +1,12 @@
 import { Trans } from 'react-i18next';
-import { countsTogether } from '#domain/texts/progress.ts';
+import { sumCounts } from '#domain/texts/progress.ts';
 import type { EditorPage } from '../../../data/queries/editor.ts';
 import { ProgressBar } from '../../../ui/project-cards/ProgressBar.tsx';
 import classes from './Progress.module.css';
 
 /** The progress of the open sections: a bar, and translated / total strings (editor.5). */
 export function Progress({ page }: { page: EditorPage }) {
-  const stats = countsTogether(page.sections.map(({ stats }) => stats));
+  const stats = sumCounts(page.sections.map(({ stats }) => stats));
   return (
     <div className={classes.progress}>
       <span className={classes.bar}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ALL_SECTIONS, printSectionId } from '#domain/addresses/sections-list.ts';
-import { completeness } from '#domain/texts/progress.ts';
+import { translatedPercent } from '#domain/texts/progress.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { Percent } from '../../../ui/project-cards/Percent.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -48,7 +48,7 @@ export function SectionsMenu({ name, list }: Props) {
             aria-current={list === printSectionId(id) || undefined}
             rightSection={
               <span className={classes.percent}>
-                <Percent value={completeness(stats)} />
+                <Percent value={translatedPercent(stats)} />
               </span>
             }
             renderRoot={(props) => (

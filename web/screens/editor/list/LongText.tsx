@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Stretch } from '#domain/dictionary/pattern-engines.ts';
+import type { TextRange } from '#domain/dictionary/pattern-engines.ts';
 import { FoundText } from '../found/FoundText.tsx';
 import classes from './LongText.module.css';
 
@@ -9,10 +9,10 @@ type Props = {
   text: string;
   lang: string;
   /** The matches of a search. */
-  found?: readonly Stretch[];
+  found?: readonly TextRange[];
 };
 
-const NONE: readonly Stretch[] = [];
+const NONE: readonly TextRange[] = [];
 
 /** A first match after this many characters may be below the twelfth line: then the whole text is shown. */
 const VISIBLE = 400;

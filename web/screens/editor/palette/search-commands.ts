@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { comparable } from '#domain/texts/text.ts';
+import { foldForSearch } from '#domain/texts/text.ts';
 
 /** The headings of the palette, in its order. */
 export const COMMAND_GROUPS = ['go', 'commands', 'filters', 'sorts', 'sections'] as const;
@@ -22,8 +22,8 @@ const RENDERED = 30;
 
 /** The entries with every word of the query, regardless of case. Those of `go` are made for the query already. */
 export function searchCommands(commands: PaletteCommands, query: string) {
-  const words = comparable(query.trim()).split(/\s+/);
-  const isMatch = ({ label }: PaletteCommand) => words.every((word) => comparable(label).includes(word));
+  const words = foldForSearch(query.trim()).split(/\s+/);
+  const isMatch = ({ label }: PaletteCommand) => words.every((word) => foldForSearch(label).includes(word));
   return COMMAND_GROUPS.flatMap((name) => {
     const found = name === 'go' ? commands.go : commands[name].filter(isMatch);
     return found.length > 0 ? [{ name, commands: found.slice(0, RENDERED) }] : [];

@@ -1,5 +1,5 @@
 import type { Project } from '#contract/projects.ts';
-import { can, type Permission, type Viewer } from '#domain/access/roles.ts';
+import { hasPermission, type Permission, type Viewer } from '#domain/access/roles.ts';
 import { mayWriteHere } from '../../../data/access/access.ts';
 import { KEY_TABLE, KEYS, type KeyName } from '../../../features/shortcuts/keys.ts';
 import type { EditorMode } from '../state/string-management.ts';
@@ -47,6 +47,6 @@ export function keysFor(
 ): ReadonlySet<KeyName> {
   const mayWrite = mayWriteHere(viewer, project);
   const isTheirs = (name: KeyName) =>
-    NEEDED[name]?.some((permission) => mayWrite && can(viewer.role, permission)) ?? true;
+    NEEDED[name]?.some((permission) => mayWrite && hasPermission(viewer.role, permission)) ?? true;
   return new Set(KEY_TABLE.map(([name]) => name).filter((name) => isTheirs(name) && isShown(name, now)));
 }

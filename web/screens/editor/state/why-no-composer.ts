@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import { whyNotWrite } from '#domain/access/project-status.ts';
-import { can, type Viewer } from '#domain/access/roles.ts';
+import { hasPermission, type Viewer } from '#domain/access/roles.ts';
 import { mayTranslate } from '#domain/translations/translations.ts';
 
 /**
@@ -13,5 +13,5 @@ export function whyNoComposer(
 ): 'members' | 'editors' | 'frozen' | 'closed' | undefined {
   if (viewer.role === undefined) return 'members';
   if (!mayTranslate(viewer)) return 'editors';
-  return whyNotWrite(status, 'content', can(viewer.role, 'can_manage_project'));
+  return whyNotWrite(status, 'content', hasPermission(viewer.role, 'can_manage_project'));
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { approveness, completeness } from '#domain/texts/progress.ts';
+import { approvedPercent, translatedPercent } from '#domain/texts/progress.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import { Percent } from '../../../ui/project-cards/Percent.tsx';
 import { ProgressBar } from '../../../ui/project-cards/ProgressBar.tsx';
@@ -40,10 +40,10 @@ export function SectionFacts({ project, section }: Props) {
         )}
       </Table.Td>
       <Table.Td className={classes.percent}>
-        <Percent value={completeness(stats)} />
+        <Percent value={translatedPercent(stats)} />
       </Table.Td>
       <Table.Td className={classes.approved}>
-        <Percent value={approveness(stats)} />
+        <Percent value={approvedPercent(stats)} />
       </Table.Td>
       <Table.Td className={classes.last}>
         {stats.last_update === null ? (

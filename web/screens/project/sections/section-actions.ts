@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { can } from '#domain/access/roles.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
 import { mayIn, roleIn } from '../../../data/access/access.ts';
 
@@ -28,7 +28,7 @@ type SectionAction = {
   isDanger?: true;
 };
 
-const exports = (project: Project) => can(roleIn(project), 'can_translate');
+const exports = (project: Project) => hasPermission(roleIn(project), 'can_translate');
 const arranges = (project: Project) => mayIn(project, 'can_manage_sections');
 
 /** The items of a section's menu, each with who may use it (sections.13). */

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { can } from '#domain/access/roles.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import { roleIn } from '../../../data/access/access.ts';
 import { ProjectUsage } from '../../../features/usage/ProjectUsage.tsx';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
@@ -14,7 +14,7 @@ type Props = { project: Project; sections: readonly Section[]; members: readonly
 
 /** The settings of a project, its usage, and what only its owner may do (projects.14, projects.15). */
 export function SettingsTab({ project, sections, members }: Props) {
-  const isOwner = can(roleIn(project), 'is_owner');
+  const isOwner = hasPermission(roleIn(project), 'is_owner');
   return (
     <div className={classes.column}>
       <div className={classes.help}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { onceALanguage } from './once-per-language.ts';
+import { memoizeByLanguage } from './memoize-by-language.ts';
 
 test('a format is made at the first use in a language, and kept for the next', () => {
   const made: string[] = [];
-  const format = onceALanguage((language) => {
+  const format = memoizeByLanguage((language) => {
     made.push(language);
     return new Intl.NumberFormat(language);
   });

@@ -16,8 +16,8 @@ export function whyNotCut(string: ImportedString, readAs: Format): 'key' | 'cue'
   return isSubtitles(readAs) && !hasTimes(string, readAs) ? 'cue' : undefined;
 }
 
-/** A string that is too long as several, cut at ends of sentences (imports.14). Each but the first continues the one before it. */
-export function piecesOf(string: ImportedString, readAs: Format, lang?: string): ImportedString[] {
+/** Splits a string that is too long at ends of sentences (imports.14). Each but the first continues the one before it. */
+export function splitLongString(string: ImportedString, readAs: Format, lang?: string): ImportedString[] {
   const pieces = isSubtitles(readAs)
     ? (splitCue(string, readAs, lang) ?? [string])
     : splitLong(string.text, undefined, lang).map((text) => ({ ...string, text }));
@@ -34,7 +34,7 @@ export function cutStrings(
 ): CutString[] {
   return strings.flatMap((string, at) =>
     isLongerThan(string.text, LIMITS.stringText.max) && whyNotCut(string, readAs) === undefined
-      ? [{ at, pieces: piecesOf(string, readAs, lang) }]
+      ? [{ at, pieces: splitLongString(string, readAs, lang) }]
       : [],
   );
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatAfter, type KeptFormat, keptFormat } from './kept-format.ts';
 import type { Format } from './model/format.ts';
+import { formatAfter, type StoredFormat, storedFormat } from './stored-format.ts';
 
 const CUE = { context: '1 · 00:00:01.000 → 00:00:02.000', frame: null };
 const LINE = { context: 'a remark', frame: null };
 const FRAMED = { context: '', frame: { lead: '1\n00:00:01,000 --> 00:00:02,000\n', raw: null } };
 
 test.each<
-  [KeptFormat | null, Format | undefined, (typeof CUE | typeof FRAMED)[], ReturnType<typeof formatAfter>]
+  [StoredFormat | null, Format | undefined, (typeof CUE | typeof FRAMED)[], ReturnType<typeof formatAfter>]
 >([
   ['srt', 'srt', [FRAMED], 'kept'],
   ['srt', 'vtt', [CUE], 'kept'],
@@ -25,5 +25,5 @@ test.each<
 });
 
 test('a plain text keeps no format', () => {
-  expect([keptFormat('text'), keptFormat(undefined), keptFormat('ass')]).toEqual([null, null, 'ass']);
+  expect([storedFormat('text'), storedFormat(undefined), storedFormat('ass')]).toEqual([null, null, 'ass']);
 });

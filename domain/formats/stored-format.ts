@@ -2,16 +2,16 @@ import { cueOf } from './cues/cues.ts';
 import { type Format, isSubtitles } from './model/format.ts';
 import type { Frame } from './model/skeleton.ts';
 
-/** A format that a section keeps beside its type, for the sake of what its files have around their texts. */
-export type KeptFormat = Exclude<Format, 'text'>;
+/** A format whose files have more than texts, so that a section stores it beside its type. */
+export type StoredFormat = Exclude<Format, 'text'>;
 
-/** The format that a section keeps of a file; none of a plain text. */
-export function keptFormat(format: Format | undefined): KeptFormat | null {
+/** The format that a section stores for a file; null for plain text. */
+export function storedFormat(format: Format | undefined): StoredFormat | null {
   return format === undefined || format === 'text' ? null : format;
 }
 
-/** What a load brings: its format, if it came as a file, and strings with their frames and contexts. */
-type Coming = {
+/** What an import adds: its format, if it is a file, and its strings with their frames and contexts. */
+type ImportedPart = {
   readonly format: Format | undefined;
   readonly strings: readonly { readonly context: string; readonly frame: Frame | null }[];
 };
@@ -22,8 +22,8 @@ type Coming = {
  * are framed anew by their times.
  */
 export function formatAfter(
-  held: { readonly format: KeptFormat | null; readonly isEmpty: boolean },
-  { format = 'text', strings }: Coming,
+  held: { readonly format: StoredFormat | null; readonly isEmpty: boolean },
+  { format = 'text', strings }: ImportedPart,
 ): 'loaded' | 'kept' | 'none' {
   if (held.isEmpty) return 'loaded';
   if (!isSubtitles(held.format) || isSubtitles(format)) return 'kept';

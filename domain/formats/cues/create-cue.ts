@@ -1,4 +1,4 @@
-import type { Neighbours, Printed, Times } from '../model/skeleton-codec.ts';
+import type { Neighbours, PrintedString, Times } from '../model/skeleton-codec.ts';
 import { type Cue, cueOf } from './cues.ts';
 
 /** How long a cue is shown where nothing says it: two seconds, time for a short sentence. */
@@ -8,8 +8,8 @@ const SHOWN = 2000;
  * The cue of a string that has no frame: as its context tells; else after the one before it, until the next begins; and
  * where there is no room between the two, together with the one before.
  */
-export function madeCue(
-  { context }: Printed,
+export function createCue(
+  { context }: PrintedString,
   { before, after, nth }: Neighbours,
   timesOf: (own: string) => Times | undefined,
 ): Cue {

@@ -6,8 +6,8 @@ const HEAD = /^(?:\{\\[^{}]{0,1000}\})+/;
 
 type Tag = { readonly name: string; readonly words: string };
 
-/** Pieces of a cue's text, each styled as it was in the whole: tags over a cut are closed before it and opened behind it. */
-export function withTagsOver(pieces: readonly string[]): string[] {
+/** Repeats tags in the pieces of a cut cue: a tag that spans a cut is closed before it and opened again after it. */
+export function repeatTags(pieces: readonly string[]): string[] {
   const head = HEAD.exec(pieces[0] ?? '')?.[0] ?? '';
   let open: readonly Tag[] = [];
   return pieces.map((piece, nth) => {
