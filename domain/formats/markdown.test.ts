@@ -100,6 +100,21 @@ test('translations stand where their sources stood, and begin no block of their 
   expect(parseSource('markdown', content).strings).toHaveLength(12);
 });
 
+test.each([
+  [
+    'a pipe after two backslashes',
+    '| a |\n|---|\n| b |\n',
+    [null, 'x\\\\| y'],
+    '| a |\n|---|\n| x\\\\\\| y |\n',
+  ],
+  ['a backslash at the end of a cell', '|a|b|\n|-|-|\n', ['x\\', null], '|x\\\\|b|\n|-|-|\n'],
+  ['a backslash before a line break in a cell', '|a|\n|-|\n', ['x\\\ny'], '|x\\\\<br>y|\n|-|\n'],
+  ['a backslash before a line break', 'a\n', ['x\\\ny'], 'x\\\\\\\ny\n'],
+  ['number signs at the end of a heading', '# a\n', ['C #'], '# C \\#\n'],
+])('%s keeps its meaning', (_, content, translations, expected) => {
+  expect(exported(content, translations)).toBe(expected);
+});
+
 test('strings that are left out take their marks with them', () => {
   const content = exported('# A\n\n- b\n- c\n\nD\n', [null, null, 'в', null], 'skip');
   expect(content).toBe('- в\n');
@@ -189,7 +204,7 @@ test('whatever is translated, the file has the same blocks', () => {
       );
       expect(parseSource('markdown', content).strings).toHaveLength(12);
     }),
-    { numRuns: 500 },
+    { numRuns: 500, examples: [['Слово \\\\| a | b |\n|---|---|\n.', 6]] },
   );
 });
 

@@ -67,15 +67,25 @@ function textOf(raw: string): string {
 const BLOCK_START =
   /^(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|={1,}\s*$|-{2,}\s*$|`{3}|~{3}|\|)|^(\d{1,9})(?=[.)](?:\s|$))/;
 
+/** A text whose last backslash can't escape what follows it. */
+const withClosedEscape = (text: string) => (/(?<!\\)(?:\\\\)*\\$/.test(text) ? `${text}\\` : text);
+
+/** A line in which no pipe ends a cell: each stands after an odd number of backslashes. */
+const withEscapedPipes = (line: string) =>
+  line.replace(/(\\.)|\|/gu, (_, escaped?: string) => escaped ?? '\\|');
+
 /** A text as the block after this lead can hold it: of one line in headings and tables, and beginning no block of its own. */
 function spell(text: string, line = ''): string {
-  if (isCell(line)) return text.replace(/(?<!\\)\|/g, '\\|').replaceAll('\n', '<br>');
-  if (/^[ \t>]*#{1,6}[ \t]+$/.test(line)) return text.replaceAll('\n', ' ');
+  if (isCell(line)) return text.split('\n').map(withEscapedPipes).map(withClosedEscape).join('<br>');
+  // A heading drops the number signs that end its line.
+  if (/^[ \t>]*#{1,6}[ \t]+$/.test(line))
+    return text.replaceAll('\n', ' ').replace(/(?<=^|[ \t])(?=#+[ \t]*$)/, '\\');
   return text
     .split('\n')
     .map((line) =>
       line.trim().replace(BLOCK_START, (_, number?: string) => (number === undefined ? '\\' : `${number}\\`)),
     )
+    .map((line, nth, { length }) => (nth < length - 1 ? withClosedEscape(line) : line))
     .filter((line, nth, lines) => line !== '' || lines.length === 1 || nth === 0)
     .join('\\\n');
 }

@@ -186,7 +186,8 @@ test('strings are added, copied, deleted and taken to another section', async ({
   await expect(move.getByRole('combobox', { name: 'Section' })).toBeFocused();
   // Nothing lies over the other fields before it is asked for.
   await expect(page.getByRole('listbox')).toHaveCount(0);
-  await page.keyboard.type('Second');
+  // As a person types: the library numbers the options anew a moment after the list has opened.
+  await page.keyboard.type('Second', { delay: 50 });
   await page.keyboard.press('Enter');
   await move.getByRole('textbox', { name: 'Key' }).fill('between');
   await page.keyboard.press('Enter');
@@ -213,7 +214,7 @@ for (const [width, height] of [
     const move = page.getByRole('dialog', { name: 'Move string 1' });
     const sections = move.getByRole('combobox', { name: 'Section' });
     await expect(sections).toBeFocused();
-    await page.keyboard.type('Part 1');
+    await page.keyboard.type('Part 1', { delay: 50 });
     await page.keyboard.press('Enter');
     await sections.press('ArrowDown');
     const list = page.getByRole('listbox');
