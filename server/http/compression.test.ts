@@ -1,7 +1,7 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { addressOf } from '#contract/asked.ts';
 import { openEditorPage } from '#contract/editor.ts';
+import { addressOf } from '#contract/request.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 
