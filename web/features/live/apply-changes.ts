@@ -61,7 +61,7 @@ function applyStats({ queries, project }: LiveContext, changes: Changes): void {
   );
   if (!sections) return;
   const counts = {
-    ...countsTogether(sections.map(({ stats }) => stats)),
+    ...sumCounts(sections.map(({ stats }) => stats)),
     last_update: Math.max(...sections.map(({ stats }) => stats.last_update ?? 0)),
   };
   for (const queryKey of cardsOf(project.id)) {
