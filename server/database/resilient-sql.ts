@@ -42,6 +42,17 @@ const shapeOf = ({ raw }: Template): string =>
   raw.join('…').replace(/\s+/g, ' ').trim().slice(0, SHAPE_LENGTH);
 
 /**
+ * Takes out the holes that the driver leaves in front of a result's rows where the statement before it, over the same
+ * connection, failed amid its own rows (porsager/postgres issue 1119). Without this the first row is missing.
+ */
+function withoutHoles(result: unknown): unknown {
+  if (Array.isArray(result) && result.length > 0 && !(0 in result)) {
+    result.splice(0, Number(Object.keys(result)[0]));
+  }
+  return result;
+}
+
+/**
  * Lets `send` execute a statement when it is awaited. A fragment of another statement is never awaited; awaiting
  * calls `then`.
  */
@@ -116,7 +127,7 @@ export function resilientSql(sql: Sql, observer: StatementObserver = NO_OBSERVER
     const ended = observer.onStatement(shape);
     const answer = send().then((result) => {
       on.answers += 1;
-      return result;
+      return withoutHoles(result);
     });
     return (deadline ? withDeadline(deadline, answer) : answer).finally(ended);
   };
