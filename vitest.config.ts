@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'test/{rights,bad-input}/**/*.test.ts'],
+          include: ['{server,bench}/**/*.test.ts', 'test/{rights,bad-input}/**/*.test.ts'],
           globalSetup: 'test/database.ts',
           // Real processes and real password hashing: slow on a busy machine, never stuck.
           testTimeout: 30_000,

@@ -32,8 +32,16 @@ async function askAll(address: string, requests: Request[], atOnce: number): Pro
   return { taken, lasted, replies };
 }
 
-function ask(address: string, { method, path, cookie = '', body }: Request, agent: Agent): Promise<string> {
-  const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) };
+function ask(
+  address: string,
+  { method, path, cookie = '', body, type = 'application/json', encoding }: Request,
+  agent: Agent,
+): Promise<string> {
+  const headers = {
+    cookie,
+    ...(body !== undefined && { 'content-type': type }),
+    ...(encoding && { 'accept-encoding': encoding }),
+  };
   return new Promise((resolve, reject) => {
     const asked = request(address + path, { method, headers, agent }, (answer) => {
       const chunks: Buffer[] = [];

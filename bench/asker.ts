@@ -2,8 +2,16 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type Times, timesOf } from './stopwatch.ts';
 
-/** A request as it is sent; `body` is JSON. */
-export type Request = { method: string; path: string; cookie?: string; body?: string };
+/** A request as it is sent; `body` is JSON unless its `type` is another. */
+export type Request = {
+  method: string;
+  path: string;
+  cookie?: string;
+  body?: string;
+  type?: string;
+  /** The compression that the answer may have. */
+  encoding?: string;
+};
 
 /** What goes to the thread that asks, and what comes back: milliseconds each took and all together, texts in order. */
 export type Asked = { address: string; requests: Request[]; atOnce: number };

@@ -15,7 +15,8 @@ const place = await openPlace();
 const begun = performance.now();
 const busy = { before: loadavg()[0] ?? 0, after: 0 };
 try {
-  const { floors, figures, facts } = await measureAll(place);
+  const results = await measureAll(place);
+  const { floors, figures, facts, disturbances } = results;
   busy.after = loadavg()[0] ?? 0;
   console.table(
     Object.fromEntries(Object.entries(floors).map(([name, times]) => [`floor: ${name}`, rounded(times)])),
@@ -28,7 +29,19 @@ try {
       facts.map(({ name, value, unit }) => [name, value === null ? '?' : `${two(value)} ${unit}`]),
     ),
   );
-  const outcomes = outcomesOf(floors, figures, facts);
+  console.table(
+    Object.fromEntries(
+      disturbances.map(({ name, delay, server, worker }) => [
+        `beside: ${name}`,
+        {
+          'others wait p99 ms': two(delay),
+          'server MB': server === null ? '?' : Math.round(server),
+          'import process MB': worker === null ? '?' : Math.round(worker),
+        },
+      ]),
+    ),
+  );
+  const outcomes = outcomesOf(results);
   console.table(
     Object.fromEntries(
       outcomes.map(({ says, value, aim, isMet }) => [
@@ -41,10 +54,7 @@ try {
   const load = `${two(busy.before)} before, ${two(busy.after)} after`;
   console.log(`${minutes} minutes; load average of ${cpus().length} processors: ${load}`);
   await mkdir(RESULTS, { recursive: true });
-  await writeFile(
-    join(RESULTS, 'bench.json'),
-    JSON.stringify({ busy, floors, figures, facts, outcomes }, null, 2),
-  );
+  await writeFile(join(RESULTS, 'bench.json'), JSON.stringify({ busy, ...results, outcomes }, null, 2));
 } finally {
   await place.close();
 }

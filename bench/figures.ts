@@ -1,9 +1,13 @@
 import { readLog } from '#contract/log.ts';
 import { getProject, listProjects } from '#contract/projects.ts';
-import { getStatistics } from '#contract/statistics.ts';
+import { getContributions, getStatistics } from '#contract/statistics.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { login } from '#contract/users.ts';
-import { measureBeside } from './beside.ts';
+import type { Results } from './aims.ts';
+import { startApart } from './apart.ts';
+import { measureBundle } from './bundle.ts';
+import { measureCosts } from './costs.ts';
+import { measureDisturbances } from './disturbing.ts';
 import { type Floors, measureFloors } from './floors.ts';
 import { measureImports } from './imports.ts';
 import { makeLargeProject, makeManyProjects } from './large.ts';
@@ -18,34 +22,39 @@ import { measureWrites } from './writes.ts';
 /** One line of the table: what was measured, and the floor beside it. */
 export type Figure = { name: string; floor: keyof Floors; times: Times };
 
-/** What is a single number: milliseconds of a start, megabytes; null where this system can't tell it. */
-export type Fact = { name: string; value: number | null; unit: 'ms' | 'MB' };
+/** What is a single number, such as milliseconds of a start; null where this system can't tell it. */
+export type Fact = { name: string; value: number | null; unit: 'ms' | 'MB' | 'KB' | 'files' };
 
 /** Everything that is measured, in the order of the tables. */
-export async function measureAll(
-  place: BenchPlace,
-): Promise<{ floors: Floors; figures: Figure[]; facts: Fact[] }> {
+export async function measureAll(place: BenchPlace): Promise<Results> {
   // First, while nothing else of the bench uses the machine.
-  const facts = await measureProcess();
-  const owner = await place.signUp('owner');
-  const voter = await place.signUp('voter');
+  const facts = [...measureBundle(), ...(await measureProcess())];
+  const people = { owner: await place.signUp('owner'), voter: await place.signUp('voter') };
+  const { owner } = people;
   const sizes = {
     '1000': await makeLargeProject(place.sql, owner.id, 1, 1000),
     '10000': await makeLargeProject(place.sql, owner.id, 1, 10_000),
     '100000': await makeLargeProject(place.sql, owner.id, 10, 10_000),
   };
-  const floors = await measureFloors(place, sizes['100000']);
-  const figures = [
-    ...(await measureImports(place, owner)),
-    ...(await measureLoads(place, owner)),
-    ...(await measureWrites(place, owner, voter)),
-  ];
+  const floors = await measureFloors(place, people, sizes['100000']);
+  const figures = await measureWrites(place, people);
   for (const [size, project] of Object.entries(sizes)) {
     figures.push(...(await measurePages(place, owner, { size, ...project })));
   }
-  figures.push(...(await measureLive(place, owner)));
-  figures.push(await measureBeside(place, owner, sizes['10000']));
-  return { floors, facts, figures: [...figures, ...(await measureLarge(place, owner, sizes['100000']))] };
+  figures.push(
+    ...(await measureLive(place, owner)),
+    ...(await measureLarge(place, owner, sizes['100000'])),
+    ...(await measureImports(place, owner)),
+    ...(await measureLoads(place, owner)),
+  );
+  const apart = await startApart(place);
+  try {
+    facts.push(...(await measureCosts(apart, people, sizes['10000'])));
+    const of = { small: sizes['10000'], large: sizes['100000'] };
+    return { floors, figures, facts, disturbances: await measureDisturbances(place, apart, owner, of) };
+  } finally {
+    await apart.stop();
+  }
 }
 
 async function measureLoads(place: BenchPlace, owner: Person): Promise<Figure[]> {
@@ -92,7 +101,11 @@ async function measureLarge(
   const acts = {
     'fetch 10000 strings whole': owner.request(listStrings, { params, query: all }),
     'statistics of 100000 strings': owner.request(getStatistics, { params }),
-    'summary of 100000 strings': owner.request(getProject, { params }),
+    'statistics of 100000 strings by day': owner.request(getContributions, { params }),
+    'card of a project of 100000 strings': owner.request(getProject, {
+      params,
+      query: { fetch_members: 'true', fetch_sections: 'true' },
+    }),
     'newest 200 of the log': owner.request(readLog, { params }),
     'sign in': owner.request(login, { body: { username: 'owner', password: PASSWORD } }),
     'search 100000 projects': search,

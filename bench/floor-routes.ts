@@ -1,26 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sql } from '../server/database/connect.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
+import type { Sql, Transaction } from '../server/database/connect.ts';
 
-/** The table that the floors write to. */
+/** The table of the floor of an insert. */
 const TABLE = `CREATE TABLE floor (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text NOT NULL)`;
+
+const TEXT = 'Привет';
+const CHANGES = { acts: { text: [null, TEXT] } };
+const SECTION = '/floor/:project/:section';
+
+type Params = { project: number; section: number; string: number; translation: number; user: number };
+type Path = { Params: Params };
 
 /**
  * The least that calls of each kind can be, served by the same Fastify over the same pool, with no sessions, no rights and
- * no contract: nothing at all; one row by its key; a transaction of read, insert, log insert and commit; one query for a page of rows.
+ * no contract: nothing at all; one row by its key; a page of rows by one query; and the rows that a save and a vote write, in
+ * five steps: begin, read the user, write, log, commit. A test holds these to the rows that the service writes.
  */
 export async function floorRoutes(app: FastifyInstance, sql: Sql) {
   await sql.unsafe(TABLE);
   app.get('/bare', () => ({ status: 'ok' }));
   app.get('/floor/select', () => sql`SELECT id, username FROM users WHERE id = ${1}`);
-  app.post('/floor/five-steps', () =>
-    sql.begin(async (tx) => {
-      await tx`SELECT id, username FROM users WHERE id = ${1}`;
-      const [made] = await tx`INSERT INTO floor (text) VALUES (${'Привет'}) RETURNING id`;
-      await tx`INSERT INTO floor (text) VALUES (${'Anna has made it'})`;
-      return made;
-    }),
-  );
-  app.get<{ Params: { project: number } }>('/floor/page/:project', async ({ params }) => {
+  app.get<Path>('/floor/page/:project', async ({ params }) => {
     const { project } = params;
     return sql`
       SELECT s.id, s.text, s.key, s.context, (
@@ -28,4 +29,52 @@ export async function floorRoutes(app: FastifyInstance, sql: Sql) {
         FROM translations t WHERE t.project_id = s.project_id AND t.string_id = s.id) AS translations
       FROM strings s WHERE s.project_id = ${project} ORDER BY s.id OFFSET 200 LIMIT 50`;
   });
+  app.post<Path>(`${SECTION}/save/:string/:user`, ({ params }) =>
+    sql.begin(async (tx) => {
+      const { project, section, string, user } = params;
+      await tx`SELECT id, username FROM users WHERE id = ${user}`;
+      const [made] = await tx<{ id: number }[]>`
+        WITH done AS (
+          INSERT INTO translations (project_id, string_id, text, initial, author_id)
+          VALUES (${project}, ${string}, ${TEXT}, false, ${user}) RETURNING id
+        ), of_string AS (
+          UPDATE strings SET translations_amount = translations_amount + 1, regular_amount = regular_amount + 1,
+            last_translation_at = now_ms() WHERE project_id = ${project} AND id = ${string}
+        ), counted AS (
+          INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved,
+            strings_initial, translations_amount, bytes, at, string_id)
+          VALUES (${project}, ${section}, 0, 1, 0, 0, 1, 12, now_ms(), ${string})
+        )
+        SELECT id FROM done`;
+      await log(tx, LOG_CODES.addTranslation, { ...params, translation: made?.id ?? 0 });
+      return made;
+    }),
+  );
+  app.post<Path>(`${SECTION}/vote/:string/:translation/:user`, ({ params }) =>
+    sql.begin(async (tx) => {
+      const { project, section, string, translation, user } = params;
+      await tx`SELECT id, username FROM users WHERE id = ${user}`;
+      await tx`
+          WITH done AS (
+            INSERT INTO votes (project_id, translation_id, user_id, is_minus)
+            VALUES (${project}, ${translation}, ${user}, false)
+          ), of_translation AS (
+            UPDATE translations SET votes_plus = votes_plus + 1 WHERE project_id = ${project} AND id = ${translation}
+          ), of_string AS (
+            UPDATE strings SET votes_plus = votes_plus + 1 WHERE project_id = ${project} AND id = ${string}
+          )
+          INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved,
+            strings_initial, translations_amount, bytes, at, string_id)
+          VALUES (${project}, ${section}, 0, 0, 0, 0, 0, 0, now_ms(), ${string})`;
+      await log(tx, LOG_CODES.vote, params);
+      return { id: translation };
+    }),
+  );
 }
+
+const log = (tx: Transaction, w: number, { project, section, string, translation, user }: Params) => tx`
+  WITH logged AS (
+    INSERT INTO log (project_id, w, actor_id, section_id, string_id, translation_id, data)
+    VALUES (${project}, ${w}, ${user}, ${section}, ${string}, ${translation}, ${tx.json(CHANGES)}) RETURNING id
+  )
+  INSERT INTO unordered_events (project_id, log_id) SELECT ${project}, id FROM logged`;

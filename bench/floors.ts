@@ -1,8 +1,9 @@
 import type { Request } from './asker.ts';
-import type { BenchPlace } from './place.ts';
+import type { BenchPlace, Person } from './place.ts';
 import { measureCall } from './place.ts';
 import { measure, type Times } from './stopwatch.ts';
 import { fragments } from './texts.ts';
+import { measureWriteFloors, type WriteFloor } from './writes.ts';
 
 /** The least that each kind of work can cost here and now: what the figures are held against. */
 export type Floors = Record<
@@ -10,19 +11,18 @@ export type Floors = Record<
   | 'select'
   | 'one select at 32'
   | 'insert'
-  | 'five steps at 1'
-  | 'five steps at 8'
-  | 'five steps at 32'
   | 'one query for 50 rows'
   | 'bulk insert of 1000'
   | 'bulk insert of 10000'
-  | 'section as JSON',
+  | 'section as JSON'
+  | WriteFloor,
   Times
 >;
 
 /** Measures the floors; `project` has strings to be read, its section is read whole. */
 export async function measureFloors(
   place: BenchPlace,
+  people: { owner: Person; voter: Person },
   { project, sections }: { project: number; sections: number[] },
 ): Promise<Floors> {
   const { sql, ask } = place;
@@ -31,7 +31,6 @@ export async function measureFloors(
     await ask(requests.slice(0, 20), atOnce);
     return (await ask(requests, atOnce)).times;
   };
-  const steps = { method: 'POST', path: '/floor/five-steps' };
   const page = { method: 'GET', path: `/floor/page/${project}` };
   const [section = 0] = sections;
   return {
@@ -39,13 +38,12 @@ export async function measureFloors(
     select: await measure(() => sql`SELECT id, username FROM users WHERE id = ${1}`, { times: 500 }),
     'one select at 32': await many({ method: 'GET', path: '/floor/select' }, 32, 2000),
     insert: await measure(() => sql`INSERT INTO floor (text) VALUES (${'Привет'})`, { times: 300 }),
-    'five steps at 1': await many(steps, 1, 300),
-    'five steps at 8': await many(steps, 8, 800),
-    'five steps at 32': await many(steps, 32, 800),
     'one query for 50 rows': await measureCall(place, () => page, { times: 200 }),
     'bulk insert of 1000': await bulkInsert(sql, 1000),
     'bulk insert of 10000': await bulkInsert(sql, 10_000),
     'section as JSON': await measure(() => sectionAsJson(sql, project, section), { times: 10, warmUp: 2 }),
+    // Last, right before the writes that are held against them.
+    ...(await measureWriteFloors(place, people)),
   };
 }
 

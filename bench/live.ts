@@ -41,7 +41,7 @@ export async function measureLive(place: BenchPlace, owner: Person): Promise<Fig
     const figures: Figure[] = [
       {
         name: `told to ${VIEWERS} open pages`,
-        floor: 'five steps at 1',
+        floor: 'rows of a save at 1',
         times: timesOf(watched.taken, watched.lasted),
       },
     ];
@@ -49,7 +49,7 @@ export async function measureLive(place: BenchPlace, owner: Person): Promise<Fig
       const { times } = await place.ask(savesOf(MANY), atOnce);
       figures.push({
         name: `save at ${atOnce}, ${VIEWERS} watching`,
-        floor: `five steps at ${atOnce}`,
+        floor: `rows of a save at ${atOnce}`,
         times,
       });
     }

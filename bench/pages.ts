@@ -35,7 +35,7 @@ export async function measurePages(place: BenchPlace, owner: Person, open: Open)
   const figures: Figure[] = [
     {
       name: `${open.size}: save`,
-      floor: 'five steps at 1',
+      floor: 'rows of a save at 1',
       times: await measureCall(place, saves, { times: 100 }),
     },
   ];

@@ -6,6 +6,7 @@ import { type RequestOf as AskedOf, addressOf, type UntypedRequest } from '#cont
 import { login, register } from '#contract/users.ts';
 import { buildApp } from '../server/app.ts';
 import { prepareSignup } from '../server/codes/first-code.ts';
+import { poolOptionsOf, type Sql } from '../server/database/connect.ts';
 import { JOB_HANDLERS } from '../server/job-handlers.ts';
 import { startJobs } from '../server/jobs/run-jobs.ts';
 import { openDatabase } from '../server/open-database.ts';
@@ -77,6 +78,7 @@ export async function openPlace() {
 
   return {
     sql: database.sql,
+    databaseUrl: urlOf(database.sql),
     address,
     signUp,
     ask: asker.ask,
@@ -89,6 +91,15 @@ export async function openPlace() {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The address of the database, for other processes. */
+function urlOf(sql: Sql): string {
+  const { where } = poolOptionsOf(sql);
+  if (typeof where === 'string') return where;
+  const { host, port, database, user, password = '' } = where;
+  const account = [user, password].filter(Boolean).map(encodeURIComponent).join(':');
+  return `postgres://${account}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
 const requestOf = (endpoint: Endpoint, { params, query, body }: UntypedRequest): Request => ({

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getHealth } from '#contract/health.ts';
 import { startService } from '../test/service.ts';
+import { memoryOf } from './apart.ts';
 import type { Fact } from './figures.ts';
 
 /** How often it is started on the same data; the middle one counts. */
@@ -9,7 +9,6 @@ const STARTS = 5;
 /** Milliseconds after a start in which an idle server comes to rest. */
 const REST = 2000;
 const REQUESTS = 3000;
-const MB = 1024 * 1024;
 
 /**
  * The server as a process of its own: from its start to the first answer, the database made before, and the memory that it
@@ -29,10 +28,10 @@ export async function measureProcess(): Promise<Fact[]> {
   try {
     starts.push(started);
     await wait(REST);
-    const idle = await memoryOf(service.process.pid);
+    const idle = await memoryOf(service.process.pid ?? 0, 'VmRSS');
     for (let nth = 0; nth < REQUESTS; nth++)
       await (await fetch(`${service.address}/api/projects?name=book`)).arrayBuffer();
-    const after = await memoryOf(service.process.pid);
+    const after = await memoryOf(service.process.pid ?? 0, 'VmRSS');
     return [
       { name: 'start to first answer', value: starts.sort((a, b) => a - b)[STARTS >> 1] ?? 0, unit: 'ms' },
       { name: 'memory, idle', value: idle, unit: 'MB' },
@@ -48,11 +47,4 @@ async function startAgain(dataDir: string) {
   const service = await startService({}, dataDir);
   await fetch(service.address + getHealth.path);
   return { started: performance.now() - begun, service };
-}
-
-/** Memory of a process that is its own and in use. */
-async function memoryOf(pid: number | undefined): Promise<number | null> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
-  return kilobytes === undefined ? null : (Number(kilobytes) * 1024) / MB;
 }

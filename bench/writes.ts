@@ -3,6 +3,7 @@ import { requestInvite } from '#contract/invites.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import type { Figure } from './figures.ts';
 import type { BenchPlace, Person } from './place.ts';
+import type { Times } from './stopwatch.ts';
 import { makeProject, makeStrings, type StringPath } from './texts.ts';
 
 const TIMES = { 1: 200, 8: 400, 32: 400 } as const;
@@ -10,8 +11,40 @@ const AT_ONCE = [1, 8, 32] as const;
 /** Strings that all of it needs, each of which is saved once. */
 const STRINGS = 2000;
 
+export type WriteFloor = `rows of a ${'save' | 'vote'} at ${(typeof AT_ONCE)[number]}`;
+
+/** The rows of a save and of a vote, written with no rights and no contract, in eight sections. */
+export async function measureWriteFloors(
+  place: BenchPlace,
+  { owner, voter }: { owner: Person; voter: Person },
+): Promise<Record<WriteFloor, Times>> {
+  const strings = await stringsIn(owner, 8);
+  const floors: Partial<Record<WriteFloor, Times>> = {};
+  for (const atOnce of AT_ONCE) {
+    const some = strings.splice(0, TIMES[atOnce]);
+    const { times, replies } = await place.ask(
+      some.map((at) => floorRequest('save', at, `${at.string}/${owner.id}`)),
+      atOnce,
+    );
+    const votes = some.map((at, nth) =>
+      floorRequest('vote', at, `${at.string}/${JSON.parse(replies[nth] ?? '{}').id}/${voter.id}`),
+    );
+    floors[`rows of a save at ${atOnce}`] = times;
+    floors[`rows of a vote at ${atOnce}`] = (await place.ask(votes, atOnce)).times;
+  }
+  return floors as Record<WriteFloor, Times>;
+}
+
+const floorRequest = (act: string, { project, section }: StringPath, rest: string) => ({
+  method: 'POST',
+  path: `/floor/${project}/${section}/${act}/${rest}`,
+});
+
 /** Saving, voting and approving, one, eight and 32 at a time: all within one section, and spread over eight. */
-export async function measureWrites(place: BenchPlace, owner: Person, voter: Person): Promise<Figure[]> {
+export async function measureWrites(
+  place: BenchPlace,
+  { owner, voter }: { owner: Person; voter: Person },
+): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [where, amount] of [
     ['one section', 1],
@@ -21,9 +54,12 @@ export async function measureWrites(place: BenchPlace, owner: Person, voter: Per
     await voter.call(requestInvite, { params: { project: strings[0]?.project ?? 0 } });
     for (const atOnce of AT_ONCE) {
       const some = strings.splice(0, TIMES[atOnce]);
-      const floor = `five steps at ${atOnce}` as const;
-      const add = (what: string, { times }: Pick<Figure, 'times'>) =>
-        figures.push({ name: `${what} at ${atOnce}, ${where}`, floor, times });
+      const add = (what: string, { times }: Pick<Figure, 'times'>, rows: 'save' | 'vote' = 'save') =>
+        figures.push({
+          name: `${what} at ${atOnce}, ${where}`,
+          floor: `rows of a ${rows} at ${atOnce}`,
+          times,
+        });
 
       const saves = some.map((params) => owner.request(addTranslation, { params, body: { text: 'Привет' } }));
       const saved = await place.ask(saves, atOnce);
@@ -33,7 +69,7 @@ export async function measureWrites(place: BenchPlace, owner: Person, voter: Per
         translation: Number(JSON.parse(saved.replies[nth] ?? '{}').id),
       }));
       const votes = made.map((params) => voter.request(castVote, { params, body: { is_minus: false } }));
-      add('vote', await place.ask(votes, atOnce));
+      add('vote', await place.ask(votes, atOnce), 'vote');
       add(
         'approve',
         await place.ask(

@@ -1,0 +1,70 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { importProcessesOf } from '../test/import-processes.ts';
+import { startService } from '../test/service.ts';
+import { type Asker, openAsker } from './asker.ts';
+import type { BenchPlace } from './place.ts';
+
+/** Milliseconds after a start in which an idle server comes to rest. */
+const REST = 2000;
+const KB = 1024;
+/** Milliseconds of a clock tick, in which Linux tells processor time. */
+const TICK = 10;
+
+/** The service as a process of its own over the bench's database, so that its processor time and memory are its alone. */
+export type ServiceApart = {
+  ask: Asker['ask'];
+  /** The same from another thread. */
+  askBeside: Asker['ask'];
+  /** Milliseconds of processor time that the server has taken, its import processes aside; null where the system doesn't tell. */
+  processorTime(): Promise<number | null>;
+  /** The most memory of the server, and of its import processes, in MB since it was forgotten. */
+  peaks(): Promise<{ server: number | null; worker: number | null }>;
+  forgetPeaks(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export async function startApart({ databaseUrl }: Pick<BenchPlace, 'databaseUrl'>): Promise<ServiceApart> {
+  const service = await startService({ DATABASE_URL: databaseUrl, PROJECTS_PER_USER: '1000000' });
+  const pid = service.process.pid ?? 0;
+  const [asker, beside] = [openAsker(service.address), openAsker(service.address)];
+  await wait(REST);
+  return {
+    ask: asker.ask,
+    askBeside: beside.ask,
+    processorTime: () => processorTimeOf(pid),
+    async peaks() {
+      const workers = await Promise.all(importProcessesOf(pid).map((worker) => memoryOf(worker, 'VmHWM')));
+      return {
+        server: await memoryOf(pid, 'VmHWM'),
+        worker: Math.max(0, ...workers.map((worker) => worker ?? 0)),
+      };
+    },
+    async forgetPeaks() {
+      for (const one of [pid, ...importProcessesOf(pid)]) await forgetPeak(one);
+    },
+    async stop() {
+      await Promise.all([asker.close(), beside.close()]);
+      await service.stop();
+    },
+  };
+}
+
+/** Memory of a process in MB: what it has (`VmRSS`), or the most that it had (`VmHWM`). Null where the system doesn't tell. */
+export async function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) / KB;
+}
+
+/** Linux takes a 5 for: the most that it had is what it has now. */
+const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {});
+
+async function processorTimeOf(pid: number): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return user === undefined || system === undefined ? null : (Number(user) + Number(system)) * TICK;
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fact } from './figures.ts';
+
+const DIST = join(import.meta.dirname, '..', 'dist');
+const KB = 1024;
+/** The editor of a project, in English. */
+const ADDRESS = '/projects/1/editor/all';
+
+/** Scripts and styles that the editor fetches on a first visit, as the page of the last build names them, compressed. */
+export function measureBundle(): Fact[] {
+  const files = filesOfEditor(readFileSync(join(DIST, 'index.html'), 'utf8'));
+  const bytes = files.reduce((sum, file) => sum + compressedSize(join(DIST, file)), 0);
+  return [
+    { name: 'editor bundle', value: bytes / KB, unit: 'KB' },
+    { name: 'files of the editor', value: files.length, unit: 'files' },
+  ];
+}
+
+/** What stands in the page, and what its first script fetches ahead for this address: see web/public/first.js. */
+function filesOfEditor(page: string): string[] {
+  const attribute = (name: string) => new RegExp(` data-${name}=(['"])(.*?)\\1`).exec(page)?.[2] ?? '';
+  const json = attribute('views').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+  const views: { at: string; files: string[] }[] = JSON.parse(json);
+  const view = views.find(({ at }) => new RegExp(at).test(ADDRESS));
+  if (!view) throw new Error('The page names no files for the editor');
+  const inPage = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+  return [...new Set([...inPage, ...view.files, attribute('en'), attribute('en-all')])];
+}
+
+const compressedSize = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

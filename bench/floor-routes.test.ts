@@ -1,0 +1,57 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { addTranslation, castVote } from '#contract/translations.ts';
+import { joinAs, projectOf } from '../test/project.ts';
+import { openWorld } from '../test/world.ts';
+import { floorRoutes } from './floor-routes.ts';
+
+const world = await openWorld();
+const [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+
+/** How many rows of each table of a project the transaction wrote that wrote a row of this table last. */
+async function rowsWrittenWith(table: 'translations' | 'votes', project: number) {
+  const { sql } = world;
+  const [last] = await sql<{ xmin: string }[]>`
+    SELECT xmin::text FROM ${sql(table)} WHERE project_id = ${project} ORDER BY created_at DESC, xmin::text::bigint DESC LIMIT 1`;
+  const tables = await sql<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND column_name = 'project_id' AND table_type = 'BASE TABLE' ORDER BY table_name`;
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { count } = await sql`
+      SELECT FROM ${sql(name)} WHERE project_id = ${project} AND xmin::text = ${last?.xmin ?? ''}`;
+    if (count > 0) found[name] = count;
+  }
+  return found;
+}
+
+test('the floors of a save and a vote write the rows that these write', async () => {
+  const { project, params } = await projectOf(anna, { strings: ['One.', 'Two.'] });
+  await joinAs(world, boris, project, 'translator');
+  const [one, two] = (
+    await world.sql<{ id: number }[]>`
+    SELECT id FROM strings WHERE project_id = ${project.id} ORDER BY id`
+  ).map(({ id }) => id);
+  const floor = Fastify();
+  onTestFinished(() => floor.close());
+  await floorRoutes(floor, world.sql);
+  const at = `/floor/${project.id}/${params.section}`;
+
+  const string = { ...params, string: one ?? 0 };
+  const { id } = await anna.does(addTranslation, { params: string, body: { text: 'Раз.' } });
+  const saved = await rowsWrittenWith('translations', project.id);
+  const made = await floor.inject({ method: 'POST', url: `${at}/save/${two}/${anna.id}` });
+  expect(made.json().id).toBeGreaterThan(id);
+  expect(await rowsWrittenWith('translations', project.id)).toEqual(saved);
+
+  await boris.does(castVote, { params: { ...string, translation: id }, body: { is_minus: false } });
+  const voted = await rowsWrittenWith('votes', project.id);
+  const vote = await floor.inject({
+    method: 'POST',
+    url: `${at}/vote/${two}/${made.json().id}/${boris.id}`,
+  });
+  expect(vote.json()).toEqual({ id: String(made.json().id) });
+  expect(await rowsWrittenWith('votes', project.id)).toEqual(voted);
+  expect(saved).toMatchObject({ translations: 1, log: 1 });
+  expect(voted).toMatchObject({ votes: 1, log: 1 });
+});
