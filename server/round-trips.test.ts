@@ -52,7 +52,7 @@ const ROUND_TRIPS: Record<string, number> = {
   deleteCode: 2,
   deleteComment: 2,
   deleteEntry: 2,
-  deleteProject: 10,
+  deleteProject: 11,
   deleteSection: 8,
   deleteString: 6,
   deleteTranslation: 2,
