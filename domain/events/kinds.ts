@@ -100,5 +100,10 @@ export type SiteEventKind = {
   [Kind in EventKind]: (typeof EVENTS)[Kind]['log'] extends 'project' ? never : Kind;
 }[EventKind];
 
+/** Kinds that stand in a project's log. */
+export type ProjectEventKind = {
+  [Kind in EventKind]: (typeof EVENTS)[Kind]['log'] extends 'site' ? never : Kind;
+}[EventKind];
+
 /** What an event means to open pages; nothing if its kind is unknown. */
 export const liveEffectOf = (kind: EventKind | undefined): LiveEffect => (kind ? EVENTS[kind].live : NOTHING);

@@ -4,43 +4,31 @@ import { eventKindOf } from '#domain/events/kinds.ts';
 import { LogLine } from './LogLine.tsx';
 import { LogLineLayout } from './LogLineLayout.tsx';
 import classes from './LogList.module.css';
+import { PROJECT_KINDS, type ProjectKind } from './log-event.ts';
 
-/** Kinds of which several in a row have a sentence of their own. */
-const GROUPED = [
-  'addSection',
-  'addStrings',
-  'addTranslation',
-  'invite',
-  'resolveRequest',
-  'grantRole',
-  'vote',
-  'unvote',
-  'approve',
-  'unapprove',
-  'addEntry',
-  'addComment',
-  'editProject',
-  'editSection',
-  'editString',
-  'editTranslation',
-  'rearrange',
-  'editEntry',
-  'editComment',
-  'deleteSection',
-  'deleteString',
-  'deleteTranslation',
-  'deleteInvite',
-  'kick',
-  'deleteEntry',
-  'deleteComment',
-] as const;
+/** Kinds of which several in a row have no sentence of their own. */
+const UNCOUNTED = [
+  'createProject',
+  'join',
+  'requestInvite',
+  'resolveInvite',
+  'leave',
+  'hideProject',
+  'restoreProject',
+] as const satisfies ProjectKind[];
+
+type CountedKind = Exclude<ProjectKind, (typeof UNCOUNTED)[number]>;
+
+const COUNTED = PROJECT_KINDS.filter(
+  (kind): kind is CountedKind => !UNCOUNTED.some((uncounted) => uncounted === kind),
+);
 
 /** Consecutive entries of one kind by one user, as one line that opens (log.11). */
 export function LogGroup({ group, latest }: { group: readonly LogEntry[]; latest: LogEntry }) {
   const { t } = useTranslation();
   const kind = eventKindOf(latest.w);
   const sections = [...new Set(group.flatMap(({ se }) => se?.name ?? []))];
-  const counted = GROUPED.find((counted) => counted === kind) ?? 'other';
+  const counted = COUNTED.find((counted) => counted === kind) ?? 'other';
   return (
     <LogLineLayout
       entry={latest}

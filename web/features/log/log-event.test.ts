@@ -5,7 +5,7 @@ import { eventOf, PROJECT_KINDS } from './log-event.ts';
 
 const anna = { id: 1, username: 'anna' };
 const boris = { id: 2, username: 'boris' };
-const deed = (kind: EventKind, entry: object = {}) =>
+const eventFor = (kind: EventKind, entry: object = {}) =>
   eventOf({ w: LOG_CODES[kind], u: anna, i: null, k: null, m: null, r: null, acts: {}, se: null, ...entry });
 
 test.each([
@@ -42,10 +42,12 @@ test.each([
   ['editRole', {}, 'other'],
   ['editUser', {}, 'other'],
 ] as const)('%s with %j tells of %s', (kind, entry, told) => {
-  expect(deed(kind, entry)).toBe(told);
+  expect(eventFor(kind, entry)).toBe(told);
 });
 
 test('every kind that a project’s log holds has a sentence', () => {
   expect(PROJECT_KINDS).toHaveLength(33);
-  expect(PROJECT_KINDS.map((kind) => [kind, deed(kind)]).filter(([, told]) => told === 'other')).toEqual([]);
+  expect(PROJECT_KINDS.map((kind) => [kind, eventFor(kind)]).filter(([, told]) => told === 'other')).toEqual(
+    [],
+  );
 });

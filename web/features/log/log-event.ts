@@ -1,6 +1,6 @@
 import type { LogEntry } from '#contract/log.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '#domain/access/project-status.ts';
-import { EVENT_KINDS, EVENTS, type EventKind, eventKindOf } from '#domain/events/kinds.ts';
+import { EVENT_KINDS, EVENTS, eventKindOf, type ProjectEventKind } from '#domain/events/kinds.ts';
 import type { English } from '../../language/en/texts.ts';
 
 type Counted<Key> = Key extends `${string}_one` ? never : Key extends `${infer Base}_other` ? Base : Key;
@@ -8,19 +8,23 @@ type Counted<Key> = Key extends `${string}_one` ? never : Key extends `${infer B
 /** The event of a log entry, by the name of its sentence. */
 export type LogEvent = Counted<keyof English['log']['event']>;
 
-/** A kind of entry in a project's log; those of the site's log and of custom roles are excluded. */
-export type ProjectKind = keyof English['log']['kind'];
+const RESERVED = ['addRole', 'editRole', 'deleteRole'] as const satisfies ProjectEventKind[];
 
-const isOfRoles = (kind: EventKind) => kind === 'addRole' || kind === 'editRole' || kind === 'deleteRole';
+/** A kind of entry in a project's log; those reserved for custom roles are excluded (log.5). */
+export type ProjectKind = Exclude<ProjectEventKind, (typeof RESERVED)[number]>;
 
 export const PROJECT_KINDS = EVENT_KINDS.filter(
-  (kind): kind is ProjectKind => EVENTS[kind].log !== 'site' && !isOfRoles(kind),
+  (kind): kind is ProjectKind => EVENTS[kind].log !== 'site' && !RESERVED.some((one) => one === kind),
 );
 
 type EntryFacts = Pick<LogEntry, 'u' | 'i' | 'k' | 'm' | 'r' | 'acts' | 'se' | 'by_site'>;
 
-/** Kinds whose event depends on the entry. */
-const EVENT_OF: { readonly [Kind in EventKind]?: (entry: EntryFacts) => LogEvent } = {
+type EventChooser = (entry: EntryFacts) => LogEvent;
+
+/** Kinds whose event depends on the entry: every kind that has no sentence by its own name, and others. */
+const EVENT_OF: Readonly<Record<Exclude<ProjectKind, LogEvent>, EventChooser>> & {
+  readonly [Kind in ProjectKind]?: EventChooser;
+} = {
   vote: ({ acts }) => (acts.is_minus ? (acts.is_minus[1] === true ? 'voteAgainst' : 'voteFor') : 'vote'),
   resolveInvite: ({ acts }) => (acts.accept?.[1] === false ? 'declineInvite' : 'acceptInvite'),
   resolveRequest: ({ acts }) => (acts.accept?.[1] === false ? 'refuseRequest' : 'acceptRequest'),
@@ -49,14 +53,11 @@ const EVENT_OF: { readonly [Kind in EventKind]?: (entry: EntryFacts) => LogEvent
 const isStatus = (value: unknown): value is ProjectStatus =>
   PROJECT_STATUSES.some((status) => status === value);
 
-const hasOneEvent = (kind: ProjectKind): kind is ProjectKind & LogEvent =>
-  kind !== 'resolveInvite' && kind !== 'resolveRequest' && kind !== 'deleteInvite' && kind !== 'rearrange';
-
 /** The event of an entry; 'other' for a kind without words. */
 export function eventOf(entry: EntryFacts & Pick<LogEntry, 'w'>): LogEvent {
   const kind = PROJECT_KINDS.find((kind) => kind === eventKindOf(entry.w));
-  if (!kind) return 'other';
-  return EVENT_OF[kind]?.(entry) ?? (hasOneEvent(kind) ? kind : 'other');
+  // By its type the table has each kind whose name is no event's.
+  return kind ? (EVENT_OF[kind]?.(entry) ?? (kind as ProjectKind & LogEvent)) : 'other';
 }
 
 /** The user that an entry is about, in whichever field (log.1). */

@@ -3,7 +3,7 @@ import type { EventKind } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { siteEventOf } from './site-event.ts';
 
-const deed = (kind: EventKind, change: object = {}) =>
+const eventFor = (kind: EventKind, change: object = {}) =>
   siteEventOf({ w: LOG_CODES[kind], acts: {}, ...change });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['removeProfile', {}, 'removeProfile'],
   ['vote', {}, 'other'],
 ] as const)('%s with %j tells of %s', (kind, change, told) => {
-  expect(deed(kind, change)).toBe(told);
+  expect(eventFor(kind, change)).toBe(told);
 });

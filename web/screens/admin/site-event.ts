@@ -1,43 +1,27 @@
 import type { LogEntry } from '#contract/log.ts';
-import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
-
-/** Kinds whose event has the same name. */
-const SAME = [
-  'addCode',
-  'deleteProject',
-  'hideProject',
-  'restoreProject',
-  'removeTranslation',
-  'removeComment',
-  'removeProfile',
-] as const satisfies EventKind[];
+import { eventKindOf, type SiteEventKind } from '#domain/events/kinds.ts';
+import type { English } from '../../language/en/texts.ts';
 
 /** The event of an entry of the site's log, by the name of its words. */
-export type SiteEvent =
-  | 'signUp'
-  | 'deleteCode'
-  | 'ban'
-  | 'unban'
-  | 'limit'
-  | 'makeLink'
-  | 'choosePassword'
-  | 'editProfile'
-  | 'giveRight'
-  | 'takeRight'
-  | 'ownPassword'
-  | 'email'
-  | (typeof SAME)[number]
-  | 'other';
+export type SiteEvent = keyof English['admin']['event'];
 
-/** The event of an entry; for a changed user it depends on the changed fields. */
-export function siteEventOf({ w, acts, fields = [] }: Pick<LogEntry, 'w' | 'acts' | 'fields'>): SiteEvent {
-  const kind = eventKindOf(w);
-  if (kind === 'createUser') return 'signUp';
+type EntryFacts = Pick<LogEntry, 'acts' | 'fields'>;
+
+const EVENT_OF: Readonly<Record<SiteEventKind, SiteEvent | ((entry: EntryFacts) => SiteEvent)>> = {
+  createUser: 'signUp',
   // The remaining uses of a deleted code.
-  if (kind === 'addCode' && acts.amount?.[1] === null) return 'deleteCode';
-  const same = SAME.find((one) => one === kind);
-  if (same) return same;
-  if (kind !== 'editUser') return 'other';
+  addCode: ({ acts }) => (acts.amount?.[1] === null ? 'deleteCode' : 'addCode'),
+  editUser: userEventOf,
+  deleteProject: 'deleteProject',
+  hideProject: 'hideProject',
+  restoreProject: 'restoreProject',
+  removeTranslation: 'removeTranslation',
+  removeComment: 'removeComment',
+  removeProfile: 'removeProfile',
+};
+
+/** The event of a changed user depends on the changed fields. */
+function userEventOf({ acts, fields = [] }: EntryFacts): SiteEvent {
   if (acts.banned) return acts.banned[1] === true ? 'ban' : 'unban';
   if (acts.site_admin) return acts.site_admin[1] === true ? 'giveRight' : 'takeRight';
   if (acts.limitations) return 'limit';
@@ -45,4 +29,11 @@ export function siteEventOf({ w, acts, fields = [] }: Pick<LogEntry, 'w' | 'acts
   if (fields.includes('own_password')) return 'ownPassword';
   if (fields.includes('email')) return 'email';
   return fields.includes('password') ? 'choosePassword' : 'editProfile';
+}
+
+/** The event of an entry; 'other' for a kind without words. */
+export function siteEventOf(entry: EntryFacts & Pick<LogEntry, 'w'>): SiteEvent {
+  const kind = eventKindOf(entry.w);
+  const event = kind && kind in EVENT_OF ? EVENT_OF[kind as SiteEventKind] : 'other';
+  return typeof event === 'function' ? event(entry) : event;
 }
