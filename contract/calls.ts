@@ -16,6 +16,7 @@ import * as log from './log.ts';
 import * as members from './members.ts';
 import * as projects from './projects.ts';
 import * as reading from './reading.ts';
+import * as revisions from './revisions.ts';
 import * as sections from './sections.ts';
 import * as statistics from './statistics.ts';
 import * as strings from './strings.ts';
@@ -42,6 +43,7 @@ const nouns = {
   members,
   projects,
   reading,
+  revisions,
   sections,
   statistics,
   strings,

@@ -155,6 +155,10 @@ export const LIMITS = {
   logPage: { min: 1, max: 500 },
   logPageDefault: 200,
 
+  /** Revisions of one call (revisions.11); ours. */
+  revisionsPage: { min: 1, max: 200 },
+  revisionsPageDefault: 50,
+
   /** Contributions over time: so long a stretch of days (statistics.10); ours. */
   contributionsWithin: 90 * DAY,
   contributionsStep: DAY,

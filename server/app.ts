@@ -47,6 +47,7 @@ import { serveMetrics, serveMetricsApart } from './monitoring/serve-metrics.ts';
 import { requestPoolObserver, separatePoolObserver } from './monitoring/statements.ts';
 import { projects } from './projects/projects.ts';
 import { reading } from './reading/reading.ts';
+import { revisions } from './revisions/revisions.ts';
 import { sections } from './sections/sections.ts';
 import { passwordLinks } from './session/password-links.ts';
 import { session } from './session/session.ts';
@@ -97,6 +98,7 @@ const FEATURES: Feature[] = [
   usage,
   editor,
   reading,
+  revisions,
   images,
 ];
 

@@ -114,6 +114,7 @@ const TAGS = {
   members: 'Members',
   projects: 'Projects',
   reading: 'Reading',
+  revisions: 'Revisions',
   sections: 'Sections',
   statistics: 'Statistics',
   strings: 'Strings',

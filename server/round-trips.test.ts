@@ -19,6 +19,7 @@ import * as members from '#contract/members.ts';
 import * as projects from '#contract/projects.ts';
 import * as reading from '#contract/reading.ts';
 import type { RequestOf } from '#contract/request.ts';
+import * as revisions from '#contract/revisions.ts';
 import * as sections from '#contract/sections.ts';
 import * as statistics from '#contract/statistics.ts';
 import * as strings from '#contract/strings.ts';
@@ -52,7 +53,7 @@ const ROUND_TRIPS: Record<string, number> = {
   deleteCode: 2,
   deleteComment: 2,
   deleteEntry: 2,
-  deleteProject: 11,
+  deleteProject: 12,
   deleteSection: 8,
   deleteString: 6,
   deleteTranslation: 2,
@@ -96,12 +97,15 @@ const ROUND_TRIPS: Record<string, number> = {
   listCodes: 2,
   listComments: 2,
   listEntries: 2,
+  listEntryRevisions: 2,
   listInvites: 2,
   listMyInvites: 2,
   listProjects: 1,
   listSectionComments: 2,
   listSections: 8,
+  listStringRevisions: 2,
   listStrings: 7,
+  listTranslationRevisions: 2,
   listUsers: 2,
   login: 3,
   logout: 1,
@@ -241,6 +245,11 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(clara, translations.takeVoteBack, { params: version });
   await counted(owner, translations.approve, { params: version });
   await counted(owner, translations.unapprove, { params: version });
+  await many((n) =>
+    boris.does(translations.editTranslation, { params: version, body: { text: `Два ${n}` } }),
+  );
+  await counted(boris, revisions.listTranslationRevisions, { params: version, query: {} });
+  await counted(boris, revisions.listStringRevisions, { params: string, query: {} });
   const pairs = loaded.map(({ id }) => ({ string_id: id, text: 'Пара' }));
   const others = await owner.does(sections.listSections, { params: at });
   for (const { id, type } of others) {
@@ -271,6 +280,7 @@ async function life(rows: number): Promise<Record<string, number>> {
     params: { ...at, entry: entry.id },
     body: { word: 'strings' },
   });
+  await counted(owner, revisions.listEntryRevisions, { params: { ...at, entry: entry.id }, query: {} });
   await counted(owner, dictionary.deleteEntry, { params: { ...at, entry: entry.id } });
 
   const whole = { fetch_translations: 'true', fetch_votes: 'true', fetch_comments: 'true' } as const;

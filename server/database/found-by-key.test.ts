@@ -17,6 +17,10 @@ async function fill(project: number, section: number) {
     INSERT INTO comments (project_id, string_id, text, author_id)
     SELECT project_id, id, 'Hm.', ${anna.id} FROM strings`;
   await world.sql`
+    INSERT INTO translation_revisions
+      (project_id, string_id, translation_id, event_id, author_id, status, deleted, text, context)
+    SELECT project_id, string_id, id, id, author_id, 0, false, text, context FROM translations`;
+  await world.sql`
     INSERT INTO votes (project_id, translation_id, user_id, is_minus)
     SELECT project_id, id, ${anna.id}, false FROM translations`;
   await world.sql`ANALYZE`;
@@ -36,5 +40,8 @@ test('in a project that statistics don’t know, rows are found by their key', a
   expect(await indexOf('strings', 'section_id = 7 ORDER BY place, id')).toBe('strings_order');
   expect(await indexOf('translations', 'string_id = 7')).toBe('translations_string_key');
   expect(await indexOf('comments', 'string_id = 7')).toBe('comments_string_key');
+  expect(await indexOf('translation_revisions', 'string_id = 7 ORDER BY event_id DESC')).toBe(
+    'translation_revisions_pkey',
+  );
   expect(await indexOf('votes', 'translation_id = 7')).toBe('votes_pkey');
 });

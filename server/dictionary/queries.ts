@@ -3,8 +3,9 @@ import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import type { FieldChanges } from '#domain/events/changes.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import { logSteps } from '../events/record.ts';
+import { ENTRY_STATE, entryRevisions } from '../revisions/write-queries.ts';
 
 /** The project of a write, and the user who writes. */
 type At = { project: number; actor: number };
@@ -30,6 +31,9 @@ const touched = (sql: Sql | Transaction, id: number, grown: Fragment): Fragment 
     UPDATE projects SET last_update = now_ms(), bytes = projects.bytes + ${grown} FROM done WHERE projects.id = ${id}
   )`;
 
+/** SQL: an entry after a write to it, or before its deletion, for its revision. */
+const REVISED = fragment`SELECT project_id, done.id AS entry_id, logged.id AS event_id, ${ENTRY_STATE} FROM logged, done`;
+
 /** SQL: the size of an entry's texts in bytes. */
 const octets = (sql: Sql | Transaction): Fragment => sql`
   (octet_length(word) + octet_length(word_key) + octet_length(translate) + octet_length(translate_key)
@@ -50,6 +54,7 @@ export async function insertEntry(sql: Sql, { project, actor }: At, draft: Entry
       RETURNING ${entry(sql)}
     ),
     ${logSteps('addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })},
+    ${entryRevisions({ editor: actor, from: REVISED })},
     ${touched(sql, project, octets(sql))}
     SELECT * FROM done`;
   return made;
@@ -80,6 +85,7 @@ export async function updateEntry(
       RETURNING ${entry(tx)}
     ),
     ${logSteps('editEntry', project, { actor, data: { n: before.word, acts } })},
+    ${entryRevisions({ editor: actor, from: REVISED })},
     ${touched(tx, project, tx`${bytesOf(after) - bytesOf(before)}::int`)}
     SELECT * FROM done`;
   return changed;
@@ -90,13 +96,14 @@ export async function deleteEntryRow(sql: Sql, { project, actor }: At, id: numbe
   const done = await sql`
     WITH ${lockedProject(sql, project)}, done AS (
       DELETE FROM dictionary d USING project WHERE d.project_id = project.id AND d.id = ${id}
-      RETURNING d.word, d.translate, ${octets(sql)} AS bytes
+      RETURNING d.id, ${ENTRY_STATE}, ${octets(sql)} AS bytes
     ),
     ${logSteps('deleteEntry', project, {
       actor,
       data: sql`jsonb_build_object('n', word, 'acts', jsonb_build_object('word', jsonb_build_array(word, NULL),
         'translate', jsonb_build_array(translate, NULL)))`,
     })},
+    ${entryRevisions({ editor: actor, deleted: true, from: REVISED })},
     ${touched(sql, project, sql`-done.bytes`)}
     SELECT FROM done`;
   return done.length === 1;

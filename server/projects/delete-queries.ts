@@ -33,5 +33,9 @@ export async function removeProject(sql: Sql, id: number, actor: number) {
       WITH heads AS (DELETE FROM event_heads WHERE project_id = ${id}),
       cursors AS (DELETE FROM event_cursors WHERE project_id = ${id})
       DELETE FROM event_order WHERE project_id = ${id}`;
+    await tx`
+      WITH translations AS (DELETE FROM translation_revisions WHERE project_id = ${id}),
+      strings AS (DELETE FROM string_revisions WHERE project_id = ${id})
+      DELETE FROM entry_revisions WHERE project_id = ${id}`;
   });
 }

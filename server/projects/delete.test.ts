@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addComment, markCommentsRead } from '#contract/comments.ts';
+import { addEntry } from '#contract/dictionary.ts';
 import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser, requestInvite } from '#contract/invites.ts';
 import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
@@ -30,9 +31,7 @@ async function filled() {
   }
   await anna.does(inviteUser, { params, body: { user_id: clara.id } });
   await anna.does(makeInviteLink, { params, body: { role_id: 4, lasts: null, most_uses: null } });
-  await world.sql`
-    INSERT INTO dictionary (project_id, word, word_key, translate, translate_key)
-    VALUES (${project.id}, 'one', 'one', 'раз', 'раз')`;
+  await anna.does(addEntry, { params, body: { word: 'one', translate: 'раз' } });
   await world.sql`
     INSERT INTO idempotency_keys (project_id, user_id, key_hash, body_hash)
     VALUES (${project.id}, ${anna.id}, 'key', 'body')`;

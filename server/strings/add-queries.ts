@@ -17,6 +17,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { countLine, logSteps } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
+import { addedStringRevisions } from '../revisions/write-queries.ts';
 import { type Joined, joinedHeader } from './frame-queries.ts';
 import { makeRoom } from './place-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
@@ -115,7 +116,11 @@ export async function insertInto(
     ), counted AS (
       ${countLine(project, section, { strings: drafts.length, bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}` })}
     ),
-    ${logSteps('addStrings', project, { actor, section, data: { amount: drafts.length } })}
+    ${logSteps('addStrings', project, { actor, section, data: { amount: drafts.length } })},
+    ${addedStringRevisions(
+      actor,
+      made.map(({ id }) => id),
+    )}
     SELECT FROM done`;
   return { made: replyOf(drafts, made, { section_id: section, index }) };
 }

@@ -3,6 +3,7 @@ import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { countLine, logSteps } from '../events/record.ts';
+import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
 import { leaveNotes, lockPrefix } from './frame-queries.ts';
 
 /**
@@ -20,7 +21,7 @@ export function removeString(sql: Sql, at: StringTarget): Promise<boolean> {
     const done = await tx`
       WITH done AS (
         DELETE FROM strings WHERE project_id = ${project} AND section_id = ${section} AND id = ${string}
-        RETURNING text, ${COUNTS_NEEDED}
+        RETURNING ${STRING_STATE}, ${COUNTS_NEEDED}
       ), counted AS (
         ${countLine(project, section, countsOf(-1))}
       ),
@@ -29,6 +30,11 @@ export function removeString(sql: Sql, at: StringTarget): Promise<boolean> {
         section,
         string,
         data: tx`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+      })},
+      ${stringRevisions({
+        editor: actor,
+        deleted: true,
+        from: tx`SELECT project_id, string_id, logged.id AS event_id, ${STRING_STATE} FROM logged, done`,
       })}
       SELECT FROM done`;
     return done.length === 1;

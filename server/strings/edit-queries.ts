@@ -8,6 +8,7 @@ import { lockString } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { countLine, logSteps } from '../events/record.ts';
+import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
 import { leaveNotes, lockPrefix, movedFrame } from './frame-queries.ts';
 import { moveOf } from './move-queries.ts';
 
@@ -60,6 +61,10 @@ export function updateString(sql: Sql, at: StringTarget, change: Change, isFull:
     };
     const type = typeAfterAdding(to.type, [{ key }]);
     await leaveNotes(tx, at, leaves?.notes);
+    const revision = stringRevisions({
+      editor: actor,
+      from: tx`SELECT project_id, string_id, logged.id AS event_id, ${STRING_STATE} FROM logged, done`,
+    });
     await tx`
       WITH done AS (
         UPDATE strings SET section_id = ${target}, place = ${move === 'stays' ? tx`place` : move.place},
@@ -67,7 +72,7 @@ export function updateString(sql: Sql, at: StringTarget, change: Change, isFull:
           updated_at = ${isEdited ? tx`greatest(now_ms(), updated_at + 1)` : tx`updated_at`}
           ${leaves ? movedFrame(tx, from.format, to.format, leaves.own) : tx``}
         WHERE project_id = ${project} AND id = ${string}
-        RETURNING ${COUNTS_NEEDED}
+        RETURNING ${STRING_STATE}, ${COUNTS_NEEDED}
       ), typed AS (
         UPDATE sections SET type = ${type} WHERE project_id = ${project} AND id = ${target} AND type <> ${type}
       ), counted AS (
@@ -80,7 +85,7 @@ export function updateString(sql: Sql, at: StringTarget, change: Change, isFull:
         section: target,
         string,
         data: { acts, ...(isCrossing && { left: section }) },
-      })}
+      })} ${isEdited || isCrossing ? tx`, ${revision}` : tx``}
       SELECT FROM done`;
     return { section: target };
   });

@@ -13,6 +13,7 @@ import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { countLine, logSteps } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
+import { addedStringRevisions } from '../revisions/write-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
 import { framesOf } from './update-frames-queries.ts';
 import { grownBy, type Planned, rowsOf, type Stored } from './update-rows.ts';
@@ -101,7 +102,8 @@ async function apply(tx: Transaction, at: SectionTarget, update: Update): Promis
   await lockTouched(tx, project, [...removed, ...touched.flatMap(({ stored }) => stored ?? [])]);
   const gone = await removeMissing(tx, at, removed);
   const grown = await rewrite(tx, at, touched);
-  const bytes = grown + (await insertAdded(tx, at, added)) - gone.bytes;
+  const made = await insertAdded(tx, at, added);
+  const bytes = grown + made.bytes - gone.bytes;
   const type = typeOfStrings(rows);
   const isReordered =
     rows.some(({ stored, place }) => stored && stored.place !== place) && hasOtherOrder(staying);
@@ -120,7 +122,7 @@ async function apply(tx: Transaction, at: SectionTarget, update: Update): Promis
         bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}`,
       })}
     )
-    ${added.length > 0 ? tx`, ${logSteps('addStrings', project, { actor, section, data: { amount: added.length } })}` : tx``}
+    ${added.length > 0 ? tx`, ${logSteps('addStrings', project, { actor, section, data: { amount: added.length } })}, ${addedStringRevisions(actor, made.ids)}` : tx``}
     ${isReordered ? tx`, ${logSteps('rearrange', project, { actor, section, data: { se: held.name } }, { step: 'order' })}` : tx``}
     SELECT FROM done`;
   return { done: reply };

@@ -3,6 +3,7 @@ import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
 import { logSteps } from '../events/record.ts';
+import { STRING_STATE, stringRevisions, stringsNow } from '../revisions/write-queries.ts';
 import type { Row, Stored } from './update-rows.ts';
 
 /** Locks the strings that an update writes or deletes, in the order of their ids. */
@@ -28,14 +29,29 @@ export async function removeMissing(
     WITH done AS (
       DELETE FROM strings s
       WHERE project_id = ${project} AND section_id = ${section} AND id = ANY(${strings.map(({ id }) => id)}::bigint[])
-      RETURNING id, text, translations_amount, approved_id, own_bytes + inner_bytes AS bytes,
+      RETURNING id, ${STRING_STATE}, translations_amount, approved_id, own_bytes + inner_bytes AS bytes,
         ${HAS_ONLY_INITIAL} AS is_initial
     ),
-    ${logSteps('deleteString', project, {
-      actor,
-      section,
-      string: fragment`id`,
-      data: fragment`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+    ${logSteps(
+      'deleteString',
+      project,
+      {
+        actor,
+        section,
+        string: fragment`id`,
+        data: fragment`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+      },
+      { orderBy: fragment`id` },
+    )}, events AS MATERIALIZED (
+      SELECT array_agg(id ORDER BY id) AS ids FROM logged
+    ),
+    ${stringRevisions({
+      editor: actor,
+      deleted: true,
+      from: fragment`
+        SELECT ${project}::bigint AS project_id, id AS string_id, (SELECT ids FROM events)[row_number() OVER (ORDER BY id)] AS event_id,
+          ${STRING_STATE}
+        FROM done`,
     })}
     SELECT count(*) FILTER (WHERE translations_amount > 0)::int AS translated, count(approved_id)::int AS approved,
       count(*) FILTER (WHERE is_initial)::int AS initial, coalesce(sum(translations_amount), 0)::int AS translations,
@@ -88,20 +104,21 @@ export async function rewrite(
         section,
         string: fragment`string`,
         data: fragment`jsonb_build_object('acts', acts)`,
-      })}
+      })},
+      ${stringRevisions({ editor: actor, from: stringsNow(fragment`SELECT project_id, string_id, id AS event_id FROM logged`) })}
       SELECT FROM done LIMIT 1`;
   }
   return grown?.bytes ?? 0;
 }
 
-/** Stores new strings at their positions, and returns their size in bytes. */
+/** Stores new strings at their positions, and returns their ids and their size in bytes. */
 export async function insertAdded(
   tx: Transaction,
   { project, section }: SectionTarget,
   rows: readonly Row[],
-): Promise<number> {
-  if (rows.length === 0) return 0;
-  const [made] = await tx<{ bytes: number }[]>`
+): Promise<{ ids: number[]; bytes: number }> {
+  if (rows.length === 0) return { ids: [], bytes: 0 };
+  const [made] = await tx<{ ids: number[]; bytes: number }[]>`
     WITH done AS (
       INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, continues, lead, raw, created_at,
         updated_at)
@@ -111,8 +128,8 @@ export async function insertAdded(
         ${rows.map(({ max_length }) => max_length)}::int[], ${rows.map(({ continues }) => Number(continues))}::int[],
         ${rows.map(({ frame }) => frame?.lead ?? null)}::text[], ${rows.map(({ frame }) => frame?.raw ?? null)}::text[])
         AS draft (place, text, key, context, max_length, continues, lead, raw)
-      RETURNING own_bytes
+      RETURNING id, own_bytes
     )
-    SELECT sum(own_bytes)::bigint AS bytes FROM done`;
-  return made?.bytes ?? 0;
+    SELECT array_agg(id) AS ids, sum(own_bytes)::bigint AS bytes FROM done`;
+  return made ?? { ids: [], bytes: 0 };
 }

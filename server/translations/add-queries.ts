@@ -1,4 +1,5 @@
 import type { Translation } from '#contract/translations.ts';
+import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { initialChangeByAdding } from '../content/string-count-queries.ts';
 import { SECTION_OF_STRING } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
@@ -7,6 +8,7 @@ import { fragment } from '../database/fragment.ts';
 import { countLine, logSteps } from '../events/record.ts';
 import type { Once } from '../idempotency/once.ts';
 import { keptResult } from '../idempotency/queries.ts';
+import { translationRevisions } from '../revisions/write-queries.ts';
 
 /** The fields of a new translation that the database sets. */
 type Made = Pick<Translation, 'id' | 'updated_at' | 'competing'>;
@@ -15,7 +17,7 @@ const DONE_ID = fragment`done.id`;
 const IS_FIRST = fragment`(SELECT (translations_amount = 1)::int FROM string)`;
 
 /**
- * Adds a translation with its counters and log entry in one statement, and returns what the database sets. Undefined:
+ * Adds a translation with its counters, log entry and revision in one statement, and returns what the database sets. Undefined:
  * the string is gone. It locks the string first, as every write inside a string does. It competes with the approved
  * one unless both are of the same millisecond. With a key the result is stored too; throws if the key was used
  * before.
@@ -36,7 +38,7 @@ export async function insertTranslation(
     ), done AS (
       INSERT INTO translations (project_id, string_id, text, context, initial, author_id, created_at, updated_at)
       SELECT ${project}, string.id, ${text}, ${context}, ${initial}, ${actor}, at, at FROM string
-      RETURNING id
+      RETURNING id, author_id, text, context
     ), counted AS (
       ${countLine(
         project,
@@ -56,6 +58,13 @@ export async function insertTranslation(
       string,
       translation: DONE_ID,
       data: { acts: { text: [null, text] } },
+    })},
+    ${translationRevisions({
+      editor: actor,
+      from: fragment`
+        SELECT project_id, string_id, translation_id, logged.id AS event_id, author_id, ${initial ? INITIAL : REGULAR}::smallint AS status,
+          text, context
+        FROM logged, done`,
     })}, made AS (
       SELECT done.id, string.at AS updated_at, approved_id IS NOT NULL AND NOT ${initial}::boolean AND coalesce((
         SELECT a.updated_at FROM translations a WHERE a.project_id = ${project} AND a.id = approved_id), 0) < string.at

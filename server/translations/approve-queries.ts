@@ -1,12 +1,23 @@
+import { APPROVED, REGULAR, type TranslationStatus } from '#domain/translations/translations.ts';
 import { HAS_ONLY_INITIAL, INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import { countLine, logSteps } from '../events/record.ts';
+import { translationRevisions } from '../revisions/write-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /**
+ * SQL: the translations of these log entries with another status. They are read by a function, since a statement that has
+ * waited for its string would take their texts from before.
+ */
+const stateAs = (status: TranslationStatus, entries: Fragment): Fragment => fragment`
+  SELECT l.project_id, l.string_id, l.translation_id, l.id AS event_id, t.author_id, ${status}::smallint AS status, t.text, t.context
+  FROM ${entries} l, LATERAL translation_now(l.project_id, l.translation_id) t`;
+
+/**
  * Approves a translation in one statement. The previously approved one becomes regular without a write, because the
- * approval is a reference of the string (translations.10); both are logged. Does nothing if it is approved already,
+ * approval is a reference of the string (translations.10); both are logged and get a revision. Does nothing if it is approved already,
  * or if either is gone.
  */
 export async function insertApproval(
@@ -28,7 +39,9 @@ export async function insertApproval(
       ${countLine(project, section, { approved: sql`(before IS NULL)::int`, initial: sql`initial` }, string)}
     ),
     ${logSteps('approve', project, { actor, section, string, translation })},
-    ${logSteps('unapprove', project, { actor, section, string, translation: sql`before` }, { step: 'before', where: sql`before IS NOT NULL` })}
+    ${logSteps('unapprove', project, { actor, section, string, translation: sql`before` }, { step: 'before', where: sql`before IS NOT NULL` })},
+    ${translationRevisions({ editor: actor, from: stateAs(APPROVED, fragment`logged`) })},
+    ${translationRevisions({ editor: actor, from: stateAs(REGULAR, fragment`logged_before`), step: fragment`revised_before` })}
     SELECT FROM done`;
 }
 
@@ -47,6 +60,7 @@ export async function deleteApproval(
     ), counted AS (
       ${countLine(project, section, { approved: -1, initial: sql`initial` }, string)}
     ),
-    ${logSteps('unapprove', project, { actor, section, string, translation })}
+    ${logSteps('unapprove', project, { actor, section, string, translation })},
+    ${translationRevisions({ editor: actor, from: stateAs(REGULAR, fragment`logged`) })}
     SELECT FROM done`;
 }

@@ -3,6 +3,7 @@ import { INITIAL } from '#domain/translations/translations.ts';
 import { initialChangeByAdding } from '../content/string-count-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { countLine, logSteps } from '../events/record.ts';
+import { translationRevisions } from '../revisions/write-queries.ts';
 
 /** A translation to add to a string. */
 export type Draft = { string_id: number; text: string; status: number };
@@ -46,7 +47,7 @@ export async function lockStrings(
 export type Wanted = Draft & { string: LockedString };
 
 /**
- * Adds the drafts that are new to their strings, with counters and a log entry each, in one statement. The strings are
+ * Adds the drafts that are new to their strings, with counters, a log entry and a revision each, in one statement. The strings are
  * locked before, so that what is known of them is current. Returns a result for each draft, in order. Rows are found
  * by complete keys from other rows (docs/decisions/031), never by joining two steps.
  */
@@ -89,7 +90,7 @@ export async function insertDrafts(
       -- The nth new draft is the nth row made: they were inserted in order.
       SELECT array_agg(id ORDER BY id) AS ids FROM made
     ), done AS MATERIALIZED (
-      SELECT project_id, section_id, string_id, text, initial, approved_id, (SELECT ids FROM made_ids)[nth] AS id,
+      SELECT project_id, section_id, string_id, text, initial, approved_id, (SELECT ids FROM made_ids)[nth] AS id, nth,
         translations_before, regular_before
       FROM counted_off WHERE is_new
     ), string AS MATERIALIZED (
@@ -123,7 +124,16 @@ export async function insertDrafts(
         data: tx`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(NULL, text)))`,
       },
       { orderBy: tx`id` },
-    )}
+    )}, events AS MATERIALIZED (
+      SELECT array_agg(id ORDER BY id) AS ids FROM logged
+    ),
+    ${translationRevisions({
+      editor: actor,
+      from: tx`
+        SELECT project_id, string_id, id AS translation_id, (SELECT ids FROM events)[nth] AS event_id,
+          ${actor}::bigint AS author_id, -initial::int::smallint AS status, text, '' AS context
+        FROM done`,
+    })}
     SELECT nums, CASE WHEN is_new THEN (SELECT ids FROM made_ids)[nth] ELSE known END AS id, is_new FROM counted_off`;
   const stored: Stored[] = [];
   for (const { nums, id, is_new } of groups) {

@@ -12,7 +12,7 @@ export type BatchTarget = { project: number; section?: number | undefined; actor
 export type Outcome = ReplyOf<typeof uploadToProject>[number];
 
 /**
- * Adds many translations in a transaction, with counters and log entries, in a fixed number of statements for
+ * Adds many translations in a transaction, with counters, log entries and revisions, in a fixed number of statements for
  * each {@link LIMITS.uploadBatch}. Each is added or refused by itself; the outcomes come in the order of the drafts
  * (imports.34). All strings are locked in the order of their ids, against deadlocks between batches.
  */

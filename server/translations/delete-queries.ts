@@ -2,6 +2,7 @@ import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { type BySite, countLine, loggedBySite, logSteps, markedBySite } from '../events/record.ts';
+import { translationRevisions } from '../revisions/write-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function deleteTranslationRow(
       RETURNING s.translations_amount = 0 AS was_last, ${INITIAL_CHANGE} AS initial_change
     ), done AS (
       DELETE FROM translations t USING target, of_string WHERE t.project_id = ${project} AND t.id = target.id
-      RETURNING target.section_id, target.approved, target.text, target.author_id, was_last, initial_change,
+      RETURNING target.section_id, target.approved, target.text, target.context, target.initial, target.author_id, was_last, initial_change,
         octet_length(target.text) + octet_length(target.context) AS bytes
     ), counted AS (
       ${countLine(
@@ -48,6 +49,14 @@ export async function deleteTranslationRow(
       string,
       translation,
       data: sql`${markedBySite(bySite)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+    })},
+    ${translationRevisions({
+      editor: actor,
+      deleted: true,
+      from: sql`
+        SELECT project_id, string_id, translation_id, logged.id AS event_id, author_id,
+          (CASE WHEN approved THEN 1 ELSE -initial::int END)::smallint AS status, text, context
+        FROM logged, done`,
     })} ${bySite ? loggedBySite('removeTranslation', actor, bySite) : sql``}
     SELECT FROM done`;
   return done.length === 1;

@@ -2,6 +2,7 @@ import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { countLine, logSteps } from '../events/record.ts';
+import { translationRevisions } from '../revisions/write-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /** The fields to change; undefined ones stay. */
@@ -65,7 +66,7 @@ export async function updateTranslation(
         votes_plus = CASE WHEN j.loses THEN 0 ELSE t.votes_plus END,
         votes_minus = CASE WHEN j.loses THEN 0 ELSE t.votes_minus END
       FROM judged j WHERE j.outcome = 'done' AND t.project_id = ${project} AND t.id = ${translation}
-      RETURNING t.id, t.updated_at, j.section_id, j.rewords, j.falls, ${acts(sql)} AS acts,
+      RETURNING t.updated_at, t.author_id, t.text, t.context, ${statusAfter(sql)} AS status, j.section_id, j.rewords, j.falls, ${acts(sql)} AS acts,
         j.initial::int - j.to_initial::int AS made_regular,
         octet_length(t.text) + octet_length(t.context) - octet_length(j.text) - octet_length(j.context) AS grown, j.votes_plus - t.votes_plus AS lost_plus, j.votes_minus - t.votes_minus AS lost_minus
     ), of_string AS (
@@ -92,13 +93,23 @@ export async function updateTranslation(
       translation,
       data: sql`jsonb_build_object('acts', acts)`,
     })},
-    ${logSteps('unapprove', project, { actor, section: sql`section_id`, string, translation }, { step: 'fall', where: sql`falls` })}
+    ${logSteps('unapprove', project, { actor, section: sql`section_id`, string, translation }, { step: 'fall', where: sql`falls` })},
+    ${translationRevisions({
+      editor: actor,
+      from: sql`
+        SELECT project_id, string_id, translation_id, logged.id AS event_id, author_id, status, text, context
+        FROM logged, done`,
+    })}
     SELECT outcome,
       CASE WHEN outcome = 'done' AND loses AND votes_plus + votes_minus > 0
         THEN drop_votes(${project}, ${translation})::text END AS dropped
     FROM judged`;
   return judged?.outcome;
 }
+
+/** SQL: the status after the change. */
+const statusAfter = (sql: Sql) => sql`
+  (CASE WHEN j.approved AND NOT j.falls THEN 1 ELSE -j.to_initial::int END)::smallint`;
 
 /** SQL: the changes with old and new values. */
 const acts = (sql: Sql) => sql`
@@ -107,4 +118,4 @@ const acts = (sql: Sql) => sql`
     THEN jsonb_build_object('context', jsonb_build_array(j.context, j.to_context)) ELSE '{}' END
   || CASE WHEN j.falls OR j.initial <> j.to_initial THEN jsonb_build_object('status', jsonb_build_array(
     CASE WHEN j.approved THEN 1 ELSE -j.initial::int END,
-    CASE WHEN j.approved AND NOT j.falls THEN 1 ELSE -j.to_initial::int END)) ELSE '{}' END`;
+    ${statusAfter(sql)})) ELSE '{}' END`;

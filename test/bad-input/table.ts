@@ -208,6 +208,13 @@ editComment text              -:required null:required 7:string "":required x*10
 editComment updated_at        -:ok null:required "x":number 1:409/general@changed
 markSectionsRead sections     -:required null:required 7:string "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
 
+listStringRevisions ?limit    -:ok "x":number 0:min 1:ok 200:ok 201:max
+listStringRevisions ?before   -:ok "x":number 0:min 1:ok
+listTranslationRevisions ?limit -:ok "x":number 0:min 1:ok 200:ok 201:max
+listTranslationRevisions ?before -:ok "x":number 0:min 1:ok
+listEntryRevisions ?limit     -:ok "x":number 0:min 1:ok 200:ok 201:max
+listEntryRevisions ?before    -:ok "x":number 0:min 1:ok
+
 addEntry word                 -:required null:required 7:string "":required " ":required x*1:ok x*255:ok x*256:maxlength "a\\u0000":illegal
 addEntry word_key             -:ok null:required 7:string "":ok x*255:ok x*256:maxlength "(":pattern "(?=a)":pattern "[z-a]":pattern "a\\u0000":illegal
 addEntry translate            -:required null:required 7:string "":required x*1:ok x*255:ok x*256:maxlength

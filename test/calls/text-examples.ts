@@ -12,6 +12,7 @@ import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/diction
 import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
 import { exportFile, importFile } from '#contract/files.ts';
 import { readSection } from '#contract/reading.ts';
+import { listEntryRevisions, listStringRevisions, listTranslationRevisions } from '#contract/revisions.ts';
 import {
   addSection,
   deleteSection,
@@ -137,6 +138,7 @@ export const TEXT_EXAMPLES = {
     query: { kind: 'translations', section: filled.section, name: 'ru.json' },
     body: Buffer.from(JSON.stringify({ key_1_1: words() })),
   })),
+  listStringRevisions: example(listStringRevisions, onString),
   rearrangeStrings: example(rearrangeStrings, (filled) => ({
     ...inSection(filled),
     body: { strings: filled.strings.toReversed() },
@@ -152,6 +154,7 @@ export const TEXT_EXAMPLES = {
   })),
   deleteString: example(deleteString, onString),
 
+  listTranslationRevisions: example(listTranslationRevisions, onTranslation(OTHERS)),
   addTranslation: example(addTranslation, (filled) => ({ ...onString(filled), body: { text: words() } })),
   'editTranslation one’s own': edits(OWN),
   'editTranslation another’s': edits(OTHERS),
@@ -190,6 +193,7 @@ export const TEXT_EXAMPLES = {
   })),
 
   listEntries: example(listEntries, inProject),
+  listEntryRevisions: example(listEntryRevisions, onEntry),
   addEntry: example(addEntry, (filled) => ({
     ...inProject(filled),
     body: { word: words(), translate: 'слова' },

@@ -91,11 +91,13 @@ importFile                        11 3333 +++333   11 3333 +++333   11 4334 +++3
 importFile into a section         11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 importFile of translations        11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
 updateStrings                     11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+listStringRevisions               ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 rearrangeStrings                  11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 editString                        11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 editString move                   11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 deleteString                      11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 
+listTranslationRevisions          ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 addTranslation                    11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
 editTranslation one’s own         11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
 editTranslation another’s         11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
@@ -123,6 +125,7 @@ markCommentsRead                  11 ++++ ++++++   11 3333 ++++++   11 4334 ++++
 markSectionsRead                  11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
 
 listEntries                       ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+listEntryRevisions                ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 addEntry                          11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 editEntry                         11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 deleteEntry                       11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
@@ -206,6 +209,7 @@ export const LIMITED: Record<number, Record<string, string>> = {
 export const TOKEN_NEEDS = `
 read       exportFile getProject getMember getStatistics getContributions readEvents getRoom readInvitation openEditorPage
 read       findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
+read       listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote takeVoteBack approve
 translate  unapprove uploadToSection uploadToProject addComment editComment deleteComment markCommentsRead markSectionsRead

@@ -1,0 +1,78 @@
+import { type Fragment, fragment } from '../database/fragment.ts';
+
+/** SQL: the columns of what a translation, string or entry is, as its row and its revisions call them. */
+export const TRANSLATION_STATE = fragment`status, text, context`;
+export const STRING_STATE = fragment`section_id, text, key, context, max_length, continues`;
+export const ENTRY_STATE = fragment`word, word_key, translate, translate_key, "desc"`;
+
+/** Who makes a revision, and SQL of the rows that have its columns. */
+type Revised = {
+  editor: number;
+  from: Fragment;
+  /** Whether the write deletes what the rows hold. */
+  deleted?: boolean;
+  /** The name of the step, when a statement has several. */
+  step?: Fragment;
+};
+
+const REVISED = fragment`revised`;
+
+/**
+ * Stores what translations are after a write (revisions.2), as a step of its statement after its log entry: `WITH done AS (…),
+ * ${logSteps(…)}, ${translationRevisions(…)}`. The rows have `project_id`, `string_id`, `translation_id`, `event_id`,
+ * `author_id` and {@link TRANSLATION_STATE}.
+ */
+export const translationRevisions = ({
+  editor,
+  from,
+  deleted = false,
+  step = REVISED,
+}: Revised): Fragment => fragment`
+  ${step} AS (
+    INSERT INTO translation_revisions
+      (project_id, string_id, translation_id, event_id, author_id, editor_id, deleted, ${TRANSLATION_STATE})
+    SELECT project_id, string_id, translation_id, event_id, author_id, ${editor}, ${deleted}, ${TRANSLATION_STATE}
+    FROM (${from}) AS revised
+  )`;
+
+/** The same for strings; the rows have `project_id`, `string_id`, `event_id` and {@link STRING_STATE}. */
+export const stringRevisions = ({
+  editor,
+  from,
+  deleted = false,
+  step = REVISED,
+}: Revised): Fragment => fragment`
+  ${step} AS (
+    INSERT INTO string_revisions (project_id, string_id, event_id, editor_id, deleted, ${STRING_STATE})
+    SELECT project_id, string_id, event_id, ${editor}, ${deleted}, ${STRING_STATE} FROM (${from}) AS revised
+  )`;
+
+/**
+ * SQL: strings as they are, of rows with `project_id`, `string_id` and `event_id`. Each is looked up by its whole key
+ * (docs/decisions/031); they were written by an earlier statement of the transaction.
+ */
+export const stringsNow = (rows: Fragment): Fragment => fragment`
+  SELECT given.*, ${STRING_STATE} FROM (${rows}) AS given, LATERAL (
+    SELECT ${STRING_STATE} FROM strings s WHERE s.project_id = given.project_id AND s.id = given.string_id OFFSET 0
+  ) now`;
+
+/** The step that stores the revisions of new strings, which one log entry tells of. */
+export const addedStringRevisions = (editor: number, ids: readonly number[]): Fragment =>
+  stringRevisions({
+    editor,
+    from: stringsNow(
+      fragment`SELECT project_id, added.id AS string_id, logged.id AS event_id FROM logged, unnest(${[...ids]}::bigint[]) AS added (id)`,
+    ),
+  });
+
+/** The same for dictionary entries; the rows have `project_id`, `entry_id`, `event_id` and {@link ENTRY_STATE}. */
+export const entryRevisions = ({
+  editor,
+  from,
+  deleted = false,
+  step = REVISED,
+}: Revised): Fragment => fragment`
+  ${step} AS (
+    INSERT INTO entry_revisions (project_id, entry_id, event_id, editor_id, deleted, ${ENTRY_STATE})
+    SELECT project_id, entry_id, event_id, ${editor}, ${deleted}, ${ENTRY_STATE} FROM (${from}) AS revised
+  )`;
