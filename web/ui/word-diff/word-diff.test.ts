@@ -28,6 +28,15 @@ test('texts with little in common stand one after the other', () => {
   );
 });
 
+test('a few changes in a long text are shown, and many are not looked for', () => {
+  const words = Array.from({ length: 5000 }, (_, index) => `word${index}`);
+  const changed = (every: number) =>
+    words.map((word, index) => (index % every === 0 ? 'other' : word)).join(' ');
+  const kinds = (every: number) => new Set(wordDiff(words.join(' '), changed(every)).map(({ kind }) => kind));
+  expect(kinds(1000)).toContain('same');
+  expect(kinds(5)).not.toContain('same');
+});
+
 test('the old text and the new can be read off it', () => {
   const texts = fc.array(fc.constantFrom('a', 'b', 'c ', ' ', '.', '\n')).map((words) => words.join(''));
   const without = (pieces: Piece[], left: Piece['kind']) =>
