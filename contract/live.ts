@@ -14,7 +14,7 @@ import { BodyId, replyList, shortString } from './values.ts';
 const Client = shortString.regex(/^[\w-]{8,40}$/);
 
 /** Somebody's deed, as far as everyone who reads the project may know of it. */
-const Deed = z.object({
+const LiveAction = z.object({
   kind: z.enum(EVENT_KINDS),
   /** Null for a user that is gone. */
   actor: UserName.nullable(),
@@ -28,7 +28,7 @@ const Deed = z.object({
    */
   amount: z.int().nullable(),
 });
-export type Deed = z.infer<typeof Deed>;
+export type LiveAction = z.infer<typeof LiveAction>;
 
 /** A row of the editor as everyone sees it: a page keeps the index and the unread comments that it has. */
 export const LiveRow = EditorRow.omit({ index: true, unread_amount: true });
@@ -40,7 +40,7 @@ export type LiveComment = z.infer<typeof LiveComment>;
 
 /** What was done in a project since the event before, told by what is there now. */
 const Changes = z.object({
-  deeds: replyList(Deed, LIMITS.liveLines),
+  deeds: replyList(LiveAction, LIMITS.liveLines),
   /** Strings that changed, or whose translations, votes or comments did. */
   rows: replyList(LiveRow, LIMITS.liveRows),
   /** Ids of strings that are there no more. */

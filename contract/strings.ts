@@ -84,14 +84,14 @@ export type NewString = z.output<typeof NewString>;
 const NewStrings = list(NewString, { min: 1, max: LIMITS.stringsPerSection });
 
 /** A file's strings, with what stands before and after all of them in it. */
-const Load = z.object({
+const ImportBody = z.object({
   strings: NewStrings,
   /** What the section is downloaded as again; as its strings make it when left out. */
   format: z.enum(FORMAT_IDS).optional(),
   header: text(LIMITS.envelope).optional(),
   footer: text(LIMITS.envelope).optional(),
 });
-export type Load = z.output<typeof Load>;
+export type ImportBody = z.output<typeof ImportBody>;
 
 /** One string may come without a list around it (api.26). */
 const inList = (sent: unknown) =>
@@ -127,7 +127,7 @@ export const addStrings = endpoint('POST', STRINGS, {
   }),
   bodyLimit: LIMITS.loadBodyBytes,
   isRepeatable: true,
-  body: preprocessed(inList, z.union([NewStrings, Load])),
+  body: preprocessed(inList, z.union([NewStrings, ImportBody])),
   reply: replyList(SourceString, LIMITS.stringsPerSection),
   status: 201,
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { addEntry } from '#contract/dictionary.ts';
 import type { ProjectDraft } from '#contract/projects.ts';
-import type { Load, StringDraft } from '#contract/strings.ts';
+import type { ImportBody, StringDraft } from '#contract/strings.ts';
 import type { RoleName } from '#domain/access/roles.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
 import type { Person } from './people.ts';
@@ -26,7 +26,7 @@ export type Part = {
   /** How its text was cut; none for JSON. */
   splitting?: Splitting;
   /** What is kept of the file that its strings came in; none for a text that was pasted. */
-  file?: Omit<Load, 'strings'>;
+  file?: Omit<ImportBody, 'strings'>;
   strings: readonly StringDraft[];
   fragments: readonly Fragment[];
 };

@@ -11,7 +11,7 @@ import { clearSessionCookies, setSessionCookies, tokenHashOf } from '../auth/coo
 import { deviceHashIn, keepDevice } from '../auth/devices.ts';
 import { whyNotNewPassword } from '../auth/new-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { provenHash, wrongPassword } from '../auth/proof.ts';
+import { verifiedPasswordHash, wrongPassword } from '../auth/proof.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -39,7 +39,7 @@ export const account: Feature = (context) => {
       current_password: current_password === '' ? 'required' : undefined,
       password: await whyNotNewPassword(password, me),
     });
-    const before = await provenHash(context, me, current_password);
+    const before = await verifiedPasswordHash(context, me, current_password);
     const after = await hashPassword(password);
     const { token, hash } = newToken();
     const session = await updatePassword(sql, {
@@ -62,7 +62,7 @@ export const account: Feature = (context) => {
       current_password: body.current_password === '' ? 'required' : undefined,
       email: whyNotEmail(email),
     });
-    const hash = await provenHash(context, me, body.current_password);
+    const hash = await verifiedPasswordHash(context, me, body.current_password);
     if (!(await updateEmail(sql, me.id, hash, email))) throw wrongPassword();
     return { ...me, email };
   });

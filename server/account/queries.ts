@@ -1,5 +1,5 @@
 import { LIMITS } from '#domain/limits.ts';
-import { type Term, term } from '../auth/session-queries.ts';
+import { lifetimeColumns, type SessionLifetime } from '../auth/session-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { siteLogLine } from '../events/record.ts';
 
@@ -25,7 +25,7 @@ export function updatePassword(
 ) {
   return sql.begin(async (tx) => {
     await tx`SELECT FROM users WHERE id = ${user} FOR NO KEY UPDATE`;
-    const [session] = await tx<Term[]>`
+    const [session] = await tx<SessionLifetime[]>`
       WITH kept AS (
         SELECT s.token_hash FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.token_hash = ${tokenHash} AND s.user_id = ${user} AND s.expires_at > now_ms()
@@ -43,7 +43,7 @@ export function updatePassword(
         ${siteLogLine('editUser', { actor: user, user, data: { fields: ['own_password'] } })}
       )
       UPDATE sessions s SET token_hash = ${newTokenHash} FROM kept WHERE s.token_hash = kept.token_hash
-      RETURNING ${term(tx)}`;
+      RETURNING ${lifetimeColumns(tx)}`;
     return session;
   });
 }

@@ -2,7 +2,7 @@ import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tok
 import { SCOPES } from '#domain/access/scopes.ts';
 import { newApiToken } from '../auth/api-token.ts';
 import { apiTokensOf, deleteApiToken, insertApiToken } from '../auth/api-token-queries.ts';
-import { provenHash, wrongPassword } from '../auth/proof.ts';
+import { verifiedPasswordHash, wrongPassword } from '../auth/proof.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inSession } from '../guards/guards.ts';
@@ -24,7 +24,7 @@ export const apiTokens: Feature = (context) => {
 
   registerEndpoint(context, createApiToken, inSession, async ({ me, body, request }) => {
     refuseMistakes({ current_password: body.current_password === '' ? 'required' : undefined });
-    const passwordHash = await provenHash(context, me, body.current_password);
+    const passwordHash = await verifiedPasswordHash(context, me, body.current_password);
     const { token, hash, start } = newApiToken();
     const created = await insertApiToken(sql, {
       user: me.id,

@@ -3,7 +3,7 @@ import type { Me } from '#contract/users.ts';
 import { SCOPES, type Scope } from '#domain/access/scopes.ts';
 import type { Sql } from '../database/connect.ts';
 import { outOfScope, unknownToken } from '../http/failures.ts';
-import { withDrawnAvatar } from '../image-store/avatars.ts';
+import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { type Credential, credentialOf } from './credential.ts';
 import { recordLastUse } from './last-use.ts';
 import { type Person, userOf } from './session-queries.ts';
@@ -39,5 +39,5 @@ export function principalOf(
   const { needs } = request.routeOptions.config;
   const missing = SCOPES.find((scope) => scope === needs && !scopes.includes(scope));
   if (missing) throw outOfScope(missing);
-  return { user: withDrawnAvatar(user), via, scopes };
+  return { user: withGeneratedAvatar(user), via, scopes };
 }

@@ -6,7 +6,7 @@ import { isPassword } from './passwords.ts';
 import { passwordHashOf } from './session-queries.ts';
 
 /** The hash of the user's password, after the typed one was checked against it; throws 400 if it is wrong. */
-export async function provenHash(
+export async function verifiedPasswordHash(
   { sql, settings }: Pick<AppContext, 'sql' | 'settings'>,
   me: Pick<Me, 'id'>,
   typed: string,

@@ -61,16 +61,16 @@ export async function openSession(
 }
 
 /** The milliseconds until a session expires, and whether it outlives the browser. */
-export type Term = { left: number; outlivesBrowser: boolean };
+export type SessionLifetime = { left: number; outlivesBrowser: boolean };
 
-/** SQL for the {@link Term} of a session. */
-export const term = (sql: Sql | Transaction) => sql`
+/** SQL for the {@link SessionLifetime} of a session. */
+export const lifetimeColumns = (sql: Sql | Transaction) => sql`
   expires_at - now_ms() AS left, expires_at - created_at > ${LIMITS.sessionBrowser}::bigint + 1000 AS "outlivesBrowser"`;
 
 /** The remaining time of an open session. */
-export async function termOfSession(sql: Sql, tokenHash: Buffer) {
-  const [found] = await sql<Term[]>`
-    SELECT ${term(sql)}
+export async function sessionLifetime(sql: Sql, tokenHash: Buffer) {
+  const [found] = await sql<SessionLifetime[]>`
+    SELECT ${lifetimeColumns(sql)}
     FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > now_ms()`;
   return found;
 }

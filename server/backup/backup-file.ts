@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import type { Sql } from '../database/connect.ts';
-import { BEATS, openPart } from './part-file.ts';
+import { HEARTBEAT, openPart } from './part-file.ts';
 import { type Amounts, writeBackup } from './write-backup.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type Amounts, writeBackup } from './write-backup.ts';
 export async function writeBackupFile(
   sql: Sql,
   path: string,
-  { stopped, beats = BEATS }: { stopped?: Promise<never>; beats?: typeof BEATS } = {},
+  { stopped, beats = HEARTBEAT }: { stopped?: Promise<never>; beats?: typeof HEARTBEAT } = {},
 ): Promise<Amounts> {
   const part = await openPart(path, beats);
   const gzip = createGzip();

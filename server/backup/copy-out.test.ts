@@ -6,7 +6,7 @@ import { emptyDatabase } from '../../test/empty-database.ts';
 import { backendPidOf, cancelStatement } from '../database/cancel-statement.ts';
 import { connect, type Sql, type Transaction } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { piecesOf } from './copy-out.ts';
+import { chunksOf } from './copy-out.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -23,7 +23,7 @@ test('a connection serves on after a copy whose last row has filled its stream',
   const sql = await database();
   await sql.begin(async (tx) => {
     const copy = tx`COPY (SELECT repeat('x', ${tx.unsafe(String(FULL))})) TO STDOUT`.readable();
-    const pieces = await Array.fromAsync(piecesOf(copy, async () => {}));
+    const pieces = await Array.fromAsync(chunksOf(copy, async () => {}));
     expect(Buffer.concat(pieces)).toHaveLength(FULL + 1);
     expect(await tx`SELECT`).toHaveLength(1);
   });
@@ -37,7 +37,7 @@ test('a connection serves on after a copy that nobody reads to its end', async (
   const sql = await database();
   const leaving = sql.begin(async (tx) => {
     const backend = await backendPidOf(tx);
-    for await (const _piece of piecesOf(manyRows(tx), () => cancelStatement(sql, backend))) break;
+    for await (const _piece of chunksOf(manyRows(tx), () => cancelStatement(sql, backend))) break;
     throw new Error('left');
   });
   await expect(leaving).rejects.toThrow('left');
@@ -51,7 +51,7 @@ test('a copy that the database stops is an error of who reads it', async () => {
   const sql = await database();
   const stopped = sql.begin(async (tx) => {
     const backend = await backendPidOf(tx);
-    for await (const _piece of piecesOf(manyRows(tx), async () => {})) await cancelStatement(sql, backend);
+    for await (const _piece of chunksOf(manyRows(tx), async () => {})) await cancelStatement(sql, backend);
   });
   await expect(stopped).rejects.toThrow('canceling statement');
 });

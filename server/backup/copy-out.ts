@@ -8,7 +8,7 @@ import { finished } from 'node:stream/promises';
  * forever. So the socket is resumed when the stream has ended. If the consumer stops early, the remaining rows have
  * to be read before the connection can be used again; `giveUp` asks the database to stop sending.
  */
-export async function* piecesOf(
+export async function* chunksOf(
   copy: Promise<Readable>,
   giveUp: () => Promise<unknown>,
 ): AsyncGenerator<Buffer> {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../test/empty-database.ts';
 import { connect } from '../database/connect.ts';
-import { rowsOut, tablesOf } from './copy-queries.ts';
+import { copyRowsOut, tablesOf } from './copy-queries.ts';
 
 test('a table in partitions is backed up as one', async () => {
   const sql = connect(await emptyDatabase(), { max: 1 });
@@ -15,7 +15,7 @@ test('a table in partitions is backed up as one', async () => {
   expect(tables).toEqual([{ table: 'words', columns: ['project_id', 'word'], last_id: null }]);
   await sql.begin(async (tx) => {
     for (const table of tables) {
-      const pieces = await Array.fromAsync(rowsOut(tx, table, async () => {}));
+      const pieces = await Array.fromAsync(copyRowsOut(tx, table, async () => {}));
       const rows = Buffer.concat(pieces).toString();
       expect(rows.trim().split('\n')).toHaveLength(10);
     }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { piecesOf } from './copy-out.ts';
+import { chunksOf } from './copy-out.ts';
 import type { TableHead } from './format.ts';
 import type { Progress } from './progress.ts';
 
@@ -53,24 +53,24 @@ export async function lastIdOf(sql: Sql | Transaction, table: string): Promise<n
 }
 
 /** Sets the last generated id of a table. */
-export async function countOn(tx: Transaction, table: string, lastId: number): Promise<void> {
+export async function setLastId(tx: Transaction, table: string, lastId: number): Promise<void> {
   await tx`SELECT setval(sequence.name::regclass, ${lastId}) FROM (${sequenceOf(tx, table)}) sequence`;
 }
 
 /**
  * The rows of a table as of this transaction, in chunks of any length; `giveUp` cancels the COPY if not all are read.
  */
-export function rowsOut(
+export function copyRowsOut(
   tx: Transaction,
   { table, columns }: TableHead,
   giveUp: () => Promise<void>,
 ): AsyncGenerator<Buffer> {
   // A partitioned table can't be copied by its name.
-  return piecesOf(tx`COPY (SELECT ${tx(columns)} FROM ${tx(table)}) TO STDOUT`.readable(), giveUp);
+  return chunksOf(tx`COPY (SELECT ${tx(columns)} FROM ${tx(table)}) TO STDOUT`.readable(), giveUp);
 }
 
 /** Loads the rows of a table; throws the database's errors. Each wait is a step of `progress`. */
-export async function takeRowsIn(
+export async function copyRowsIn(
   tx: Transaction,
   { table, columns }: TableHead,
   pieces: AsyncIterable<Buffer>,
@@ -116,7 +116,7 @@ export async function isUnused(tx: Transaction): Promise<boolean> {
 }
 
 /** Empties tables, which nobody else uses meanwhile. */
-export async function empty(tx: Transaction, tables: readonly TableHead[]): Promise<void> {
+export async function truncateTables(tx: Transaction, tables: readonly TableHead[]): Promise<void> {
   await tx`TRUNCATE ${tx(tables.map(({ table }) => table))} CASCADE`;
 }
 
@@ -140,12 +140,12 @@ export async function withoutForeignKeys(tx: Transaction, act: () => Promise<voi
 }
 
 /** Lifts the timeouts of the transaction, because a backup reads, and a restore writes, everything. */
-export async function takeTime(tx: Transaction): Promise<void> {
+export async function disableTimeouts(tx: Transaction): Promise<void> {
   await tx`SET LOCAL statement_timeout = 0`;
   await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
 }
 
 /** Updates the planner's statistics after a restore. */
-export async function measure(sql: Sql): Promise<void> {
+export async function analyzeTables(sql: Sql): Promise<void> {
   await sql`ANALYZE`;
 }

@@ -31,7 +31,7 @@ export const Tail = z.object({ tables: z.int(), rows: z.int() });
 export type Tail = z.infer<typeof Tail>;
 
 /** Parses a line; undefined if it is invalid. */
-export function parsed<Shape extends z.ZodType>(
+export function parseLine<Shape extends z.ZodType>(
   shape: Shape,
   line: string | undefined,
 ): z.output<Shape> | undefined {

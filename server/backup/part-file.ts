@@ -10,7 +10,7 @@ import { StartRefused } from '../settings/start-refused.ts';
  * Milliseconds: how often a backup touches its file; how long a file that does not change is watched; after which age it is
  * abandoned.
  */
-export const BEATS = { every: 1000, still: 10_000, dead: 3_600_000 };
+export const HEARTBEAT = { every: 1000, still: 10_000, dead: 3_600_000 };
 
 /** A file that gets its name only when it is complete. */
 export type PartFile = {
@@ -30,7 +30,7 @@ export type PartFile = {
  * files of other backups in this folder that are an hour old. Throws StartRefused if FILE exists or another process is writing
  * it.
  */
-export async function openPart(path: string, beats = BEATS): Promise<PartFile> {
+export async function openPart(path: string, beats = HEARTBEAT): Promise<PartFile> {
   if (await exists(path)) throw taken(path);
   const half = `${path}.part`;
   await removeDead(path, beats);
@@ -92,7 +92,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** Removes `.part` files of killed backups: this file's if nobody writes it, others in the folder if they are old. */
-async function removeDead(path: string, beats: typeof BEATS): Promise<void> {
+async function removeDead(path: string, beats: typeof HEARTBEAT): Promise<void> {
   const half = `${path}.part`;
   const folder = dirname(path);
   for (const name of await readdir(folder)) {
@@ -107,13 +107,13 @@ async function removeDead(path: string, beats: typeof BEATS): Promise<void> {
   }
 }
 
-async function isOld(file: string, { dead }: typeof BEATS): Promise<boolean> {
+async function isOld(file: string, { dead }: typeof HEARTBEAT): Promise<boolean> {
   const seen = await stat(file).catch(() => undefined);
   return seen?.isFile() === true && Date.now() - seen.mtimeMs > dead;
 }
 
 /** Whether a process is writing a file: it changes while we watch. Clocks may differ, so its age alone says little. */
-async function isBeating(file: string, beats: typeof BEATS): Promise<boolean> {
+async function isBeating(file: string, beats: typeof HEARTBEAT): Promise<boolean> {
   if (await isOld(file, beats)) return false;
   const mark = async () => {
     const seen = await stat(file).catch(() => undefined);

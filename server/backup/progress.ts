@@ -1,7 +1,7 @@
 import { StartRefused } from '../settings/start-refused.ts';
 
 /** Milliseconds after which a step of a backup or restore is given up. */
-export const STANDSTILL = 60_000;
+export const STALL_TIMEOUT = 60_000;
 
 /** Checks that the steps of a long task end in time. */
 export type Progress = {
@@ -15,7 +15,7 @@ export type Progress = {
  * Fails when a database or disk stops responding without an error. Steps are not raced one by one, because each race would stay
  * in memory until the end: `stalled` is raced once, with the whole task.
  */
-export function watchProgress(limit = STANDSTILL): Progress {
+export function watchProgress(limit = STALL_TIMEOUT): Progress {
   const { promise: stalled, reject } = Promise.withResolvers<never>();
   stalled.catch(() => {});
   return {

@@ -4,20 +4,20 @@ import { migrate } from '../database/migrate.ts';
 import { refusedByDatabase } from '../http/database-refusals.ts';
 import { StartRefused } from '../settings/start-refused.ts';
 import {
-  countOn,
-  empty,
+  analyzeTables,
+  copyRowsIn,
+  disableTimeouts,
   isUnused,
-  measure,
   migrationOf,
+  setLastId,
   skipPositions,
   tablesOf,
-  takeRowsIn,
-  takeTime,
+  truncateTables,
   withoutForeignKeys,
 } from './copy-queries.ts';
-import { END_OF_ROWS, Head, parsed, TableHead, Tail } from './format.ts';
+import { END_OF_ROWS, Head, parseLine, TableHead, Tail } from './format.ts';
 import { type LineReader, readLines } from './lines.ts';
-import { type Progress, STANDSTILL, watchProgress } from './progress.ts';
+import { type Progress, STALL_TIMEOUT, watchProgress } from './progress.ts';
 import type { Amounts } from './write-backup.ts';
 
 const NO_BACKUP = 'The file is no backup of Dragoman, or not a whole one';
@@ -29,18 +29,22 @@ const SILENT = 'The file has given nothing';
  * backup, incomplete or changed; if it was made by a newer Dragoman; if the database is in use, or newer than the
  * backup; or if file or database make no progress for `standstill` milliseconds.
  */
-export function readBackup(sql: Sql, stream: Readable, { standstill = STANDSTILL } = {}): Promise<Amounts> {
+export function readBackup(
+  sql: Sql,
+  stream: Readable,
+  { standstill = STALL_TIMEOUT } = {},
+): Promise<Amounts> {
   const progress = watchProgress(standstill);
   const lines = readLines(stream);
   return Promise.race([restored(sql, lines, progress), progress.stalled]);
 }
 
 async function restored(sql: Sql, lines: LineReader, progress: Progress): Promise<Amounts> {
-  const head = parsed(Head, await progress.step(SILENT, firstLine(lines)));
+  const head = parseLine(Head, await progress.step(SILENT, firstLine(lines)));
   if (!head) throw new StartRefused(`${NO_BACKUP}.`);
   await migrate(sql, { upTo: head.migration });
   const amounts = await sql.begin(async (tx) => {
-    await takeTime(tx);
+    await disableTimeouts(tx);
     const migration = await migrationOf(tx);
     if (!(await isUnused(tx))) {
       throw new StartRefused(
@@ -56,7 +60,7 @@ async function restored(sql: Sql, lines: LineReader, progress: Progress): Promis
     return readTables(tx, lines, progress);
   });
   await migrate(sql);
-  await measure(sql);
+  await analyzeTables(sql);
   return amounts;
 }
 
@@ -73,13 +77,13 @@ async function readTables(tx: Transaction, lines: LineReader, progress: Progress
   const tables = await tablesOf(tx);
   const known = new Map(tables.map((table) => [table.table, table]));
   const amounts = { tables: 0, rows: 0 };
-  await empty(tx, tables);
+  await truncateTables(tx, tables);
   await withoutForeignKeys(tx, async () => {
     for (;;) {
       const line = await progress.step(SILENT, lines.next()).catch(() => undefined);
-      const tail = parsed(Tail, line);
+      const tail = parseLine(Tail, line);
       if (tail?.tables === amounts.tables && tail.rows === amounts.rows) break;
-      const table = parsed(TableHead, line);
+      const table = parseLine(TableHead, line);
       const isKnown = table?.columns.every((name) => known.get(table.table)?.columns.includes(name));
       if (!table || !isKnown) throw new StartRefused(`${NO_BACKUP}.`);
       known.delete(table.table);
@@ -108,12 +112,12 @@ async function readTable(
     }
   }
   try {
-    await takeRowsIn(tx, table, counted(), progress);
+    await copyRowsIn(tx, table, counted(), progress);
   } catch (error) {
     // A full disk or a lost database is not the file's fault.
     if (error instanceof Error && refusedByDatabase(error)?.reply.status === 503) throw error;
     throw new StartRefused(`${NO_BACKUP}.`, { cause: error });
   }
-  if (table.last_id !== null) await countOn(tx, table.table, table.last_id);
+  if (table.last_id !== null) await setLastId(tx, table.table, table.last_id);
   return rows;
 }

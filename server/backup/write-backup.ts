@@ -1,9 +1,9 @@
 import { backendPidOf, cancelStatement } from '../database/cancel-statement.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { StartRefused } from '../settings/start-refused.ts';
-import { lastIdOf, migrationOf, rowsOut, tablesOf, takeTime } from './copy-queries.ts';
+import { copyRowsOut, disableTimeouts, lastIdOf, migrationOf, tablesOf } from './copy-queries.ts';
 import { END_OF_ROWS, type Head, type TableHead, type Tail } from './format.ts';
-import { type Progress, STANDSTILL, watchProgress } from './progress.ts';
+import { type Progress, STALL_TIMEOUT, watchProgress } from './progress.ts';
 
 const line = (said: Head | TableHead | Tail) => `${JSON.stringify(said)}\n`;
 
@@ -24,12 +24,12 @@ export function writeBackup(
   sql: Sql,
   write: Write,
   now: number,
-  { standstill = STANDSTILL } = {},
+  { standstill = STALL_TIMEOUT } = {},
 ): Promise<Amounts> {
   const progress = watchProgress(standstill);
   const watched: Write = (piece) => progress.step(FULL, write(piece));
   const written = sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => {
-    await takeTime(tx);
+    await disableTimeouts(tx);
     const migration = await progress.step(SILENT, migrationOf(tx));
     if (migration === undefined) throw new StartRefused('There is no Dragoman in this database.');
     const backend = await backendPidOf(tx);
@@ -53,7 +53,7 @@ async function writeTable(
   // Ids generated since the snapshot may be included; then some are never used, but none twice.
   await write(line({ ...table, last_id: await progress.step(SILENT, lastIdOf(tx, table.table)) }));
   let rows = 0;
-  const pieces = rowsOut(tx, table, giveUp);
+  const pieces = copyRowsOut(tx, table, giveUp);
   try {
     for (;;) {
       const { value: piece, done } = await progress.step(SILENT, pieces.next());

@@ -48,7 +48,7 @@ export async function readBody(
   if (headers.expect !== undefined && raw.httpVersion === '1.1') reply.raw.writeContinue();
   const inline = isImport ? 0 : LIMITS.inlineBodyBytes;
   const most = isFile && !isImport ? bodyLimit : Math.min(bodyLimit, inline);
-  const { pieces, isWhole } = length > most ? NOTHING_YET : await piecesOf(raw, most, digest);
+  const { pieces, isWhole } = length > most ? NOTHING_YET : await chunksOf(raw, most, digest);
   if (isWhole) {
     const bytes = Buffer.concat(pieces);
     collectGarbageAfter(bytes.length);
@@ -88,7 +88,7 @@ const isEmpty = (sent: unknown) =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent) && Object.keys(sent).length === 0;
 
 /** Reads a body to its end, or until it exceeds so many bytes; then the rest is left unread. */
-function piecesOf(
+function chunksOf(
   raw: IncomingMessage,
   most: number,
   digest?: Hash,

@@ -1,4 +1,4 @@
 /** Adds the address of the generated avatar, for users without an image (images.6). */
-export function withDrawnAvatar<User extends { username: string }>(user: User) {
+export function withGeneratedAvatar<User extends { username: string }>(user: User) {
   return { ...user, avatar_generated: `/api/generate_image/${user.username}` };
 }

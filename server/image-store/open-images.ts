@@ -8,13 +8,13 @@ import { countAttempt } from '../limits/queries.ts';
 import type { Settings } from '../settings/settings.ts';
 import { fetchImage } from './fetch-image.ts';
 import type { Internet } from './internet.ts';
-import { type Obtained, settleLink, storeImage } from './queries.ts';
-import { redraw } from './redraw.ts';
+import { type FetchResult, storeFetchResult, storeImage } from './queries.ts';
+import { reencodeImage } from './reencode.ts';
 
 export type Images = ReturnType<typeof openImages>;
 
 /** The image columns of a row: the result for the link it was fetched from, `''` for an upload. */
-export type ImageOfLink = { from: string } & (Obtained | { hash: null; problem: null });
+export type ImageOfLink = { from: string } & (FetchResult | { hash: null; problem: null });
 
 const notImage = () => invalid('image', 'notImage');
 const unavailable = () => new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
@@ -63,8 +63,8 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
     return leave && act().finally(leave);
   }
 
-  async function store(bytes: Uint8Array, use: ImageUse): Promise<Obtained> {
-    const drawn = await redraw(bytes, use);
+  async function store(bytes: Uint8Array, use: ImageUse): Promise<FetchResult> {
+    const drawn = await reencodeImage(bytes, use);
     if ('problem' in drawn) return { hash: null, problem: drawn.problem };
     const hash = createHash('sha256').update(drawn.bytes).digest('hex');
     await storeImage(sql, hash, drawn);
@@ -72,13 +72,13 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
   }
 
   /** The image of a link. Every error is a result. */
-  async function ofLink(link: string, use: ImageUse): Promise<Obtained> {
+  async function ofLink(link: string, use: ImageUse): Promise<FetchResult> {
     const fetched = await fetchImage(link, internet);
     return 'problem' in fetched ? { hash: null, problem: fetched.problem } : store(fetched.bytes, use);
   }
 
   /** The image of a link at a user's request; undefined if too many are running, so that it is fetched later. */
-  async function askedFor(link: string, use: ImageUse, userId: number): Promise<Obtained | undefined> {
+  async function askedFor(link: string, use: ImageUse, userId: number): Promise<FetchResult | undefined> {
     if ((await waitOf(userId)) > 0) return { hash: null, problem: 'tooOften' };
     return within(userId, () => ofLink(link, use));
   }
@@ -102,7 +102,7 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
     /** Fetches the image of a row's link again; does nothing without a link. */
     async refresh(use: ImageUse, id: number, link: string, userId: number): Promise<void> {
       const obtained = link === '' ? undefined : await askedFor(link, use, userId);
-      if (obtained) await settleLink(sql, use, id, link, obtained);
+      if (obtained) await storeFetchResult(sql, use, id, link, obtained);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { enqueue } from '../jobs/enqueue-queries.ts';
 import { INTERNET, type Internet } from './internet.ts';
 import { type ImageOfLink, type Images, openImages } from './open-images.ts';
-import { settleLink, takePendingLink } from './queries.ts';
+import { storeFetchResult, takePendingLink } from './queries.ts';
 
 const USES: readonly ImageUse[] = ['cover', 'avatar'];
 
@@ -25,7 +25,7 @@ async function fetchNext(sql: Sql, images: Images, use: ImageUse): Promise<boole
   const obtained = await images.ofLink(pending.link, use);
   const isTriedAgain =
     obtained.problem !== null && isTemporary(obtained.problem) && pending.tries < LIMITS.imageTries;
-  if (!isTriedAgain) await settleLink(sql, use, pending.id, pending.link, obtained);
+  if (!isTriedAgain) await storeFetchResult(sql, use, pending.id, pending.link, obtained);
   return true;
 }
 

@@ -3,7 +3,7 @@ import { IMAGES_ADDRESS } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment, identifier } from '../database/fragment.ts';
-import type { Drawn } from './redraw.ts';
+import type { EncodedImage } from './reencode.ts';
 
 /** The tables of covers and avatars, and the prefix of their columns. */
 const IMAGE_COLUMNS = {
@@ -45,7 +45,7 @@ export const SHOWN_IMAGE: Record<ImageUse, Fragment> = {
 };
 
 /** Stores an image under its hash; an existing one stays, and is not deleted while it is about to be used. */
-export async function storeImage(sql: Sql, hash: string, { bytes, width, height }: Drawn) {
+export async function storeImage(sql: Sql, hash: string, { bytes, width, height }: EncodedImage) {
   await sql`
     INSERT INTO images (hash, media_type, width, height, bytes)
     VALUES (${hash}, 'image/webp', ${width}, ${height}, ${bytes})
@@ -95,18 +95,18 @@ export async function takePendingLink(sql: Sql, use: ImageUse): Promise<PendingL
 const PENDING_AGAIN = 10 * 60_000;
 
 /** The result of a link: its image, or why there is none. */
-export type Obtained = { hash: string; problem: null } | { hash: null; problem: ImageProblem };
+export type FetchResult = { hash: string; problem: null } | { hash: null; problem: ImageProblem };
 
 /**
  * Writes the result of a link, unless the link was changed meanwhile; returns whether it was written. Without a new image, the
  * earlier image of the same link stays.
  */
-export async function settleLink(
+export async function storeFetchResult(
   sql: Sql,
   use: ImageUse,
   id: number,
   link: string,
-  { hash, problem }: Obtained,
+  { hash, problem }: FetchResult,
 ): Promise<boolean> {
   const columns = columnsOf(sql, use);
   const { count } = await sql`

@@ -14,7 +14,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { anyone, inProject, signedIn } from '../guards/guards.ts';
 import { forbidden, found } from '../http/failures.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
-import { enterByLink, openInvitation } from './join.ts';
+import { joinWithLink, openInvitation } from './join.ts';
 import { deleteLink, insertLink, linksOf, roleOfLink } from './queries.ts';
 
 /** Links by which users can join a project (docs/decisions/028). */
@@ -68,7 +68,7 @@ export const inviteLinks: Feature = (context) => {
 
   registerEndpoint(context, joinByLink, signedIn, async ({ me, params }) => {
     const { project } = await openInvitation(sql, params.token, me.id);
-    const joined = await whileLocked(sql, project.id, (tx, now) => enterByLink(tx, now, params.token, me));
+    const joined = await whileLocked(sql, project.id, (tx, now) => joinWithLink(tx, now, params.token, me));
     context.live.notify(project.id);
     return joined;
   });

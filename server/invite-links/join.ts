@@ -6,7 +6,7 @@ import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { refuseByStatus } from '../guards/guards.ts';
 import { forbidden, found, invalid, notFound } from '../http/failures.ts';
-import { letIn } from '../invites/enter.ts';
+import { addMember } from '../invites/join.ts';
 import { countUse, invitationOf } from './queries.ts';
 
 /** The invitation of a token. Throws the reason if nobody can join by it; a member sees it anyway. */
@@ -21,7 +21,7 @@ export async function openInvitation(sql: Sql | Transaction, token: string, user
  * Makes a user a member by a link, within `whileLocked`, so that no more join than may. A paused or finished project
  * accepts nobody (invites.24).
  */
-export async function enterByLink(
+export async function joinWithLink(
   tx: Transaction,
   project: LockedProject,
   token: string,
@@ -32,6 +32,6 @@ export async function enterByLink(
   refuseByStatus(project, undefined, 'join');
   if (isLimited(me.limitations, 'membership')) throw forbidden('membership', 'limited');
   if (!(await countUse(tx, id))) throw forbidden('link', 'usedUp');
-  await letIn(tx, { project: project.id, user: me.id, actor: me.id, role: role_id }, 'join');
+  await addMember(tx, { project: project.id, user: me.id, actor: me.id, role: role_id }, 'join');
   return { project_id: project.id, role_id };
 }

@@ -9,12 +9,12 @@ import type { Transaction } from '../database/connect.ts';
 import { refuseByStatus } from '../guards/guards.ts';
 import { forbidden, found } from '../http/failures.ts';
 import { memberRoleOf } from '../members/queries.ts';
-import { letIn, refuseHidden } from './enter.ts';
+import { addMember, refuseHidden } from './join.ts';
 import { inviteOf, isBanned } from './listing-queries.ts';
 import { deleteInvite } from './queries.ts';
 
 /** An invite of a locked project, and the user's present role; 404 if they may not know of it. */
-export async function seenInvite(tx: Transaction, project: LockedProject, id: number, me: Me) {
+export async function visibleInvite(tx: Transaction, project: LockedProject, id: number, me: Me) {
   const [place, invite] = await Promise.all([
     memberRoleOf(tx, project.id, me.id),
     inviteOf(tx, project.id, id),
@@ -28,12 +28,12 @@ export async function seenInvite(tx: Transaction, project: LockedProject, id: nu
  * Accepts or refuses an invite, within `whileLocked` (invites.12, invites.13, invites.15). Accepting depends on the
  * project's status and, for one's own joining, on one's limitations; refusing on neither.
  */
-export async function answerTo(
+export async function resolveInvite(
   tx: Transaction,
   project: LockedProject,
   { id, me, accept }: { id: Invite['id']; me: Me; accept: boolean },
 ): Promise<ReplyOf<typeof answerInvite>> {
-  const { viewer, invite } = await seenInvite(tx, project, id, me);
+  const { viewer, invite } = await visibleInvite(tx, project, id, me);
   const kind = inviteAnswerEvent(viewer, invite, accept);
   if (kind === undefined) throw forbidden('role', 'role');
   if (!accept || kind === 'deleteInvite') {
@@ -46,6 +46,6 @@ export async function answerTo(
     throw forbidden('membership', 'limited');
   }
   if (await isBanned(tx, invite.user_id)) throw forbidden('user_id', 'banned');
-  await letIn(tx, { project: project.id, user: invite.user_id, actor: me.id }, kind);
+  await addMember(tx, { project: project.id, user: invite.user_id, actor: me.id }, kind);
   return { role_id: JOINING_ROLE };
 }

@@ -14,8 +14,8 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, seesSignedIn, signedIn } from '../guards/guards.ts';
 import { forbidden, found } from '../http/failures.ts';
-import { answerTo, seenInvite } from './answer.ts';
-import { enter, invite } from './enter.ts';
+import { resolveInvite, visibleInvite } from './answer.ts';
+import { invite, joinOrRequest } from './join.ts';
 import { invitesOf, ofProject, ofUser, projectOfInvite, waitingFor } from './listing-queries.ts';
 import { deleteInvite } from './queries.ts';
 
@@ -26,7 +26,7 @@ export const invites: Feature = (context) => {
   const { sql } = context;
 
   registerEndpoint(context, requestInvite, seesSignedIn, ({ project, me }) =>
-    whileLocked(sql, project.id, (tx, now) => enter(tx, now, me)),
+    whileLocked(sql, project.id, (tx, now) => joinOrRequest(tx, now, me)),
   );
 
   registerEndpoint(context, listMyInvites, signedIn, ({ me, query }) =>
@@ -38,7 +38,7 @@ export const invites: Feature = (context) => {
   registerEndpoint(context, answerMyInvite, signedIn, async ({ me, params, body }) => {
     const projectId = found(await projectOfInvite(sql, params.invite, me.id), 'invite');
     const answer = await whileLocked(sql, projectId, (tx, now) =>
-      answerTo(tx, now, { id: params.invite, me, ...body }),
+      resolveInvite(tx, now, { id: params.invite, me, ...body }),
     );
     context.live.notify(projectId);
     return answer;
@@ -53,12 +53,12 @@ export const invites: Feature = (context) => {
   );
 
   registerEndpoint(context, answerInvite, seesSignedIn, ({ project, me, params, body }) =>
-    whileLocked(sql, project.id, (tx, now) => answerTo(tx, now, { id: params.invite, me, ...body })),
+    whileLocked(sql, project.id, (tx, now) => resolveInvite(tx, now, { id: params.invite, me, ...body })),
   );
 
   registerEndpoint(context, cancelInvite, seesSignedIn, ({ project, me, params }) =>
     whileLocked(sql, project.id, async (tx, now) => {
-      const { viewer, invite } = await seenInvite(tx, now, params.invite, me);
+      const { viewer, invite } = await visibleInvite(tx, now, params.invite, me);
       if (!mayCancelInvite(viewer, invite)) throw forbidden('role', 'role');
       await deleteInvite(tx, invite, me.id, 'deleteInvite');
     }),

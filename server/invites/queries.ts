@@ -9,19 +9,19 @@ import { logSteps } from '../events/record.ts';
 export type InviteAction = { project: number; user: number; actor: number };
 
 /** A new member, with a role if it is not the usual one. */
-export type Entering = InviteAction & { role?: RoleId };
+export type NewMember = InviteAction & { role?: RoleId };
 
 /** How somebody becomes a member: by joining, or by the answer to an invite. */
-export type Entry = 'join' | Exclude<InviteAnswerEvent, 'deleteInvite'>;
+export type JoinEvent = 'join' | Exclude<InviteAnswerEvent, 'deleteInvite'>;
 
 /**
  * Makes the user a member and deletes their open invite, within `whileLocked`. False: the project has the most
  * members it may have.
  */
-export async function admit(
+export async function insertMember(
   tx: Transaction,
-  { project, user, actor, role = JOINING_ROLE }: Entering,
-  how: Entry,
+  { project, user, actor, role = JOINING_ROLE }: NewMember,
+  how: JoinEvent,
 ): Promise<boolean> {
   const data = { r: ROLES[role].name, ...(how !== 'join' && { acts: { accept: [null, true] } }) };
   const done = await tx`

@@ -24,7 +24,7 @@ export async function* rowsOf<Row extends object>(
  * Allows a transaction to be idle for so many milliseconds while a client reads, and returns its backend pid, by
  * which it can be cancelled.
  */
-export async function letWait(tx: Transaction, ms: number): Promise<number> {
+export async function allowIdle(tx: Transaction, ms: number): Promise<number> {
   const [own] = await tx<{ pid: number }[]>`
     SELECT set_config('idle_in_transaction_session_timeout', ${String(ms)}, true), pg_backend_pid() AS pid`;
   return own?.pid ?? 0;

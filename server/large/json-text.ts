@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** The number of characters of a piece of JSON; a few pieces are in memory for each client. */
-export const PIECE = 64 * 1024;
+export const CHUNK_LENGTH = 64 * 1024;
 
 /** A list as JSON, piece by piece, each element validated by the contract. */
 export async function* listText<Shape extends z.ZodType>(
@@ -15,7 +15,7 @@ export async function* listText<Shape extends z.ZodType>(
     for (const one of batch) {
       text += `${isFirst ? '' : ','}${JSON.stringify(element.parse(one))}`;
       isFirst = false;
-      if (text.length < PIECE) continue;
+      if (text.length < CHUNK_LENGTH) continue;
       yield text;
       text = '';
     }

@@ -11,7 +11,7 @@ import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { disconnectSignalOf } from '../limits/disconnect-signal.ts';
 import { visitorOf } from '../limits/visitor.ts';
 import type { Settings } from '../settings/settings.ts';
-import { letWait } from './cursor-queries.ts';
+import { allowIdle } from './cursor-queries.ts';
 import { watchStall } from './stall.ts';
 
 /** Returned by a handler that has already begun to send its response. */
@@ -37,7 +37,7 @@ export type LargeResponses = {
 };
 
 /** A response that ends early, because the client has disconnected or stalled. */
-class BrokenOff extends Error {}
+class ClientGone extends Error {}
 
 /** A read-only transaction with one snapshot. */
 export const SNAPSHOT_READ = 'ISOLATION LEVEL REPEATABLE READ READ ONLY';
@@ -88,8 +88,8 @@ export function openLargeResponses({
       const read = () =>
         sql.begin(SNAPSHOT_READ, async (tx) => {
           // A retry after the connection broke: what was sent can't be taken back.
-          if (hasBegun || signal.aborted) throw new BrokenOff('broken off');
-          const backend = await letWait(tx, LIMITS.fullFetchLasts);
+          if (hasBegun || signal.aborted) throw new ClientGone('broken off');
+          const backend = await allowIdle(tx, LIMITS.fullFetchLasts);
           return cancelOnAbort({ signal, backend, other: of }, async () => {
             let held: string | undefined;
             for await (const piece of pieces(tx)) {
@@ -102,7 +102,7 @@ export function openLargeResponses({
             return held ?? '';
           }).catch((error) => {
             // Errors after the client has disconnected are expected.
-            cause ??= signal.aborted ? new BrokenOff('the client has disconnected') : error;
+            cause ??= signal.aborted ? new ClientGone('the client has disconnected') : error;
             if (hasBegun) reply.raw.destroy();
             throw error;
           });
@@ -114,7 +114,7 @@ export function openLargeResponses({
         })
         .catch((error: Error) => {
           if (!hasBegun) begun.reject(signal.aborted ? busy(LIMITS.fullFetchQueue.longestWait) : error);
-          else if (!(cause instanceof BrokenOff))
+          else if (!(cause instanceof ClientGone))
             request.log.error({ err: cause ?? error }, 'a large answer broke off');
           out.destroy();
           if (hasBegun) reply.raw.destroy();
@@ -136,12 +136,12 @@ async function taken(
   piece: string,
   { signal, stalls, socket }: { signal: AbortSignal; stalls: number; socket: Socket },
 ): Promise<void> {
-  if (signal.aborted || out.destroyed) throw new BrokenOff('the client has disconnected');
+  if (signal.aborted || out.destroyed) throw new ClientGone('the client has disconnected');
   if (out.write(piece)) return;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const gone = () => reject(new BrokenOff('the client has disconnected'));
+  const gone = () => reject(new ClientGone('the client has disconnected'));
   const stopWatching = watchStall(socket, stalls, () =>
-    reject(new BrokenOff('the client has taken nothing for too long')),
+    reject(new ClientGone('the client has taken nothing for too long')),
   );
   out.once('drain', resolve);
   out.once('close', gone);

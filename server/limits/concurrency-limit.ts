@@ -16,7 +16,7 @@ export type QueueLimits = {
 export type Entry = { visitor?: string; signal?: AbortSignal };
 
 /** Releases the place. Calling it again does nothing. */
-export type Leave = () => void;
+export type Release = () => void;
 
 /** Limits how much expensive work runs at once, and shares it fairly among visitors. */
 export type ConcurrencyLimit = {
@@ -24,13 +24,13 @@ export type ConcurrencyLimit = {
    * Waits for a place. Rejects with 429 `tooOften` if this visitor has too many waiting, and with 503 `busy` if too
    * many wait in all, if no place was free in time, or if the client disconnected.
    */
-  enter(entry: Entry): Promise<Leave>;
+  enter(entry: Entry): Promise<Release>;
   /** Runs the work in a place and releases it afterwards. Rejects as `enter` does. */
   run<Value>(entry: Entry, work: () => Promise<Value>): Promise<Value>;
   amounts(): { running: number; waiting: number };
 };
 
-type Waiting = { visitor: string; start: (leave: Leave) => void };
+type Waiting = { visitor: string; start: (leave: Release) => void };
 
 /** The next place goes to the visitor with the fewest running; among equals, to the one who has waited longest. */
 export function createConcurrencyLimit({
@@ -44,7 +44,7 @@ export function createConcurrencyLimit({
   const waiting = new Set<Waiting>();
   let running = 0;
 
-  const take = (visitor: string): Leave => {
+  const take = (visitor: string): Release => {
     running += 1;
     runningOf.set(visitor, (runningOf.get(visitor) ?? 0) + 1);
     let hasLeft = false;
@@ -82,12 +82,12 @@ export function createConcurrencyLimit({
   const mayStart = (visitor: string) => running < atOnce && (runningOf.get(visitor) ?? 0) < atOncePerVisitor;
   const amountWaitingOf = (visitor: string) => [...waiting].filter((one) => one.visitor === visitor).length;
 
-  const enter = async ({ visitor = '', signal }: Entry): Promise<Leave> => {
+  const enter = async ({ visitor = '', signal }: Entry): Promise<Release> => {
     if (signal?.aborted) throw busy(longestWait);
     if (mayStart(visitor)) return take(visitor);
     if (amountWaitingOf(visitor) >= waitingPerVisitor) throw tooOften('general', longestWait);
     if (waiting.size >= mostWaiting) throw busy(longestWait);
-    const { promise, resolve, reject } = Promise.withResolvers<Leave>();
+    const { promise, resolve, reject } = Promise.withResolvers<Release>();
     const me: Waiting = { visitor, start: resolve };
     const giveUp = () => {
       waiting.delete(me);

@@ -1,4 +1,4 @@
-import type { Changes, Deed } from '#contract/live.ts';
+import type { Changes, LiveAction } from '#contract/live.ts';
 import { eventKindOf, liveEffectOf } from '#domain/events/kinds.ts';
 import { LIVE_TOPICS, type LiveTopic } from '#domain/events/live.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -7,7 +7,7 @@ import type { LiveLogEntry } from './log-queries.ts';
 
 /** What some log entries of one project changed, by id; the present content is read from the database. */
 export type Touched = {
-  deeds: Deed[];
+  deeds: LiveAction[];
   strings: Set<number>;
   comments: Set<number>;
   /** Each changed section, and whether what pages show of it is stale. */
@@ -52,7 +52,7 @@ function touch(touched: Touched, line: LiveLogEntry) {
   if (isPublicEvent && kind) touched.deeds.push(deedOf(kind, line));
 }
 
-const deedOf = (kind: Deed['kind'], line: LiveLogEntry): Deed => ({
+const deedOf = (kind: LiveAction['kind'], line: LiveLogEntry): LiveAction => ({
   kind,
   actor: line.actor,
   section_id: line.section_id,
@@ -79,7 +79,7 @@ function bySection(touched: Touched): Touched {
   };
 }
 
-function mergedDeed(first: Deed, others: readonly Deed[]): Deed {
+function mergedDeed(first: LiveAction, others: readonly LiveAction[]): LiveAction {
   const amount = [first, ...others].reduce((sum, deed) => sum + (deed.amount ?? 1), 0);
   return { ...first, string_id: null, translation_id: null, comment_id: null, amount };
 }

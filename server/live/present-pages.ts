@@ -1,6 +1,6 @@
 import type { Presence } from '#contract/live.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { withDrawnAvatar } from '../image-store/avatars.ts';
+import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import type { Page, PageName } from './messages.ts';
 
 /** A page with the times when its presence and its writing expire. */
@@ -97,7 +97,7 @@ export function createPresentPages() {
         .slice(0, LIMITS.presentShown);
       return {
         people: named.map(({ user: { id, username, avatar_image }, string_id, is_writing }) => {
-          const { avatar_generated } = withDrawnAvatar({ username });
+          const { avatar_generated } = withGeneratedAvatar({ username });
           return { user: { id, username }, avatar_image, avatar_generated, string_id, is_writing };
         }),
         amount: people.size,

@@ -2,7 +2,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { countProjects, ProjectCount } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { isIndexed, isNamed, isWanted, NEAR } from './listing-queries.ts';
+import { isIndexed, isNamed, isWanted, RECENT_PROJECTS } from './listing-queries.ts';
 
 type Wanted = QueryOf<typeof countProjects> & { userId: number | null };
 
@@ -22,7 +22,7 @@ export async function projectCount(sql: Sql | Transaction, wanted: Wanted): Prom
     ) found`;
   const near = sql`
     SELECT count(*) FROM (
-      SELECT FROM (SELECT p.* FROM projects p ORDER BY p.last_update DESC, p.id DESC LIMIT ${NEAR}) p
+      SELECT FROM (SELECT p.* FROM projects p ORDER BY p.last_update DESC, p.id DESC LIMIT ${RECENT_PROJECTS}) p
       WHERE ${isWanted(sql, { ...wanted, after: undefined })} AND ${isNamed(sql, name ?? '')}
       LIMIT ${MOST + 1}
     ) found`;

@@ -54,7 +54,7 @@ const all = (sql: Sql | Transaction, wanted: Wanted): Fragment => sql`
   )`;
 
 /** The most recently changed projects, in which a common name is searched without the index. */
-export const NEAR = 2000;
+export const RECENT_PROJECTS = 2000;
 
 /**
  * SQL: projects by name. A common name, such as a single letter, fills the page from the recently changed projects;
@@ -64,7 +64,7 @@ function namedOnes(sql: Sql | Transaction, wanted: Wanted, name: string): Fragme
   return sql`
     near AS MATERIALIZED (
       SELECT p.id, p.last_update FROM (
-        SELECT p.* FROM projects p WHERE true ${isAfter(sql, wanted)} ORDER BY p.last_update DESC, p.id DESC LIMIT ${NEAR}
+        SELECT p.* FROM projects p WHERE true ${isAfter(sql, wanted)} ORDER BY p.last_update DESC, p.id DESC LIMIT ${RECENT_PROJECTS}
       ) p
       WHERE ${isWanted(sql, wanted)} AND ${isNamed(sql, name)}
       ORDER BY p.last_update DESC, p.id DESC LIMIT ${wanted.limit}

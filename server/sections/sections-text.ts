@@ -1,6 +1,6 @@
 import { Section } from '#contract/sections.ts';
 import { ListedString } from '#contract/strings.ts';
-import { PIECE } from '../large/json-text.ts';
+import { CHUNK_LENGTH } from '../large/json-text.ts';
 import { readAhead } from '../large/read-ahead.ts';
 import type { Batch } from '../large/send-rows.ts';
 import type { Part } from '../strings/batch-queries.ts';
@@ -60,7 +60,7 @@ export async function* sectionsText(
       }
       text += `${isFirst ? '' : ','}${JSON.stringify(ListedString.parse(row))}`;
       isFirst = false;
-      if (text.length < PIECE) continue;
+      if (text.length < CHUNK_LENGTH) continue;
       yield text;
       text = '';
     }

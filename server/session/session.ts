@@ -5,13 +5,13 @@ import { delayTry } from '../auth/delays.ts';
 import { keepDevice } from '../auth/devices.ts';
 import { originOf } from '../auth/last-use.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
-import { endSession, openSession, termOfSession, userSigningIn } from '../auth/session-queries.ts';
+import { endSession, openSession, sessionLifetime, userSigningIn } from '../auth/session-queries.ts';
 import { hashOf, newToken } from '../auth/tokens.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { everyone, signedIn } from '../guards/guards.ts';
 import { Refused } from '../http/failures.ts';
-import { withDrawnAvatar } from '../image-store/avatars.ts';
+import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { logEvent } from '../monitoring/security-events.ts';
 
 /** Sign-in, sign-out and the current user (accounts.12, accounts.10). */
@@ -21,7 +21,7 @@ export const session: Feature = (context) => {
 
   registerEndpoint(context, whoami, signedIn, async ({ me, request, reply }) => {
     const token = tokenToRename(request);
-    const session = token && (await termOfSession(sql, hashOf(token)));
+    const session = token && (await sessionLifetime(sql, hashOf(token)));
     if (session) setSessionCookies(reply, token, session.outlivesBrowser ? session.left : undefined);
     return me;
   });
@@ -49,7 +49,7 @@ export const session: Feature = (context) => {
     await succeeded?.();
     setSessionCookies(reply, token, outlivesBrowser ? lasts : undefined);
     await keepDevice(sql, request, reply, user);
-    return withDrawnAvatar(user);
+    return withGeneratedAvatar(user);
   });
 
   registerEndpoint(context, logout, everyone, async ({ request, reply }) => {

@@ -1,4 +1,4 @@
-import type { Load, NewString, SourceString } from '#contract/strings.ts';
+import type { ImportBody, NewString, SourceString } from '#contract/strings.ts';
 import type { QuotaKind } from '#domain/access/quotas.ts';
 import type { Frame } from '#domain/formats/model/skeleton.ts';
 import { stripNotes } from '#domain/formats/notes.ts';
@@ -26,7 +26,7 @@ import type { SectionRefusal } from './strings-call.ts';
  * The strings to add, or copies of existing ones; how their text was split; and the index of the first, which is the
  * end if undefined.
  */
-type Coming = Load & {
+type Coming = ImportBody & {
   splitting: Splitting | undefined;
   pos: number | undefined;
   /** The quota that refuses this much more, if any. */

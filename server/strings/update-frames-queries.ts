@@ -1,4 +1,4 @@
-import type { Load } from '#contract/strings.ts';
+import type { ImportBody } from '#contract/strings.ts';
 import { haveAlikeEvents } from '#domain/formats/cues/ass-styles.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import type { Frame } from '#domain/formats/model/skeleton.ts';
@@ -28,7 +28,7 @@ export async function framesOf(
   tx: Transaction,
   { project, section }: SectionTarget,
   held: StoredFormat | null,
-  { format, header, footer }: Pick<Load, 'format' | 'header' | 'footer'>,
+  { format, header, footer }: Pick<ImportBody, 'format' | 'header' | 'footer'>,
   plan: readonly Planned[],
 ): Promise<Frames> {
   const kept = storedFormat(format);

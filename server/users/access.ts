@@ -3,7 +3,7 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { siteAdmin } from '../guards/guards.ts';
 import { forbidden, found, notFound } from '../http/failures.ts';
-import { withDrawnAvatar } from '../image-store/avatars.ts';
+import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { type AccessRefusal, findUsers, updateAccess } from './access-queries.ts';
 import { findUser } from './queries.ts';
 
@@ -23,7 +23,7 @@ export const userAccess: Feature = (context) => {
     const users = query.name
       ? await context.searchPool.run(request, (own) => findUsers(own, query))
       : await findUsers(sql, query);
-    return users.map(withDrawnAvatar);
+    return users.map(withGeneratedAvatar);
   });
 
   registerEndpoint(context, limitUser, siteAdmin, async ({ me, params, body }) => {
@@ -34,6 +34,6 @@ export const userAccess: Feature = (context) => {
     const standing = await updateAccess(sql, me.id, id, body);
     if (typeof standing === 'string') throw REFUSALS[standing]();
     context.live.notifyUsers();
-    return withDrawnAvatar(standing);
+    return withGeneratedAvatar(standing);
   });
 };

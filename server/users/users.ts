@@ -18,7 +18,7 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { anyone, everyone, signedIn } from '../guards/guards.ts';
 import { conflict, forbidden, found, invalid, refuseMistakes } from '../http/failures.ts';
-import { withDrawnAvatar } from '../image-store/avatars.ts';
+import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { NO_IMAGE } from '../image-store/open-images.ts';
 import { updateAvatar, updateProfile } from './profile-queries.ts';
 import { findUser, isOpenCode, registerUser } from './queries.ts';
@@ -41,11 +41,11 @@ export const users: Feature = (context) => {
     const password_hash = await hashPassword(body.password);
     const user = await registerUser(sql, { ...draft, password_hash });
     if (!user) throw invalid('secret_code', 'wrong');
-    return withDrawnAvatar(user);
+    return withGeneratedAvatar(user);
   });
 
   registerEndpoint(context, getUser, anyone, async ({ params, query, me }) => {
-    const user = withDrawnAvatar(found(await findUser(sql, params.user), 'user'));
+    const user = withGeneratedAvatar(found(await findUser(sql, params.user), 'user'));
     if (!query.fetch_projects) return user;
     return { ...user, projects: await projectsOfUser(sql, user.id, me?.id ?? null, query) };
   });

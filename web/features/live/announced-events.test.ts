@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Deed } from '#contract/live.ts';
+import type { LiveAction } from '#contract/live.ts';
 import { type AnnouncedEvent, createEventAnnouncer } from './announced-events.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,7 +9,7 @@ const [ANNA, BORIS] = [
   { id: 1, username: 'anna' },
   { id: 2, username: 'boris' },
 ];
-const deed = (of: Partial<Deed>): Deed => ({
+const deed = (of: Partial<LiveAction>): LiveAction => ({
   kind: 'vote',
   actor: BORIS,
   section_id: 1,
@@ -28,7 +28,7 @@ function createLiveListener(at: { string: number | null } = { string: 7 }) {
     () => at.string,
     (deeds) => said.push(deeds),
   );
-  return { said, tell: (...deeds: Deed[]) => tell(deeds, ANNA.id) };
+  return { said, tell: (...deeds: LiveAction[]) => tell(deeds, ANNA.id) };
 }
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   [{ string_id: 8 }, []],
   [{ string_id: null, amount: 40 }, []],
   [{ kind: 'editString' }, []],
-] as [Partial<Deed>, AnnouncedEvent[][]][])('of %j one at string 7 hears %j', (of, expected) => {
+] as [Partial<LiveAction>, AnnouncedEvent[][]][])('of %j one at string 7 hears %j', (of, expected) => {
   const { said, tell } = createLiveListener();
   tell(deed(of));
   vi.advanceTimersByTime(1000);

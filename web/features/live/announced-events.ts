@@ -1,4 +1,4 @@
-import type { Deed } from '#contract/live.ts';
+import type { LiveAction } from '#contract/live.ts';
 import type { EventKind } from '#domain/events/kinds.ts';
 
 /**
@@ -26,7 +26,7 @@ const INTERVAL = 8000;
 
 function eventsAt(
   string: number | null,
-  events: readonly Deed[],
+  events: readonly LiveAction[],
   reader: number | undefined,
 ): AnnouncedEvent[] {
   return events.flatMap(({ kind, actor, string_id }) => {
@@ -56,7 +56,7 @@ export function createEventAnnouncer(
     saidAt = Date.now();
     say(here);
   };
-  return (events: readonly Deed[], reader: number | undefined) => {
+  return (events: readonly LiveAction[], reader: number | undefined) => {
     const string = at();
     const here = eventsAt(string, events, reader);
     if (string === null || here.length === 0) return;

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { LIMITS } from '#domain/limits.ts';
-import { redraw } from './redraw.ts';
+import { reencodeImage } from './reencode.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 40, alpha: 1 } } });
@@ -33,7 +33,7 @@ test.each([
   ['webp', () => picture(300, 200).webp()],
   ['avif', () => picture(300, 200).avif()],
 ] as const)('a %s is stored as WebP', async (_, make) => {
-  const drawn = await redraw(await make().toBuffer(), 'cover');
+  const drawn = await reencodeImage(await make().toBuffer(), 'cover');
   if ('problem' in drawn) expect.fail(drawn.problem);
   expect(drawn).toMatchObject({ width: 300, height: 200 });
   expect(await sharp(drawn.bytes).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
@@ -43,7 +43,7 @@ test.each([
   ['cover', { width: 1200, height: 600 }],
   ['avatar', { width: 512, height: 256 }],
 ] as const)('a large %s is made smaller', async (use, size) => {
-  expect(await redraw(await picture(3000, 1500).png().toBuffer(), use)).toMatchObject(size);
+  expect(await reencodeImage(await picture(3000, 1500).png().toBuffer(), use)).toMatchObject(size);
 });
 
 test('where and by what it was taken is not stored, and it stands as it was held', async () => {
@@ -54,7 +54,7 @@ test('where and by what it was taken is not stored, and it stands as it was held
     .jpeg()
     .toBuffer();
   expect((await sharp(sent).metadata()).exif).toBeDefined();
-  const drawn = await redraw(sent, 'avatar');
+  const drawn = await reencodeImage(sent, 'avatar');
   if ('problem' in drawn) expect.fail(drawn.problem);
   expect(drawn).toMatchObject({ width: 40, height: 60 });
   const { exif, xmp, iptc, orientation } = await sharp(drawn.bytes).metadata();
@@ -73,7 +73,7 @@ test('of an animation the first frame is stored', async () => {
     .gif({ delay: 100 })
     .toBuffer();
   expect((await sharp(animated).metadata()).pages).toBe(2);
-  const drawn = await redraw(animated, 'avatar');
+  const drawn = await reencodeImage(animated, 'avatar');
   if ('problem' in drawn) expect.fail(drawn.problem);
   const stored = sharp(drawn.bytes);
   expect(await stored.metadata()).toMatchObject({ width: 20, height: 20 });
@@ -85,7 +85,7 @@ test('of an animation the first frame is stored', async () => {
 test('what stands behind the image’s end is left out', async () => {
   const script = '<script>alert(1)</script>';
   const polyglot = Buffer.concat([await picture(20, 20).gif().toBuffer(), Buffer.from(script)]);
-  const drawn = await redraw(polyglot, 'avatar');
+  const drawn = await reencodeImage(polyglot, 'avatar');
   if ('problem' in drawn) expect.fail(drawn.problem);
   expect(drawn.bytes.includes('script')).toBe(false);
 });
@@ -111,17 +111,17 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
     },
   ],
 ])('%s is no image', async (_, make) => {
-  expect(await redraw(await make(), 'cover')).toEqual({ problem: 'notImage' });
+  expect(await reencodeImage(await make(), 'cover')).toEqual({ problem: 'notImage' });
 });
 
 test('an AVIF may have a third of the pixels, since it takes three times the memory', async () => {
   const side = Math.ceil(Math.sqrt(LIMITS.imagePixels / 3)) + 1;
   const large = await picture(side, side).avif({ effort: 0 }).toBuffer();
-  expect(await redraw(large, 'cover')).toEqual({ problem: 'imageTooLarge' });
+  expect(await reencodeImage(large, 'cover')).toEqual({ problem: 'imageTooLarge' });
 });
 
 test('an image of a billion pixels is refused by the size that it claims', async () => {
   const bomb = claimingPng(30_000, 30_000);
   expect(bomb.length).toBeLessThan(1000);
-  expect(await redraw(bomb, 'cover')).toEqual({ problem: 'imageTooLarge' });
+  expect(await reencodeImage(bomb, 'cover')).toEqual({ problem: 'imageTooLarge' });
 });

@@ -12,18 +12,18 @@ import { conflict, forbidden, found, invalid, notFound } from '../http/failures.
 import { memberRoleOf } from '../members/queries.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
 import { inviteOfUser, isBanned } from './listing-queries.ts';
-import { admit, type Entering, type Entry, type InviteAction, insertInvite } from './queries.ts';
+import { type InviteAction, insertInvite, insertMember, type JoinEvent, type NewMember } from './queries.ts';
 
-type Entrance = ReplyOf<typeof requestInvite>;
+type JoinResult = ReplyOf<typeof requestInvite>;
 
-const ENTERED: Entrance = { role_id: JOINING_ROLE, invite: null };
+const JOINED: JoinResult = { role_id: JOINING_ROLE, invite: null };
 
 /**
  * Makes a user a member who asks for it, or records the request, within `whileLocked`. Into a public project, and
  * with an open invitation, users join at once (invites.6, invites.4); with an invitation into a paused project too
  * (invites.9).
  */
-export async function enter(tx: Transaction, project: LockedProject, me: Me): Promise<Entrance> {
+export async function joinOrRequest(tx: Transaction, project: LockedProject, me: Me): Promise<JoinResult> {
   const [place, invite] = await Promise.all([
     memberRoleOf(tx, project.id, me.id),
     inviteOfUser(tx, project.id, me.id),
@@ -35,24 +35,24 @@ export async function enter(tx: Transaction, project: LockedProject, me: Me): Pr
   if (place) throw invalid('user_id', 'member');
   const deed = { project: project.id, user: me.id, actor: me.id };
   if (isInvited || JOIN_MODES[project.visibility] === 'join') {
-    await letIn(tx, deed, isInvited ? 'resolveInvite' : 'join');
-    return ENTERED;
+    await addMember(tx, deed, isInvited ? 'resolveInvite' : 'join');
+    return JOINED;
   }
   if (invite) throw conflict('user_id', 'invited', invite);
   if (JOIN_MODES[project.visibility] === 'invite') throw notFound('project');
-  return { role_id: null, invite: await ask(tx, deed) };
+  return { role_id: null, invite: await addInvite(tx, deed) };
 }
 
 /** Makes a user a member, if the project has room (members.29). */
-export async function letIn(tx: Transaction, entering: Entering, how: Entry): Promise<void> {
-  if (!(await admit(tx, entering, how))) throw forbidden('general', 'quotaMembers');
+export async function addMember(tx: Transaction, entering: NewMember, how: JoinEvent): Promise<void> {
+  if (!(await insertMember(tx, entering, how))) throw forbidden('general', 'quotaMembers');
 }
 
 /** Adds an invitation or a request, if the project has room. */
-async function ask(tx: Transaction, deed: InviteAction): Promise<Invite> {
-  const invite = await insertInvite(tx, deed);
-  if (!invite) throw forbidden('general', 'quotaInvites');
-  return invite;
+async function addInvite(tx: Transaction, deed: InviteAction): Promise<Invite> {
+  const inviteToProject = await insertInvite(tx, deed);
+  if (!inviteToProject) throw forbidden('general', 'quotaInvites');
+  return inviteToProject;
 }
 
 /** Refuses joining a hidden project, also for site administrators, who see it, and users with an open request. */
@@ -65,7 +65,7 @@ export async function invite(
   tx: Transaction,
   project: LockedProject,
   { me, userId }: { me: Me; userId: number },
-): Promise<Entrance> {
+): Promise<JoinResult> {
   const { role } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_members');
   refuseByStatus(project, role, 'join');
   const banned = found(await isBanned(tx, userId), 'user');
@@ -76,8 +76,8 @@ export async function invite(
   const open = await inviteOfUser(tx, project.id, userId);
   if (open && !isRequest(open)) throw conflict('user_id', 'invited', open);
   if (open) {
-    await letIn(tx, deed, 'resolveRequest');
-    return ENTERED;
+    await addMember(tx, deed, 'resolveRequest');
+    return JOINED;
   }
-  return { role_id: null, invite: await ask(tx, deed) };
+  return { role_id: null, invite: await addInvite(tx, deed) };
 }

@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
-import { EXITS } from './redraw-exits.ts';
+import { EXITS } from './reencode-exits.ts';
 
 /** A stored image: WebP, its size in pixels. */
-export type Drawn = { bytes: Buffer; width: number; height: number };
+export type EncodedImage = { bytes: Buffer; width: number; height: number };
 
-const PROGRAM = join(import.meta.dirname, 'redraw-image.ts');
+const PROGRAM = join(import.meta.dirname, 'reencode-image.ts');
 const SIDES: Readonly<Record<ImageUse, number>> = {
   cover: LIMITS.coverSide,
   avatar: LIMITS.avatarSide,
@@ -35,13 +35,16 @@ const queue = createConcurrencyLimit({
  * Re-encodes an image, scaled down to the size of its use: this proves that it is an image, and drops all metadata
  * (images.2). It runs in a separate process with an empty environment, one image at a time.
  */
-export async function redraw(sent: Uint8Array, use: ImageUse): Promise<Drawn | { problem: ImageProblem }> {
+export async function reencodeImage(
+  sent: Uint8Array,
+  use: ImageUse,
+): Promise<EncodedImage | { problem: ImageProblem }> {
   const leave = await queue.enter({}).catch(() => undefined);
   if (!leave) return { problem: 'broken' };
   return drawNow(sent, use).finally(leave);
 }
 
-async function drawNow(sent: Uint8Array, use: ImageUse): Promise<Drawn | { problem: ImageProblem }> {
+async function drawNow(sent: Uint8Array, use: ImageUse): Promise<EncodedImage | { problem: ImageProblem }> {
   const child = spawn(process.execPath, [PROGRAM, String(SIDES[use]), String(LIMITS.imagePixels)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     // Windows needs this variable to start a process.

@@ -1,9 +1,9 @@
-// A program that redraw.ts runs: it reads an image from standard input and writes it re-encoded to standard output, after its
+// A program that reencode.ts runs: it reads an image from standard input and writes it re-encoded to standard output, after its
 // width and height in four bytes each. Errors are exit codes. Files from strangers are decoded here, so that a decoder that
 // crashes or uses much memory does not affect the service.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { EXITS } from './redraw-exits.ts';
+import { EXITS } from './reencode-exits.ts';
 
 const [side = 0, mostPixels = 0] = process.argv.slice(2).map(Number);
 
@@ -20,7 +20,7 @@ sharp.unblock({ operation: LOADERS });
 sharp.concurrency(1);
 sharp.cache(false);
 
-async function redraw(sent: Buffer): Promise<number> {
+async function reencode(sent: Buffer): Promise<number> {
   // The size in the header is checked before pixels are decoded. Only the first frame of an animation is used.
   const image = sharp(sent, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 });
   const { format, width, height } = await image.metadata();
@@ -41,7 +41,7 @@ async function redraw(sent: Buffer): Promise<number> {
 }
 
 try {
-  process.exitCode = await redraw(await buffer(process.stdin));
+  process.exitCode = await reencode(await buffer(process.stdin));
 } catch (error) {
   const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
   process.exitCode = isTooLarge ? EXITS.imageTooLarge : EXITS.notImage;
