@@ -4,6 +4,7 @@ import { sweepDevices } from './auth/device-queries.ts';
 import { sweepPasswordLinks } from './auth/password-link-queries.ts';
 import { sweepSessions } from './auth/session-queries.ts';
 import type { Sql } from './database/connect.ts';
+import { consumeAllEvents, deleteConsumedEvents } from './event-consumers.ts';
 import { sweepKeys } from './idempotency/queries.ts';
 import { fetchPendingLinks } from './image-store/pending-links.ts';
 import { sweepImages } from './image-store/queries.ts';
@@ -20,6 +21,7 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   sweepDelays,
   sweepDevices,
   deleteOldJobs,
+  deleteConsumedEvents,
 ];
 
 /** What the jobs of each kind do. Each may run twice, also on two servers at once: it is idempotent (jobs.2). */
@@ -29,6 +31,7 @@ export const JOB_HANDLERS: JobHandlers = {
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
   },
+  consumeEvents: ({ sql }) => consumeAllEvents(sql),
   deleteUnusedImages: ({ sql }) => sweepImages(sql),
   async fetchImageLinks({ sql, signal }) {
     while (!signal.aborted && (await fetchPendingLinks(sql))) signal.throwIfAborted();

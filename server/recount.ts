@@ -1,4 +1,5 @@
 import { openDatabase } from './open-database.ts';
+import { recountContributions } from './recount/contribution-queries.ts';
 import { recountAll } from './recount/queries.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartRefused } from './settings/start-refused.ts';
@@ -11,8 +12,10 @@ async function recount() {
   const database = await openDatabase(readSettings(process.env));
   try {
     const { translations, strings, sections, projects } = await recountAll(database.sql);
+    const contributions = await recountContributions(database.sql);
     console.log(
-      `Counters corrected: ${translations} translations, ${strings} strings, ${sections} sections, ${projects} projects.`,
+      `Counters corrected: ${translations} translations, ${strings} strings, ${sections} sections, ${projects} projects, ` +
+        `${contributions} of contributions.`,
     );
   } finally {
     await database.close();

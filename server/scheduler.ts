@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from './database/connect.ts';
 import { resilientSql } from './database/resilient-sql.ts';
+import { consumeRecentEvents } from './event-consumers.ts';
 import { orderEvents } from './events/order-queries.ts';
 import { foldDeltas } from './sections/fold-queries.ts';
 
@@ -14,6 +15,7 @@ type Task = (sql: Sql) => Promise<unknown>;
  */
 const TASKS: readonly { every: number; task: Task }[] = [
   { every: SECOND, task: (sql) => orderEvents(sql) },
+  { every: 5 * SECOND, task: consumeRecentEvents },
   { every: 5 * SECOND, task: foldDeltas },
 ];
 

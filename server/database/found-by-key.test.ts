@@ -23,6 +23,10 @@ async function fill(project: number, section: number) {
   await world.sql`
     INSERT INTO votes (project_id, translation_id, user_id, is_minus)
     SELECT project_id, id, ${anna.id}, false FROM translations`;
+  await world.sql`
+    INSERT INTO log (project_id, w, actor_id) SELECT project_id, 4, ${anna.id} FROM strings`;
+  await world.sql`
+    INSERT INTO event_order (project_id, position, log_ids) SELECT project_id, id, ARRAY[id] FROM strings`;
   await world.sql`ANALYZE`;
 }
 
@@ -44,4 +48,6 @@ test('in a project that statistics don’t know, rows are found by their key', a
     'translation_revisions_pkey',
   );
   expect(await indexOf('votes', 'translation_id = 7')).toBe('votes_pkey');
+  expect(await indexOf('log', 'id = 7')).toBe('log_pkey');
+  expect(await indexOf('event_order', 'position > 7')).toBe('event_order_pkey');
 });

@@ -1,11 +1,12 @@
 import type { Sql } from '../database/connect.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 
 /** The most events that get their positions in one statement. */
 const MOST_AT_ONCE = 10_000;
 
 /**
- * Gives positions to events that have none, of some projects or of all, in a transaction of its own
- * (log.15). Any server may do it at any time: two at once wait for each other, and lock in the same order.
+ * Gives positions to events that have none, of some projects or of all, in a transaction of its own (log.15). Any server
+ * may do it at any time: two at once wait for each other, and lock in the same order.
  */
 export async function orderEvents(sql: Sql, projects?: readonly number[]): Promise<void> {
   await sql`
@@ -26,3 +27,10 @@ export async function orderEvents(sql: Sql, projects?: readonly number[]): Promi
     INSERT INTO event_order (project_id, position, log_ids)
     SELECT project_id, position, log_ids FROM head JOIN grouped USING (project_id)`;
 }
+
+/** SQL: the events of a project after a position, each with its own `position` and its `log_id`. */
+export const eventsAfter = (project: Fragment, position: Fragment) => fragment`
+  SELECT o.position - cardinality(o.log_ids) + entry.nth AS position, entry.log_id
+  FROM event_order o, unnest(o.log_ids) WITH ORDINALITY AS entry (log_id, nth)
+  WHERE o.project_id = ${project} AND o.position > ${position}
+    AND o.position - cardinality(o.log_ids) + entry.nth > ${position}`;

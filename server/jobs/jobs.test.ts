@@ -26,6 +26,7 @@ beforeEach(async () => {
 async function takePeriods() {
   for (const [kind, every] of Object.entries({
     deleteExpired: 600,
+    consumeEvents: 600,
     deleteUnusedImages: 3600,
     fetchImageLinks: 60,
   })) {
@@ -45,7 +46,12 @@ afterEach(async () => {
 /** Starts a server's jobs, of which only the kind of the tests does something. */
 function start(handler: JobHandlers[typeof KIND]) {
   const idle = async () => {};
-  const handlers: JobHandlers = { deleteExpired: idle, deleteUnusedImages: idle, [KIND]: handler };
+  const handlers: JobHandlers = {
+    deleteExpired: idle,
+    consumeEvents: idle,
+    deleteUnusedImages: idle,
+    [KIND]: handler,
+  };
   const stop = startJobs({ sql, log: app.log, metrics: app.metrics, handlers });
   stops.push(stop);
   return stop;

@@ -39,6 +39,8 @@ const PERIODIC = {
 export const JOB_KINDS = {
   /** Deletes what has expired. */
   deleteExpired: { ...PERIODIC, every: 10 * MINUTE },
+  /** Hands events to consumers that have missed them (log.16). */
+  consumeEvents: { ...PERIODIC, every: 10 * MINUTE },
   /** Deletes images that nothing shows (images.5). */
   deleteUnusedImages: { ...PERIODIC, every: HOUR },
   /** Fetches images of links that could not be fetched at once (images.1). */

@@ -1,6 +1,8 @@
 import type { UserName } from '#contract/user-name.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
+import { fragment } from '../database/fragment.ts';
+import { eventsAfter } from '../events/order-queries.ts';
 
 /** A log entry with what live events need. */
 export type LiveLogEntry = {
@@ -39,12 +41,11 @@ export async function readEventsAfter(
           'is_moved', coalesce((l.data -> 'acts') ?| '{place,section}', false), 'left_section', l.data -> 'left'))
           ORDER BY e.position) AS events
         FROM (
-          SELECT o.position - cardinality(o.log_ids) + entry.nth AS position, entry.log_id
-          FROM event_order o, unnest(o.log_ids) WITH ORDINALITY AS entry (log_id, nth)
-          WHERE o.project_id = asked.project_id AND o.position > greatest(asked.after, h.position - ${LIMITS.liveLines}::int)
-            AND o.position - cardinality(o.log_ids) + entry.nth > greatest(asked.after, h.position - ${LIMITS.liveLines}::int)
+          ${eventsAfter(fragment`asked.project_id`, fragment`greatest(asked.after, h.position - ${LIMITS.liveLines}::int)`)}
           ORDER BY o.position, entry.nth LIMIT ${LIMITS.liveLines}
-        ) e JOIN log l ON l.project_id = asked.project_id AND l.id = e.log_id LEFT JOIN users a ON a.id = l.actor_id
+        ) e CROSS JOIN LATERAL (
+          SELECT * FROM log WHERE project_id = asked.project_id AND id = e.log_id OFFSET 0
+        ) l LEFT JOIN users a ON a.id = l.actor_id
       ) found`;
   return new Map(rows.map(({ project_id, head, events }) => [project_id, { head, events }]));
 }

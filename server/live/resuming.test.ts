@@ -167,6 +167,21 @@ test('one that lies too far back is answered by a reset, and too much at once is
   await late.next('reset');
 });
 
+test('after events whose positions are no longer kept a page loads again', async () => {
+  const { id, string } = await openProject();
+  const page = await listenTo(world.app, anna, id);
+  await propose(string, 'Раз');
+  const { id: since = '' } = await page.next('changes');
+  await propose(string, 'Два');
+  const { id: missed = '' } = await page.next('changes');
+  await propose(string, 'Три');
+  await page.next('changes');
+  await world.sql`DELETE FROM event_order WHERE project_id = ${id} AND position = ${missed}`;
+  const late = await tryListening(world.app, anna, id, { since });
+  if ('refused' in late) expect.fail();
+  await late.next('reset');
+});
+
 test('a deed whose poke was lost is told all the same', async () => {
   const { id, string } = await openProject();
   const page = await listenTo(world.app, anna, id);

@@ -31,7 +31,8 @@ export async function removeProject(sql: Sql, id: number, actor: number) {
       DELETE FROM idempotency_keys WHERE project_id = ${id}`;
     await tx`
       WITH heads AS (DELETE FROM event_heads WHERE project_id = ${id}),
-      cursors AS (DELETE FROM event_cursors WHERE project_id = ${id})
+      cursors AS (DELETE FROM event_cursors WHERE project_id = ${id}),
+      counts AS (DELETE FROM contributions WHERE project_id = ${id})
       DELETE FROM event_order WHERE project_id = ${id}`;
     await tx`
       WITH translations AS (DELETE FROM translation_revisions WHERE project_id = ${id}),

@@ -10,8 +10,10 @@ import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { whileHeld } from '../../test/while-held.ts';
 import { openWorld } from '../../test/world.ts';
+import { consumeEvents } from '../events/consume.ts';
 import { orderEvents } from '../events/order-queries.ts';
 import { recountAll } from '../recount/queries.ts';
+import { CONTRIBUTIONS } from '../statistics/contribution-queries.ts';
 
 const world = await openWorld();
 const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
@@ -35,9 +37,9 @@ async function filled() {
   await world.sql`
     INSERT INTO idempotency_keys (project_id, user_id, key_hash, body_hash)
     VALUES (${project.id}, ${anna.id}, 'key', 'body')`;
-  await world.sql`INSERT INTO event_heads (project_id, position) VALUES (${project.id}, 1)`;
-  await world.sql`INSERT INTO event_order (project_id, position, log_ids) VALUES (${project.id}, 1, '{1}')`;
-  await world.sql`INSERT INTO event_cursors (project_id, consumer, position) VALUES (${project.id}, 'some', 1)`;
+  await orderEvents(world.sql, [project.id]);
+  await consumeEvents(world.sql, CONTRIBUTIONS);
+  await anna.does(editProject, { params: { project: project.id }, body: { description: 'Not ordered' } });
   return { project, params, strings };
 }
 
@@ -122,7 +124,7 @@ test('of edits, deletions and all other writes at once none fails, and nothing o
       anna.asks(editProject, { params: at, body: { description: 'Last words' } }),
       ...busy,
       anna.asks(deleteProject, { params: at }),
-      orderEvents(world.sql),
+      orderEvents(world.sql).then(() => consumeEvents(world.sql, CONTRIBUTIONS)),
       anna.asks(deleteProject, { params: at }),
       anna.asks(addSection, { params: at, body: { name: 'Two' } }),
       anna.asks(addStrings, { params, body: [{ text: 'Four.' }] }),
@@ -130,6 +132,7 @@ test('of edits, deletions and all other writes at once none fails, and nothing o
       anna.asks(editProject, { params: at, body: { name: `Later ${project.name}` } }),
     ]);
     await orderEvents(world.sql);
+    await consumeEvents(world.sql, CONTRIBUTIONS);
     const statuses = new Set(answers.flatMap((answer) => answer?.statusCode ?? []));
     expect(statuses.isSubsetOf(new Set([200, 201, 204, 404]))).toBe(true);
     expect(await leftOf(project.id)).toEqual([]);

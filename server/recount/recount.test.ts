@@ -4,6 +4,10 @@ import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 import { projectVersion } from '../content/section-queries.ts';
+import { consumeEvents } from '../events/consume.ts';
+import { orderEvents } from '../events/order-queries.ts';
+import { CONTRIBUTIONS } from '../statistics/contribution-queries.ts';
+import { recountContributions } from './contribution-queries.ts';
 import { recountAll } from './queries.ts';
 
 test('counters kept by writes are right, and wrong ones are found and mended', async () => {
@@ -24,6 +28,30 @@ test('counters kept by writes are right, and wrong ones are found and mended', a
   await world.sql`UPDATE projects SET bytes = 7 WHERE id = ${params.project}`;
   expect(await recountAll(world.sql)).toEqual({ translations: 1, strings: 1, sections: 1, projects: 1 });
   expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+});
+
+test('contributions are counted as far as the consumer has come, and wrong ones are mended', async () => {
+  const world = await openWorld();
+  const anna = await world.signUp('anna');
+  const { project, strings } = await projectOf(anna);
+  const [first, second] = strings;
+  await anna.does(addTranslation, { params: first ?? expect.fail(), body: { text: 'Раз.' } });
+  await orderEvents(world.sql);
+  await consumeEvents(world.sql, CONTRIBUTIONS);
+  await anna.does(addTranslation, { params: second ?? expect.fail(), body: { text: 'Два.' } });
+  await orderEvents(world.sql);
+  await anna.does(addComment, { params: second ?? expect.fail(), body: { text: 'So.' } });
+  expect(await recountContributions(world.sql)).toBe(0);
+  await world.sql`UPDATE contributions SET translations = 7`;
+  await world.sql`
+    INSERT INTO contributions (project_id, day, user_id, translations, approves, comments)
+    VALUES (${project.id}, 0, ${anna.id}, 1, 0, 0)`;
+  expect(await recountContributions(world.sql)).toBe(2);
+  expect([...(await world.sql`SELECT translations, comments FROM contributions`)]).toEqual([
+    { translations: 1, comments: 0 },
+  ]);
+  await world.sql`DELETE FROM contributions`;
+  expect(await recountContributions(world.sql)).toBe(1);
 });
 
 test('a writer who holds what recounting waits for, and needs what it holds, goes first', async () => {

@@ -1,11 +1,20 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { addComment } from '#contract/comments.ts';
 import { getContributions } from '#contract/statistics.ts';
 import { addTranslation, approve, deleteTranslation } from '#contract/translations.ts';
+import { emptyDatabase } from '../../test/empty-database.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person } from '../../test/world.ts';
+import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { consumeEvents } from '../events/consume.ts';
+import { orderEvents } from '../events/order-queries.ts';
+import { CONTRIBUTIONS } from './contribution-queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+
+/** The migration before the one that counts. */
+const BEFORE_COUNTING = 35;
 
 const world = await openWorld();
 const { anna, boris } = await world.signUps('anna', 'boris');
@@ -36,6 +45,23 @@ test('what was added is told by day and user, what has been deleted since includ
   expect(today - since).toBe(89 * DAY);
 });
 
+test('what was added is the same before and after it is counted, by however many servers', async () => {
+  const params = await busyProject();
+  const { days } = await anna.does(getContributions, { params });
+  const another = async () => {
+    await world.sql`UPDATE sections SET version = version + 1 WHERE project_id = ${params.project}`;
+    return (await anna.does(getContributions, { params })).days;
+  };
+  await orderEvents(world.sql, [params.project]);
+  expect(await another()).toEqual(days);
+  await Promise.all([1, 2, 3].map(() => consumeEvents(world.sql, CONTRIBUTIONS)));
+  const counted = await world.sql`
+    SELECT sum(translations)::int AS translations, sum(approves)::int AS approves, sum(comments)::int AS comments
+    FROM contributions WHERE project_id = ${params.project}`;
+  expect(counted).toEqual([{ translations: 2, approves: 1, comments: 1 }]);
+  expect(await another()).toEqual(days);
+});
+
 test('it begins 90 days back, the oldest day first', async () => {
   const params = await busyProject();
   const { since } = await anna.does(getContributions, { params });
@@ -52,4 +78,19 @@ test('it begins 90 days back, the oldest day first', async () => {
   await move(boris, since - 1);
   const one = await anna.does(getContributions, { params });
   expect(one.days.map(({ user }) => user?.username)).toEqual(['anna']);
+});
+
+test('what was added before contributions were counted is counted by the upgrade', async () => {
+  const sql = connect(await emptyDatabase(), { max: 1 });
+  onTestFinished(() => sql.end());
+  await migrate(sql, { upTo: BEFORE_COUNTING });
+  await sql`
+    INSERT INTO log (project_id, w, actor_id, at) SELECT 1, w, 7, ${DAY} + w FROM unnest('{4, 4, 14, 17, 12, 4, 4}'::int[]) w`;
+  // The last two are events that a consumer is still to get.
+  await sql`INSERT INTO unordered_events SELECT project_id, max(id) FROM log GROUP BY project_id`;
+  await sql`INSERT INTO event_order (project_id, position, log_ids) SELECT project_id, 1, ARRAY[max(id) - 1] FROM log GROUP BY project_id`;
+  await migrate(sql);
+  expect([...(await sql`SELECT * FROM contributions`)]).toEqual([
+    { project_id: 1, day: DAY, user_id: 7, translations: 2, approves: 1, comments: 1 },
+  ]);
 });

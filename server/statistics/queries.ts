@@ -1,7 +1,6 @@
-import type { ContributionCounts, DayOfUser } from '#contract/statistics.ts';
+import type { ContributionCounts } from '#contract/statistics.ts';
 import type { UserName } from '#contract/user-name.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
-import { CAPS } from '#domain/limits.ts';
 import { bestFirst } from '../content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
@@ -95,30 +94,3 @@ const logged = (sql: Sql | Transaction, projectId: number) => sql`
   WHERE l.project_id = ${projectId}
     AND (w = ${LOG_CODES.approve}::int OR (w = ${LOG_CODES.editTranslation}::int AND data -> 'acts' ? 'text'))
   GROUP BY l.section_id, l.actor_id`;
-
-/** What a user added in a step; null: those together who are not named. */
-export type DayOfUserId = Omit<DayOfUser, 'user'> & { user_id: number | null };
-
-/**
- * What was added since a moment (ms since 1970) by step of so many ms and user, oldest first; those together who are not
- * among the ones who added most. Read from an index made for this, whose condition stands here in its words.
- */
-export const addedSince = (sql: Sql, projectId: number, { since, step }: { since: number; step: number }) =>
-  sql<DayOfUserId[]>`
-    WITH added AS MATERIALIZED (
-      SELECT at / ${step}::bigint * ${step}::bigint AS day, actor_id,
-        count(*) FILTER (WHERE w = ${LOG_CODES.addTranslation}::int) AS translations,
-        count(*) FILTER (WHERE w = ${LOG_CODES.approve}::int) AS approves,
-        count(*) FILTER (WHERE w = ${LOG_CODES.addComment}::int) AS comments
-      FROM log WHERE project_id = ${projectId} AND at >= ${since}::bigint AND w IN (4, 14, 17)
-        AND actor_id IS NOT NULL
-      GROUP BY day, actor_id
-    ), named AS (
-      SELECT actor_id FROM added GROUP BY actor_id
-      ORDER BY sum(translations + approves + comments) DESC, actor_id LIMIT ${CAPS.contributorsNamed}
-    )
-    SELECT day, named.actor_id AS user_id, sum(translations)::bigint AS translations, sum(approves)::bigint AS approves,
-      sum(comments)::bigint AS comments
-    FROM added LEFT JOIN named ON named.actor_id = added.actor_id
-    GROUP BY day, named.actor_id
-    ORDER BY day, named.actor_id`;

@@ -6,12 +6,11 @@ import { createVersionCache } from '../content/version-cache.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { readsProject } from '../guards/guards.ts';
+import { addedSince, type DayOfUserId } from './contribution-queries.ts';
 import { sumOfContributions, sumOfStats } from './contributions.ts';
 import {
-  addedSince,
   authored,
   chosen,
-  type DayOfUserId,
   doneInSections,
   otherContributions,
   type Participant,
@@ -71,7 +70,7 @@ export const statistics: Feature = (context) => {
     const since = until + step - within;
     const { days, people } = await context.searchPool.run(request, async (own) => {
       const added = await addedIn(own, { project: project.id, name: String(since) }, () =>
-        addedSince(own, project.id, { since, step }),
+        addedSince(own, project.id, since),
       );
       const ids = [...new Set(added.flatMap(({ user_id }) => user_id ?? []))];
       return { days: added, people: await participants(own, project.id, ids) };

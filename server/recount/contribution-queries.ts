@@ -1,0 +1,39 @@
+import type { Sql } from '../database/connect.ts';
+import { disableTimeout } from '../database/deadline.ts';
+import { CONTRIBUTIONS, contributionsIn } from '../statistics/contribution-queries.ts';
+
+/**
+ * Counts contributions anew from what the log says up to where the consumer has come, and corrects wrong ones
+ * (operations.14). The consumer waits meanwhile, nobody else.
+ */
+export function recountContributions(sql: Sql): Promise<number> {
+  return sql.begin(async (tx) => {
+    await disableTimeout(tx);
+    await tx`LOCK TABLE event_cursors IN SHARE ROW EXCLUSIVE MODE`;
+    const [corrected] = await tx<{ amount: number }[]>`
+      WITH late AS (
+        SELECT project_id, log_id FROM unordered_events
+        UNION ALL
+        SELECT o.project_id, entry.log_id
+        FROM event_order o LEFT JOIN event_cursors c ON c.project_id = o.project_id AND c.consumer = ${CONTRIBUTIONS.name},
+          unnest(o.log_ids) WITH ORDINALITY AS entry (log_id, nth)
+        WHERE o.position - cardinality(o.log_ids) + entry.nth > coalesce(c.position, 0)
+      ), counted AS MATERIALIZED (
+        ${contributionsIn(tx`log l WHERE NOT EXISTS (
+          SELECT FROM late WHERE late.project_id = l.project_id AND late.log_id = l.id)`)}
+      ), changed AS (
+        INSERT INTO contributions AS c (project_id, day, user_id, translations, approves, comments)
+        SELECT project_id, day, user_id, translations, approves, comments FROM counted
+        ON CONFLICT (project_id, day, user_id) DO UPDATE SET translations = excluded.translations,
+          approves = excluded.approves, comments = excluded.comments
+        WHERE (c.translations, c.approves, c.comments) <> (excluded.translations, excluded.approves, excluded.comments)
+        RETURNING 1
+      ), removed AS (
+        DELETE FROM contributions c WHERE NOT EXISTS (
+          SELECT FROM counted WHERE counted.project_id = c.project_id AND counted.day = c.day AND counted.user_id = c.user_id)
+        RETURNING 1
+      )
+      SELECT (SELECT count(*) FROM changed) + (SELECT count(*) FROM removed) AS amount`;
+    return corrected?.amount ?? 0;
+  });
+}
