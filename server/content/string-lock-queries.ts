@@ -1,7 +1,7 @@
 import type { SourceString } from '#contract/strings.ts';
 import type { Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
-import type { StringTarget } from './targets.ts';
+import type { StringTarget, WriteTarget } from './targets.ts';
 
 /**
  * The first step of a write inside a string, which locks it: `WITH string AS (${lockedString(at)})`. All writes
@@ -13,7 +13,7 @@ import type { StringTarget } from './targets.ts';
 export const lockedString = ({
   project,
   string,
-}: Pick<StringTarget, 'project' | 'string'>): Fragment => fragment`
+}: Pick<WriteTarget, 'project' | 'string'>): Fragment => fragment`
   SELECT id, section_id, approved_id, max_length, translations_amount, regular_amount, votes_plus, votes_minus,
     comments_amount, inner_bytes, xmin AS version
   FROM strings WHERE project_id = ${project} AND id = ${string} FOR NO KEY UPDATE`;
@@ -26,7 +26,7 @@ export const lockedString = ({
 export const seesString = ({
   project,
   string,
-}: Pick<StringTarget, 'project' | 'string'>): Fragment => fragment`
+}: Pick<WriteTarget, 'project' | 'string'>): Fragment => fragment`
   EXISTS (SELECT FROM strings s, string WHERE s.project_id = ${project} AND s.id = ${string} AND s.xmin = string.version)`;
 
 /** SQL: the section of the locked string, for its counters and log entry. */

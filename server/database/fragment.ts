@@ -3,6 +3,9 @@ import postgres from 'postgres';
 /** A piece of SQL inside another statement. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
+/** A number of a statement: known, or SQL for it. */
+export type Value = number | Fragment;
+
 /** Only makes fragments: it never connects, because fragments are never awaited. */
 const driver = postgres({ host: '127.0.0.1', max: 1 });
 

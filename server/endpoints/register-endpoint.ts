@@ -5,16 +5,26 @@ import { Bytes } from '#contract/values.ts';
 import type { Quotas } from '#domain/access/quotas.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
-import { readBody, type Sent } from '../http/read-bodies.ts';
+import { bearerOf } from '../http/bearer.ts';
+import { hasArrived, readBody } from '../http/read-bodies.ts';
 import { readShape } from '../http/read-shape.ts';
-import { keyOf, type Once, onceOf } from '../idempotency/once.ts';
+import { type Keyed, keyedBy, keyOf, type Once, onceOf } from '../idempotency/once.ts';
+import { isUsedKey } from '../idempotency/queries.ts';
 import { SENT } from '../large/large-responses.ts';
 import { attemptsOf } from '../limits/attempts.ts';
 import type { AppContext } from './app-context.ts';
+import { ADMITTED, type EarlyWrite, type MakeEarlyWrite } from './early-write.ts';
 import { type Needs, needsOf, permissionOf } from './permission-of.ts';
 
 /** The input of a guard. */
-export type GuardRequest<P = unknown> = { request: FastifyRequest; params: P; sql: Sql; quotas: Quotas };
+export type GuardRequest<P = unknown> = {
+  request: FastifyRequest;
+  params: P;
+  sql: Sql;
+  quotas: Quotas;
+  /** To be sent with the guard's query; guards that can't do so leave it undone. */
+  early?: EarlyWrite | undefined;
+};
 
 /** Admits a request and returns what it has loaded, or throws a refusal. */
 export type Guard<P, Loaded> = (input: GuardRequest<P>) => Promise<Loaded>;
@@ -34,9 +44,15 @@ type Read<E extends Endpoint> = {
  * Handles a call and returns the reply: nothing if the contract has none, or {@link SENT} if it is already being
  * streamed.
  */
-type Handler<E extends Endpoint, Loaded> = (
-  call: Read<E> & Loaded,
+type Handler<E extends Endpoint, Loaded, Row> = (
+  call: Read<E> & Loaded & { written: Row | undefined },
 ) => ReplyOf<E> extends undefined ? Promise<void> : Promise<ReplyOf<E> | typeof SENT> | ReplyOf<E>;
+
+/** A handler with the write that its guard's query can take along. */
+type HotWrite<E extends Endpoint, Loaded, Row extends object> = {
+  early: MakeEarlyWrite<ParamsOf<E>, BodyOf<E>, Row>;
+  handle: Handler<E, Loaded, Row>;
+};
 
 /** Milliseconds for which the result of a guard is valid. If the body takes longer, the guard runs again. */
 const GUARD_HOLDS = 1000;
@@ -47,13 +63,18 @@ const GUARD_HOLDS = 1000;
  * (docs/decisions/017). The reply contains only what the contract defines. A write to a project is announced to
  * everyone who listens to it (docs/decisions/014). A body of many megabytes is read and handled in a worker process
  * (docs/decisions/024), and so is any body if the guard returns `isLarge`.
+ *
+ * `early` saves a hot write a round trip: a small body that is here already is read before the guard, and the write is sent
+ * with the guard's query (docs/decisions/038). Refusals come in the same order. The handler gets what the write returned as
+ * `written`, or writes itself.
  */
-export function registerEndpoint<E extends Endpoint, Loaded extends object>(
+export function registerEndpoint<E extends Endpoint, Loaded extends object, Row extends object = object>(
   { app, sql, settings, live, imports, fileUploads }: AppContext,
   endpoint: E,
   guard: Guard<ParamsOf<E>, Loaded>,
-  handle: Handler<E, Loaded>,
+  handling: Handler<E, Loaded, Row> | HotWrite<E, Loaded, Row>,
 ) {
+  const { early: makeEarly, handle } = typeof handling === 'function' ? { handle: handling } : handling;
   const isFile = endpoint.body === Bytes;
   app.route({
     method: endpoint.method,
@@ -69,48 +90,88 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object>(
     handler: async (request, reply) => {
       const params = readShape(endpoint.params, request.params) as ParamsOf<E>;
       const query = readShape(endpoint.query, request.query) as QueryOf<E>;
-      const admit = () => guard({ request, params, sql, quotas: settings });
-      let loaded = await admit();
+      const admit = (early?: EarlyWrite<Row>) => guard({ request, params, sql, quotas: settings, early });
+      const read = (isImport = false) => readCall(endpoint, request, reply, { params, query, isImport });
+
+      const isEarly = makeEarly && bearerOf(request) === undefined && hasArrived(request);
+      const [arrived] = isEarly ? await Promise.allSettled([read()]) : [];
+      const early =
+        arrived?.status === 'fulfilled'
+          ? makeEarly && earlyWrite(makeEarly, params, arrived.value)
+          : undefined;
+      let loaded = await admit(early).catch((error: unknown) => {
+        // The handler answers the response of the first request with this key.
+        if (early && isUsedKey(error)) return admit();
+        throw error;
+      });
       const admitted = performance.now();
+      if (arrived?.status === 'rejected') throw arrived.reason;
       if (endpoint.isStreamed && request.method === 'HEAD') return reply.code(endpoint.status).send();
-      const key = keyOf(endpoint, request);
-      const digest = key === undefined ? undefined : createHash('sha256');
       const isImport = 'isLarge' in loaded && loaded.isLarge === true;
-      const readSent = () => readBody(endpoint, request, reply, { digest, isImport });
       /** Returns what the guard loaded, and the idempotency record, once the body has arrived. */
-      const taken = async () => {
+      const taken = async (keyed: Keyed | undefined) => {
         if (performance.now() - admitted > GUARD_HOLDS) loaded = await admit();
-        const once =
-          key && digest && isInProject(loaded)
-            ? onceOf(key, endpoint, { params, query, body: digest }, loaded)
-            : undefined;
-        return { loaded, once };
+        return { loaded, once: keyed && isInProject(loaded) ? onceOf(keyed, loaded) : undefined };
       };
       const done = (isRepeat: boolean | undefined) => {
         if (isRepeat) reply.header('idempotent-replayed', 'true');
         const project = projectOf(loaded);
         if (project !== undefined && endpoint.method !== 'GET' && !endpoint.isQuiet) live.notify(project);
       };
-      const answerTo = async (sent: Sent) => {
-        if ('pieces' in sent) {
-          const handled = async () => ({ ...(await taken()), query });
-          const made = await imports.answer({ endpoint, pieces: sent.pieces, handled, request });
+      const answerTo = async (call: ReadCall<E>) => {
+        if ('pieces' in call) {
+          const handled = async () => ({ ...(await taken(call.keyed())), query });
+          const made = await imports.answer({ endpoint, pieces: call.pieces, handled, request });
           done(made.isRepeat);
           return reply.code(endpoint.status).type('application/json; charset=utf-8').send(made.text);
         }
-        const body = readShape(endpoint.body, sent.value) as BodyOf<E>;
-        const { once } = await taken();
-        const answer = await handle({ ...loaded, params, query, body, once, request, reply });
+        const { once } = await taken(call.keyed);
+        const { body } = call;
+        const written = early?.written;
+        const answer = await handle({ ...loaded, params, query, body, once, request, reply, written });
         done(once?.isRepeat);
         if (answer === SENT) return reply;
         if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
         return reply.code(endpoint.status).send(endpoint.reply.parse(answer));
       };
+      if (arrived) return answerTo(arrived.value);
       return isFile && !isImport
-        ? fileUploads(request, { read: readSent, handle: answerTo })
-        : answerTo(await readSent());
+        ? fileUploads(request, { read, handle: answerTo })
+        : answerTo(await read(isImport));
     },
   });
+}
+
+/** A body and the idempotency key: a large body as it arrives, with the key once it has. */
+type ReadCall<E extends Endpoint> =
+  | { body: BodyOf<E>; keyed: Keyed | undefined }
+  | { pieces: AsyncIterable<Uint8Array>; keyed: () => Keyed | undefined };
+
+/** Reads the body and the idempotency key of a request; throws 400 and 413. */
+async function readCall<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { params, query, isImport }: { params: unknown; query: unknown; isImport: boolean },
+): Promise<ReadCall<E>> {
+  const key = keyOf(endpoint, request);
+  const digest = key === undefined ? undefined : createHash('sha256');
+  const sent = await readBody(endpoint, request, reply, { digest, isImport });
+  const keyed = () =>
+    key !== undefined && digest ? keyedBy(key, endpoint, { params, query, body: digest }) : undefined;
+  if ('pieces' in sent) return { pieces: sent.pieces, keyed };
+  return { body: readShape(endpoint.body, sent.value) as BodyOf<E>, keyed: keyed() };
+}
+
+/** The early write of a request, if its path names the project by id. */
+function earlyWrite<E extends Endpoint, Row extends object>(
+  makeEarly: MakeEarlyWrite<ParamsOf<E>, BodyOf<E>, Row>,
+  params: ParamsOf<E>,
+  call: ReadCall<E>,
+): EarlyWrite<Row> | undefined {
+  const project = 'project' in params ? params.project : undefined;
+  if ('pieces' in call || typeof project !== 'number') return undefined;
+  return makeEarly({ params, ...call, at: { project, ...ADMITTED } });
 }
 
 /** Whether the guard loaded a project and a user. */

@@ -1,9 +1,7 @@
 import type postgres from 'postgres';
 import type { EventKind, SiteEventKind } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
-import { asJson, type Fragment, fragment, identifier } from '../database/fragment.ts';
-
-type Value = number | Fragment;
+import { asJson, type Fragment, fragment, identifier, type Value } from '../database/fragment.ts';
 
 const NOTHING = fragment``;
 const LOGGED = fragment`logged`;
@@ -11,7 +9,7 @@ const UNORDERED = fragment`unordered`;
 
 /** The fields of a log entry (log.1). */
 type Line = {
-  actor: number;
+  actor: Value;
   /** The affected user. */
   user?: Value;
   section?: Value;

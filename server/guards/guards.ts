@@ -116,7 +116,11 @@ export const siteAdminIn = withCredential(
 
 /** Admits members, whatever their role and the project's status (members.23, members.21). */
 export async function belongsToProject<P extends InProjectPath>(input: GuardRequest<P>) {
-  const loaded = await readsSignedIn(input);
+  return asMember(input, await loadRequest(input));
+}
+
+function asMember<P extends InProjectPath>(input: GuardRequest<P>, { me, path }: Found) {
+  const loaded = load(input, me ?? refuseGuest(), path, 'content');
   if (loaded.viewer.role === undefined) throw forbidden('project', 'hidden');
   return loaded;
 }
@@ -124,7 +128,7 @@ export async function belongsToProject<P extends InProjectPath>(input: GuardRequ
 /** Admits members whose role has the permission, if the project's status allows the write (members.1, projects.20). */
 export const inProject = (permission: Permission, act: WriteKind = 'content') =>
   withPermission(permission, async <P extends InProjectPath>(input: GuardRequest<P>) => {
-    const loaded = await belongsToProject(input);
+    const loaded = asMember(input, await loadRequest(input, { permission, act }));
     if (!hasPermission(loaded.viewer.role, permission)) throw forbidden('role', 'role');
     refuseByStatus(loaded.project, loaded.viewer.role, act);
     if (isQuotaCheckedFirst(input.request)) refuseByQuota(loaded.project, input.quotas, { bytes: 1 });
@@ -164,13 +168,27 @@ function refuseGuest(): never {
   throw signedOut();
 }
 
-/** Loads the user and what the path names, in one query. */
-async function loadRequest<P extends InProjectPath>({ sql, request, params }: GuardRequest<P>) {
+/** The user, undefined for a guest, and what the path names. */
+type Found = { me: Me | undefined; path: LoadedPath | undefined };
+
+/**
+ * Loads the user and what the path names, in one query. With the right that the guard asks for, an early write is sent with
+ * it; not for an API token, whose scopes are looked at afterwards.
+ */
+async function loadRequest<P extends InProjectPath>(
+  { sql, request, params, quotas, early }: GuardRequest<P>,
+  right?: { permission: Permission; act: WriteKind },
+): Promise<Found> {
   const stores = storedBy(request);
   // For a single text the slower reading of unfolded deltas is not worthwhile.
-  const wants = { use: stores && (stores === 'imports' ? 'now' : 'folded') } as const;
+  const use = stores && (stores === 'imports' ? 'now' : 'folded');
   const credential = credentialOf(request);
-  const { me, path } = await loadPath(sql, credential, params.project, params as PathIds, wants);
+  const isEarly = early && right && credential?.via === 'session';
+  const { me, path, written } = await loadPath(sql, credential, params.project, params as PathIds, {
+    use,
+    early: isEarly ? { early, ...right, quotas: use && quotas } : undefined,
+  });
+  if (early && written) early.written = written;
   return { me: principalOf(sql, request, credential, me)?.user, path: path ?? undefined };
 }
 

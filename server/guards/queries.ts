@@ -1,13 +1,15 @@
 import type { Entry } from '#contract/dictionary.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import type { Use } from '#domain/access/quotas.ts';
-import type { RoleId } from '#domain/access/roles.ts';
+import { PROJECT_STATUSES, type WriteKind, whyNotWrite } from '#domain/access/project-status.ts';
+import type { Quotas, Use } from '#domain/access/quotas.ts';
+import { hasPermission, type Permission, ROLES, type RoleId } from '#domain/access/roles.ts';
 import type { Credential } from '../auth/credential.ts';
 import { ofCredential, type Person } from '../auth/session-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
-import { STORED_IN, type UseAsOf } from '../quotas/queries.ts';
+import type { EarlyWrite } from '../endpoints/early-write.ts';
+import { hasRoom, STORED_IN, type UseAsOf } from '../quotas/queries.ts';
 
 /** The ids of a path besides the project. */
 export type PathIds = {
@@ -57,27 +59,72 @@ export type LoadedPath = LoadedProject & {
   entry?: LoadedEntry | null;
 };
 
-/** The user, null for a guest; and what the path names, null if there is no such project. */
-type Found = { me: Person | null; path: LoadedPath | null };
+/** The user, null for a guest; what the path names, null if there is no such project; and what an early write returned. */
+type Found<Row> = { me: Person | null; path: LoadedPath | null; written?: Row | null };
+
+/** What is loaded beside what the path names, and the write that is sent with it. */
+type Wants<Row extends object> = { use: UseAsOf | undefined; early?: Admitted<Row> | undefined };
+
+/** An early write, and who may do it. */
+export type Admitted<Row extends object> = {
+  early: EarlyWrite<Row>;
+  permission: Permission;
+  act: WriteKind;
+  /** Set for calls that store content. */
+  quotas: Quotas | undefined;
+};
 
 /**
  * Loads the user and everything that a path names, in one query: each thing only inside the one before it, so that an
  * id of another project, section or string is not found.
  */
-export async function loadPath(
+export async function loadPath<Row extends object>(
   sql: Sql | Transaction,
   credential: Credential | undefined,
   project: number | string,
   ids: PathIds,
-  wants: { use: UseAsOf | undefined },
-): Promise<Found> {
-  const [found] = await sql<Found[]>`
-    WITH me AS MATERIALIZED (${ofCredential(credential)}), path AS (${pathQuery(project, ids, wants)})
-    SELECT (SELECT row_to_json(me) FROM me) AS me, (SELECT row_to_json(path) FROM path) AS path`;
+  { use, early }: Wants<Row>,
+): Promise<Found<Row>> {
+  const [found] = await sql<Found<Row>[]>`
+    WITH me AS MATERIALIZED (${ofCredential(credential)}), path AS MATERIALIZED (${pathQuery(project, ids, { use })})
+      ${early ? earlySteps(ids, early) : NOTHING}
+    SELECT (SELECT row_to_json(me) FROM me) AS me, (SELECT row_to_json(path) FROM path) AS path
+      ${early ? writtenBy(early) : NOTHING}`;
   return found ?? { me: null, path: null };
 }
 
 const NOTHING = fragment``;
+
+/**
+ * SQL: the steps of an early write inside a string. `admitted` has a row for members whose role has the permission, unless
+ * the guard has to look closer: at a hidden project, one with another status, or a full one. What it asks is what the guards
+ * ask of members, by the same tables of domain/.
+ */
+function earlySteps<Row extends object>(
+  { string, translation }: PathIds,
+  { early, permission, act, quotas }: Admitted<Row>,
+): Fragment {
+  const statuses = PROJECT_STATUSES.filter((status) => !whyNotWrite(status, act, false));
+  return fragment`, admitted AS MATERIALIZED (
+    SELECT me.id AS actor, ${string ?? null}::bigint AS string FROM me, path
+    WHERE ${roleWith(permission)} AND path.status = ANY(${statuses}::text[]) AND path.hidden_at IS NULL
+      AND path.section IS NOT NULL AND path.string IS NOT NULL
+      ${translation === undefined ? NOTHING : IS_TRANSLATION_FOUND} ${quotas ? hasRoom(quotas) : NOTHING}
+      AND ${early.condition}
+  ), ${early.write.steps}`;
+}
+
+const IS_TRANSLATION_FOUND = fragment`AND path.translation IS NOT NULL`;
+
+const writtenBy = <Row extends object>({ early }: Admitted<Row>): Fragment => fragment`,
+  (SELECT row_to_json(result) FROM admitted, LATERAL (${early.write.result}) result) AS written`;
+
+/** SQL: whether the user wrote the translation in `path`. */
+export const IS_AUTHOR = fragment`((path.translation->>'author_id')::bigint = me.id)`;
+
+/** SQL: whether the role in `path` has a permission. */
+export const roleWith = (permission: Permission): Fragment => fragment`
+  path.role_id = ANY(${ROLES.filter(({ id }) => hasPermission(id, permission)).map(({ id }) => id)}::int[])`;
 
 const pathQuery = (
   project: number | string,

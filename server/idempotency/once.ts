@@ -7,12 +7,13 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { invalid, Refused } from '../http/failures.ts';
 import { claimKey, forgetKey, isUsedKey, keepResult, resultOf } from './queries.ts';
 
-/** What identifies a repeated request: its user, the key for its call and path, and the body. */
-export type Once = {
+/** The key of a request for its call and path, and its body, as they are stored. */
+export type Keyed = { readonly keyHash: Buffer; readonly bodyHash: Buffer };
+
+/** What identifies a repeated request: its user, the key, and the body. */
+export type Once = Keyed & {
   readonly project: number;
   readonly user: number;
-  readonly keyHash: Buffer;
-  readonly bodyHash: Buffer;
   /** Whether it is a repetition: set by {@link doOnce}. */
   isRepeat: boolean;
 };
@@ -29,22 +30,24 @@ export function keyOf({ isRepeatable }: Endpoint, { headers }: FastifyRequest): 
   return key;
 }
 
-/** What is stored of a request with a key, once its body was read, with its hash in `body`. */
-export function onceOf(
+/** What is stored of a key, once the body was read, with its hash in `body`. */
+export function keyedBy(
   key: string,
   { method, path }: Endpoint,
   { params, query, body }: { params: unknown; query: unknown; body: Hash },
-  { project, me }: { project: { id: number }; me: { id: number } },
-): Once {
+): Keyed {
   const call = JSON.stringify([method, path, params, key]);
   return {
-    project: project.id,
-    user: me.id,
     keyHash: createHash('sha256').update(call).digest(),
     bodyHash: body.update(JSON.stringify(query)).digest(),
-    isRepeat: false,
   };
 }
+
+/** The idempotency record of a request that its guard has admitted. */
+export const onceOf = (
+  keyed: Keyed,
+  { project, me }: { project: { id: number }; me: { id: number } },
+): Once => ({ ...keyed, project: project.id, user: me.id, isRepeat: false });
 
 /**
  * Runs a write in its transaction. With a key, only if no request with that key was handled before; otherwise it returns what

@@ -1,4 +1,4 @@
-import type { Use } from '#domain/access/quotas.ts';
+import type { Quotas, Use } from '#domain/access/quotas.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -32,6 +32,11 @@ export const STORED_IN: Record<UseAsOf, Fragment> = {
     SELECT coalesce(sum(strings_amount), 0) AS strings, coalesce(sum(bytes), 0) AS bytes
     FROM section_deltas WHERE project_id = p.id)`),
 };
+
+/** SQL: and whether the usage `path.use` of a guard's query leaves room for a text, as `whyNotStore` says. */
+export const hasRoom = ({ bytesPerProject, bytesPerUser }: Quotas): Fragment => fragment`
+  AND (path.use->>'bytes')::bigint < ${bytesPerProject}::bigint
+  AND (path.use->>'owner_bytes')::bigint < ${bytesPerUser}::bigint`;
 
 /** The usage of a project, and its number of sections. */
 export async function projectUse(

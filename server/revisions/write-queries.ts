@@ -1,4 +1,4 @@
-import { type Fragment, fragment } from '../database/fragment.ts';
+import { type Fragment, fragment, type Value } from '../database/fragment.ts';
 
 /** SQL: the columns of what a translation, string or entry is, as its row and its revisions call them. */
 export const TRANSLATION_STATE = fragment`status, text, context`;
@@ -7,7 +7,7 @@ export const ENTRY_STATE = fragment`word, word_key, translate, translate_key, "d
 
 /** Who makes a revision, and SQL of the rows that have its columns. */
 type Revised = {
-  editor: number;
+  editor: Value;
   from: Fragment;
   /** Whether the write deletes what the rows hold. */
   deleted?: boolean;

@@ -1,12 +1,13 @@
 import type { Translation } from '#contract/translations.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { initialChangeByAdding } from '../content/string-count-queries.ts';
 import { SECTION_OF_STRING } from '../content/string-lock-queries.ts';
-import type { StringTarget } from '../content/targets.ts';
-import type { Sql } from '../database/connect.ts';
-import { fragment } from '../database/fragment.ts';
+import type { WriteTarget } from '../content/targets.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
+import type { Write } from '../database/write.ts';
 import { countLine, logSteps } from '../events/record.ts';
-import type { Once } from '../idempotency/once.ts';
+import type { Keyed } from '../idempotency/once.ts';
 import { keptResult } from '../idempotency/queries.ts';
 import { translationRevisions } from '../revisions/write-queries.ts';
 
@@ -17,20 +18,28 @@ const DONE_ID = fragment`done.id`;
 const IS_FIRST = fragment`(SELECT (translations_amount = 1)::int FROM string)`;
 
 /**
+ * SQL: whether the string in `path` of a guard's query takes any further translation. Where it has a maximum length,
+ * `whyNotTranslate` looks at the text first.
+ */
+export const TAKES_ANY: Fragment = fragment`
+  path.string->>'max_length' IS NULL
+  AND (path.string->>'translations_amount')::int < ${LIMITS.translationsPerString}::int`;
+
+/**
  * Adds a translation with its counters, log entry and revision in one statement, and returns what the database sets. Undefined:
  * the string is gone. It locks the string first, as every write inside a string does. It competes with the approved
  * one unless both are of the same millisecond. With a key the result is stored too; throws if the key was used
  * before.
  */
-export async function insertTranslation(
-  sql: Sql,
-  { project, string, actor }: StringTarget,
+export function insertTranslation(
+  { project, string, actor }: WriteTarget,
   { text, context, initial }: { text: string; context: string; initial: boolean },
-  once?: Once,
-) {
+  keyed?: Keyed,
+): Write<Made> {
   const bytes = Buffer.byteLength(text) + Buffer.byteLength(context);
-  const [made] = await sql<Made[]>`
-    WITH string AS (
+  return {
+    steps: fragment`
+    string AS (
       UPDATE strings SET translations_amount = translations_amount + 1, inner_bytes = inner_bytes + ${bytes}::bigint,
         regular_amount = regular_amount + ${initial ? 0 : 1}, last_translation_at = now_ms()
       WHERE project_id = ${project} AND id = ${string}
@@ -70,7 +79,7 @@ export async function insertTranslation(
         SELECT a.updated_at FROM translations a WHERE a.project_id = ${project} AND a.id = approved_id), 0) < string.at
         AS competing
       FROM done, string
-    ) ${once ? fragment`, kept AS (${keptResult(once, MADE, fragment`made`)})` : fragment``}
-    SELECT * FROM made`;
-  return made;
+    ) ${keyed ? fragment`, kept AS (${keptResult({ project, user: actor, ...keyed }, MADE, fragment`made`)})` : fragment``}`,
+    result: fragment`SELECT * FROM made`,
+  };
 }

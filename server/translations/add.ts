@@ -1,3 +1,4 @@
+import type { BodyOf } from '#contract/endpoint.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import {
@@ -7,35 +8,43 @@ import {
   whyNotTranslate,
 } from '#domain/translations/translations.ts';
 import { stringTarget } from '../content/targets.ts';
+import { runWrite } from '../database/write.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject } from '../guards/guards.ts';
 import { found, invalid, tooMany } from '../http/failures.ts';
 import { writeOnce } from '../idempotency/once.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
-import { insertTranslation } from './add-queries.ts';
+import { insertTranslation, TAKES_ANY } from './add-queries.ts';
+
+const draftOf = ({ text, context, status }: BodyOf<typeof addTranslation>) => ({
+  text,
+  context,
+  initial: status === INITIAL,
+});
 
 /** Adding a translation, once for each `Idempotency-Key` (translations.22, translations.25). */
 export const adding: Feature = (context) => {
   const { sql, settings } = context;
 
-  registerEndpoint(
-    context,
-    addTranslation,
-    inProject('can_translate'),
-    async ({ body, me, once, ...place }) => {
+  registerEndpoint(context, addTranslation, inProject('can_translate'), {
+    early: ({ body, keyed, at }) => ({
+      condition: TAKES_ANY,
+      write: insertTranslation(at, draftOf(body), keyed),
+    }),
+    handle: async ({ body, me, once, written, ...place }) => {
       const at = stringTarget({ me, ...place });
       const { text, context } = body;
-      const initial = body.status === INITIAL;
-      const status: TranslationStatus = initial ? INITIAL : REGULAR;
-      const made = await writeOnce(sql, once, async () => {
+      const status: TranslationStatus = body.status === INITIAL ? INITIAL : REGULAR;
+      const write = async () => {
         const kind = whyNotTranslate(text, place.string.max_length);
         if (kind) throw invalid('text', kind);
         const amount = place.string.translations_amount;
         if (amount >= LIMITS.translationsPerString) throw tooMany('general', 'tooMany');
         if (once) refuseByQuota(place.project, settings, { bytes: 1 });
-        return found(await insertTranslation(sql, at, { text, context, initial }, once), 'string');
-      });
+        return found(await runWrite(sql, insertTranslation(at, draftOf(body), once)), 'string');
+      };
+      const made = written ?? (await writeOnce(sql, once, write));
       return {
         ...made,
         string_id: at.string,
@@ -50,5 +59,5 @@ export const adding: Feature = (context) => {
         votes_minus: [],
       };
     },
-  );
+  });
 };

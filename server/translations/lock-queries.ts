@@ -1,5 +1,5 @@
 import { lockedString } from '../content/string-lock-queries.ts';
-import type { StringTarget } from '../content/targets.ts';
+import type { WriteTarget } from '../content/targets.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type Fragment, fragment } from '../database/fragment.ts';
  * ${lockedTranslation(at, id)}` gives `string` and `target`. No rows if it is gone.
  */
 export const lockedTranslation = (
-  { project, string }: Pick<StringTarget, 'project' | 'string'>,
+  { project, string }: Pick<WriteTarget, 'project' | 'string'>,
   id: number,
 ): Fragment => fragment`
   string AS (${lockedString({ project, string })}), target AS (

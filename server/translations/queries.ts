@@ -2,7 +2,7 @@ import type { Translation } from '#contract/translations.ts';
 import type { UserName } from '#contract/user-name.ts';
 import { inOrder, isCompeting } from '#domain/translations/translation-order.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
-import type { StringTarget } from '../content/targets.ts';
+import type { StringTarget, WriteTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { type Voters, votersOf } from './voter-queries.ts';
@@ -113,7 +113,7 @@ export async function translationOf(
 }
 
 /** SQL: all translations of a string; whether one competes depends on the others. */
-export const rowsBeside = ({ project, string }: StringTarget): Fragment =>
+export const rowsBeside = ({ project, string }: Pick<WriteTarget, 'project' | 'string'>): Fragment =>
   translationRows(fragment`s.project_id = ${project} AND s.id = ${string}`);
 
 /** One of the translations of a string. */

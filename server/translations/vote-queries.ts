@@ -2,21 +2,25 @@ import type postgres from 'postgres';
 import type { Translation } from '#contract/translations.ts';
 import { CAPS } from '#domain/limits.ts';
 import { SECTION_OF_STRING, seesString } from '../content/string-lock-queries.ts';
-import type { StringTarget } from '../content/targets.ts';
-import type { Sql } from '../database/connect.ts';
+import type { WriteTarget } from '../content/targets.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
+import type { Write } from '../database/write.ts';
 import { countLine, logSteps } from '../events/record.ts';
+import { IS_AUTHOR, roleWith } from '../guards/queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 import { oneOf, rowsBeside, type TranslationRow } from './queries.ts';
 
+/** SQL: whether the member in `me` and `path` of a guard's query may cast a vote, as `whyNotVote` says. */
+export const mayVoteSql = (isMinus: boolean): Fragment => fragment`
+  ${roleWith(isMinus ? 'can_manage_translations' : 'can_translate')} AND NOT ${IS_AUTHOR}`;
+
 /**
  * Casts a vote in one statement: the user's first on this translation, or one of the other sign, which replaces it.
- * Does nothing if it is repeated (votes.5) or the translation has the most votes. Returns what {@link changeVote}
- * returns.
+ * Does nothing if it is repeated (votes.5) or the translation has the most votes.
  */
-export function insertVote(sql: Sql, at: StringTarget, translation: number, isMinus: boolean) {
+export function insertVote(at: WriteTarget, translation: number, isMinus: boolean): Write<Seen> {
   const { project, actor } = at;
-  return changeVote(sql, at, translation, {
+  return changeVote(at, translation, {
     done: fragment`
       INSERT INTO votes AS v (project_id, translation_id, user_id, is_minus)
       SELECT ${project}, target.id, ${actor}, ${isMinus} FROM target
@@ -35,12 +39,11 @@ export function insertVote(sql: Sql, at: StringTarget, translation: number, isMi
 }
 
 /**
- * Withdraws the user's vote of one sign, or of either; does nothing if there is none. Returns what {@link changeVote}
- * returns.
+ * Withdraws the user's vote of one sign, or of either; does nothing if there is none.
  */
-export function deleteVote(sql: Sql, at: StringTarget, translation: number, isMinus: boolean | undefined) {
+export function deleteVote(at: WriteTarget, translation: number, isMinus: boolean | undefined): Write<Seen> {
   const { project, actor } = at;
-  return changeVote(sql, at, translation, {
+  return changeVote(at, translation, {
     done: fragment`
       DELETE FROM votes v USING target
       WHERE v.project_id = ${project} AND v.translation_id = target.id AND v.user_id = ${actor}
@@ -55,29 +58,38 @@ export function deleteVote(sql: Sql, at: StringTarget, translation: number, isMi
 type VoteChange = { done: Fragment; change: Fragment; line: ['vote' | 'unvote', postgres.JSONValue] };
 
 /**
- * Runs a change of votes with its counters and log entry. The string is locked first, as in every write inside it.
- * Returns the translation as it was just before, so that it need not be read again; undefined if another write inside
- * the string came in between, or if it is gone.
+ * The string's translations just before a vote, so that the one that was voted on need not be read again; they are complete if
+ * `sees_all` is true, which it is unless another write inside the string came in between.
  */
-async function changeVote(
-  sql: Sql,
-  at: StringTarget,
+export type Seen = { sees_all: boolean; rows: TranslationRow[] | null };
+
+/** The translation just before a vote; undefined if another write came in between, or if it is gone. */
+export const seenBefore = (seen: Seen | undefined, translation: number): Translation | undefined =>
+  seen?.sees_all ? oneOf(seen.rows ?? [], translation) : undefined;
+
+/**
+ * A change of votes with its counters and log entry. The string is locked first, as in every write inside it.
+ */
+function changeVote(
+  at: WriteTarget,
   translation: number,
   { done, change, line: [kind, data] }: VoteChange,
-): Promise<Translation | undefined> {
+): Write<Seen> {
   const { project, string, actor } = at;
   const section = SECTION_OF_STRING;
-  const [seen] = await sql<{ sees_all: boolean; rows: TranslationRow[] | null }[]>`
-    WITH ${lockedTranslation(at, translation)}, done AS (${done}), change AS (${change}), of_translation AS (
-      UPDATE translations t SET votes_plus = target.votes_plus + plus, votes_minus = target.votes_minus + minus
-      FROM change, target WHERE t.project_id = ${project} AND t.id = target.id
-    ), of_string AS (
-      UPDATE strings s SET votes_plus = string.votes_plus + plus, votes_minus = string.votes_minus + minus
-      FROM change, string WHERE s.project_id = ${project} AND s.id = ${string}
-    ), counted AS (
-      ${countLine(project, section, {}, string)}
-    ),
-    ${logSteps(kind, project, { actor, section, string, translation, data })}
-    SELECT ${seesString(at)} AS sees_all, (SELECT json_agg(beside) FROM (${rowsBeside(at)}) beside) AS rows`;
-  return seen?.sees_all ? oneOf(seen.rows ?? [], translation) : undefined;
+  return {
+    steps: fragment`
+      ${lockedTranslation(at, translation)}, done AS (${done}), change AS (${change}), of_translation AS (
+        UPDATE translations t SET votes_plus = target.votes_plus + plus, votes_minus = target.votes_minus + minus
+        FROM change, target WHERE t.project_id = ${project} AND t.id = target.id
+      ), of_string AS (
+        UPDATE strings s SET votes_plus = string.votes_plus + plus, votes_minus = string.votes_minus + minus
+        FROM change, string WHERE s.project_id = ${project} AND s.id = string.id
+      ), counted AS (
+        ${countLine(project, section, {}, string)}
+      ),
+      ${logSteps(kind, project, { actor, section, string, translation, data })}`,
+    result: fragment`
+      SELECT ${seesString(at)} AS sees_all, (SELECT json_agg(beside) FROM (${rowsBeside(at)}) beside) AS rows`,
+  };
 }

@@ -4,12 +4,13 @@ import { CAPS } from '#domain/limits.ts';
 import { withVote } from '#domain/translations/apply-vote.ts';
 import { whyNotVote } from '#domain/translations/votes.ts';
 import { stringTarget } from '../content/targets.ts';
+import { runWrite } from '../database/write.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject } from '../guards/guards.ts';
 import { conflict, forbidden, found, tooMany } from '../http/failures.ts';
 import { translationOf } from './queries.ts';
-import { deleteVote, insertVote } from './vote-queries.ts';
+import { deleteVote, insertVote, mayVoteSql, seenBefore } from './vote-queries.ts';
 
 /** Whether a translation has the most voters, and this user is not among them. */
 const isFull = ({ votes_plus, votes_minus }: Translation, me: Me) =>
@@ -20,20 +21,22 @@ const isFull = ({ votes_plus, votes_minus }: Translation, me: Me) =>
 export const voting: Feature = (context) => {
   const { sql } = context;
 
-  registerEndpoint(
-    context,
-    castVote,
-    inProject('can_translate'),
-    async ({ viewer, translation, body, me, ...place }) => {
+  registerEndpoint(context, castVote, inProject('can_translate'), {
+    early: ({ params, body, at }) => ({
+      condition: mayVoteSql(body.is_minus),
+      write: insertVote(at, params.translation, body.is_minus),
+    }),
+    handle: async ({ viewer, translation, body, me, written, ...place }) => {
       const kind = whyNotVote(viewer, translation, body.is_minus);
       if (kind) throw forbidden('vote', kind);
       const at = stringTarget({ me, ...place });
-      const before = await insertVote(sql, at, translation.id, body.is_minus);
+      const seen = written ?? (await runWrite(sql, insertVote(at, translation.id, body.is_minus)));
+      const before = seenBefore(seen, translation.id);
       if (before && isFull(before, me)) throw tooMany('vote', 'tooMany');
       const after = before && withVote(before, me, { isMinus: body.is_minus, isRemoval: false });
       return after ?? found(await translationOf(sql, at, translation.id), 'translation');
     },
-  );
+  });
 
   registerEndpoint(
     context,
@@ -42,7 +45,7 @@ export const voting: Feature = (context) => {
     async ({ translation, me, body, ...place }) => {
       const { is_minus: isMinus } = body;
       const at = stringTarget({ me, ...place });
-      const before = await deleteVote(sql, at, translation.id, isMinus);
+      const before = seenBefore(await runWrite(sql, deleteVote(at, translation.id, isMinus)), translation.id);
       const now = before ?? found(await translationOf(sql, at, translation.id), 'translation');
       const others = isMinus === undefined ? [] : isMinus ? now.votes_plus : now.votes_minus;
       if (others.some(({ id }) => id === me.id)) throw conflict('vote', 'changed', now);
