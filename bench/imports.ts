@@ -1,5 +1,5 @@
 import { addStrings } from '#contract/strings.ts';
-import { uploadToSection } from '#contract/uploads.ts';
+import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import type { Figure } from './figures.ts';
 import type { BenchPlace, Person } from './place.ts';
 import { timesOf } from './stopwatch.ts';
@@ -45,7 +45,7 @@ async function requestsOf(owner: Person) {
     const body = strings
       .slice(batch * BATCH, (batch + 1) * BATCH)
       .map(({ id }) => ({ string_id: id, text: `Перевод строки ${id}` }));
-    return owner.request(uploadToSection, { params, body });
+    return owner.request(importTranslationsToSection, { params, body });
   });
 }
 

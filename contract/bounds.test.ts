@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { CALLS, type Call } from './calls.ts';
 import { FailureReply } from './failures.ts';
 import { addStrings, rearrangeStrings } from './strings.ts';
-import { uploadToSection } from './uploads.ts';
+import { importTranslationsToSection } from './translation-imports.ts';
 import { Bytes, list, replyList } from './values.ts';
 
 type Shape = z.core.$ZodTypes;
@@ -150,9 +150,9 @@ test.each(CALLS.filter((call) => !IMPORTS.includes(call.name) && !FILES.includes
 );
 
 test('only what imports takes a body without such a bound', () => {
-  const large = CALLS.filter(({ bodyLimit }) => bodyLimit === LIMITS.loadBodyBytes).map(({ name }) => name);
+  const large = CALLS.filter(({ bodyLimit }) => bodyLimit === LIMITS.importBodyBytes).map(({ name }) => name);
   expect(large).toEqual(IMPORTS);
-  expect(largestBody(addStrings)).toBeGreaterThan(LIMITS.loadBodyBytes);
+  expect(largestBody(addStrings)).toBeGreaterThan(LIMITS.importBodyBytes);
 });
 
 test('a list that is too long is refused before any of its items is looked at', () => {
@@ -188,7 +188,7 @@ test('a list is read as an array is: kinds, places, values, what clients are tol
   expect(z.toJSONSchema(ours, { io: 'input' })).toEqual(z.toJSONSchema(zods, { io: 'input' }));
 });
 
-test.each([addStrings, rearrangeStrings, uploadToSection])(
+test.each([addStrings, rearrangeStrings, importTranslationsToSection])(
   'of a list of nothing but mistakes a hundred are told',
   ({ body }) => {
     const wrong = Array(500).fill({});

@@ -20,8 +20,8 @@ import * as revisions from './revisions.ts';
 import * as sections from './sections.ts';
 import * as statistics from './statistics.ts';
 import * as strings from './strings.ts';
+import * as translationImports from './translation-imports.ts';
 import * as translations from './translations.ts';
-import * as uploads from './uploads.ts';
 import * as usage from './usage.ts';
 import * as users from './users.ts';
 
@@ -48,7 +48,7 @@ const nouns = {
   statistics,
   strings,
   translations,
-  uploads,
+  translationImports,
   usage,
   users,
 };

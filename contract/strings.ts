@@ -125,7 +125,7 @@ export const addStrings = endpoint('POST', STRINGS, {
     /** Answers an empty list: who loads ten thousand strings has them already. */
     silent: Flag,
   }),
-  bodyLimit: LIMITS.loadBodyBytes,
+  bodyLimit: LIMITS.importBodyBytes,
   isRepeatable: true,
   body: preprocessed(inList, z.union([NewStrings, ImportBody])),
   reply: replyList(SourceString, LIMITS.stringsPerSection),
@@ -152,7 +152,7 @@ export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
     /** Answers what would be done, and does nothing. */
     dry_run: Flag,
   }),
-  bodyLimit: LIMITS.loadBodyBytes,
+  bodyLimit: LIMITS.importBodyBytes,
   isRepeatable: true,
   body: z.object({
     /** All strings of the file, in its order. */

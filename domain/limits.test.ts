@@ -36,9 +36,9 @@ test.each([
   ['projectsPerUser', 20],
   ['sessionBrowser', 86_400_000],
   ['logPageDefault', 200],
-  ['uploadBatch', 500],
+  ['translationBatch', 500],
   ['bodyBytes', 131_072],
-  ['loadBodyBytes', 100_663_296],
+  ['importBodyBytes', 100_663_296],
 ] as const)('the limit of %s', (name, value) => {
   expect(LIMITS[name]).toEqual(value);
 });

@@ -212,8 +212,8 @@ export const LIMITS = {
   saveFailures: 10,
   saveLasts: DAY - 60 * 60 * SECOND,
 
-  /** Calls (imports.34, limits.12): pairs of one upload call. */
-  uploadBatch: 500,
+  /** Calls (imports.34, limits.12): translations of one import call. */
+  translationBatch: 500,
   /**
    * Maximum bytes of a body: of an ordinary call, and of calls whose own limits need more with every character escaped (an
    * order of ids, a batch of translations). Imports have their own limit. A page sends its batches in smaller parts, to show
@@ -221,9 +221,9 @@ export const LIMITS = {
    */
   bodyBytes: MIB / 8,
   orderBodyBytes: (MIB * 5) / 16,
-  uploadBodyBytes: 12 * MIB,
-  loadBodyBytes: 96 * MIB,
-  uploadPartBytes: MIB / 4,
+  translationBatchBytes: 12 * MIB,
+  importBodyBytes: 96 * MIB,
+  translationPartBytes: MIB / 4,
   /** A larger body is handled as an import, by a worker process; it may have this many objects, arrays and values. Ours. */
   inlineBodyBytes: (MIB * 5) / 16,
   importValues: 500_000,

@@ -54,8 +54,8 @@ import { session } from './session/session.ts';
 import type { Settings } from './settings/settings.ts';
 import { statistics } from './statistics/statistics.ts';
 import { strings } from './strings/strings.ts';
+import { translationImports } from './translation-imports/translation-imports.ts';
 import { translations } from './translations/translations.ts';
-import { uploads } from './uploads/uploads.ts';
 import { usage } from './usage/usage.ts';
 import { userAccess } from './users/access.ts';
 import { users } from './users/users.ts';
@@ -89,7 +89,7 @@ const FEATURES: Feature[] = [
   sections,
   strings,
   translations,
-  uploads,
+  translationImports,
   files,
   comments,
   dictionary,

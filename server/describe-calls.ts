@@ -119,7 +119,7 @@ const TAGS = {
   statistics: 'Statistics',
   strings: 'Strings',
   translations: 'Translations',
-  uploads: 'Import translations',
+  translationImports: 'Import translations',
   usage: 'Storage',
   users: 'Users',
 } as const satisfies Record<Noun, string>;

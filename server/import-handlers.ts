@@ -1,13 +1,13 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { exportFile, importFile } from '#contract/files.ts';
 import { addStrings, updateStrings } from '#contract/strings.ts';
-import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
+import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
 import { exportsFile } from './files/export-file.ts';
 import { importsFile } from './files/import-file.ts';
 import type { WorkerContext } from './imports/messages.ts';
 import { addsStrings } from './strings/adds-strings.ts';
 import { updatesStrings } from './strings/updates-strings.ts';
-import { addsToProject, addsToSection } from './uploads/adds-translations.ts';
+import { importsToProject, importsToSection } from './translation-imports/imports-translations.ts';
 
 /** Makes the handler of a call, which is typed where the call is registered. */
 type MakeHandler = (context: WorkerContext) => (call: never) => Promise<unknown>;
@@ -18,8 +18,8 @@ export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
   [exportFile, exportsFile],
   [addStrings, addsStrings],
   [updateStrings, updatesStrings],
-  [uploadToProject, addsToProject],
-  [uploadToSection, addsToSection],
+  [importTranslationsToProject, importsToProject],
+  [importTranslationsToSection, importsToSection],
 ];
 
 /** The program of a worker process. */

@@ -23,8 +23,8 @@ import * as revisions from '#contract/revisions.ts';
 import * as sections from '#contract/sections.ts';
 import * as statistics from '#contract/statistics.ts';
 import * as strings from '#contract/strings.ts';
+import * as translationImports from '#contract/translation-imports.ts';
 import * as translations from '#contract/translations.ts';
-import * as uploads from '#contract/uploads.ts';
 import * as usage from '#contract/usage.ts';
 import * as users from '#contract/users.ts';
 import { countQueries } from '../test/count-queries.ts';
@@ -139,8 +139,8 @@ const ROUND_TRIPS: Record<string, number> = {
   takeVoteBack: 2,
   unapprove: 3,
   updateStrings: 12,
-  uploadToProject: 6,
-  uploadToSection: 5,
+  importTranslationsToProject: 6,
+  importTranslationsToSection: 5,
   whoami: 1,
 };
 
@@ -255,8 +255,8 @@ async function life(rows: number): Promise<Record<string, number>> {
   for (const { id, type } of others) {
     if (type === 'text') await owner.does(sections.deleteSection, { params: { ...at, section: id } });
   }
-  await counted(boris, uploads.uploadToSection, { params: inside, body: pairs });
-  await counted(boris, uploads.uploadToProject, { params: at, body: pairs });
+  await counted(boris, translationImports.importTranslationsToSection, { params: inside, body: pairs });
+  await counted(boris, translationImports.importTranslationsToProject, { params: at, body: pairs });
 
   const comment = await counted(boris, comments.addComment, { params: string, body: { text: 'So?' } });
   await many((n) => boris.does(comments.addComment, { params: string, body: { text: `So ${n}?` } }));

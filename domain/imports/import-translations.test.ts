@@ -127,7 +127,7 @@ test.each([
   expect(read('json', content)).toEqual({ pairs: [], problems: [problem], by: 'key' });
 });
 
-test('an upload needs something new, and no blank ones unless they are skipped', () => {
+test('an import needs something new, and no blank ones unless they are skipped', () => {
   const why = (content: string, skipsEmpty = false) => whyNotImport(read('json', content), { skipsEmpty });
   expect(why('{"b": "Два"}')).toBeUndefined();
   expect(why('{}')).toBe('nothing');
@@ -183,13 +183,17 @@ test.each(['json', 'special_json'] as const)('a download of %s too', (type) => {
 });
 
 test('calls have no more pairs and no more bytes than one may have, in their order', () => {
-  const many = Array.from({ length: LIMITS.uploadBatch * 2 + 1 }, (_, at) => ({ at, text: 'ok' }));
-  expect(batchesOf(many).map((batch) => batch.length)).toEqual([LIMITS.uploadBatch, LIMITS.uploadBatch, 1]);
-  const long = Array.from({ length: LIMITS.uploadBatch }, () => ({ text: 'щ'.repeat(2000) }));
+  const many = Array.from({ length: LIMITS.translationBatch * 2 + 1 }, (_, at) => ({ at, text: 'ok' }));
+  expect(batchesOf(many).map((batch) => batch.length)).toEqual([
+    LIMITS.translationBatch,
+    LIMITS.translationBatch,
+    1,
+  ]);
+  const long = Array.from({ length: LIMITS.translationBatch }, () => ({ text: 'щ'.repeat(2000) }));
   const batches = batchesOf(long);
   expect(batches.flat()).toEqual(long);
   for (const batch of batches) {
-    expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThanOrEqual(LIMITS.uploadPartBytes);
+    expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThanOrEqual(LIMITS.translationPartBytes);
   }
   expect(batchesOf([])).toEqual([]);
 });

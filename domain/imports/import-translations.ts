@@ -99,7 +99,7 @@ export function batchesOf<Item>(items: readonly Item[]): Item[][] {
     // A UTF-16 unit is at most three bytes; one more for the comma.
     const size = JSON.stringify(item).length * 3 + 1;
     const last = batches.at(-1);
-    if (last && last.length < LIMITS.uploadBatch && bytes + size <= LIMITS.uploadPartBytes) {
+    if (last && last.length < LIMITS.translationBatch && bytes + size <= LIMITS.translationPartBytes) {
       last.push(item);
       bytes += size;
     } else {

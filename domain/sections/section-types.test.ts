@@ -33,7 +33,7 @@ test('json and special_json count as JSON', () => {
   expect(SECTION_TYPES.filter(isJsonType)).toEqual(['json', 'special_json']);
 });
 
-test('a whole project takes uploads when all its sections are JSON', () => {
+test('a whole project takes imports when all its sections are JSON', () => {
   const of = (type: SectionType, strings_amount = 1) => ({ type, stats: { strings_amount } });
   expect(canImportIntoProject([of('json'), of('special_json')])).toBe(true);
   expect(canImportIntoProject([of('json'), of('text')])).toBe(false);

@@ -5,7 +5,7 @@ export type SectionType = (typeof SECTION_TYPES)[number];
 
 type Keyed = { readonly key: string };
 
-/** Whether a section counts as JSON, as uploads for a whole project ask (sections.4). */
+/** Whether a section counts as JSON, as imports for a whole project ask (sections.4). */
 export function isJsonType(type: SectionType): boolean {
   return type !== 'text';
 }
@@ -23,7 +23,7 @@ export function typeAfterAdding(type: SectionType, incoming: readonly Keyed[]): 
   return incoming.some(({ key }) => key === '') ? 'text' : type;
 }
 
-/** A section as far as uploads for the whole project go. */
+/** A section as far as imports for the whole project go. */
 export type UploadSection = {
   readonly type: SectionType;
   readonly stats: { readonly strings_amount: number };

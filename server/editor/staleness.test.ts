@@ -7,6 +7,7 @@ import { findNextString, openEditorPage } from '#contract/editor.ts';
 import { addressOf } from '#contract/request.ts';
 import { addSection, deleteSection, rearrangeSections } from '#contract/sections.ts';
 import { addStrings, deleteString, editString, rearrangeStrings } from '#contract/strings.ts';
+import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import {
   addTranslation,
   approve,
@@ -16,7 +17,6 @@ import {
   takeVoteBack,
   unapprove,
 } from '#contract/translations.ts';
-import { uploadToSection } from '#contract/uploads.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { NO_INTERNET } from '../../test/test-internet.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
@@ -158,11 +158,11 @@ const WRITES = {
     const ids = strings.filter((string) => string.section === section).map(({ string }) => string);
     return [rearrangeStrings, { project, section }, { strings: ids.toReversed() }];
   },
-  upload: ({ a, b, c }, { strings }) => {
+  importTranslations: ({ a, b, c }, { strings }) => {
     const { section } = pick(strings, a) ?? {};
     const inside = strings.filter((string) => string.section === section).slice(0, (c % 4) + 1);
     const pairs = inside.map(({ string }) => ({ string_id: string, text: `Version ${b % 5}` }));
-    return [uploadToSection, { project, section }, pairs];
+    return [importTranslationsToSection, { project, section }, pairs];
   },
   addSection: ({ a }) => [addSection, { project }, { name: `Section ${a}` }],
   turnSections: (_, { sections }) => [rearrangeSections, { project }, { sections: sections.toReversed() }],

@@ -21,7 +21,7 @@ import { refuseByQuota, whyFull } from '../quotas/refuse.ts';
 import { insertSection } from '../sections/add-queries.ts';
 import { insertInto } from '../strings/add-queries.ts';
 import { sectionRefused } from '../strings/strings-call.ts';
-import { typesOf } from '../uploads/queries.ts';
+import { typesOf } from '../translation-imports/queries.ts';
 import { importTranslations, refuseTooMany } from './import-translations.ts';
 import { stringsToTranslate } from './queries.ts';
 import { refusedFile, unreadableFile } from './refusals.ts';

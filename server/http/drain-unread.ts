@@ -8,7 +8,7 @@ type Drained = { bytes: number; milliseconds: number };
 /** For a body that was refused unread: enough for an ordinary page. */
 const UNREAD: Drained = { bytes: 4 * 1024 * 1024, milliseconds: 5000 };
 /** For a body that was partly read: its sender has the permission, and should get the reason for the refusal. */
-const HALF_READ: Drained = { bytes: LIMITS.loadBodyBytes, milliseconds: 60_000 };
+const HALF_READ: Drained = { bytes: LIMITS.importBodyBytes, milliseconds: 60_000 };
 
 /**
  * Discards the rest of a body after an early response, because many clients read the response only after they have

@@ -6,8 +6,8 @@ import { createProject } from '#contract/projects.ts';
 import { addressOf, type UntypedRequest } from '#contract/request.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
+import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
 import { login, register } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { askApp } from '../../test/ask-app.ts';
@@ -140,14 +140,18 @@ test('what was done is answered again where the project has become full, and not
   const asked = { params, body: strings('One') };
   const first = await asks(addStrings, asked, 'key-11');
   const pairs = { params, body: [{ string_id: first.reply[0].id, text: 'Один' }] };
-  const uploaded = await asks(uploadToSection, pairs, 'key-12');
+  const uploaded = await asks(importTranslationsToSection, pairs, 'key-12');
   await world.sql`UPDATE projects SET bytes = ${2 ** 50} WHERE id = ${project}`;
   expect(await asks(addStrings, asked, 'key-11')).toEqual({ ...first, again: true });
-  expect(await asks(uploadToSection, pairs, 'key-12')).toEqual({ ...uploaded, again: true });
+  expect(await asks(importTranslationsToSection, pairs, 'key-12')).toEqual({ ...uploaded, again: true });
   const refusal = { status: 403, reply: { errors: [{ key: 'general', kind: 'quotaBytes' }] } };
   expect(await asks(addStrings, asked, 'key-13')).toMatchObject(refusal);
   expect(
-    await asks(uploadToSection, { ...pairs, body: [{ ...pairs.body[0], text: 'Раз' }] }, 'key-14'),
+    await asks(
+      importTranslationsToSection,
+      { ...pairs, body: [{ ...pairs.body[0], text: 'Раз' }] },
+      'key-14',
+    ),
   ).toMatchObject(refusal);
   expect(await textsIn(params)).toEqual(['One']);
   await world.sql`UPDATE projects SET bytes = 0 WHERE id = ${project}`;
@@ -173,8 +177,8 @@ test('translations and sections are not added twice either', async () => {
   const [string] = await anna.does(addStrings, { params, query: {}, body: [{ text: 'One', key: 'one' }] });
   const body = [{ string_id: string?.id ?? 0, text: 'Один' }];
   for (const [endpoint, key] of [
-    [uploadToSection, 'key-7'],
-    [uploadToProject, 'key-7'],
+    [importTranslationsToSection, 'key-7'],
+    [importTranslationsToProject, 'key-7'],
   ] as const) {
     const first = await asks(endpoint, { params, body }, key);
     expect(await asks(endpoint, { params, body }, key)).toEqual({ ...first, again: true });
@@ -252,8 +256,8 @@ test('the OpenAPI document names the calls that take a key', async () => {
     'addStrings',
     'updateStrings',
     'addTranslation',
-    'uploadToProject',
-    'uploadToSection',
+    'importTranslationsToProject',
+    'importTranslationsToSection',
   ]);
 });
 

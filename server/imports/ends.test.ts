@@ -117,7 +117,7 @@ test('a client that goes on sending megabytes after the process was killed gets 
   const params = await emptySection(anna);
   const { sent, answer } = begin(params);
   await killProcess();
-  sent.end(Buffer.alloc(LIMITS.loadBodyBytes / 2, ' '));
+  sent.end(Buffer.alloc(LIMITS.importBodyBytes / 2, ' '));
   expect(await answer).toBe('500 broken');
 });
 
@@ -179,7 +179,7 @@ test('a refusal of one import reaches no other', async () => {
   const { sent, answer } = begin(params);
   // More values than may be, then more bytes than may be, as fast as they go.
   sent.write(`[${'{},'.repeat(LIMITS.importValues)}`);
-  const rest = Buffer.alloc(LIMITS.loadBodyBytes, ' ');
+  const rest = Buffer.alloc(LIMITS.importBodyBytes, ' ');
   sent.end(rest);
   expect(await answer).toMatch(/^413 |^closed$/);
   expect(await whole(params)).toBe('201');

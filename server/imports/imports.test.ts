@@ -6,7 +6,7 @@ import { exportFile, importFile } from '#contract/files.ts';
 import { addressOf } from '#contract/request.ts';
 import { addSection, getSection } from '#contract/sections.ts';
 import { addStrings, listStrings, updateStrings } from '#contract/strings.ts';
-import { uploadToSection } from '#contract/uploads.ts';
+import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { Bytes } from '#contract/values.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { importProcessesOf } from '../../test/import-processes.ts';
@@ -111,13 +111,13 @@ test('a large load with a key is stored once, however often it is sent', async (
   expect(await stored(params)).toBe(400);
 });
 
-test('a large upload says of each pair what became of it', async () => {
+test('a large import says of each pair what became of it', async () => {
   const { params, strings } = await projectOf(anna, { strings: ['One.', 'Two.'] });
   const body = Array.from({ length: 300 }, (_, at) => ({
     string_id: strings[at % 2]?.string ?? 0,
     text: `${at} ${'щ'.repeat(1900)}`,
   }));
-  const outcomes = await anna.does(uploadToSection, {
+  const outcomes = await anna.does(importTranslationsToSection, {
     params,
     body: [...body, { string_id: 1e9, text: 'x' }],
   });
@@ -149,10 +149,10 @@ test('a chunked body past the limit of bytes is refused', async () => {
   const { params, strings } = await projectOf(anna, { strings: ['One.'] });
   const answer = await world.app.inject({
     method: 'POST',
-    url: addressOf(uploadToSection.path, params),
+    url: addressOf(importTranslationsToSection.path, params),
     headers: { ...anna.headers, 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
     payload: Readable.from(
-      pieces(`[{"string_id":${strings[0]?.string},"text":"a"}]${' '.repeat(LIMITS.uploadBodyBytes)}`),
+      pieces(`[{"string_id":${strings[0]?.string},"text":"a"}]${' '.repeat(LIMITS.translationBatchBytes)}`),
     ),
   });
   expect([answer.statusCode, answer.json().errors]).toEqual([413, [{ key: 'body', kind: 'bodyTooLarge' }]]);

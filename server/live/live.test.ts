@@ -14,6 +14,7 @@ import { grantRole } from '#contract/members.ts';
 import { editProject } from '#contract/projects.ts';
 import { addSection, deleteSection, editSection, rearrangeSections } from '#contract/sections.ts';
 import { addStrings, deleteString, editString, rearrangeStrings } from '#contract/strings.ts';
+import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import {
   addTranslation,
   approve,
@@ -23,7 +24,6 @@ import {
   takeVoteBack,
   unapprove,
 } from '#contract/translations.ts';
-import { uploadToSection } from '#contract/uploads.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { listenTo } from '../../test/events.ts';
 import { openTogether } from '../../test/together.ts';
@@ -206,7 +206,7 @@ test('too many changed rows are sent as sections to fetch again', async () => {
   const { params, strings, received } = await watched(Array.from({ length: many }, (_, n) => `String ${n}`));
   const pairs = strings.map(({ string }) => ({ string_id: string, text: 'Пара' }));
   const { rows, gone, deeds, sections } = await received(() =>
-    boris.does(uploadToSection, { params, body: pairs }),
+    boris.does(importTranslationsToSection, { params, body: pairs }),
   );
   expect({ rows, gone }).toEqual({ rows: [], gone: [] });
   expect(deeds).toMatchObject([{ kind: 'addTranslation', string_id: null, amount: many }]);
@@ -218,7 +218,9 @@ test('too many changed rows are sent as sections to fetch again', async () => {
 test('rows too large for one event are sent as sections to fetch again', async () => {
   const { params, strings, received } = await watched(Array.from({ length: 80 }, (_, n) => `String ${n}`));
   const pairs = strings.map(({ string }) => ({ string_id: string, text: 'Щ'.repeat(2000) }));
-  const { rows, sections } = await received(() => boris.does(uploadToSection, { params, body: pairs }));
+  const { rows, sections } = await received(() =>
+    boris.does(importTranslationsToSection, { params, body: pairs }),
+  );
   expect({ rows, sections }).toMatchObject({ rows: [], sections: [{ is_stale: true }] });
 });
 

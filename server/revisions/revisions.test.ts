@@ -6,6 +6,7 @@ import { deleteProject } from '#contract/projects.ts';
 import { listEntryRevisions, listStringRevisions, listTranslationRevisions } from '#contract/revisions.ts';
 import { addSection, deleteSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString, updateStrings } from '#contract/strings.ts';
+import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import {
   addTranslation,
   approve,
@@ -14,7 +15,6 @@ import {
   editTranslation,
   unapprove,
 } from '#contract/translations.ts';
-import { uploadToSection } from '#contract/uploads.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
@@ -163,7 +163,7 @@ test('an import makes a revision of each translation that it adds, of its own ev
     { string_id: string, text: `Раз ${nth}.`, status: INITIAL },
     { string_id: string, text: `Два ${nth}.` },
   ]);
-  await boris.does(uploadToSection, { params, body: [...drafts, ...drafts] });
+  await boris.does(importTranslationsToSection, { params, body: [...drafts, ...drafts] });
   const revisions = await stored('translation_revisions');
   expect(revisions).toHaveLength(drafts.length);
   const logged = await sql`

@@ -3,6 +3,7 @@ import { removeTranslation } from '#contract/administration.ts';
 import { createProject, getProject } from '#contract/projects.ts';
 import { addSection, deleteSection, getSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString } from '#contract/strings.ts';
+import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
 import {
   addTranslation,
   approve,
@@ -10,7 +11,6 @@ import {
   editTranslation,
   unapprove,
 } from '#contract/translations.ts';
-import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
@@ -59,7 +59,7 @@ const unapproves = (last: Made) => anna.does(unapprove, last);
 const loads = (...statuses: number[]) => {
   return () => {
     const body = statuses.map((status, at) => ({ string_id: there.string, text: `Loaded ${at}`, status }));
-    return boris.does(uploadToSection, { params, body });
+    return boris.does(importTranslationsToSection, { params, body });
   };
 };
 
@@ -141,7 +141,7 @@ test('a string with drafts alone is counted where it stands, and its copy has no
   expect(await initialInAll()).toBe(0);
 });
 
-test('an upload to several sections counts the strings of each', async () => {
+test('an import into several sections counts the strings of each', async () => {
   const made = await anna.does(createProject, {
     body: { name: 'Keyed', handle: 'keyed', visibility: 'public', source_lang: 'en', target_lang: 'ru' },
   });
@@ -165,7 +165,7 @@ test('an upload to several sections counts the strings of each', async () => {
     [two.ids[1], REGULAR],
   ];
   const body = pairs.map(([string_id = 0, status], at) => ({ string_id, text: `Text ${at}`, status }));
-  await anna.does(uploadToProject, { params: at, body });
+  await anna.does(importTranslationsToProject, { params: at, body });
   const initial = async (section: number) =>
     (await anna.does(getSection, { params: { ...at, section } })).stats.strings_initial;
   expect([await initial(one.section), await initial(two.section)]).toEqual([2, 0]);

@@ -6,6 +6,7 @@ import { addressOf } from '#contract/request.ts';
 import { deleteSection } from '#contract/sections.ts';
 import { getContributions, getStatistics } from '#contract/statistics.ts';
 import { deleteString } from '#contract/strings.ts';
+import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import {
   addTranslation,
   approve,
@@ -15,7 +16,6 @@ import {
   takeVoteBack,
   unapprove,
 } from '#contract/translations.ts';
-import { uploadToSection } from '#contract/uploads.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
@@ -68,7 +68,7 @@ test('what is cached of a project is what a server without a cache reads, after 
   await isNow();
   await boris.does(deleteComment, { params: { ...one, comment: comment.id } });
   await isNow();
-  await boris.does(uploadToSection, { params, body: [{ string_id: two.string, text: 'Два.' }] });
+  await boris.does(importTranslationsToSection, { params, body: [{ string_id: two.string, text: 'Два.' }] });
   await isNow();
   await foldDeltas(world.sql);
   await isNow();

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { uploadToProject } from '#contract/uploads.ts';
+import type { importTranslationsToProject } from '#contract/translation-imports.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotTranslate } from '#domain/translations/translations.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -9,11 +9,11 @@ import { type Draft, insertDrafts, lockStrings, type Wanted } from './batch-quer
 export type BatchTarget = { project: number; section?: number | undefined; actor: number };
 
 /** What became of one of a batch. */
-export type Outcome = ReplyOf<typeof uploadToProject>[number];
+export type Outcome = ReplyOf<typeof importTranslationsToProject>[number];
 
 /**
  * Adds many translations in a transaction, with counters, log entries and revisions, in a fixed number of statements for
- * each {@link LIMITS.uploadBatch}. Each is added or refused by itself; the outcomes come in the order of the drafts
+ * each {@link LIMITS.translationBatch}. Each is added or refused by itself; the outcomes come in the order of the drafts
  * (imports.34). All strings are locked in the order of their ids, against deadlocks between batches.
  */
 export async function addTranslations(
@@ -21,13 +21,13 @@ export async function addTranslations(
   target: BatchTarget,
   drafts: readonly Draft[],
 ): Promise<Outcome[]> {
-  if (drafts.length <= LIMITS.uploadBatch) return addBatch(tx, target, drafts);
+  if (drafts.length <= LIMITS.translationBatch) return addBatch(tx, target, drafts);
   const byString = drafts
     .map((draft, index) => ({ ...draft, index }))
     .sort((one, other) => one.string_id - other.string_id);
   const outcomes: Outcome[] = [];
-  for (let at = 0; at < byString.length; at += LIMITS.uploadBatch) {
-    const batch = byString.slice(at, at + LIMITS.uploadBatch);
+  for (let at = 0; at < byString.length; at += LIMITS.translationBatch) {
+    const batch = byString.slice(at, at + LIMITS.translationBatch);
     const added = await addBatch(tx, target, batch);
     for (const [nth, { index }] of batch.entries()) if (added[nth]) outcomes[index] = added[nth];
   }

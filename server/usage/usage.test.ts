@@ -4,8 +4,8 @@ import { addEntry, editEntry } from '#contract/dictionary.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection, deleteSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString } from '#contract/strings.ts';
+import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation, deleteTranslation, editTranslation } from '#contract/translations.ts';
-import { uploadToSection } from '#contract/uploads.ts';
 import { getOwnUsage, getRoom, getUsage } from '#contract/usage.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person } from '../../test/world.ts';
@@ -115,7 +115,7 @@ test('nothing more is stored in a full project, whoever writes; what makes it sm
   expect(await anna.tries(addStrings, { params, body: [{ text: 'x' }] })).toBe(full);
   expect(await anna.tries(addEntry, { params, body: word })).toBe(full);
   const pairs = [{ string_id: at.string, text: 'x' }];
-  expect(await boris.tries(uploadToSection, { params, body: pairs })).toBe(full);
+  expect(await boris.tries(importTranslationsToSection, { params, body: pairs })).toBe(full);
   const [ofTranslation, ofComment, ofEntry] = [
     { ...at, translation },
     { ...at, comment },

@@ -172,8 +172,16 @@ test.each(['1e3', '0x10', '0b1', '+1', '%201', '1.0', '1_0', '١'])(
 
 const LISTS: [call: string, item: object, outcomes: Record<number, string>][] = [
   ['addStrings', { text: 'x' }, { 0: '400 body required', 10001: '413 body tooMany' }],
-  ['uploadToSection', { string_id: 1, text: 'x' }, { 0: '400 body required', 501: '413 body tooMany' }],
-  ['uploadToProject', { string_id: 1, text: 'x' }, { 0: '400 body required', 501: '413 body tooMany' }],
+  [
+    'importTranslationsToSection',
+    { string_id: 1, text: 'x' },
+    { 0: '400 body required', 501: '413 body tooMany' },
+  ],
+  [
+    'importTranslationsToProject',
+    { string_id: 1, text: 'x' },
+    { 0: '400 body required', 501: '413 body tooMany' },
+  ],
 ];
 
 test.each(LISTS)('a list of none, or of more than may be: %s', async (call, item, outcomes) => {

@@ -191,12 +191,12 @@ importFile ?format            -:ok "docx":choice "text":ok "json":body@json
 importFile ?encoding          -:ok "utf-7":choice "utf-8":ok "koi8-r":ok
 importFile ?splitting         -:ok "words":choice "lines":ok "paragraphs":ok
 importFile ?status            -:ok "x":number 1.5:number -2:min -1:ok 0:ok 1:max
-uploadToSection string_id     -:required null:required "x":number 1.5:number 0:min
-uploadToSection text          -:required null:required 7:string "":required " ":required x*2000:ok x*2001:maxlength "a\\u0000":illegal
-uploadToSection status        -:ok null:required "0":number -1:ok 1:status
-uploadToProject string_id     -:required null:required "x":number 1.5:number 0:min
-uploadToProject text          -:required null:required 7:string "":required x*2000:ok x*2001:maxlength
-uploadToProject status        -:ok null:required "0":number -1:ok 1:status
+importTranslationsToSection string_id     -:required null:required "x":number 1.5:number 0:min
+importTranslationsToSection text          -:required null:required 7:string "":required " ":required x*2000:ok x*2001:maxlength "a\\u0000":illegal
+importTranslationsToSection status        -:ok null:required "0":number -1:ok 1:status
+importTranslationsToProject string_id     -:required null:required "x":number 1.5:number 0:min
+importTranslationsToProject text          -:required null:required 7:string "":required x*2000:ok x*2001:maxlength
+importTranslationsToProject status        -:ok null:required "0":number -1:ok 1:status
 
 listComments ?limit           -:ok "x":number 0:min 1:ok 1000:ok 1001:max
 listComments ?after           -:ok "x":number 0:min 1:ok

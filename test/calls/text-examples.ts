@@ -31,6 +31,7 @@ import {
   rearrangeStrings,
   updateStrings,
 } from '#contract/strings.ts';
+import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
 import {
   addTranslation,
   approve,
@@ -40,7 +41,6 @@ import {
   takeVoteBack,
   unapprove,
 } from '#contract/translations.ts';
-import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
 import type { Person } from '../world.ts';
 import { type Example, example } from './example.ts';
 import type { FilledProject } from './filled-project.ts';
@@ -170,11 +170,11 @@ export const TEXT_EXAMPLES = {
   'approve another’s': example(approve, onTranslation(OTHERS)),
   'unapprove one’s own': example(unapprove, onTranslation(OWN)),
   'unapprove another’s': example(unapprove, onTranslation(OTHERS)),
-  uploadToSection: example(uploadToSection, (filled) => ({
+  importTranslationsToSection: example(importTranslationsToSection, (filled) => ({
     ...inSection(filled),
     body: Array.of({ string_id: filled.string, text: words() }),
   })),
-  uploadToProject: example(uploadToProject, (filled) => ({
+  importTranslationsToProject: example(importTranslationsToProject, (filled) => ({
     ...inProject(filled),
     body: Array.of({ string_id: filled.string, text: words() }),
   })),

@@ -4,8 +4,8 @@ import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
+import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
-import { uploadToSection } from '#contract/uploads.ts';
 import { type Client, signUp } from '../client.ts';
 
 /** A write that the service has acknowledged, as `missingAmong` looks for it. */
@@ -52,7 +52,7 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
     last = now;
   }
 
-  /** A translation by Anna, a comment and a vote on it by Boris; and one that Anna uploads, which takes a transaction. */
+  /** A translation by Anna, a comment and a vote on it by Boris; and one that Anna imports, which takes a transaction. */
   async function writeOne(at: string, n: number): Promise<void> {
     const string = strings[Math.floor(Math.random() * strings.length)]?.id ?? 0;
     const text = `${n} ${Math.random()}`;
@@ -66,7 +66,7 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
     await boris(at, castVote, { params: { ...params, string, translation }, body: { is_minus: false } });
     keep(`vote ${translation}`);
     const pairs = [{ string_id: string, text: `${text} uploaded` }];
-    const [uploaded] = await anna(at, uploadToSection, { params, body: pairs });
+    const [uploaded] = await anna(at, importTranslationsToSection, { params, body: pairs });
     if (uploaded?.translation_id) keep(`translation ${uploaded.translation_id}`);
   }
 

@@ -41,5 +41,9 @@ export const SOUND_IMPORTS: readonly SoundImport[] = [
     body: strings('щ', 9900),
   },
   { call: callOf('addStrings'), name: '95 MiB of escaped strings', body: strings('\\u0449', 5500) },
-  { call: callOf('uploadToSection'), name: 'all translations of a string', body: translations(190) },
+  {
+    call: callOf('importTranslationsToSection'),
+    name: 'all translations of a string',
+    body: translations(190),
+  },
 ];

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation, editTranslation } from '#contract/translations.ts';
-import { uploadToSection } from '#contract/uploads.ts';
 import { joins, stage, visitor } from '../../../test/stage.ts';
 
 const row = (log: Locator, text: RegExp) => log.getByRole('listitem').filter({ hasText: text }).first();
@@ -63,7 +63,7 @@ test('older entries come by themselves, however many fold into a line', async ({
   const anna = await visitor('anna');
   const texts = Array.from({ length: 230 }, (_, at) => `Line ${at}`);
   const { project, section, strings } = await stage(anna, texts);
-  await anna.does(uploadToSection, {
+  await anna.does(importTranslationsToSection, {
     params: { project: project.id, section: section.id },
     body: strings.map(({ string }, at) => ({ string_id: string, text: `Строка ${at}`, status: 0 })),
   });

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { uploadToProject } from '#contract/uploads.ts';
+import { importTranslationsToProject } from '#contract/translation-imports.ts';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import { canImportIntoProject } from '#domain/sections/section-types.ts';
 import { useProjectId } from '../../data/queries/project-at.ts';
@@ -27,7 +27,7 @@ export function ProjectImportTranslationsScreen() {
       target={t('importTranslations.wholeProject')}
       sectionsList={ALL_SECTIONS}
       isOne={false}
-      send={(body, key) => call(uploadToProject, { params: { project: project.id }, body, key })}
+      send={(body, key) => call(importTranslationsToProject, { params: { project: project.id }, body, key })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { uploadToSection } from '#contract/uploads.ts';
+import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery } from '../../data/queries/sections.ts';
@@ -26,7 +26,7 @@ export function SectionImportTranslationsScreen() {
       sectionsList={sectionId}
       isOne
       send={(body, key) =>
-        call(uploadToSection, { params: { project: project.id, section: section.id }, body, key })
+        call(importTranslationsToSection, { params: { project: project.id, section: section.id }, body, key })
       }
     />
   );

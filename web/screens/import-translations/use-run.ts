@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { uploadToProject } from '#contract/uploads.ts';
+import type { importTranslationsToProject } from '#contract/translation-imports.ts';
 import { batchesOf } from '#domain/imports/import-translations.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
@@ -9,8 +9,8 @@ import { newKey } from '../../data/wire/new-key.ts';
 import { isRepeatedInput } from '../../data/writes/repeated-input.ts';
 import type { PairInText } from '../../features/import-shared/pair-texts.ts';
 
-type Body = BodyOf<typeof uploadToProject>;
-type Reply = ReplyOf<typeof uploadToProject>;
+type Body = BodyOf<typeof importTranslationsToProject>;
+type Reply = ReplyOf<typeof importTranslationsToProject>;
 /** Sends one call of an import. */
 export type Send = (body: Body, key: string) => Promise<Reply>;
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addSection, editSection, getSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
+import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
@@ -23,8 +23,8 @@ beforeEach(async () => {
   await joinAs(world, boris, project, 'translator');
 });
 
-const upload = (body: { string_id: number; text: string; status?: number }[]) =>
-  boris.does(uploadToSection, { params, body });
+const importDrafts = (body: { string_id: number; text: string; status?: number }[]) =>
+  boris.does(importTranslationsToSection, { params, body });
 const id = (at: number) => ids[at] ?? expect.fail();
 const rightCounters = async () =>
   expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
@@ -38,14 +38,14 @@ async function keyed(of: number, keys: string[]) {
   return { params: there, ids: made.map((string) => string.id) };
 }
 
-test('a string gets no more translations than it may have, by an upload either', async () => {
+test('a string gets no more translations than it may have, by an import either', async () => {
   const room = 2;
   await world.sql`
     INSERT INTO translations (project_id, string_id, text, initial, author_id)
     SELECT ${project.id}, ${id(0)}, 'Вариант ' || n, false, ${anna.id}
     FROM generate_series(1, ${LIMITS.translationsPerString - room}::int) n`;
   await recountAll(world.sql);
-  const answers = await upload([
+  const answers = await importDrafts([
     { string_id: id(0), text: 'Раз.' },
     { string_id: id(0), text: 'Вариант 1' },
     { string_id: id(1), text: 'Один.' },
@@ -67,13 +67,13 @@ test('a string gets no more translations than it may have, by an upload either',
   await rightCounters();
 });
 
-test('an upload says of each pair what became of it, in order', async () => {
+test('an import says of each pair what became of it, in order', async () => {
   const old = await anna.does(addTranslation, {
     params: { ...params, string: id(0) },
     body: { text: 'Раз.' },
   });
   await world.sql`UPDATE strings SET max_length = 3 WHERE id = ${id(2)}`;
-  const answers = await upload([
+  const answers = await importDrafts([
     { string_id: id(1), text: 'Два.' },
     { string_id: id(0), text: 'Раз.' },
     { string_id: 999_999_999, text: 'Ничего.' },
@@ -95,8 +95,8 @@ test('an upload says of each pair what became of it, in order', async () => {
   await rightCounters();
 });
 
-test('what is uploaded is as if proposed by who uploads: status, counters, a line of the log each', async () => {
-  await upload([
+test('what is imported is as if added by who imports: status, counters, a line of the log each', async () => {
+  await importDrafts([
     { string_id: id(0), text: 'Раз.' },
     { string_id: id(1), text: 'Два.', status: INITIAL },
     { string_id: id(0), text: 'Один.', status: REGULAR },
@@ -122,10 +122,10 @@ test('what is uploaded is as if proposed by who uploads: status, counters, a lin
   await rightCounters();
 });
 
-test('repeating an upload adds nothing', async () => {
+test('repeating an import adds nothing', async () => {
   const body = ids.map((string_id) => ({ string_id, text: ' with spaces ' }));
-  await upload(body);
-  expect((await upload(body)).every(({ outcome }) => outcome === 'identical')).toBe(true);
+  await importDrafts(body);
+  expect((await importDrafts(body)).every(({ outcome }) => outcome === 'identical')).toBe(true);
 });
 
 test.each([
@@ -141,8 +141,8 @@ test.each([
   [[], '400 body required'],
   [{ string_id: 1, text: 'a' }, '400 body array'],
   [Array.from({ length: 501 }, () => ({ string_id: 1, text: 'a' })), '413 body tooMany'],
-])('an upload is refused whole: %.60j', async (body, refusal) => {
-  expect(await boris.tries(uploadToSection, { params, body })).toBe(refusal);
+])('an import is refused whole: %.60j', async (body, refusal) => {
+  expect(await boris.tries(importTranslationsToSection, { params, body })).toBe(refusal);
 });
 
 test('an empty translation is named by its place', async () => {
@@ -150,7 +150,7 @@ test('an empty translation is named by its place', async () => {
     { string_id: id(0), text: 'Раз.' },
     { string_id: id(1), text: '' },
   ];
-  const answer = await boris.asks(uploadToSection, { params, body });
+  const answer = await boris.asks(importTranslationsToSection, { params, body });
   expect(answer.json().errors).toEqual([{ key: 'text', kind: 'required', index: 1 }]);
   expect(await world.sql`SELECT FROM translations WHERE project_id = ${project.id}`).toHaveLength(0);
 });
@@ -160,19 +160,19 @@ test('a string of another section or project is not there', async () => {
   const foreign = await projectOf(anna);
   const strange = foreign.strings[0]?.string ?? expect.fail();
   const body = [...other.ids, strange].map((string_id) => ({ string_id, text: 'x' }));
-  expect((await upload(body)).map(({ outcome }) => outcome)).toEqual(['gone', 'gone']);
+  expect((await importDrafts(body)).map(({ outcome }) => outcome)).toEqual(['gone', 'gone']);
 });
 
-test('a whole project takes uploads while every section is JSON, an empty one too', async () => {
+test('a whole project takes imports while every section is JSON, an empty one too', async () => {
   const body = [{ string_id: id(0), text: 'x' }];
   const asked = { params: { project: project.id }, body };
-  expect(await boris.tries(uploadToProject, asked)).toBe('400 type keys');
+  expect(await boris.tries(importTranslationsToProject, asked)).toBe('400 type keys');
   await world.sql`UPDATE sections SET type = 'json' WHERE id = ${params.section}`;
   const empty = await anna.does(addSection, {
     params: { project: project.id },
     body: { name: 'Empty, so text' },
   });
-  expect(await boris.tries(uploadToProject, asked)).toBe('400 type keys');
+  expect(await boris.tries(importTranslationsToProject, asked)).toBe('400 type keys');
   await anna.does(editSection, {
     params: { project: project.id, section: empty.id },
     body: { type: 'json' },
@@ -180,25 +180,25 @@ test('a whole project takes uploads while every section is JSON, an empty one to
   const [one, two] = [await keyed(project.id, ['a', 'b']), await keyed(project.id, ['a'])];
   await world.sql`UPDATE sections SET type = 'special_json' WHERE id = ${two.params.section}`;
   const pairs = [...one.ids, ...two.ids].map((string_id) => ({ string_id, text: 'Текст' }));
-  const answers = await boris.does(uploadToProject, { ...asked, body: pairs });
+  const answers = await boris.does(importTranslationsToProject, { ...asked, body: pairs });
   expect(answers.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'added']);
   expect((await anna.does(getSection, { params: one.params })).stats.strings_translated).toBe(2);
   expect((await anna.does(getSection, { params: two.params })).stats.strings_translated).toBe(1);
-  expect(await boris.does(uploadToProject, asked)).toMatchObject([{ outcome: 'added' }]);
+  expect(await boris.does(importTranslationsToProject, asked)).toMatchObject([{ outcome: 'added' }]);
   await rightCounters();
 });
 
-test('only translators upload', async () => {
+test('only translators import', async () => {
   const stranger = await world.signUp(`stranger${project.id}`);
   const asked = { params, body: [{ string_id: id(0), text: 'x' }] };
-  expect(await world.guest.tries(uploadToSection, asked)).toBe('401 session signedOut');
-  expect(await stranger.tries(uploadToSection, asked)).toBe('403 project hidden');
+  expect(await world.guest.tries(importTranslationsToSection, asked)).toBe('401 session signedOut');
+  expect(await stranger.tries(importTranslationsToSection, asked)).toBe('403 project hidden');
 });
 
-test('uploads at once that cross each other add each text once', async () => {
+test('imports at once that cross each other add each text once', async () => {
   const pairs = ids.flatMap((string_id) => ['a', 'b', 'c'].map((text) => ({ string_id, text })));
-  const uploads = Array.from({ length: 8 }, (_, n) => upload(n % 2 ? pairs : pairs.toReversed()));
-  const outcomes = (await Promise.all(uploads)).flat().filter(({ outcome }) => outcome === 'added');
+  const imports = Array.from({ length: 8 }, (_, n) => importDrafts(n % 2 ? pairs : pairs.toReversed()));
+  const outcomes = (await Promise.all(imports)).flat().filter(({ outcome }) => outcome === 'added');
   expect(outcomes).toHaveLength(pairs.length);
   await rightCounters();
 });
@@ -207,7 +207,7 @@ test('one pair or five hundred take the same round trips', async () => {
   const body = (amount: number, text: string) =>
     Array.from({ length: amount }, (_, n) => ({ string_id: id(n % ids.length), text: `${text} ${n}` }));
   // Session and place; BEGIN, strings, translations, COMMIT.
-  expect(await countQueries(world, () => upload(body(1, 'one')))).toBe(5);
-  expect(await countQueries(world, () => upload(body(500, 'many')))).toBe(5);
+  expect(await countQueries(world, () => importDrafts(body(1, 'one')))).toBe(5);
+  expect(await countQueries(world, () => importDrafts(body(500, 'many')))).toBe(5);
   await rightCounters();
 });

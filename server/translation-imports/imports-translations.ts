@@ -1,35 +1,35 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { uploadToProject } from '#contract/uploads.ts';
+import type { importTranslationsToProject } from '#contract/translation-imports.ts';
 import type { Use } from '#domain/access/quotas.ts';
 import { isJsonType } from '#domain/sections/section-types.ts';
 import { invalid } from '../http/failures.ts';
 import type { Once } from '../idempotency/once.ts';
 import type { WorkerContext } from '../imports/messages.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
-import { addUpload } from './add-upload.ts';
+import { importOnce } from './import-once.ts';
 import { typesOf } from './queries.ts';
 
 type Call = {
   project: { id: number; use?: Use };
   me: { id: number };
-  body: BodyOf<typeof uploadToProject>;
+  body: BodyOf<typeof importTranslationsToProject>;
   once: Once | undefined;
 };
 
-/** Handles uploadToProject, in the server or, for large bodies, in a worker. */
-export const addsToProject =
+/** Handles importTranslationsToProject, in the server or, for large bodies, in a worker. */
+export const importsToProject =
   ({ sql, settings }: WorkerContext) =>
   async ({ project, me, body, once }: Call) => {
     const types = await typesOf(sql, project.id);
     if (!types.every(isJsonType)) throw invalid('type', 'keys');
     const refuse = () => refuseByQuota(project, settings, { bytes: 1 });
-    return addUpload(sql, { project: project.id, actor: me.id, refuse }, body, once);
+    return importOnce(sql, { project: project.id, actor: me.id, refuse }, body, once);
   };
 
-/** Handles uploadToSection, in the server or, for large bodies, in a worker. */
-export const addsToSection =
+/** Handles importTranslationsToSection, in the server or, for large bodies, in a worker. */
+export const importsToSection =
   ({ sql, settings }: WorkerContext) =>
   ({ project, section, me, body, once }: Call & { section: { id: number } }) => {
     const refuse = () => refuseByQuota(project, settings, { bytes: 1 });
-    return addUpload(sql, { project: project.id, section: section.id, actor: me.id, refuse }, body, once);
+    return importOnce(sql, { project: project.id, section: section.id, actor: me.id, refuse }, body, once);
   };

@@ -3,11 +3,11 @@ import { doOnce, type Once } from '../idempotency/once.ts';
 import { addTranslations, type BatchTarget, type Outcome } from '../translations/batch.ts';
 import type { Draft } from '../translations/batch-queries.ts';
 
-/** The target of an upload; `refuse` throws if the project is full. */
+/** The target of an import; `refuse` throws if the project is full. */
 type Target = BatchTarget & { refuse: () => void };
 
 /** Adds the translations of an import in one transaction, and returns the outcome of each (imports.34). */
-export async function addUpload(
+export async function importOnce(
   sql: Sql,
   { refuse, ...target }: Target,
   drafts: readonly Draft[],

@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { draftStatus } from './translations.ts';
 import { BodyId, list, replyList, text } from './values.ts';
 
-/** What may become of a pair of an upload (imports.34). */
-export const UPLOAD_OUTCOMES = {
+/** What may become of a draft of an import (imports.34). */
+export const IMPORT_OUTCOMES = {
   added: 'it is a new translation',
   identical: 'the string has this translation already',
   maxlength: 'it is longer than the string allows',
@@ -16,37 +16,41 @@ export const UPLOAD_OUTCOMES = {
 
 const batch = {
   /** Existing translations, stored as proposed by the asking user; in one transaction. */
-  bodyLimit: LIMITS.uploadBodyBytes,
+  bodyLimit: LIMITS.translationBatchBytes,
   body: list(
     z.object({
       string_id: BodyId,
       text: text(LIMITS.translation),
       status: draftStatus.default(REGULAR),
     }),
-    { min: 1, max: LIMITS.uploadBatch },
+    { min: 1, max: LIMITS.translationBatch },
   ),
   /** One for each pair, in their order. */
   reply: replyList(
     z.object({
       string_id: z.int(),
-      outcome: z.enum(Object.keys(UPLOAD_OUTCOMES) as [keyof typeof UPLOAD_OUTCOMES]),
+      outcome: z.enum(Object.keys(IMPORT_OUTCOMES) as [keyof typeof IMPORT_OUTCOMES]),
       /** The new translation, or the identical one. */
       translation_id: z.int().nullable(),
     }),
-    LIMITS.uploadBatch,
+    LIMITS.translationBatch,
   ),
 };
 
-export const uploadToProject = endpoint('POST', '/api/projects/:project/translations', {
+export const importTranslationsToProject = endpoint('POST', '/api/projects/:project/translations', {
   summary: 'Import translations into a project whose sections are all JSON',
   isRepeatable: true,
   stores: 'imports',
   ...batch,
 });
 
-export const uploadToSection = endpoint('POST', '/api/projects/:project/sections/:section/translations', {
-  summary: 'Import translations into a section',
-  isRepeatable: true,
-  stores: 'imports',
-  ...batch,
-});
+export const importTranslationsToSection = endpoint(
+  'POST',
+  '/api/projects/:project/sections/:section/translations',
+  {
+    summary: 'Import translations into a section',
+    isRepeatable: true,
+    stores: 'imports',
+    ...batch,
+  },
+);

@@ -1,0 +1,21 @@
+import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { inProject } from '../guards/guards.ts';
+import { importsToProject, importsToSection } from './imports-translations.ts';
+
+/** Existing translations, uploaded many at a time (imports.34). */
+export const translationImports: Feature = (context) => {
+  registerEndpoint(
+    context,
+    importTranslationsToProject,
+    inProject('can_translate'),
+    importsToProject(context),
+  );
+  registerEndpoint(
+    context,
+    importTranslationsToSection,
+    inProject('can_translate'),
+    importsToSection(context),
+  );
+};
