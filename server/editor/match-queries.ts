@@ -24,21 +24,82 @@ type Asked = { project: number; among: Among; search: Search };
 
 /** The ids of the matching strings by section; sections without matches are left out. */
 export async function matchesOf(sql: Sql | Transaction, asked: Asked): Promise<Map<number, Float64Array>> {
-  const rows = await matching(sql, asked);
+  const { project, among, search } = asked;
+  const isOfTranslations = search.translation !== undefined || search.text !== undefined;
+  const range =
+    isOfTranslations && 'sections' in among ? await denseRange(sql, project, among.sections) : undefined;
+  const rows = await matching(sql, asked, range);
   return new Map(rows.map(({ section, ids }) => [section, numbersIn(ids)]));
 }
 
-const matching = (sql: Sql | Transaction, { project, among, search }: Asked) =>
-  sql<{ section: number; ids: string }[]>`
+/** The first and last id of strings, of which few between them are others. */
+type IdRange = { first: number; last: number };
+
+/** Ids in a range for each that belongs to the sections, up to which the range is read as a whole. */
+const DENSE = 2;
+
+/** The range of the ids of some sections' strings; undefined if it holds many others. */
+async function denseRange(
+  sql: Sql | Transaction,
+  project: number,
+  sections: number[],
+): Promise<IdRange | undefined> {
+  const [found] = await sql<{ amount: number; first: number | null; last: number | null }[]>`
+    SELECT count(*) AS amount, min(s.id) AS first, max(s.id) AS last
+    FROM strings s WHERE s.project_id = ${project} AND s.section_id = ANY(${sections}::bigint[])`;
+  const { amount = 0, first = null, last = null } = found ?? {};
+  return first !== null && last !== null && last - first < DENSE * amount ? { first, last } : undefined;
+}
+
+const matching = (sql: Sql | Transaction, { project, among, search }: Asked, range: IdRange | undefined) => {
+  const byTranslation = range && TEXT_FILTERS.find((name) => BY_TRANSLATION[name] && search[name]);
+  const others = TEXT_FILTERS.filter((name) => name !== byTranslation);
+  return sql<{ section: number; ids: string }[]>`
     SELECT s.section_id AS section, array_agg(s.id)::text AS ids
-    FROM strings s
-    WHERE s.project_id = ${project}
-      AND ${'sections' in among ? sql`s.section_id = ANY(${among.sections}::bigint[])` : sql`s.id = ANY(${among.strings}::bigint[])`}
+    FROM ${
+      byTranslation
+        ? sql`(${candidates(sql, byTranslation, { project, among, search }, range)}) candidate, LATERAL (
+            SELECT * FROM strings WHERE project_id = ${project} AND id = candidate.id OFFSET 0) s`
+        : sql`strings s`
+    }
+    WHERE s.project_id = ${project} AND ${isAmong(sql, among)}
       ${search.commented ? sql`AND s.comments_amount > 0` : sql``}
       ${search.competing ? sql`AND ${isCompeting(sql)}` : sql``}
       ${search.from === undefined ? sql`` : sql`AND ${isFrom(sql, project, search.from)}`}
-      ${TEXT_FILTERS.map((name) => sql`${search[name] ? sql`AND ${HOLDS[name](sql, holds(sql, search[name], search.regex))}` : sql``}`)}
+      ${others.map((name) => sql`${search[name] ? sql`AND ${HOLDS[name](sql, holds(sql, search[name], search.regex))}` : sql``}`)}
     GROUP BY s.section_id`;
+};
+
+const isAmong = (sql: Sql | Transaction, among: Among) =>
+  'sections' in among
+    ? sql`s.section_id = ANY(${among.sections}::bigint[])`
+    : sql`s.id = ANY(${among.strings}::bigint[])`;
+
+/** The filters that search translations, and whether the source too. */
+const BY_TRANSLATION: { readonly [Name in TextFilter]?: 'alone' | 'with source' } = {
+  translation: 'alone',
+  text: 'with source',
+};
+
+/**
+ * SQL: the ids of strings that match a filter, by one pass over the translations of a range. String by string, finding the
+ * translations would take as long as looking through their texts.
+ */
+function candidates(
+  sql: Sql | Transaction,
+  name: TextFilter,
+  { project, among, search }: Asked,
+  { first, last }: IdRange,
+): Fragment {
+  const condition = holds(sql, search[name] ?? '', search.regex);
+  const translated = sql`
+    SELECT DISTINCT t.string_id AS id FROM translations t
+    WHERE t.project_id = ${project} AND t.string_id BETWEEN ${first} AND ${last} AND ${condition(sql`t.text`)}`;
+  if (BY_TRANSLATION[name] === 'alone') return translated;
+  return sql`
+    ${translated} UNION
+    SELECT s.id FROM strings s WHERE s.project_id = ${project} AND ${isAmong(sql, among)} AND ${condition(sql`s.text`)}`;
+}
 
 /** Makes the condition for a text column. */
 type Condition = (text: Fragment) => Fragment;

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { projectOf } from '../../test/project.ts';
+import { PLANS, rowsRead } from '../../test/rows-read.ts';
+import { openWorld } from '../../test/world.ts';
+import { matchesOf } from './match-queries.ts';
+
+const world = await openWorld();
+const anna = await world.signUp('anna');
+
+/** Strings of a section, each with a translation. */
+const fill = (project: number, section: number, amount: number) => world.sql`
+  WITH made AS (
+    INSERT INTO strings (project_id, section_id, place, text, translations_amount)
+    SELECT ${project}, ${section}, n, 'Text ' || n, 1 FROM generate_series(1, ${amount}::int) n RETURNING id, place
+  )
+  INSERT INTO translations (project_id, string_id, text, initial, author_id)
+  SELECT ${project}, id, 'Текст ' || place, false, ${anna.id} FROM made`;
+
+const ANY = { regex: false, competing: false, commented: false };
+
+/** A project that statistics don’t know, whose second section was filled amid the first. */
+async function interleaved() {
+  const { params } = await projectOf(anna, { strings: ['First.'] });
+  const { project, section } = params;
+  const [other] = await world.sql<{ id: number }[]>`
+    INSERT INTO sections (project_id, name, num) VALUES (${project}, 'Other', 2) RETURNING id`;
+  await world.sql`ANALYZE`;
+  await fill(project, section, 100);
+  await fill(project, other?.id ?? 0, 2000);
+  await fill(project, section, 100);
+  return { project, section, other: other?.id ?? 0 };
+}
+
+test.each(['translation', 'text'] as const)(
+  'strings are found by %s whatever their ids are',
+  async (name) => {
+    const { project, section, other } = await interleaved();
+    const found = async (sections: number[], text: string) => {
+      const matches = await matchesOf(world.sql, {
+        project,
+        among: { sections },
+        search: { ...ANY, [name]: text },
+      });
+      return sections.map((id) => matches.get(id)?.length ?? 0);
+    };
+    expect(await found([section], 'текст 7')).toEqual([2 * 11]);
+    expect(await found([other], 'текст 7')).toEqual([1 + 10 + 100]);
+    expect(await found([section, other], 'текст 77')).toEqual([2, 11]);
+    expect(await found([section], 'first')).toEqual([name === 'text' ? 1 : 0]);
+  },
+);
+
+test.each(PLANS)(
+  'a search looks through the translations of its sections and few others: %s',
+  async (plan) => {
+    const { project, section, other } = await interleaved();
+    const read = (sections: number[]) =>
+      rowsRead(world.sql, ['translations'], plan, (tx) =>
+        matchesOf(tx, { project, among: { sections }, search: { ...ANY, translation: 'текст 77' } }),
+      );
+    // Amid the strings of this section are ten times as many of the other.
+    expect(await read([section])).toBe(200);
+    expect(await read([other])).toBe(2000);
+    expect(await read([section, other])).toBe(2200);
+  },
+);
