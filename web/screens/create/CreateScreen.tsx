@@ -4,20 +4,22 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { createProject } from '#contract/projects.ts';
 import { isLimited } from '#domain/access/limitations.ts';
-import { VISIBILITIES } from '#domain/access/visibility.ts';
-import { LIMITS } from '#domain/limits.ts';
 import { handleFrom } from '#domain/names/handle.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { useMe } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
 import { ImageField } from '../../features/images/ImageField.tsx';
+import {
+  coverLinkProps,
+  DescriptionField,
+  HandleField,
+  LanguageFields,
+  VisibilityField,
+} from '../../features/project-fields/ProjectFields.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
-import { ExplainedChoice } from '../../ui/forms/ExplainedChoice.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
-import { LanguageSelect } from '../../ui/forms/LanguageSelect.tsx';
 import { useDraft } from '../../ui/forms/use-draft.ts';
-import { FormMarkupField } from '../../ui/markup/FormMarkupField.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import classes from './CreateScreen.module.css';
@@ -74,41 +76,15 @@ export function CreateScreen() {
             {...form.getInputProps('name')}
             onChange={(event) => nameIt(event.currentTarget.value)}
           />
-          <TextInput
-            label={t('create.handle')}
-            description={t('create.handleHint')}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps('handle')}
-          />
-          <div className={classes.languages}>
-            <LanguageSelect label={t('create.source')} {...form.getInputProps('source_lang')} />
-            <LanguageSelect label={t('create.target')} {...form.getInputProps('target_lang')} />
-          </div>
-          <ExplainedChoice
-            label={t('create.visibility')}
-            options={VISIBILITIES.map((value) => ({
-              value,
-              label: t(`create.${value}`),
-              hint: t(`create.${value}Hint`),
-            }))}
-            {...form.getInputProps('visibility')}
-          />
-          <FormMarkupField
-            label={t('create.description')}
-            description={t('projectSettings.descriptionHint')}
-            max={LIMITS.description.max}
-            {...form.getInputProps('description')}
-          />
+          <HandleField form={form} />
+          <LanguageFields form={form} />
+          <VisibilityField form={form} />
+          <DescriptionField form={form} />
           <ImageField
             use="cover"
             picture={<Cover handle={handle} name={name} image={cover.address} />}
             hasImage={cover.file !== undefined}
-            link={{
-              label: t('create.cover'),
-              description: t('create.coverHint'),
-              ...form.getInputProps('cover_url'),
-            }}
+            link={coverLinkProps(t, form)}
             busy={busy && cover.file ? 'upload' : undefined}
             share={cover.share}
             error={cover.error}

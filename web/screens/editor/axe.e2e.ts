@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import type { TFunction } from 'i18next';
 import { addComment } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
-import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { DEFAULT_LANGUAGE, INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 import { settled } from '../../../test/screens/arrived.ts';
+import { wordsIn } from '../../../test/screens/words.ts';
 import { joins, stage, visitor } from '../../../test/stage.ts';
 
 /** An editor in which every state, mark and act is to be seen: one for all the looks of a worker, for they change nothing. */
@@ -45,9 +47,9 @@ const menu = async (page: Page, of: string) => {
 
 /** What is opened over the editor, one after the other, and how. */
 const OPENED = {
-  filters: (page) => page.getByRole('button', { name: /^More filters/ }).click(),
-  settings: (page) => page.getByRole('button', { name: /^Настройки редактора/ }).click(),
-  keys: (page) => page.getByRole('button', { name: /Scorciatoie da tastiera/ }).click(),
+  filters: (page, t) => page.getByRole('button', { name: t('editorFilters.more') }).click(),
+  settings: (page, t) => page.getByRole('button', { name: t('editorSettings.title') }).click(),
+  keys: (page, t) => page.getByRole('button', { name: t('editorKeys.title') }).click(),
   translationMenu: (page) => menu(page, '[data-translation]'),
   stringMenu: (page) => menu(page, '[aria-current="true"]'),
   editedString: (page) => page.keyboard.press('Alt+Shift+E'),
@@ -62,7 +64,7 @@ const OPENED = {
     await page.keyboard.press('Alt+Shift+M');
     await page.locator('[data-grip]').first().waitFor();
   },
-} as const satisfies Record<string, (page: Page) => Promise<unknown>>;
+} as const satisfies Record<string, (page: Page, t: TFunction) => Promise<unknown>>;
 
 /** Of these a menu or a list of choices stands open: it belongs to its button or field, wherever in the page it is put. */
 const FLOATING: readonly string[] = [
@@ -85,12 +87,13 @@ const USUAL = { isNarrow: false, isInPlace: false };
 for (const { width, opens, isNarrow, isInPlace, ...look } of LOOKS.map((look, turn) => ({
   ...USUAL,
   ...look,
-  locale: INTERFACE_LANGUAGES[turn % INTERFACE_LANGUAGES.length],
+  locale: INTERFACE_LANGUAGES[turn % INTERFACE_LANGUAGES.length] ?? DEFAULT_LANGUAGE,
 }))) {
   test(`the editor is accessible: ${width} wide, ${look.colorScheme}, ${look.locale}`, async ({
     browser,
   }) => {
     const { anna, editor, string } = await everything();
+    const t = await wordsIn(look.locale);
     const page = await anna.opens(browser, `${editor}?size=10${FILTERED}&string=${string(1).string}`, {
       viewport: { width, height: 900 },
       ...look,
@@ -118,7 +121,7 @@ for (const { width, opens, isNarrow, isInPlace, ...look } of LOOKS.map((look, tu
       await isAccessible();
     }
     for (const name of opens) {
-      await OPENED[name](page);
+      await OPENED[name](page, t);
       await isAccessible(name);
       await page.keyboard.press('Escape');
     }

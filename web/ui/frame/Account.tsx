@@ -8,6 +8,7 @@ import { failureWords } from '../../language/failure-words.ts';
 import { Avatar } from '../covers/Avatar.tsx';
 import { sayFailed } from '../toasts/toast.tsx';
 import classes from './Account.module.css';
+import { SignInButton } from './SignInButton.tsx';
 
 /** The user's name and sign-out, or sign-in and sign-up (screens.6). Empty until the session is known. */
 export function Account() {
@@ -20,13 +21,7 @@ export function Account() {
   if (me === null) {
     return (
       <>
-        <Button
-          variant="subtle"
-          color="gray"
-          renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}
-        >
-          {t('frame.signIn')}
-        </Button>
+        <SignInButton />
         <Button
           className={classes.wide}
           renderRoot={(props) => <Link to="/signup" search={{ from }} {...props} />}

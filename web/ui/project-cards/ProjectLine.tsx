@@ -2,11 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { parseMarkup, plainText } from '#domain/markup/markup.ts';
-import { translatedPercent } from '#domain/texts/progress.ts';
 import { Cover } from '../covers/Cover.tsx';
-import { RelativeTime } from '../relative-time/RelativeTime.tsx';
 import { LanguagePair } from './LanguagePair.tsx';
-import { Percent } from './Percent.tsx';
+import { LineProgress } from './LineProgress.tsx';
 import classes from './ProjectLine.module.css';
 
 type Props = {
@@ -17,7 +15,7 @@ type Props = {
 
 /** A project in a list: cover, name, description, languages and progress. */
 export function ProjectLine({ project, aside }: Props) {
-  const { id, handle, name, cover_image, description, stats, updated_at } = project;
+  const { id, handle, name, cover_image, description } = project;
   return (
     <Link to="/projects/$projectId" params={{ projectId: String(id) }} className={classes.line}>
       <Cover handle={handle} name={name} image={cover_image} />
@@ -28,12 +26,7 @@ export function ProjectLine({ project, aside }: Props) {
       <span className={classes.aside} data-own={aside !== undefined || undefined}>
         {aside ?? <LanguagePair source={project.source_lang} target={project.target_lang} />}
       </span>
-      <span className={classes.far}>
-        <b>
-          <Percent value={translatedPercent(stats)} />
-        </b>
-        <RelativeTime time={stats.last_update ?? updated_at} />
-      </span>
+      <LineProgress project={project} />
     </Link>
   );
 }

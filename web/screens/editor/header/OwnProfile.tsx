@@ -1,25 +1,15 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
+import { ActionIcon } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../data/session/session.ts';
 import { Avatar } from '../../../ui/covers/Avatar.tsx';
+import { SignInButton } from '../../../ui/frame/SignInButton.tsx';
 
 /** The user's avatar, which links to their profile; for guests the button to sign in. */
 export function OwnProfile() {
   const { t } = useTranslation();
   const me = useMe();
-  const from = useLocation({ select: ({ href }) => href });
-  if (!me) {
-    return (
-      <Button
-        variant="subtle"
-        color="gray"
-        renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}
-      >
-        {t('frame.signIn')}
-      </Button>
-    );
-  }
+  if (!me) return <SignInButton />;
   return (
     <ActionIcon
       aria-label={`${t('frame.profile')}: ${me.username}`}

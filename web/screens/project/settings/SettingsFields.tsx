@@ -2,13 +2,18 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
-import { VISIBILITIES } from '#domain/access/visibility.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { ImageField } from '../../../features/images/ImageField.tsx';
 import type { ImageMutations } from '../../../features/images/use-image.ts';
+import {
+  coverLinkProps,
+  DescriptionField,
+  HandleField,
+  LanguageFields,
+  VisibilityField,
+} from '../../../features/project-fields/ProjectFields.tsx';
 import { Cover } from '../../../ui/covers/Cover.tsx';
 import { ExplainedChoice } from '../../../ui/forms/ExplainedChoice.tsx';
-import { LanguageSelect } from '../../../ui/forms/LanguageSelect.tsx';
 import type { useDraft } from '../../../ui/forms/use-draft.ts';
 import { FormMarkupField } from '../../../ui/markup/FormMarkupField.ts';
 import classes from './SettingsTab.module.css';
@@ -30,24 +35,11 @@ export function SettingsFields({ project, form, image }: Props) {
   return (
     <>
       <TextInput label={t('create.name')} {...form.getInputProps('name')} />
-      <TextInput
-        label={t('create.handle')}
-        description={
-          <>
-            {t('create.handleHint')}
-            {changesHandle && <span className={classes.warning}>{t('projectSettings.handleChanges')}</span>}
-          </>
-        }
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.getInputProps('handle')}
+      <HandleField
+        form={form}
+        note={changesHandle && <span className={classes.warning}>{t('projectSettings.handleChanges')}</span>}
       />
-      <FormMarkupField
-        label={t('create.description')}
-        description={t('projectSettings.descriptionHint')}
-        max={LIMITS.description.max}
-        {...form.getInputProps('description')}
-      />
+      <DescriptionField form={form} />
       <FormMarkupField
         label={t('project.recommendations')}
         description={t('projectSettings.recommendationsHint')}
@@ -59,11 +51,7 @@ export function SettingsFields({ project, form, image }: Props) {
         use="cover"
         picture={<Cover handle={project.handle} name={name} image={project.cover_image} />}
         hasImage={project.cover_image !== null}
-        link={{
-          label: t('create.cover'),
-          description: t('create.coverHint'),
-          ...form.getInputProps('cover_url'),
-        }}
+        link={coverLinkProps(t, form)}
         problem={isSaved ? project.cover_problem : null}
         busy={image.busy}
         share={image.share}
@@ -72,27 +60,8 @@ export function SettingsFields({ project, form, image }: Props) {
         onRemove={image.remove}
         onRefresh={isSaved && project.cover_url !== '' ? image.refresh : undefined}
       />
-      <div className={classes.languages}>
-        <LanguageSelect
-          label={t('create.source')}
-          allowDeselect={false}
-          {...form.getInputProps('source_lang')}
-        />
-        <LanguageSelect
-          label={t('create.target')}
-          allowDeselect={false}
-          {...form.getInputProps('target_lang')}
-        />
-      </div>
-      <ExplainedChoice
-        label={t('create.visibility')}
-        options={VISIBILITIES.map((value) => ({
-          value,
-          label: t(`create.${value}`),
-          hint: t(`create.${value}Hint`),
-        }))}
-        {...form.getInputProps('visibility')}
-      />
+      <LanguageFields form={form} />
+      <VisibilityField form={form} />
       <ExplainedChoice
         label={t('project.statusName')}
         options={PROJECT_STATUSES.map((value) => ({

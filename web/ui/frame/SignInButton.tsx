@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFrom } from '../../data/session/use-from.ts';
+
+/** Leads to the page for signing in, which returns to this one. */
+export function SignInButton() {
+  const { t } = useTranslation();
+  const from = useFrom();
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}
+    >
+      {t('frame.signIn')}
+    </Button>
+  );
+}
