@@ -87,7 +87,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
     [draft, project.source_lang],
   );
   const { shortage: currentShortage, refresh: refreshQuota } = useShortage(project, added);
-  const first = draft.find(({ isLeftOut }) => !isLeftOut);
+  const first = draft.find(({ isSkipped }) => !isSkipped);
   const [view, setView] = useState<PreviewView>({ only: 'all' });
   const [side, setSide] = useState<ImportSide>('paste');
   const [hasHeadings, showHeadings] = useState(false);
@@ -150,7 +150,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
     const body = updating && update.one && bodyOfUpdate(updating, update.one.read.load, remove);
     await end(
       sent.send(
-        draft.filter(({ isLeftOut }) => !isLeftOut),
+        draft.filter(({ isSkipped }) => !isSkipped),
         { update: body },
       ),
     );
@@ -285,8 +285,8 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
 }
 
 function* textsIn(draft: Draft): Generator<string> {
-  for (const { rows, isLeftOut } of draft) {
-    if (isLeftOut) continue;
+  for (const { rows, isSkipped } of draft) {
+    if (isSkipped) continue;
     for (const { string } of rows) if (string) yield string.text;
   }
 }

@@ -13,8 +13,8 @@ test.each([
   ['a few of its strings are not the text', numbered(1, 10), numbered(7, 20), undefined],
   ['a string that is said twice is there twice', ['Yes', 'No'], ['Yes', 'Yes', 'Yes'], undefined],
   ['nothing is there of nothing', numbered(1, 10), [], undefined],
-])('%s', (_, stored, coming, already) => {
-  expect(findDuplicate(stored.slice(0, COMPARED), coming)).toEqual(already);
+])('%s', (_, stored, incoming, already) => {
+  expect(findDuplicate(stored.slice(0, COMPARED), incoming)).toEqual(already);
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
     9,
   ],
   ['there is none of nothing', [], 0],
-])('a text is looked for by one string: %s', (_, coming, place) => {
-  expect(indexToSearch(coming)).toBe(place);
+])('a text is looked for by one string: %s', (_, incoming, place) => {
+  expect(indexToSearch(incoming)).toBe(place);
 });

@@ -13,9 +13,9 @@ export type DuplicateText = { readonly amount: number | undefined };
  */
 export function findDuplicate(
   stored: readonly string[],
-  coming: readonly string[],
+  incoming: readonly string[],
 ): DuplicateText | undefined {
-  const looked = coming.slice(0, COMPARED);
+  const looked = incoming.slice(0, COMPARED);
   const left = new Map<string, number>();
   for (const text of stored) left.set(text, (left.get(text) ?? 0) + 1);
   const found = looked.filter((text) => {
@@ -24,7 +24,7 @@ export function findDuplicate(
     return times > 0;
   });
   if (found.length === 0 || found.length < looked.length * MOST) return undefined;
-  return { amount: found.length === coming.length ? coming.length : undefined };
+  return { amount: found.length === incoming.length ? incoming.length : undefined };
 }
 
 /** How many strings at the beginning may be searched for; ours. */
@@ -34,8 +34,8 @@ const BEGINNING = 10;
  * The place of the string by which a text is looked for anywhere in a section: the longest at its beginning, since “Chapter
  * 1” or “Yes.” are in other texts too. At most half of the text stands before it.
  */
-export function indexToSearch(coming: readonly string[]): number {
-  const looked = coming.slice(0, Math.min(BEGINNING, Math.ceil(coming.length / 2)));
+export function indexToSearch(incoming: readonly string[]): number {
+  const looked = incoming.slice(0, Math.min(BEGINNING, Math.ceil(incoming.length / 2)));
   return Math.max(
     0,
     looked.indexOf(looked.reduce((one, other) => (other.length > one.length ? other : one), '')),

@@ -6,7 +6,7 @@ import { sizeOfDraft } from './size-of-draft.ts';
 function sectionOf(id: string, content: string, format: 'text' | 'srt' = 'text'): DraftSection {
   const load = parseSource(format, content);
   const read = { load, cut: format === 'srt' ? 'subtitles' : 'lines', isAll: true } as const;
-  return { id, source: 1, name: id, read, rows: rowsOf(load, id), isLeftOut: false };
+  return { id, source: 1, name: id, read, rows: rowsOf(load, id), isSkipped: false };
 }
 
 const lines = sectionOf('lines', 'One\nДва');
@@ -20,7 +20,7 @@ test('strings and their bytes in UTF-8 are counted, and each further section', (
 });
 
 test('what is left out is not counted', () => {
-  const draft = [{ ...lines, isLeftOut: true }, more];
+  const draft = [{ ...lines, isSkipped: true }, more];
   expect(sizeOfDraft(draft, { name: 'Here', existing: 0 })).toEqual({ sections: 0, strings: 1, bytes: 5 });
 });
 

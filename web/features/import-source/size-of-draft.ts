@@ -13,7 +13,7 @@ export function sizeOfDraft(
   draft: Draft,
   here: ExistingSection | undefined,
 ): Record<keyof RemainingQuota, number> {
-  const wanted = draft.filter(({ isLeftOut }) => !isLeftOut);
+  const wanted = draft.filter(({ isSkipped }) => !isSkipped);
   const bytes = wanted.map((section, at) => {
     const isFile = at > 0 || here === undefined || here.existing === 0;
     return bytesOf(section, isFile);

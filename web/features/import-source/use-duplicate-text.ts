@@ -20,24 +20,24 @@ export function useDuplicateText(
   isHere: boolean,
 ): DuplicateText | undefined {
   const { id = 0, stats } = section;
-  const first = isHere ? draft.find(({ isLeftOut }) => !isLeftOut) : undefined;
+  const first = isHere ? draft.find(({ isSkipped }) => !isSkipped) : undefined;
   const compared = first && stats.strings_amount > 0 && !mayUpdate(section, first) ? first : undefined;
-  const coming = useMemo(() => (compared ? stringsIn(compared).map(textOf) : []), [compared]);
+  const incoming = useMemo(() => (compared ? stringsIn(compared).map(textOf) : []), [compared]);
   const { data } = useQuery({
     ...firstStoredQuery(project.id, id, COMPARED),
     enabled: compared !== undefined,
   });
-  const atFirst = useMemo(() => data && findDuplicate(data.map(textOf), coming), [data, coming]);
+  const atFirst = useMemo(() => data && findDuplicate(data.map(textOf), incoming), [data, incoming]);
 
-  const place = indexToSearch(coming);
+  const place = indexToSearch(incoming);
   const { data: found } = useQuery({
-    ...storedFromQuery(project.id, id, coming[place] ?? '', COMPARED),
+    ...storedFromQuery(project.id, id, incoming[place] ?? '', COMPARED),
     // A short section has nothing but its beginning.
-    enabled: data?.length === COMPARED && !atFirst && coming.length > 0,
+    enabled: data?.length === COMPARED && !atFirst && incoming.length > 0,
   });
   const further = useMemo(
-    () => found && findDuplicate(found.map(textOf), coming.slice(place)),
-    [found, coming, place],
+    () => found && findDuplicate(found.map(textOf), incoming.slice(place)),
+    [found, incoming, place],
   );
   if (!compared) return undefined;
   return atFirst ?? (further && place > 0 ? { amount: undefined } : further);

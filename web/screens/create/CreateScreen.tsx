@@ -90,7 +90,7 @@ export function CreateScreen() {
             error={cover.error}
             note={cover.file && t('images.later')}
             onFile={cover.choose}
-            onRemove={cover.leaveOut}
+            onRemove={cover.remove}
           />
           <Group gap="sm" className={classes.acts}>
             <Button type="submit" variant="filled" size="md" disabled={busy || isKept}>

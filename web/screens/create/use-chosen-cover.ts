@@ -27,7 +27,7 @@ export function useChosenCover() {
       setError(isTooLarge ? t('failures.atOnce', { max: LIMITS.imageBytes / MIB }) : undefined);
       if (!isTooLarge) choose({ file, address: URL.createObjectURL(file) });
     },
-    leaveOut() {
+    remove() {
       setError(undefined);
       choose(undefined);
     },

@@ -19,16 +19,16 @@ export function PopularProjects({ without }: Props) {
   const { data: popular, error, refetch } = useQuery(popularProjectsQuery);
   const projects = popular?.filter(({ id }) => !without?.some((listed) => listed.id === id));
   if (popular && popular.length > 0 && projects?.length === 0) return <More />;
-  const isQuiet = projects?.length === 0;
+  const isEmpty = projects?.length === 0;
   return (
     <section>
       <div className={classes.head}>
         <h2>{t('home.popular')}</h2>
-        {!isQuiet && <span>{t('home.popularHint')}</span>}
+        {!isEmpty && <span>{t('home.popularHint')}</span>}
       </div>
       {error && !projects ? (
         <NotLoaded error={error} onRetry={() => void refetch()} />
-      ) : isQuiet ? (
+      ) : isEmpty ? (
         <div className={classes.empty}>
           <Empty title={t('home.quietTitle')} text={t('home.quietText')} />
         </div>

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, memo } from 'react';
 import { paragraphsOf } from '#domain/texts/continued-strings.ts';
 import { type Block, isSameBlock, lettersOf } from './blocks.ts';
-import { JoinedPassage } from './JoinedPassage.tsx';
-import { Passage, type PassageContext } from './Passage.tsx';
-import { inEditor } from './PassageLinks.tsx';
+import { JoinedStrings } from './JoinedStrings.tsx';
 import classes from './ReadBlock.module.css';
+import { inEditor } from './StringLinks.tsx';
+import { StringText, type StringTextContext } from './StringText.tsx';
 import { useIsNear } from './use-is-near.ts';
 
-type Props = PassageContext & { strings: Block };
+type Props = StringTextContext & { strings: Block };
 
 /**
  * Some strings of the running text (reading.7) (docs/decisions/027). Far from the window they are their texts alone and
@@ -24,16 +24,16 @@ export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
     void navigate(inEditor(place.at, place.section, string));
   };
   // Subtitles have their times: each string is by itself.
-  const passages = place.isTimed ? strings.map((string) => [string]) : paragraphsOf(strings);
+  const paragraphs = place.isTimed ? strings.map((string) => [string]) : paragraphsOf(strings);
   const size = { '--strings': `${strings.length}`, '--letters': `${lettersOf(strings, place.view)}` };
   return (
     <div ref={ref} className={classes.block} style={size}>
-      {passages.map((parts) =>
+      {paragraphs.map((parts) =>
         parts.length > 1 ? (
-          <JoinedPassage key={parts[0]?.id} {...place} strings={parts} isNear={isNear} onOpen={open} />
+          <JoinedStrings key={parts[0]?.id} {...place} strings={parts} isNear={isNear} onOpen={open} />
         ) : (
           parts.map((string) => (
-            <Passage key={string.id} {...place} string={string} isNear={isNear} onOpen={open} />
+            <StringText key={string.id} {...place} string={string} isNear={isNear} onOpen={open} />
           ))
         ),
       )}
@@ -43,6 +43,6 @@ export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
 
 /** An answer that comes again has the same strings where nothing has changed. */
 function isSame({ strings, ...place }: Props, { strings: others, ...other }: Props): boolean {
-  const names = Object.keys(place) as (keyof PassageContext)[];
+  const names = Object.keys(place) as (keyof StringTextContext)[];
   return isSameBlock(strings, others) && names.every((name) => place[name] === other[name]);
 }

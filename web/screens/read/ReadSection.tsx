@@ -10,10 +10,10 @@ import { mayIn } from '../../data/access/access.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { blocksOf } from './blocks.ts';
-import type { PassageContext } from './Passage.tsx';
 import { ReadBlock } from './ReadBlock.tsx';
 import classes from './ReadSection.module.css';
 import { SectionTitle } from './SectionTitle.tsx';
+import type { StringTextContext } from './StringText.tsx';
 import { useIsNear } from './use-is-near.ts';
 import { useScrollToString } from './use-scroll-to-string.ts';
 import { useSectionText } from './use-section-text.ts';
@@ -65,7 +65,7 @@ export const ReadSection = memo(function ReadSection({
   useEffect(() => {
     if (isWhole) onWhole(section.id);
   }, [isWhole, onWhole, section.id]);
-  const passages: PassageContext = {
+  const context: StringTextContext = {
     at,
     section: section.id,
     view,
@@ -78,9 +78,9 @@ export const ReadSection = memo(function ReadSection({
   const missing = Math.max(0, amount - (strings?.length ?? 0));
   return (
     <section ref={place} id={anchorOf(section.id)} className={classes.section} aria-busy={!strings && !error}>
-      <SectionTitle as={headed} project={project} section={section} string={title} place={passages} />
+      <SectionTitle as={headed} project={project} section={section} string={title} place={context} />
       {blocks?.map((block) => (
-        <ReadBlock key={block[0]?.id} strings={block} {...passages} />
+        <ReadBlock key={block[0]?.id} strings={block} {...context} />
       ))}
       {strings?.length === 0 && <p className={classes.none}>{t('read.empty')}</p>}
       {error && (

@@ -3,9 +3,9 @@ import type { ReadString } from '#contract/reading.ts';
 import type { Section } from '#contract/sections.ts';
 import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
 import { roleIn } from '../../data/access/access.ts';
-import { anchorOfString, type PassageContext } from './Passage.tsx';
-import { PassageLink, PassageMark } from './PassageLinks.tsx';
 import classes from './SectionTitle.module.css';
+import { StringMark, UntranslatedLink } from './StringLinks.tsx';
+import { anchorOfString, type StringTextContext } from './StringText.tsx';
 import { TitleTranslation } from './TitleTranslation.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   section: Section;
   /** The string that the text begins with, where it is the name: then it is shown here alone. */
   string: ReadString | undefined;
-  place: PassageContext;
+  place: StringTextContext;
 };
 
 /** A section's name above its text (reading.5): translated, in both languages, or as it is in the source. */
@@ -26,7 +26,7 @@ export function SectionTitle({ as: Heading, project, section, string, place }: P
   const isTranslated = view !== 'source' && translation !== null;
   return (
     <div className={classes.title} id={string && anchorOfString(string.id)} data-state={string?.state}>
-      {string && <PassageMark {...place} string={string} />}
+      {string && <StringMark {...place} string={string} />}
       <Heading lang={isTranslated ? targetLang : sourceLang}>{isTranslated ? translation : source}</Heading>
       {view === 'both' && isTranslated && (
         <p className={classes.source} lang={sourceLang}>
@@ -36,7 +36,7 @@ export function SectionTitle({ as: Heading, project, section, string, place }: P
       {view !== 'source' && !string && mayTranslateTitle(roleIn(project), section) && (
         <TitleTranslation project={project} section={section} />
       )}
-      {view !== 'source' && string?.translation === null && <PassageLink {...place} string={string} />}
+      {view !== 'source' && string?.translation === null && <UntranslatedLink {...place} string={string} />}
     </div>
   );
 }

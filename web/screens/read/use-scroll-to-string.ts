@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReadString } from '#contract/reading.ts';
 import { keepInView } from './keep-in-view.ts';
-import { anchorOfString } from './Passage.tsx';
+import { anchorOfString } from './StringText.tsx';
 
 /** Milliseconds after which a string is no longer kept in its place: by then the text around it is drawn. */
 const ARRIVED = 3000;

@@ -17,7 +17,7 @@ export function ProjectLines({ projects, expected = 4, asideOf }: Props) {
     return (
       <div className={classes.lines} aria-hidden="true">
         {Array.from({ length: expected }, (_, at) => at).map((at) => (
-          <div key={at} className={classes.coming}>
+          <div key={at} className={classes.pending}>
             <Skeleton width={40} height={60} />
             <div>
               <Skeleton width="40%" height={14} />

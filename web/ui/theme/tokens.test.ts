@@ -51,7 +51,7 @@ const OFF_SCALE: Record<string, readonly string[]> = {
   // Pages set as a book, or apart from the rest.
   'screens/home/HomeScreen.module.css': ['28px', '88px'],
   'screens/project/ProjectProgress.module.css': ['22px'],
-  'screens/read/Passage.module.css': ['2px', '72px'],
+  'screens/read/StringText.module.css': ['2px', '72px'],
   'screens/read/ReadScreen.module.css': ['28px', '56px', '96px'],
   'screens/read/ReadSection.module.css': ['72px'],
   'screens/read/SectionTitle.module.css': ['26px', '72px'],

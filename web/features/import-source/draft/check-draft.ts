@@ -60,15 +60,15 @@ export function checkDraft(draft: Draft, here: ExistingSection | undefined): Che
   const items: Item[] = [];
   const totals = { strings: 0, sections: 0, errors: 0, warnings: 0, overlong: 0 };
   const whole: SectionItem[] = [];
-  const first = draft.find(({ isLeftOut }) => !isLeftOut);
+  const first = draft.find(({ isSkipped }) => !isSkipped);
   for (const [at, section] of draft.entries()) {
     const isHere = section === first && here !== undefined;
     const strings = section.rows.filter(({ string }) => string).length;
-    const problem = section.isLeftOut
+    const problem = section.isSkipped
       ? undefined
       : wholeProblem(section, strings, isHere ? here.existing : 0);
     const wrongName =
-      (draft.length < 2 && here) || section.isLeftOut ? undefined : whyNotSectionName(section.name.trim());
+      (draft.length < 2 && here) || section.isSkipped ? undefined : whyNotSectionName(section.name.trim());
     const head: SectionItem = {
       kind: 'section',
       id: section.id,
@@ -80,7 +80,7 @@ export function checkDraft(draft: Draft, here: ExistingSection | undefined): Che
       here: isHere ? here : undefined,
     };
     items.push(head);
-    if (section.isLeftOut) continue;
+    if (section.isSkipped) continue;
     totals.sections++;
     totals.strings += strings;
     if (wrongName) totals.errors++;

@@ -25,7 +25,7 @@ function draftOf(type: Format, ...pastes: string[]): Draft {
       name: `Part ${id}`,
       read: { load, cut: 'lines', isAll: true },
       rows: rowsOf(load, id),
-      isLeftOut: false,
+      isSkipped: false,
     };
   });
 }
@@ -69,7 +69,7 @@ test('a text that is not JSON is one marked line', () => {
 test('errors and warnings are counted, those of sections that are left out are not', () => {
   const draft = draftOf('special_json', PASTE, PASTE);
   expect(checkDraft(draft, undefined)).toMatchObject({ strings: 6, sections: 2, errors: 4, warnings: 2 });
-  const left = withSection(draft, '1', (section) => ({ ...section, isLeftOut: true }));
+  const left = withSection(draft, '1', (section) => ({ ...section, isSkipped: true }));
   expect(checkDraft(left, undefined)).toMatchObject({ strings: 3, sections: 1, errors: 2, warnings: 1 });
 });
 
@@ -112,7 +112,7 @@ test('only sections of plain text out of one source are joined', () => {
   ).toBe(false);
   expect(
     mayJoin(
-      withSection(draft, '1', (one) => ({ ...one, isLeftOut: true })),
+      withSection(draft, '1', (one) => ({ ...one, isSkipped: true })),
       1,
     ),
   ).toBe(false);

@@ -24,7 +24,7 @@ export type DraftSection = {
   readonly read: { readonly load: ParsedSource; readonly cut: SplitMode; readonly isAll: boolean };
   readonly rows: readonly DraftRow[];
   /** Whether it is excluded from the import. */
-  readonly isLeftOut: boolean;
+  readonly isSkipped: boolean;
 };
 
 export type Draft = readonly DraftSection[];
@@ -114,8 +114,8 @@ export function mayJoin(draft: Draft, at: number): boolean {
   return (
     above !== undefined &&
     section !== undefined &&
-    !above.isLeftOut &&
-    !section.isLeftOut &&
+    !above.isSkipped &&
+    !section.isSkipped &&
     above.source === section.source &&
     above.read.load.readAs === 'text' &&
     section.read.load.readAs === 'text'
@@ -133,6 +133,6 @@ export function withJoined(draft: Draft, id: string): Draft {
 
 /** How many plurals stay in the files of a draft, since they are no strings yet (imports.39). */
 export function pluralsIn(draft: Draft): number {
-  const kept = draft.filter(({ isLeftOut }) => !isLeftOut).map(({ read }) => read.load.warnings);
+  const kept = draft.filter(({ isSkipped }) => !isSkipped).map(({ read }) => read.load.warnings);
   return kept.flat().filter(({ kind }) => kind === 'plural').length;
 }

@@ -57,8 +57,8 @@ export function withAllSplit(draft: Draft, lang: string): Draft {
 /** How many rows of a draft were split: cues, which change the number of cues in the file, and other strings. */
 export function cutAmounts(draft: Draft): { cues: number; strings: number } {
   const amounts = { cues: 0, strings: 0 };
-  for (const { rows, read, isLeftOut } of draft) {
-    if (isLeftOut) continue;
+  for (const { rows, read, isSkipped } of draft) {
+    if (isSkipped) continue;
     const cut = new Set(rows.flatMap(({ cutFrom }) => cutFrom ?? []));
     amounts[isSubtitles(read.load.readAs) ? 'cues' : 'strings'] += cut.size;
   }

@@ -160,7 +160,7 @@ test('what an import has stored before it failed is left out when its text is re
   const failed = withStored(begun, new Set([begun.draft[0]?.id ?? '']));
   expect(failed.draft.map(({ name }) => name)).toEqual(['CHAPTER II', 'CHAPTER III']);
   expect(failed.past).toEqual([]);
-  expect(read(failed, 1, became).draft.map(({ name, isLeftOut }) => [name, isLeftOut])).toEqual([
+  expect(read(failed, 1, became).draft.map(({ name, isSkipped }) => [name, isSkipped])).toEqual([
     ['CHAPTER I', true],
     ['CHAPTER II', false],
     ['CHAPTER III', false],

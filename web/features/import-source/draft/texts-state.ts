@@ -159,11 +159,11 @@ export function withReadSource(
       name: nameOf(part, source, state.sources, names),
       read: { load: part.load, cut: read.choice.cut, isAll: part.isAll },
       rows: rowsOf(part.load, id),
-      isLeftOut: false,
+      isSkipped: false,
     };
     // If the rest of an import is read in another way, stored sections must not be stored again.
-    const isLeftOut = state.stored.some((stored) => isSameText(stored, withCuts(section, part.cuts)));
-    return { ...section, isLeftOut };
+    const isSkipped = state.stored.some((stored) => isSameText(stored, withCuts(section, part.cuts)));
+    return { ...section, isSkipped };
   });
   const sources = state.sources.with(at, withRead(source, read, isFromFile));
   const draftOf = (source: number) => state.draft.filter((section) => section.source === source);

@@ -22,17 +22,17 @@ type Props = {
 export function SectionHead({ item, draft, busy, onChange }: Props) {
   const { t } = useTranslation();
   const { section, at, strings, problem, wrongName, here } = item;
-  const { id, name, isLeftOut } = section;
+  const { id, name, isSkipped } = section;
   const amount = useId();
   return (
-    <div className={classes.head} data-out={isLeftOut || undefined}>
+    <div className={classes.head} data-out={isSkipped || undefined}>
       <Checkbox
         aria-label={t('importSource.include', { section: name })}
-        checked={!isLeftOut}
+        checked={!isSkipped}
         disabled={busy}
         onChange={(event) => {
-          const isLeftOut = !event.currentTarget.checked;
-          onChange((draft) => withSection(draft, id, (one) => ({ ...one, isLeftOut })));
+          const isSkipped = !event.currentTarget.checked;
+          onChange((draft) => withSection(draft, id, (one) => ({ ...one, isSkipped })));
         }}
       />
       {here && here.existing > 0 ? (
@@ -45,7 +45,7 @@ export function SectionHead({ item, draft, busy, onChange }: Props) {
           aria-describedby={amount}
           value={name}
           error={wrongName && wordsFor(t, { key: 'name', kind: wrongName }, LIMITS.sectionName)}
-          disabled={busy || isLeftOut}
+          disabled={busy || isSkipped}
           onChange={(event) => {
             const name = event.currentTarget.value;
             onChange((draft) => withSection(draft, id, (one) => ({ ...one, name })));
@@ -54,7 +54,7 @@ export function SectionHead({ item, draft, busy, onChange }: Props) {
       )}
       <span id={amount} className={classes.amount}>
         {t('importSource.strings', { count: strings })}
-        {!isLeftOut &&
+        {!isSkipped &&
           ` · ${t(here ? (here.existing > 0 ? 'importSource.addedHere' : 'importSource.thisSection') : 'importSource.newHere')}`}
       </span>
       {mayJoin(draft, at) && (

@@ -14,7 +14,7 @@ const part = (name: string, text: string): ImportPart => {
     name,
     read: { load, cut: 'lines', isAll: true },
     rows: rowsOf(load, name),
-    isLeftOut: false,
+    isSkipped: false,
   };
   return { key: `key of ${name}`, section };
 };

@@ -18,7 +18,7 @@ const NONE: ReadonlySet<number> = new Set();
 export function useUpdate(project: Project, section: ImportTarget, draft: Draft, isHere: boolean) {
   const [mode, setMode] = useState<Mode>('update');
   const [selected, select] = useState({ source: 0, ids: NONE });
-  const wanted = draft.filter(({ isLeftOut }) => !isLeftOut);
+  const wanted = draft.filter(({ isSkipped }) => !isSkipped);
   const one = isHere && wanted.length === 1 ? wanted[0] : undefined;
   const isSeveral = isHere && wanted.length > 1 && wanted.some((one) => mayUpdate(section, one));
   const may = one !== undefined && mayUpdate(section, one);

@@ -16,7 +16,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { useTextWarning } from './use-text-warning.ts';
 
 /** Milliseconds after which somebody else's change counts as read. */
-const SEEN = 1500;
+const READ_AFTER = 1500;
 
 type Options = { row: EditorRow; translation: Translation; onSaved: () => void };
 
@@ -47,7 +47,7 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
   const theirs = now.text === begun.text || editing.isPending ? undefined : now;
   const { error } = editing;
   useEffect(() => {
-    const timer = setTimeout(() => see(now), SEEN);
+    const timer = setTimeout(() => see(now), READ_AFTER);
     return () => clearTimeout(timer);
   }, [now]);
   const others = row.translations.filter(({ id }) => id !== translation.id);

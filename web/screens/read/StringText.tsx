@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import type { ReadString } from '#contract/reading.ts';
 import { cueOf, timeWords } from '#domain/formats/cues/cues.ts';
-import classes from './Passage.module.css';
-import { PassageLink, PassageMark } from './PassageLinks.tsx';
+import { StringMark, UntranslatedLink } from './StringLinks.tsx';
+import classes from './StringText.module.css';
 import type { ReadView } from './views.ts';
 
-export type PassageContext = {
+export type StringTextContext = {
   at: string;
   section: number;
   view: ReadView;
@@ -16,7 +16,7 @@ export type PassageContext = {
   targetLang: string;
 };
 
-export type PassageProps = PassageContext & {
+export type StringTextProps = StringTextContext & {
   string: ReadString;
   /** Only then it has its links and its original in the margin: a section may have ten thousand strings. */
   isNear: boolean;
@@ -28,9 +28,9 @@ export const anchorOfString = (string: number) => `string-${string}`;
 
 /**
  * A string in the running text: its translation, or its source in grey. Its text is one element that stays as it is when
- * the passage comes near or leaves, so that what is found or marked in it stays found and marked.
+ * the string comes near or leaves, so that what is found or marked in it stays found and marked.
  */
-export function Passage({ string, isNear, onOpen, view, isTimed, ...place }: PassageProps) {
+export function StringText({ string, isNear, onOpen, view, isTimed, ...place }: StringTextProps) {
   const { sourceLang, targetLang } = place;
   const { id, text, context, state, translation } = string;
   const isSource = view === 'source' || translation === null;
@@ -39,12 +39,12 @@ export function Passage({ string, isNear, onOpen, view, isTimed, ...place }: Pas
     // biome-ignore lint/a11y/useKeyWithClickEvents: the number in the margin is the link; the text only widens it for the mouse.
     <p
       id={anchorOfString(id)}
-      className={classes.passage}
+      className={classes.string}
       data-state={state}
       lang={isSource ? sourceLang : targetLang}
       onClick={(event) => onOpen(event, id)}
     >
-      {isNear && <PassageMark {...place} string={string} />}
+      {isNear && <StringMark {...place} string={string} />}
       {cue && (
         <span className={classes.time}>
           {timeWords(cue.start)} → {timeWords(cue.end)}
@@ -54,7 +54,7 @@ export function Passage({ string, isNear, onOpen, view, isTimed, ...place }: Pas
         <>
           <span className={classes.translation} lang={targetLang}>
             {translation}
-            {isNear && translation === null && <PassageLink {...place} string={string} />}
+            {isNear && translation === null && <UntranslatedLink {...place} string={string} />}
           </span>
           <span className={classes.source} lang={sourceLang}>
             {text}
@@ -64,7 +64,7 @@ export function Passage({ string, isNear, onOpen, view, isTimed, ...place }: Pas
         <>
           {isSource ? text : translation}
           {isNear && translation === null && view === 'translation' && (
-            <PassageLink {...place} string={string} />
+            <UntranslatedLink {...place} string={string} />
           )}
           {isNear && !isSource && (
             <span className={classes.original} lang={sourceLang}>

@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ReadString } from '#contract/reading.ts';
 import { partSeparator } from '#domain/texts/continued-strings.ts';
-import classes from './Passage.module.css';
-import type { PassageProps } from './Passage.tsx';
-import { anchorOfString } from './Passage.tsx';
-import { PassageLink, PassageMark } from './PassageLinks.tsx';
+import { StringMark, UntranslatedLink } from './StringLinks.tsx';
+import classes from './StringText.module.css';
+import type { StringTextProps } from './StringText.tsx';
+import { anchorOfString } from './StringText.tsx';
 
-type Props = Omit<PassageProps, 'string'> & { strings: readonly ReadString[] };
+type Props = Omit<StringTextProps, 'string'> & { strings: readonly ReadString[] };
 
 /**
  * A paragraph that is several strings, as one (reading.4): each leads to itself in the editor, the mark in the margin to
  * the first.
  */
-export function JoinedPassage({ strings, isNear, onOpen, view, isTimed: _, ...place }: Props) {
+export function JoinedStrings({ strings, isNear, onOpen, view, isTimed: _, ...place }: Props) {
   const { sourceLang, targetLang } = place;
   const [first] = strings;
   if (!first) return null;
@@ -40,15 +40,15 @@ export function JoinedPassage({ strings, isNear, onOpen, view, isTimed: _, ...pl
         {isNear && translation === null && view !== 'source' && (
           <>
             {' '}
-            <PassageLink {...place} string={string} />
+            <UntranslatedLink {...place} string={string} />
           </>
         )}
       </Fragment>
     );
   });
   return (
-    <p className={classes.passage} data-state={(isWaiting ?? first).state} data-joined>
-      {isNear && <PassageMark {...place} string={isWaiting ?? first} />}
+    <p className={classes.string} data-state={(isWaiting ?? first).state} data-joined>
+      {isNear && <StringMark {...place} string={isWaiting ?? first} />}
       {view === 'both' ? (
         <>
           <span className={classes.translation}>{translations}</span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReadString } from '#contract/reading.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { StatusIcon } from '../../ui/status-icon/StatusIcon.tsx';
-import classes from './Passage.module.css';
+import classes from './StringText.module.css';
 
 type Props = { at: string; section: number; mayTranslate: boolean; string: ReadString };
 
@@ -16,7 +16,7 @@ export const inEditor = (at: string, section: number, string: number) =>
   }) as const;
 
 /** A string's number in the margin, or the ring of what has no regular translation yet; it leads to the editor. */
-export function PassageMark({ at, section, string: { id, index, state } }: Props) {
+export function StringMark({ at, section, string: { id, index, state } }: Props) {
   const { t, i18n } = useTranslation();
   return (
     <Link
@@ -32,7 +32,7 @@ export function PassageMark({ at, section, string: { id, index, state } }: Props
 }
 
 /** What is said below a string without a translation, and leads to the editor. */
-export function PassageLink({ at, section, mayTranslate, string: { id, index } }: Props) {
+export function UntranslatedLink({ at, section, mayTranslate, string: { id, index } }: Props) {
   const { t, i18n } = useTranslation();
   return (
     <Link {...inEditor(at, section, id)} preload={false} className={classes.todo} lang={i18n.language}>
