@@ -46,7 +46,17 @@ export async function floorRoutes(app: FastifyInstance, sql: Sql) {
           VALUES (${project}, ${section}, 0, 1, 0, 0, 1, 12, now_ms(), ${string})
         )
         SELECT id FROM done`;
-      await log(tx, LOG_CODES.addTranslation, { ...params, translation: made?.id ?? 0 });
+      const translation = made?.id ?? 0;
+      await log(
+        tx,
+        LOG_CODES.addTranslation,
+        { ...params, translation },
+        tx`, revised AS (
+          INSERT INTO translation_revisions (project_id, string_id, translation_id, event_id, author_id, editor_id, deleted,
+            status, text, context)
+          SELECT ${project}, ${string}, ${translation}, id, ${user}, ${user}, false, 0, ${TEXT}, '' FROM logged
+        )`,
+      );
       return made;
     }),
   );
@@ -72,9 +82,15 @@ export async function floorRoutes(app: FastifyInstance, sql: Sql) {
   );
 }
 
-const log = (tx: Transaction, w: number, { project, section, string, translation, user }: Params) => tx`
+/** The log entry with what is written by it; `more` are further steps. */
+const log = (
+  tx: Transaction,
+  w: number,
+  { project, section, string, translation, user }: Params,
+  more = tx``,
+) => tx`
   WITH logged AS (
     INSERT INTO log (project_id, w, actor_id, section_id, string_id, translation_id, data)
     VALUES (${project}, ${w}, ${user}, ${section}, ${string}, ${translation}, ${tx.json(CHANGES)}) RETURNING id
-  )
+  ) ${more}
   INSERT INTO unordered_events (project_id, log_id) SELECT ${project}, id FROM logged`;
