@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addEntry, deleteEntry, editEntry } from '#contract/dictionary.ts';
 import { deleteProject } from '#contract/projects.ts';
 import { listEntryRevisions, listStringRevisions, listTranslationRevisions } from '#contract/revisions.ts';
@@ -20,6 +20,7 @@ import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts
 import { joinAs, projectOf } from '../../test/project.ts';
 import { whileHeld } from '../../test/while-held.ts';
 import { openWorld } from '../../test/world.ts';
+import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import type { Transaction } from '../database/connect.ts';
 
 const world = await openWorld();
@@ -36,6 +37,10 @@ beforeEach(async () => {
   [string, ...others] = strings as [typeof string, ...(typeof string)[]];
   await joinAs(world, boris, project, 'translator');
   await joinAs(world, clara, project, 'moderator');
+});
+
+afterEach(async () => {
+  expect(await wrongRevisions(sql, project.id)).toHaveLength(0);
 });
 
 const add = (text = 'Раз.', body: object = {}) =>

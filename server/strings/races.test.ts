@@ -13,6 +13,7 @@ import { sourceFile } from '#domain/exports/export.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person } from '../../test/world.ts';
+import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 
@@ -112,6 +113,7 @@ test('deleting a string against what is done in it: all is answered, and nothing
     expect([statuses[3], statuses[6]].toSorted()).toEqual([204, 404]);
     const left = await world.sql`SELECT FROM translations WHERE project_id = ${project.id}`;
     expect(left).toHaveLength(0);
+    expect(await wrongRevisions(world.sql, project.id)).toHaveLength(0);
   }
 });
 
@@ -176,6 +178,7 @@ test('strings moved both ways at once, while they are translated, are counted wh
   ]);
   expect(statuses.filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
   expect([await idsOf(params), await idsOf(other)].map(({ length }) => length)).toEqual([6, 6]);
+  expect(await wrongRevisions(world.sql, params.project)).toHaveLength(0);
 });
 
 test('a string moved to a section that is being deleted stays, or goes with it', async () => {
@@ -191,6 +194,7 @@ test('a string moved to a section that is being deleted stays, or goes with it',
     // Moved, and gone before it could be answered whole: 404.
     expect([200, 400, 404]).toContain(moved.statusCode);
     expect(await idsOf(params)).toHaveLength(moved.statusCode === 400 ? 3 : 2);
+    expect(await wrongRevisions(world.sql, params.project)).toHaveLength(0);
   }
 });
 
@@ -215,4 +219,5 @@ test('deleting a section against all that is done in it: all is answered, and no
   expect(await world.sql`SELECT FROM section_deltas WHERE section_id = ${params.section}`).toHaveLength(0);
   const sections = await world.sql`SELECT num FROM sections WHERE project_id = ${project.id} ORDER BY num`;
   expect(sections.map(({ num }) => num)).toEqual([1, 2]);
+  expect(await wrongRevisions(world.sql, project.id)).toHaveLength(0);
 });

@@ -11,6 +11,7 @@ import {
 } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person } from '../../test/world.ts';
+import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import type { Transaction } from '../database/connect.ts';
 import { recountAll } from '../recount/queries.ts';
 
@@ -136,6 +137,7 @@ test('of edits that have seen the same text exactly one wins', async () => {
     boris.asks(editTranslation, { ...made, body: { text: `after ${n}`, updated_at: made.updated_at } }),
   );
   expect((await statuses(asked)).toSorted()).toEqual([200, ...times(9, () => 409)]);
+  expect(await wrongRevisions(world.sql, there.project)).toHaveLength(0);
 });
 
 test('each edit is logged with the text that it found', async () => {
@@ -148,6 +150,7 @@ test('each edit is logged with the text that it found', async () => {
   let text = '0';
   for (let n = 0; n < 12; n++) text = next.get(text) ?? expect.fail(`nothing follows ${text}`);
   expect(new Set(next.values()).size).toBe(12);
+  expect(await wrongRevisions(world.sql, there.project)).toHaveLength(0);
 });
 
 test('approving and editing at once leave an approved text that its approver may have seen, or none', async () => {
@@ -163,6 +166,7 @@ test('approving and editing at once leave an approved text that its approver may
   const [string] = await world.sql`SELECT approved_id FROM strings WHERE id = ${there.string}`;
   const approvals = lines.filter(({ w }) => w === 14).length - lines.filter(({ w }) => w === 15).length;
   expect(approvals).toBe(string?.approved_id === null ? 0 : 1);
+  expect(await wrongRevisions(world.sql, there.project)).toHaveLength(0);
 });
 
 test('of two approvals at once one stays, and each is logged with what it replaced', async () => {
@@ -170,6 +174,7 @@ test('of two approvals at once one stays, and each is logged with what it replac
   await Promise.all(times(20, (n) => anna.does(approve, both[n % 2] ?? expect.fail())));
   const lines = await world.sql`SELECT w FROM log WHERE project_id = ${there.project} AND w IN (14, 15)`;
   expect(lines.filter(({ w }) => w === 14).length - lines.filter(({ w }) => w === 15).length).toBe(1);
+  expect(await wrongRevisions(world.sql, there.project)).toHaveLength(0);
 });
 
 test('deleting against voting, approving and editing: all answer, and nothing is left behind', async () => {
@@ -190,6 +195,7 @@ test('deleting against voting, approving and editing: all answer, and nothing is
   const [string] = await world.sql`
     SELECT approved_id, translations_amount, last_translation_at FROM strings WHERE id = ${there.string}`;
   expect(string).toEqual({ approved_id: null, translations_amount: 0, last_translation_at: null });
+  expect(await wrongRevisions(world.sql, there.project)).toHaveLength(0);
 });
 
 test('approving drafts against deleting them, beside another: the counters are as if one came after the other', async () => {
@@ -218,6 +224,7 @@ test('approving drafts against deleting them, beside another: the counters are a
     strings_approved: 0,
     strings_initial: 1,
   });
+  expect(await wrongRevisions(world.sql, there.project)).toHaveLength(0);
 });
 
 test('a draft that has waited for the string’s last regular one to be deleted is counted', async () => {
