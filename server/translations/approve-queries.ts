@@ -1,4 +1,4 @@
-import { APPROVED, REGULAR, type TranslationStatus } from '#domain/translations/translations.ts';
+import { APPROVED, REGULAR } from '#domain/translations/translations.ts';
 import { HAS_ONLY_INITIAL, INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
@@ -7,13 +7,18 @@ import { countLine, logSteps } from '../events/record.ts';
 import { translationRevisions } from '../revisions/write-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
+/** SQL: the locked translation, approved by the entry in `logged`. */
+const approvedNow = (): Fragment => fragment`
+  SELECT l.project_id, l.string_id, l.translation_id, l.id AS event_id, author_id, ${APPROVED}::smallint AS status, text, context
+  FROM logged l, target`;
+
 /**
- * SQL: the translations of these log entries with another status. They are read by a function, since a statement that has
- * waited for its string would take their texts from before.
+ * SQL: the translations that these log entries have made regular. They are not locked, so a function reads them: a statement
+ * that has waited for its string would take their texts from before.
  */
-const stateAs = (status: TranslationStatus, entries: Fragment): Fragment => fragment`
-  SELECT l.project_id, l.string_id, l.translation_id, l.id AS event_id, t.author_id, ${status}::smallint AS status, t.text, t.context
-  FROM ${entries} l, LATERAL translation_now(l.project_id, l.translation_id) t`;
+const regularNow = (entries: Fragment): Fragment => fragment`
+  SELECT l.project_id, l.string_id, l.translation_id, l.id AS event_id, author_id, ${REGULAR}::smallint AS status, text, context
+  FROM ${entries} l, LATERAL translation_now(l.project_id, l.translation_id)`;
 
 /**
  * Approves a translation in one statement. The previously approved one becomes regular without a write, because the
@@ -40,8 +45,8 @@ export async function insertApproval(
     ),
     ${logSteps('approve', project, { actor, section, string, translation })},
     ${logSteps('unapprove', project, { actor, section, string, translation: sql`before` }, { step: 'before', where: sql`before IS NOT NULL` })},
-    ${translationRevisions({ editor: actor, from: stateAs(APPROVED, fragment`logged`) })},
-    ${translationRevisions({ editor: actor, from: stateAs(REGULAR, fragment`logged_before`), step: fragment`revised_before` })}
+    ${translationRevisions({ editor: actor, from: approvedNow() })},
+    ${translationRevisions({ editor: actor, from: regularNow(fragment`logged_before`), step: fragment`revised_before` })}
     SELECT FROM done`;
 }
 
@@ -61,6 +66,6 @@ export async function deleteApproval(
       ${countLine(project, section, { approved: -1, initial: sql`initial` }, string)}
     ),
     ${logSteps('unapprove', project, { actor, section, string, translation })},
-    ${translationRevisions({ editor: actor, from: stateAs(REGULAR, fragment`logged`) })}
+    ${translationRevisions({ editor: actor, from: regularNow(fragment`logged`) })}
     SELECT FROM done`;
 }
