@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { resilientSql } from '../../server/database/resilient-sql.ts';
+import { type Consumer, consumeEvents } from '../../server/events/consume.ts';
+import { orderEvents } from '../../server/events/order-queries.ts';
+import { enterStage } from './stage.ts';
+
+const { args, sql: own } = enterStage(4);
+const sql = resilientSql(own);
+const [name = ''] = args;
+
+const consumer: Consumer = {
+  name,
+  handle: (tx, project, logIds) => tx`
+    INSERT INTO received (consumer, project_id, log_id)
+    SELECT ${name}, ${project}, log_id FROM unnest(${[...logIds]}::bigint[]) WITH ORDINALITY AS one (log_id, nth) ORDER BY nth`,
+};
+
+for (;;) {
+  await orderEvents(sql)
+    .then(() => consumeEvents(sql, consumer))
+    .catch(() => {});
+  await wait(10);
+}

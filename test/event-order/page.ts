@@ -1,0 +1,36 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { resilientSql } from '../../server/database/resilient-sql.ts';
+import { orderEvents } from '../../server/events/order-queries.ts';
+import { readEventsAfter } from '../../server/live/log-queries.ts';
+import { newsAfter } from '../../server/live/news.ts';
+import { enterStage } from './stage.ts';
+
+// An open page with the server that it listens to: it goes on from its last event, which is all that it keeps.
+const { stage, args, sql: own } = enterStage(2);
+const sql = resilientSql(own);
+const [file = ''] = args;
+
+const told = new Map(stage.projects.map(({ id }) => [id, 0]));
+if (existsSync(file)) {
+  for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
+    const [project, position] = line.split(' ').map(Number);
+    if (project && position) told.set(project, position);
+  }
+}
+
+for (;;) {
+  try {
+    await orderEvents(sql, [...told.keys()]);
+    for (const [project, read] of await readEventsAfter(sql, told)) {
+      if (newsAfter(told.get(project), read) === 'reset') throw new Error('too far behind');
+      for (const { position, entry } of read.events) {
+        appendFileSync(file, `${project} ${position} ${entry.translation_id}\n`);
+        told.set(project, position);
+      }
+    }
+  } catch {
+    await wait(20);
+  }
+  await wait(5);
+}
