@@ -6,15 +6,15 @@ const BASICS =
 
 /** What a project, its reading page and its editor share: live changes, who is online, languages, states. */
 const SHARED =
-  /web\/(features\/live\/(?!Others(List|Popover))|data\/wire\/(live|event-stream)\.|ui\/status-icon\/|ui\/(project-cards\/language-name|frame\/BackToProject))|iso-639-1|domain\/(languages\/project-languages|sections\/section-(titles|types))\./;
+  /web\/(features\/live\/(?!Others(List|Popover))|data\/wire\/(live|event-stream)\.|ui\/status-icon\/|ui\/(project-cards\/language-name|frame\/(BackToProject|PageMenu\.)|offline\/PartPlace|popovers\/use-hovered|tooltips\/HoverTooltip)|features\/(joining\/JoinButton|continue\/stored-positions)|data\/drafts\/tab-lock)|contract\/strings\.|icons-react\/dist\/esm\/icons\/|iso-639-1|domain\/(languages\/project-languages|sections\/section-(titles|types))\./;
 
 /** What every form's fields are made of. */
 const FIELDS =
-  /@mantine\/core\/esm\/(components\/(Input|InputBase|CloseButton|TextInput|Checkbox)|utils\/(InlineInput|InputsGroupFieldset))\//;
+  /@mantine\/core\/esm\/(components\/(Input|InputBase|CloseButton|TextInput|Textarea|Checkbox|Switch)|utils\/(InlineInput|InputsGroupFieldset))\//;
 
 /** Menus and popovers, which open when they are asked for. */
 const MENUS =
-  /@floating-ui\/|@mantine\/core\/esm\/(utils\/Floating|components\/(Menu|Popover|Portal|Overlay|FocusTrap))\//;
+  /@floating-ui\/|@mantine\/core\/esm\/(utils\/Floating(?!\/use-delayed-hover)|components\/(Menu|Popover|Portal|Overlay|FocusTrap))\//;
 
 /** Fields and hints that the editor and some forms have, and few other screens. */
 const INPUTS =
@@ -26,15 +26,24 @@ const FIRST_SCREENS = {
   entering: /\/(LoginScreen|SignUpScreen)\.tsx$/,
   lists: /\/(MyProjectsScreen|SearchScreen)\.tsx$/,
   reading: /\/ReadScreen\.tsx$/,
+  editor: /\/EditorScreen\.tsx$/,
 };
+
+/** Small things of a project's page and its reading page that other screens use too. */
+const REUSED =
+  /domain\/formats\/(model\/|cues\/cues\.)|web\/ui\/(markup\/(Markup\.|Inlines|Video|video)|offline\/NotLoaded)|components\/(SegmentedControl|FloatingIndicator|ScrollArea\/utils\/to-int)/;
+
+/** What opens over the editor: menus, tools, forms, dialogs. The sheet of a string comes by itself: phones need it at once. */
+const OVER_EDITOR =
+  /web\/(features\/comments\/|screens\/editor\/(?!rearranging|palette|panel\/(StringSheet|SheetTab|use-keyboard-height))|ui\/(popovers|dialogs\/ToolDrawer))|domain\/comments\/|Icon(CircleDot|CircleHalf2|User)\./;
 
 /** Small things that many screens are made of. */
 const PIECES =
-  /icons-react|@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch|InlineInput)\/|web\/ui\/(dialogs|forms\/(Form|use-draft)|markup|offline|status-icon|project-cards)\//;
+  /@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch|InlineInput)\/|web\/ui\/(dialogs|forms\/(Form|use-draft)|markup|offline|status-icon|project-cards)\//;
 
 /** Small things of the editor that other screens use too. */
 const WRITING =
-  /web\/(data\/drafts|ui\/(word-diff|help-link|copy\/copy-text)|features\/shortcuts)|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|react-i18next\/|html-parse-stringify|Icon(ArrowsUpDown|Vocabulary)\.|web\/data\/wire\/new-key|contract\/administration|domain\/(texts\/strings|sections\/rearranging)\.ts/;
+  /web\/(data\/(drafts|queries\/dictionary|writes\/use-save-warning)|ui\/(word-diff|help-link|copy\/copy-text|dialogs\/LaterConfirmation|forms\/field-sizing|markup\/make-edit)|features\/shortcuts)|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|use-debounced-callback\/|react-i18next\/|html-parse-stringify|web\/data\/wire\/new-key|contract\/(administration|dictionary)\.|domain\/(texts\/strings|sections\/rearranging)\.ts/;
 
 /**
  * The files that the app comes in, few, since on a slow network each costs more than its bytes, and the compressor sees
@@ -46,23 +55,20 @@ export const CHUNKS = {
   groups: [
     { name: 'app', tags: ['$initial' as const], test: CODE, priority: 9 },
     { name: 'basics', test: BASICS, minShareCount: 3, priority: 8 },
-    { name: 'shared', test: SHARED, priority: 7 },
+    { name: 'shared', test: SHARED, minShareCount: 2, priority: 7 },
     { name: 'fields', test: FIELDS, priority: 6.5 },
     { name: 'menus', test: MENUS, priority: 6 },
+    { name: 'reused', test: REUSED, minShareCount: 3, priority: 5.8 },
+    { name: 'writing', test: WRITING, minShareCount: 2, priority: 5.5 },
     { name: 'inputs', test: INPUTS, priority: 4, includeDependenciesRecursively: false },
     ...Object.entries(FIRST_SCREENS).map(([name, test], place) => ({ name, test, priority: 5 - place / 10 })),
+    { name: 'over-editor', test: OVER_EDITOR, priority: 3, includeDependenciesRecursively: false },
     {
       name: 'pieces',
       test: (id: string) => CODE.test(id) && PIECES.test(id),
       minShareCount: 3,
       maxModuleSize: 6000,
       priority: 2,
-    },
-    {
-      name: 'writing',
-      test: WRITING,
-      minShareCount: 2,
-      priority: 1,
     },
   ],
 };

@@ -4,17 +4,25 @@ import type { EditorPage, PageAsked } from '../../data/queries/editor.ts';
 import { OpenedPart } from '../../ui/offline/OpenedPart.tsx';
 import { PartPlace } from '../../ui/offline/PartPlace.tsx';
 import { part } from '../../ui/page/screen.ts';
+import { FilterPanel } from './filters/MoreFilters.tsx';
+import { EditString } from './panel/SourceSlot.tsx';
+import { SettingsPanel } from './settings/SettingsButton.tsx';
 import { useOpenDialog, useOpenedDialog } from './state/open-dialog.ts';
 import { useStringManagement } from './state/string-management.ts';
+import { loadTools } from './tools/tools.ts';
 
 const DraftsDialog = part(() => import('./drafts/DraftsDialog.tsx'), 'DraftsDialog');
 const KeysSheet = part(() => import('./shortcuts/KeysSheet.tsx'), 'KeysSheet');
-const loadPalette = () => import('./palette/Palette.tsx');
-const Palette = part(loadPalette, 'Palette');
+const Palette = part(() => import('./palette/Palette.tsx'), 'Palette');
 const StringTasks = part(() => import('./strings/StringTasks.tsx'), 'StringTasks');
 
-/** Milliseconds after which the palette is preloaded, since the user types into it at once when it opens. */
+/** Milliseconds after which parts with a field are preloaded, since the user types into it at once when one opens. */
 const PRELOAD_AFTER = 2000;
+
+const preload = () => {
+  void loadTools();
+  for (const { ahead } of [Palette, FilterPanel, SettingsPanel, EditString]) void ahead();
+};
 
 type Props = { page: EditorPage; asked: PageAsked; chosen: EditorRow | undefined };
 
@@ -24,7 +32,7 @@ export function Dialogs(shown: Props) {
   const open = useOpenDialog();
   const { task, closeTask } = useStringManagement();
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(() => undefined), PRELOAD_AFTER);
+    const timer = setTimeout(preload, PRELOAD_AFTER);
     return () => clearTimeout(timer);
   }, []);
   const close = () => open(null);

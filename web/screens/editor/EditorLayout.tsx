@@ -14,7 +14,7 @@ import type { ChosenString } from './panel/chosen-string.ts';
 import { InPlace } from './panel/InPlace.tsx';
 import { widthOf } from './panel/panel-width.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
-import { StringSheet } from './panel/StringSheet.tsx';
+import { StringSheetSlot } from './panel/StringSheetSlot.tsx';
 import { MoveModeSlot } from './rearranging/MoveModeSlot.tsx';
 import { useEditor } from './state/editor-context.ts';
 import { useStringManagement } from './state/string-management.ts';
@@ -92,7 +92,7 @@ export function EditorLayout({
             {layout === 'beside' && (
               <SidePanel chosen={paintedLater} written={chosen} isLoading={isTurning} />
             )}
-            {layout === 'over' && <StringSheet chosen={paintedLater} onClose={onCloseSheet} />}
+            {layout === 'over' && <StringSheetSlot chosen={paintedLater} onClose={onCloseSheet} />}
           </>
         )}
         <ToolPanel name={mode === 'move' ? null : tools.over} onClose={tools.close} />

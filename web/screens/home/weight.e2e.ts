@@ -47,8 +47,8 @@ const SCREENS = [
   {
     screen: 'the editor',
     path: (project: number) => `/projects/${project}/editor/all`,
-    files: 17,
-    kilobytes: 335,
+    files: 11,
+    kilobytes: 240,
   },
 ];
 
@@ -78,3 +78,18 @@ for (const { screen, path, files, kilobytes } of SCREENS) {
     expect(bytes).toBeLessThanOrEqual(kilobytes * 1024);
   });
 }
+
+test('a first visit to the editor asks for at most 25 things until its strings are there', async ({
+  browser,
+}) => {
+  const owner = await visitor('owner');
+  const { editor } = await stage(owner, ['One.', 'Two.']);
+  const context = await browser.newContext({ storageState: await owner.state() });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (made) => asked.push(made.url()));
+  await page.goto(editor, { waitUntil: 'commit' });
+  await expect(page.locator('[data-string]')).toHaveCount(2);
+  console.log('the editor, until its strings are there:', asked.length);
+  expect(asked.length).toBeLessThanOrEqual(25);
+});

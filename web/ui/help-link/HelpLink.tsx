@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { HelpTopic } from '#domain/addresses/help-topics.ts';
 import type { English } from '../../language/en/texts.ts';
+import { HoverTooltip } from '../tooltips/HoverTooltip.tsx';
 import classes from './HelpLink.module.css';
 
 type Props = { topic: keyof English['help']['about'] & HelpTopic };
@@ -13,7 +14,7 @@ export function HelpLink({ topic }: Props) {
   const { t } = useTranslation();
   const label = t(`help.about.${topic}`);
   return (
-    <Tooltip label={label}>
+    <HoverTooltip label={label}>
       <ActionIcon
         className={classes.link}
         aria-label={label}
@@ -21,6 +22,6 @@ export function HelpLink({ topic }: Props) {
       >
         <IconHelp size={16} stroke={1.75} />
       </ActionIcon>
-    </Tooltip>
+    </HoverTooltip>
   );
 }

@@ -2,11 +2,11 @@ import {
   type ComponentPropsWithRef,
   type ComponentType,
   cloneElement,
+  type MouseEvent,
   memo,
   type ReactElement,
   useState,
 } from 'react';
-import { loadAllTexts } from '../../language/start.ts';
 import { part } from '../page/screen.ts';
 import { OpenedPart } from './OpenedPart.tsx';
 
@@ -23,12 +23,15 @@ export function openedByButton<Name extends string, Props extends { button: Open
   name: Name,
 ) {
   const Opened = part(load, name);
-  // Errors appear when it is opened.
-  const ahead = () => void Promise.all([load(), loadAllTexts()]).catch(() => undefined);
+  const ahead = () => void Opened.ahead();
   return memo((props: Props) => {
     const [asked, ask] = useState(false);
+    const { onClick } = props.button.props;
     const closed = cloneElement(props.button, {
-      onClick: () => ask(true),
+      onClick: (event: MouseEvent<HTMLButtonElement>) => {
+        onClick?.(event);
+        ask(true);
+      },
       onPointerEnter: ahead,
       onFocus: ahead,
       'aria-haspopup': props.button.props['aria-haspopup'] ?? 'menu',

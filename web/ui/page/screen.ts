@@ -29,25 +29,38 @@ export function firstScreen<Part extends Record<string, unknown>, Name extends k
 
 /**
  * A part of a screen whose code is loaded when it is first shown, inside a PartPlace or an OpenedPart: a tab, a dialog, a
- * menu. Throws a {@link PartMissing} there when it can't be loaded.
+ * menu. Throws a {@link PartMissing} there when it can't be loaded. What was loaded by `ahead` is shown without a fallback.
  */
 export function part<Name extends string, Props extends object>(
   load: () => Promise<{ readonly [Export in Name]: ComponentType<Props> }>,
   name: Name,
 ) {
   let loading: Promise<ComponentType<Props>> | undefined;
+  let loaded: ComponentType<Props> | undefined;
   const fetched = async () => {
     try {
-      return (await inTime(withTexts(load, loadAllTexts)))[name];
+      loaded = (await inTime(withTexts(load, loadAllTexts)))[name];
+      return loaded;
     } catch (error) {
       if (error instanceof PartMissing) error.forget = () => (loading = undefined);
       throw error;
     }
   };
-  return memo((props: Props) => {
+  const shown = memo((props: Props) => {
+    if (loaded) return createElement(loaded, props);
     loading ??= fetched();
     return createElement(use(loading), props);
   });
+  /** Loads the code before it is shown. A failure appears when it is, and is not kept. */
+  const ahead = async () => {
+    if (loaded) return;
+    const started = fetched();
+    loading ??= started;
+    await started.catch(() => {
+      if (loading === started) loading = undefined;
+    });
+  };
+  return Object.assign(shown, { ahead });
 }
 
 /** Loads code and its texts in parallel. */

@@ -1,14 +1,18 @@
-import { Popover, useDelayedHover } from '@mantine/core';
+import { useDelayedHover } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/dictionary.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
+import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
+import { part } from '../../../ui/page/screen.ts';
 import { composerField } from '../state/focus-composer.ts';
+import { useWas } from '../state/use-was.ts';
 import classes from './DictionaryWord.module.css';
 import { insertInComposer } from './insert-in-composer.ts';
-import { WordCard } from './WordCard.tsx';
+
+const WordPopover = part(() => import('./WordPopover.tsx'), 'WordPopover');
 
 type Props = { entries: readonly Entry[]; children: ReactNode };
 
@@ -22,17 +26,24 @@ const isTouched = () => matchMedia('(hover: none)').matches;
 export function DictionaryWord({ entries, children }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const word = useRef<HTMLSpanElement>(null);
+  const wasOpened = useWas(isOpen);
+  /** Whether the card takes the focus, for one of its meanings to be chosen. */
+  const [isEntered, enter] = useState(false);
+  const [word, setWord] = useState<HTMLSpanElement | null>(null);
   const card = useRef<HTMLDivElement>(null);
   const { openDropdown, closeDropdown } = useDelayedHover({
     open: () => setOpen(true),
-    close: () => setOpen(false),
+    close: () => close(),
     openDelay: LIMITS.tooltipShowDelay,
     closeDelay: LIMITS.tooltipHideDelay,
   });
+  const close = () => {
+    setOpen(false);
+    enter(false);
+  };
   const insert = ({ translate }: Entry) => {
     closeDropdown();
-    setOpen(false);
+    close();
     insertInComposer(translate);
     announce(t('editorComposer.inserted', { word: translate }));
   };
@@ -40,8 +51,7 @@ export function DictionaryWord({ entries, children }: Props) {
     const [only, ...others] = entries;
     // Not while text is being selected with the mouse.
     const selection = getSelection();
-    if (selection && !selection.isCollapsed && word.current && selection.containsNode(word.current, true))
-      return;
+    if (selection && !selection.isCollapsed && word && selection.containsNode(word, true)) return;
     if (only && others.length === 0 && !isTouched() && composerField()) {
       insert(only);
       return;
@@ -52,53 +62,60 @@ export function DictionaryWord({ entries, children }: Props) {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     press();
-    // One of several meanings is chosen in the card.
-    if (entries.length > 1) card.current?.querySelector('button')?.focus();
+    if (entries.length > 1) enter(true);
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     closeDropdown();
-    setOpen(false);
-    word.current?.focus();
+    close();
+    word?.focus();
   };
   const show = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const comesBack = relatedTarget instanceof Node && card.current?.contains(relatedTarget);
-    if (!comesBack && currentTarget.matches(':focus-visible')) openDropdown();
+    if (!comesBack && currentTarget.matches(':focus-visible')) reach();
   };
-  const hovering = { onMouseEnter: openDropdown, onMouseLeave: closeDropdown };
+  const reach = () => {
+    void WordPopover.ahead();
+    openDropdown();
+  };
+  const hovering = { onMouseEnter: reach, onMouseLeave: closeDropdown };
   const meanings = entries.map(({ translate }) => translate).join(', ');
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start">
-      <Popover.Target>
-        {/* biome-ignore lint/a11y/useSemanticElements: a button does not break over lines as a text does */}
-        <span
-          ref={word}
-          role="button"
-          tabIndex={0}
-          className={classes.word}
-          // Esc closes only the card, not the sheet around it.
-          data-mantine-stop-propagation={isOpen || undefined}
-          aria-description={t('editorComposer.inDictionary', { translate: meanings })}
-          onClick={press}
-          onKeyDown={byKey}
-          onFocus={show}
-          onBlur={closeDropdown}
-          {...hovering}
-        >
-          {children}
-        </span>
-      </Popover.Target>
-      <Popover.Dropdown
-        ref={card}
-        className={classes.dropdown}
-        onKeyDown={leave}
-        onFocus={openDropdown}
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a button does not break over lines as a text does */}
+      <span
+        ref={setWord}
+        role="button"
+        tabIndex={0}
+        className={classes.word}
+        // Esc closes only the card, not the sheet around it.
+        data-mantine-stop-propagation={isOpen || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-description={t('editorComposer.inDictionary', { translate: meanings })}
+        onClick={press}
+        onKeyDown={byKey}
+        onFocus={show}
         onBlur={closeDropdown}
         {...hovering}
       >
-        <WordCard entries={entries} onInsert={composerField() ? insert : undefined} />
-      </Popover.Dropdown>
-    </Popover>
+        {children}
+      </span>
+      {wasOpened && word && (
+        <OpenedPart onMissing={close}>
+          <WordPopover
+            word={word}
+            card={card}
+            isOpen={isOpen}
+            isEntered={isEntered}
+            onChange={(to) => (to ? setOpen(true) : close())}
+            events={{ onKeyDown: leave, onFocus: openDropdown, onBlur: closeDropdown, ...hovering }}
+            entries={entries}
+            onInsert={composerField() ? insert : undefined}
+          />
+        </OpenedPart>
+      )}
+    </>
   );
 }

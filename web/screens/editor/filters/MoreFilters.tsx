@@ -1,60 +1,56 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFilterPlus } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/editor/string-filters.ts';
-import { Failure } from '../../../data/wire/failure.ts';
-import { ToolDrawer } from '../../../ui/dialogs/ToolDrawer.tsx';
+import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
+import { part } from '../../../ui/page/screen.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { useOpenDialog, useOpenedDialog } from '../state/open-dialog.ts';
 import { useAfterPaint } from '../state/use-after-paint.ts';
-import { FilterForm } from './FilterForm.tsx';
+import { useWas } from '../state/use-was.ts';
 
-/** The button that opens the form of all filters: a popover, on a phone a drawer. */
+export const FilterPanel = part(() => import('./FilterPanel.tsx'), 'FilterPanel');
+
+/** The button that opens the form of all filters. */
 export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Error | undefined }) {
   const { list } = useNavigationContext();
   const opened = useOpenedDialog();
   const open = useOpenDialog();
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const words = t('editorFilters.more');
   const isOpen = opened === 'filters';
   const isDrawn = useAfterPaint(isOpen ? 'filters' : undefined, isOpen);
+  const wasDrawn = useWas(isDrawn);
   const close = () => open(null);
-  const button = (
-    <ActionIcon
-      aria-label={words}
-      title={words}
-      aria-expanded={isOpen}
-      data-active={isFiltering(list) || undefined}
-      onClick={() => open(isOpen ? null : 'filters')}
-    >
-      <IconFilterPlus size={16} stroke={1.75} />
-    </ActionIcon>
-  );
-  const form = <FilterForm refused={refused instanceof Failure ? refused : undefined} onDone={close} />;
-  if (isPhone) {
-    return (
-      <>
-        {button}
-        <ToolDrawer isOpen={isOpen} onClose={close} title={words}>
-          {form}
-        </ToolDrawer>
-      </>
-    );
-  }
   return (
-    <Popover
-      opened={isDrawn}
-      onChange={(to) => open(to ? 'filters' : null)}
-      position="bottom-start"
-      width={440}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown p={16}>{form}</Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionIcon
+        ref={setButton}
+        aria-label={words}
+        title={words}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-active={isFiltering(list) || undefined}
+        onPointerEnter={() => void FilterPanel.ahead()}
+        onClick={() => open(isOpen ? null : 'filters')}
+      >
+        <IconFilterPlus size={16} stroke={1.75} />
+      </ActionIcon>
+      {wasDrawn && button && (
+        <OpenedPart onMissing={close}>
+          <FilterPanel
+            button={isPhone ? undefined : button}
+            title={words}
+            isOpen={isDrawn}
+            onClose={close}
+            refused={refused}
+          />
+        </OpenedPart>
+      )}
+    </>
   );
 });

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { PartPlace } from '../../../ui/offline/PartPlace.tsx';
 import { focusComposer, focusString } from '../state/focus-composer.ts';
 import { useAfterPaint } from '../state/use-after-paint.ts';
 import { TOOLS } from '../tools/tools.ts';
@@ -11,9 +12,11 @@ export const PanelFoot = memo(function PanelFoot({ chosen }: { chosen: ChosenStr
   const Tool = panel.open && TOOLS[panel.open].Beside;
   if (!Tool) return null;
   return (
-    <div key={panel.open} className={classes.foot} ref={holdFocus}>
-      <Tool row={row} onClose={() => dispatch({ kind: 'close' })} />
-    </div>
+    <PartPlace key={panel.open}>
+      <div className={classes.foot} ref={holdFocus}>
+        <Tool row={row} onClose={() => dispatch({ kind: 'close' })} />
+      </div>
+    </PartPlace>
   );
 });
 

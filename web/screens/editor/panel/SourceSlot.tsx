@@ -2,14 +2,17 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { editorSettings } from '../../../data/settings/editor-settings.ts';
+import { PartPlace } from '../../../ui/offline/PartPlace.tsx';
+import { part } from '../../../ui/page/screen.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { stringDraftOf } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useStringManagement } from '../state/string-management.ts';
-import { EditString } from '../strings/EditString.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import { Source } from './Source.tsx';
 import unfinished from './UnfinishedEdit.module.css';
+
+export const EditString = part(() => import('../strings/EditString.tsx'), 'EditString');
 
 /** The source text; in the edit mode its form. A button leads to a change that was begun and not saved. */
 export const SourceSlot = memo(function SourceSlot({ chosen: { row, hasNext } }: { chosen: ChosenString }) {
@@ -23,7 +26,11 @@ export const SourceSlot = memo(function SourceSlot({ chosen: { row, hasNext } }:
       if (editorSettings().exitEditOnSave) leaveMode();
       else if (then === 'next' && hasNext) step(1);
     };
-    return <EditString key={row.id} row={row} onSaved={saved} onLeave={() => setMode('normal')} />;
+    return (
+      <PartPlace>
+        <EditString key={row.id} row={row} onSaved={saved} onLeave={() => setMode('normal')} />
+      </PartPlace>
+    );
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { CloseButton, Drawer, Tabs } from '@mantine/core';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PartPlace } from '../../../ui/offline/PartPlace.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { focusList, focusRowOf } from '../state/keep-focus.ts';
@@ -119,7 +120,9 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
           </Tabs.Panel>
           {BESIDE_TOOLS.map(({ name, Beside }) => (
             <Tabs.Panel key={name} value={name} className={classes.scroll}>
-              <Beside row={row} onClose={() => dispatch({ kind: 'close' })} />
+              <PartPlace>
+                <Beside row={row} onClose={() => dispatch({ kind: 'close' })} />
+              </PartPlace>
             </Tabs.Panel>
           ))}
         </Tabs>

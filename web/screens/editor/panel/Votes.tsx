@@ -1,12 +1,15 @@
-import { HoverCard } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
-import { LIMITS } from '#domain/limits.ts';
 import { printedKeys } from '../../../features/shortcuts/printed.ts';
+import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
+import { part } from '../../../ui/page/screen.ts';
+import { useHovered } from '../../../ui/popovers/use-hovered.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { TranslationActions } from './use-translation-actions.ts';
 import classes from './Votes.module.css';
+
+const VotersCard = part(() => import('./VotersCard.tsx'), 'VotersCard');
 
 const SIGNS = [
   {
@@ -51,42 +54,38 @@ type VoteProps = {
 function Vote({ sign: { of, action, label, count: counted, who, Icon }, translation, vote }: VoteProps) {
   const { t } = useTranslation();
   const { viewer } = useEditor();
+  const hover = useHovered();
   const voters = translation[of];
   const count = voters.length;
   const words = [vote && t(label), count > 0 && t(counted, { count })].filter(Boolean).join(', ');
   return (
-    <HoverCard
-      disabled={count === 0}
-      openDelay={LIMITS.tooltipShowDelay}
-      closeDelay={LIMITS.tooltipHideDelay}
-      events={{ hover: true, focus: true, touch: !vote }}
-      role="tooltip"
-      position="bottom-end"
-      shadow="sm"
-      radius="md"
-    >
-      <HoverCard.Target>
-        <button
-          type="button"
-          className={vote ? classes.vote : classes.number}
-          aria-label={words}
-          aria-description={voters.map(({ username }) => username).join(', ') || undefined}
-          title={vote && count === 0 ? `${t(label)} (${printedKeys(action)})` : undefined}
-          aria-pressed={vote && voters.some(({ id }) => id === viewer.id)}
-          onClick={vote}
-        >
-          <Icon size={14} stroke={1.75} />
-          {count > 0 && count}
-        </button>
-      </HoverCard.Target>
-      <HoverCard.Dropdown className={classes.who}>
-        <p>{t(who)}</p>
-        <ul>
-          {voters.map(({ id, username }) => (
-            <li key={id}>{username}</li>
-          ))}
-        </ul>
-      </HoverCard.Dropdown>
-    </HoverCard>
+    <>
+      <button
+        type="button"
+        className={vote ? classes.vote : classes.number}
+        aria-label={words}
+        aria-description={voters.map(({ username }) => username).join(', ') || undefined}
+        title={vote && count === 0 ? `${t(label)} (${printedKeys(action)})` : undefined}
+        aria-pressed={vote && voters.some(({ id }) => id === viewer.id)}
+        // Where there is no hovering, who may not vote taps for the names.
+        onClick={vote ?? (({ currentTarget }) => hover.show(currentTarget))}
+        {...hover.events}
+      >
+        <Icon size={14} stroke={1.75} />
+        {count > 0 && count}
+      </button>
+      {hover.target && count > 0 && (
+        <OpenedPart onMissing={hover.close}>
+          <VotersCard target={hover.target} isOpen={hover.isOpen} events={hover.events}>
+            <p>{t(who)}</p>
+            <ul>
+              {voters.map(({ id, username }) => (
+                <li key={id}>{username}</li>
+              ))}
+            </ul>
+          </VotersCard>
+        </OpenedPart>
+      )}
+    </>
   );
 }

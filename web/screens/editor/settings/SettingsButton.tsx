@@ -1,51 +1,54 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ToolDrawer } from '../../../ui/dialogs/ToolDrawer.tsx';
+import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
+import { part } from '../../../ui/page/screen.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { useOpenDialog, useOpenedDialog } from '../state/open-dialog.ts';
 import { useAfterPaint } from '../state/use-after-paint.ts';
-import { SettingsForm } from './SettingsForm.tsx';
+import { useWas } from '../state/use-was.ts';
 
-/** The button with the popover of the settings; on a phone a drawer that the menu opens. */
+export const SettingsPanel = part(() => import('./SettingsPanel.tsx'), 'SettingsPanel');
+
+/** The button of the settings; on a phone the menu opens them. */
 export function SettingsButton({ sections }: { sections: string }) {
   const opened = useOpenedDialog();
   const open = useOpenDialog();
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const isOpen = opened === 'settings';
   const isDrawn = useAfterPaint(isOpen ? 'settings' : undefined, isOpen);
+  const wasDrawn = useWas(isDrawn);
   const words = t('editorSettings.title');
-  const form = <SettingsForm sections={sections} />;
-  if (isPhone) {
-    return (
-      <ToolDrawer isOpen={isOpen} onClose={() => open(null)} title={words}>
-        {form}
-      </ToolDrawer>
-    );
-  }
+  const close = () => open(null);
   return (
-    <Popover
-      opened={isDrawn}
-      onChange={(to) => open(to ? 'settings' : null)}
-      position="bottom-end"
-      width={340}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
+    <>
+      {!isPhone && (
         <ActionIcon
+          ref={setButton}
           aria-label={words}
           title={words}
+          aria-haspopup="dialog"
           aria-expanded={isOpen}
+          onPointerEnter={() => void SettingsPanel.ahead()}
           onClick={() => open(isOpen ? null : 'settings')}
         >
           <IconAdjustmentsHorizontal size={16} stroke={1.75} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p={16} aria-label={words}>
-        {form}
-      </Popover.Dropdown>
-    </Popover>
+      )}
+      {wasDrawn && (isPhone || button) && (
+        <OpenedPart onMissing={close}>
+          <SettingsPanel
+            button={button ?? undefined}
+            title={words}
+            isOpen={isDrawn}
+            onClose={close}
+            sections={sections}
+          />
+        </OpenedPart>
+      )}
+    </>
   );
 }

@@ -1,14 +1,14 @@
-import { Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Caps } from '../../../features/shortcuts/Caps.tsx';
 import type { KeyName } from '../../../features/shortcuts/keys.ts';
+import { HoverTooltip } from '../../../ui/tooltips/HoverTooltip.tsx';
 import classes from './Hint.module.css';
 
 type Props = {
   words: string;
   /** Its shortcut. */
   of?: KeyName | undefined;
-  children: ReactElement;
+  children: ReactElement<object>;
 };
 
 /** The tooltip of a control with its name and its shortcut (editor.37). */
@@ -19,5 +19,5 @@ export function Hint({ words, of, children }: Props) {
       {of && <Caps of={of} />}
     </span>
   );
-  return <Tooltip label={label}>{children}</Tooltip>;
+  return <HoverTooltip label={label}>{children}</HoverTooltip>;
 }

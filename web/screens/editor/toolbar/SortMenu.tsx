@@ -1,22 +1,20 @@
-import { Button, Menu } from '@mantine/core';
-import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STRING_SORTS } from '#domain/editor/string-filters.ts';
+import { openedByButton } from '../../../ui/offline/opened-by-button.tsx';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
-import { isSort, SORT_KINDS, sortBy } from './sorts.ts';
 
-/** The menu of the order of the list and its direction. */
+const SortMenuItems = openedByButton(() => import('./SortMenuItems.tsx'), 'SortMenuItems');
+
+/** The button of the order of the list, with its menu. */
 export const SortMenu = memo(function SortMenu() {
   const { t } = useTranslation();
-  const { list, changeList } = useNavigationContext();
-  const { sort = 'index', desc = false } = list;
-  const kind = SORT_KINDS[sort];
+  const { sort = 'index' } = useNavigationContext().list;
   const words = `${t('editorTools.sort')}: ${t(`editorTools.sorts.${sort}`)}`;
-  const check = <IconCheck size={16} stroke={1.75} />;
   return (
-    <Menu returnFocus>
-      <Menu.Target>
+    <SortMenuItems
+      button={
         <Button
           size="xs"
           variant="subtle"
@@ -27,30 +25,7 @@ export const SortMenu = memo(function SortMenu() {
         >
           <span data-words="sort">{t(`editorTools.sorts.${sort}`)}</span>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup
-          value={sort}
-          onChange={(value) => isSort(value) && void changeList(sortBy(list, value))}
-        >
-          {STRING_SORTS.map((value) => (
-            <Menu.RadioItem key={value} value={value} checkIcon={check} closeMenuOnClick>
-              {t(`editorTools.sorts.${value}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.RadioGroup
-          value={desc ? 'down' : 'up'}
-          onChange={(value) => void changeList(sortBy(list, sort, value === 'down'))}
-        >
-          {(['up', 'down'] as const).map((direction) => (
-            <Menu.RadioItem key={direction} value={direction} checkIcon={check} closeMenuOnClick>
-              {t(`editorTools.directions.${kind}.${direction}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 });

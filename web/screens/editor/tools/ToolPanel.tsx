@@ -1,35 +1,35 @@
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
+import { PartPlace } from '../../../ui/offline/PartPlace.tsx';
+import { part } from '../../../ui/page/screen.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
-import { useIsPhone } from '../state/is-phone.ts';
 import { useLayout } from '../state/use-layout.ts';
+import { useWas } from '../state/use-was.ts';
 import classes from './ToolPanel.module.css';
-import { TOOLS, type ToolName } from './tools.ts';
+import { loadTools, TOOLS, type ToolName } from './tools.ts';
+
+/** With the tools, so that the field of one has the focus when the sheet opens. */
+const ToolSheet = part(async () => {
+  const [sheet] = await Promise.all([import('./ToolSheet.tsx'), loadTools()]);
+  return sheet;
+}, 'ToolSheet');
 
 type Props = { name: ToolName | null; onClose: () => void };
 
 /** The tool that is open over the panel, or over the list where there is no panel beside it. */
 export function ToolPanel({ name, onClose }: Props) {
-  const { t } = useTranslation();
   const layout = useLayout();
-  const isPhone = useIsPhone();
+  const wasOpened = useWas(name !== null);
   if (layout === 'beside') return name && <OverPanel key={name} name={name} onClose={onClose} />;
-  const { Over, text } = TOOLS[name ?? 'dictionary'];
   return (
-    <Drawer
-      opened={name !== null}
-      onClose={onClose}
-      title={t(text)}
-      closeButtonProps={{ 'aria-label': t('frame.close') }}
-      // Its header is not a banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '80dvh' : 440}
-    >
-      {name && Over && <Over onClose={onClose} />}
-    </Drawer>
+    wasOpened && (
+      <OpenedPart onMissing={onClose}>
+        <ToolSheet name={name} onClose={onClose} />
+      </OpenedPart>
+    )
   );
 }
 
@@ -64,7 +64,9 @@ function OverPanel({ name, onClose }: { name: ToolName; onClose: () => void }) {
         </ActionIcon>
         <h2>{t(text)}</h2>
       </div>
-      <div className={classes.body}>{Over && <Over onClose={onClose} />}</div>
+      <div className={classes.body}>
+        <PartPlace>{Over && <Over onClose={onClose} />}</PartPlace>
+      </div>
     </aside>
   );
 }

@@ -3,10 +3,10 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { KeyName } from '../../../features/shortcuts/keys.ts';
-import { DictionaryWords } from '../dictionary/DictionaryWords.tsx';
-import { CommentsTool } from './CommentsTool.tsx';
-import { DictionaryTool } from './DictionaryTool.tsx';
-import { RecommendationsTool } from './RecommendationsTool.tsx';
+import { part } from '../../../ui/page/screen.ts';
+
+/** The component of a tool, whose code is loaded when it is opened. */
+type Part<Props> = ComponentType<Props> & { ahead: () => Promise<void> };
 
 /** A tool that opens beside the chosen string (`Beside`), over the panel (`Over`), or either: beside it if a string is chosen. */
 type Tool = {
@@ -17,8 +17,8 @@ type Tool = {
   key?: KeyName;
   /** Whether its button is in the head of the string or in the toolbar. */
   button: 'string' | 'toolbar';
-  Beside?: ComponentType<{ row: EditorRow; onClose: () => void }>;
-  Over?: ComponentType<{ onClose: () => void }>;
+  Beside?: Part<{ row: EditorRow; onClose: () => void }>;
+  Over?: Part<{ onClose: () => void }>;
   /** The numbers on its tab: all items, and unread ones. */
   count?: (row: EditorRow) => { all: number; unread: number };
 };
@@ -30,7 +30,7 @@ const TABLE = {
     Icon: IconMessageCircle,
     key: 'comments',
     button: 'string',
-    Beside: CommentsTool,
+    Beside: part(() => import('./CommentsTool.tsx'), 'CommentsTool'),
     count: (row) => ({ all: row.comments_amount, unread: row.unread_amount }),
   },
   dictionary: {
@@ -38,14 +38,14 @@ const TABLE = {
     Icon: IconVocabulary,
     key: 'dictionary',
     button: 'toolbar',
-    Beside: DictionaryTool,
-    Over: DictionaryWords,
+    Beside: part(() => import('./DictionaryTool.tsx'), 'DictionaryTool'),
+    Over: part(() => import('../dictionary/DictionaryWords.tsx'), 'DictionaryWords'),
   },
   recommendations: {
     text: 'editorTools.recommendations',
     Icon: IconNotes,
     button: 'toolbar',
-    Over: RecommendationsTool,
+    Over: part(() => import('./RecommendationsTool.tsx'), 'RecommendationsTool'),
   },
 } as const satisfies Record<string, Tool>;
 
@@ -72,6 +72,10 @@ export const KEY_TOOLS = ALL.flatMap((name) => {
   const { key } = TOOLS[name];
   return key ? [{ name, key }] : [];
 });
+
+/** Loads the code of all tools before one is opened. */
+export const loadTools = () =>
+  Promise.all(ALL.flatMap((name) => [TOOLS[name].Beside?.ahead(), TOOLS[name].Over?.ahead()]));
 
 export function isTool(name: string | null): name is ToolName {
   return name !== null && Object.hasOwn(TABLE, name);

@@ -1,0 +1,46 @@
+import { Menu } from '@mantine/core';
+import { cloneElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { Caps } from '../../../features/shortcuts/Caps.tsx';
+import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
+import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
+import { useIsPhone } from '../state/is-phone.ts';
+import { STRING_COMMANDS } from '../state/string-commands.ts';
+import type { RunStringCommand } from '../state/string-management.ts';
+
+type Props = { button: OpeningButton; row: EditorRow; onCommand: RunStringCommand };
+
+/** The items of {@link ./StringMenu.tsx}. */
+export function StringMenuItems({ button, row, onCommand }: Props) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { target, opened, open } = useOpenOnMount();
+  return (
+    <Menu opened={opened} onChange={open} position="bottom-end" returnFocus={false}>
+      <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
+      {/* A click in the menu doesn't choose the row. */}
+      <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
+        {STRING_COMMANDS.map(({ name, Icon, ...command }) => {
+          const isDanger = 'isDanger' in command;
+          const item = (
+            <Menu.Item
+              key={name}
+              data-danger={isDanger || undefined}
+              leftSection={<Icon size={16} stroke={1.75} />}
+              rightSection={'key' in command && !isPhone && <Caps of={command.key} />}
+              onClick={() => {
+                // A dialog that opens restores the focus to this button.
+                target.current?.focus();
+                onCommand(name, row);
+              }}
+            >
+              {t(`editorStrings.actions.${name}`)}
+            </Menu.Item>
+          );
+          return isDanger ? [<Menu.Divider key="rule" />, item] : item;
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
