@@ -11,6 +11,7 @@ import * as health from './health.ts';
 import * as images from './images.ts';
 import * as inviteLinks from './invite-links.ts';
 import * as invites from './invites.ts';
+import * as jobs from './jobs.ts';
 import * as live from './live.ts';
 import * as log from './log.ts';
 import * as members from './members.ts';
@@ -38,6 +39,7 @@ const nouns = {
   images,
   inviteLinks,
   invites,
+  jobs,
   live,
   log,
   members,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdOrHandle, IdOrUsername, ImageHash, Name, Token } from './values.ts';
+import { Id, IdOrHandle, IdOrUsername, ImageHash, JobId, Name, Token } from './values.ts';
 
 /** What may stand in a path, by name: one name means one thing in every path. */
 const PATH_VALUES = {
@@ -18,6 +18,7 @@ const PATH_VALUES = {
   api_token: Id,
   name: Name,
   hash: ImageHash,
+  job: JobId,
 } as const;
 
 type PathValues = typeof PATH_VALUES;

@@ -119,6 +119,9 @@ export const Name = bounded(LIMITS.handle.max).min(1);
 /** The hash of a stored image. */
 export const ImageHash = shortString.regex(/^[0-9a-f]{64}$/);
 
+/** The id of a background job. */
+export const JobId = formed.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
 /** What an invitation link ends with. */
 export const Token = shortString.regex(/^[\w-]{32}$/);
 

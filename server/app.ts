@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
 import { account } from './account/account.ts';
 import { administration } from './administration/administration.ts';
+import { jobs } from './administration/jobs.ts';
 import { apiTokens } from './api-tokens/api-tokens.ts';
 import { codes } from './codes/codes.ts';
 import { comments } from './comments/comments.ts';
@@ -79,6 +80,7 @@ const FEATURES: Feature[] = [
   account,
   apiTokens,
   administration,
+  jobs,
   users,
   userAccess,
   codes,

@@ -109,6 +109,7 @@ const TAGS = {
   images: 'Images',
   inviteLinks: 'Invitation links',
   invites: 'Invitations and requests',
+  jobs: 'Background jobs',
   live: 'Live events',
   log: 'Log',
   members: 'Members',

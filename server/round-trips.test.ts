@@ -13,6 +13,7 @@ import * as health from '#contract/health.ts';
 import * as images from '#contract/images.ts';
 import * as inviteLinks from '#contract/invite-links.ts';
 import * as invites from '#contract/invites.ts';
+import * as jobs from '#contract/jobs.ts';
 import * as live from '#contract/live.ts';
 import * as log from '#contract/log.ts';
 import * as members from '#contract/members.ts';
@@ -28,6 +29,7 @@ import * as translations from '#contract/translations.ts';
 import * as usage from '#contract/usage.ts';
 import * as users from '#contract/users.ts';
 import { countQueries } from '../test/count-queries.ts';
+import { failJob } from '../test/failed-job.ts';
 import { TINY_PICTURE } from '../test/tiny-picture.ts';
 import { CODE, openWorld, PASSWORD, type Person } from '../test/world.ts';
 
@@ -53,6 +55,7 @@ const ROUND_TRIPS: Record<string, number> = {
   deleteCode: 2,
   deleteComment: 2,
   deleteEntry: 2,
+  deleteJob: 2,
   deleteProject: 12,
   deleteSection: 8,
   deleteString: 6,
@@ -96,6 +99,7 @@ const ROUND_TRIPS: Record<string, number> = {
   limitUser: 8,
   listCodes: 2,
   listComments: 2,
+  listFailedJobs: 2,
   listEntries: 2,
   listEntryRevisions: 2,
   listInvites: 2,
@@ -130,6 +134,7 @@ const ROUND_TRIPS: Record<string, number> = {
   readEvents: 1,
   readLog: 2,
   readSiteLog: 2,
+  retryJob: 2,
   rearrangeSections: 6,
   rearrangeStrings: 7,
   register: 5,
@@ -176,6 +181,10 @@ async function life(rows: number): Promise<Record<string, number>> {
   });
   await counted(admin, codes.listCodes, {});
   await counted(admin, codes.deleteCode, { params: { code: code.id } });
+  await many(() => failJob(world.sql));
+  await counted(admin, jobs.listFailedJobs, { query: {} });
+  await counted(admin, jobs.retryJob, { params: { job: await failJob(world.sql) } });
+  await counted(admin, jobs.deleteJob, { params: { job: await failJob(world.sql) } });
   const username = `newcomer_${rows}`;
   const body = { username, email: `${username}@example.org`, password: PASSWORD, secret_code: CODE };
   const newcomer = await counted(guest, users.register, { body });

@@ -1,7 +1,8 @@
 import type postgres from 'postgres';
+import type { JobKind } from '#domain/jobs/kinds.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson, type Fragment, fragment } from '../database/fragment.ts';
-import { type JobData, type JobKind, optionsOf } from './kinds.ts';
+import { type JobData, optionsOf } from './kinds.ts';
 import { FAILED_KEPT, HEARTBEAT, QUEUED_KEPT } from './queue-options.ts';
 
 /**

@@ -1,5 +1,6 @@
+import type { JobKind } from '#domain/jobs/kinds.ts';
 import type { Sql } from '../database/connect.ts';
-import type { JobData, JobKind } from './kinds.ts';
+import type { JobData } from './kinds.ts';
 
 /** What a job is run with. */
 export type JobContext<Kind extends JobKind = JobKind> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JobKind } from '#domain/jobs/kinds.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -35,8 +36,8 @@ const PERIODIC = {
   atOnce: 1,
 } as const satisfies JobOptions;
 
-/** Every kind of job. What each does is in `server/job-handlers.ts`. */
-export const JOB_KINDS = {
+/** How each kind of job is run. What each does is in `server/job-handlers.ts`. */
+const OPTIONS = {
   /** Deletes what has expired. */
   deleteExpired: { ...PERIODIC, every: 10 * MINUTE },
   /** Hands events to consumers that have missed them (log.16). */
@@ -45,14 +46,9 @@ export const JOB_KINDS = {
   deleteUnusedImages: { ...PERIODIC, every: HOUR },
   /** Fetches images of links that could not be fetched at once (images.1). */
   fetchImageLinks: { ...PERIODIC, policy: 'stately', every: MINUTE },
-} as const satisfies Record<string, JobOptions>;
-
-export type JobKind = keyof typeof JOB_KINDS;
+} as const satisfies Record<JobKind, JobOptions>;
 
 /** The data of a kind's jobs. */
-export type JobData<Kind extends JobKind> = z.output<(typeof JOB_KINDS)[Kind]['data']>;
+export type JobData<Kind extends JobKind> = z.output<(typeof OPTIONS)[Kind]['data']>;
 
-export const JOB_KIND_NAMES = Object.keys(JOB_KINDS) as JobKind[];
-
-/** The options of a kind, for code that serves every kind. */
-export const optionsOf = (kind: JobKind): JobOptions => JOB_KINDS[kind];
+export const optionsOf = (kind: JobKind): JobOptions => OPTIONS[kind];

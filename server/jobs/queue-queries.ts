@@ -1,12 +1,13 @@
+import { JOB_KINDS } from '#domain/jobs/kinds.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { asJson } from '../database/fragment.ts';
-import { JOB_KIND_NAMES, optionsOf } from './kinds.ts';
+import { optionsOf } from './kinds.ts';
 import { FAILED_KEPT, HEARTBEAT, QUEUED_KEPT } from './queue-options.ts';
 
 /** Stores the options of every kind, without which no job of it can be queued. Servers that start together may all do so. */
 export async function registerKinds(sql: Sql): Promise<void> {
-  const kinds = JOB_KIND_NAMES.map((name) => {
+  const kinds = JOB_KINDS.map((name) => {
     const { policy, retries, retryDelay, retryDelayMax, timeout } = optionsOf(name);
     return { name, policy, retries, delay: retryDelay, delay_max: retryDelayMax, timeout };
   });

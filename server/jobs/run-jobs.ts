@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobWithMetadata } from 'pg-boss';
+import { JOB_KINDS, type JobKind } from '#domain/jobs/kinds.ts';
 import type { Sql } from '../database/connect.ts';
 import { resilientSql } from '../database/resilient-sql.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
@@ -8,7 +9,7 @@ import { bossDatabase } from './boss-database.ts';
 import { describeError } from './describe-error.ts';
 import { enqueuePeriodic } from './enqueue-queries.ts';
 import type { JobHandlers } from './handlers.ts';
-import { JOB_KIND_NAMES, type JobKind, optionsOf } from './kinds.ts';
+import { optionsOf } from './kinds.ts';
 import { JOBS_SCHEMA } from './queue-options.ts';
 import { dueKinds, giveBack } from './queue-queries.ts';
 
@@ -90,7 +91,7 @@ export function startJobs({ sql: of, log, metrics, handlers }: Running): () => P
     boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'));
     // A database that is away is waited for; stopping ends the wait.
     await boss.start({ attempts: Number.MAX_SAFE_INTEGER });
-    for (const kind of JOB_KIND_NAMES) {
+    for (const kind of JOB_KINDS) {
       const ids: string[] = [];
       workers.set(kind, ids);
       for (let nth = 0; nth < optionsOf(kind).atOnce; nth++) {
@@ -111,7 +112,7 @@ export function startJobs({ sql: of, log, metrics, handlers }: Running): () => P
   /** The periods for which this server has queued the jobs that run by themselves. */
   const queuedFor = new Map<JobKind, number>();
   async function queuePeriodic() {
-    for (const kind of JOB_KIND_NAMES) {
+    for (const kind of JOB_KINDS) {
       const { every } = optionsOf(kind);
       if (every === undefined) continue;
       const period = Math.floor(Date.now() / SECOND / every);
@@ -141,7 +142,7 @@ export function startJobs({ sql: of, log, metrics, handlers }: Running): () => P
     const boss = await opened.catch(() => undefined);
     await Promise.all(loops);
     if (boss) {
-      const ended = Promise.all(JOB_KIND_NAMES.map((kind) => boss.offWork(kind)));
+      const ended = Promise.all(JOB_KINDS.map((kind) => boss.offWork(kind)));
       await Promise.race([ended, wait(GRACE, undefined, { ref: false })]);
       await Promise.all([...running.values()].map(release));
       await boss.stop({ graceful: false });

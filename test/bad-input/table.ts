@@ -51,6 +51,8 @@ listInvites ?limit            -:ok "x":number 1.5:number 0:min 1:ok 1000:ok 1001
 listInvites ?before           -:ok "x":number 1.5:number 0:min 1:ok
 listCodes ?limit              -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
 listCodes ?before             -:ok "x":number 1.5:number 0:min 1:ok
+listFailedJobs ?limit         -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
+listFailedJobs ?before        -:ok "x":illegal "1_1":illegal "1_00000000-0000-0000-0000-00000000000g":illegal "1_00000000-0000-0000-0000-000000000000":ok
 addCode phrase                -:required null:required 7:string "":required " ":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal $phrase:notUnique
 addCode last_until            -:required null:required "x":number 1.5:number -1:min 0:min 1:min 9007199254740991:ok 1e300:max
 addCode amount                -:required null:required "x":number 1.5:number 0:min 1:ok 1000000:ok 1000001:max

@@ -48,6 +48,9 @@ const MAKERS: Partial<Record<string, keyof Cast>> = {
   listCodes: 'siteAdmin',
   addCode: 'siteAdmin',
   deleteCode: 'siteAdmin',
+  listFailedJobs: 'siteAdmin',
+  retryJob: 'siteAdmin',
+  deleteJob: 'siteAdmin',
 };
 
 /** Somebody who may make an example. */

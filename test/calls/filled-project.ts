@@ -1,6 +1,7 @@
 import type { ProjectStatus } from '#domain/access/project-status.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
+import { failJob } from '../failed-job.ts';
 import type { Person, World } from '../world.ts';
 import type { Cast } from './cast.ts';
 
@@ -28,6 +29,8 @@ export type FilledProject = {
   inviteOf(person: Person): number;
   /** Links by which one becomes a translator, made by the administrator, and a moderator, by the owner. */
   links: Record<'translator' | 'moderator', { id: number; token: string }>;
+  /** Makes a background job that has failed, of no project. */
+  failJob(): Promise<string>;
 };
 
 type ById = Record<string, number>;
@@ -152,5 +155,6 @@ export async function fillProject(
     commentOf: ({ id }) => row.comments[id] ?? row.comments[cast.author.id] ?? 0,
     inviteOf: ({ id }) => row.invites[id] ?? row.invites[cast.expected.id] ?? 0,
     links: row.links,
+    failJob: () => failJob(sql),
   };
 }

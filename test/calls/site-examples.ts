@@ -11,6 +11,7 @@ import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
 import { getHealth } from '#contract/health.ts';
 import { generateImage, readImage } from '#contract/images.ts';
 import { answerMyInvite, countInvites, listMyInvites } from '#contract/invites.ts';
+import { deleteJob, listFailedJobs, retryJob } from '#contract/jobs.ts';
 import { readSiteLog } from '#contract/log.ts';
 import { countProjects, createProject, listProjects } from '#contract/projects.ts';
 import { getOwnUsage } from '#contract/usage.ts';
@@ -171,4 +172,7 @@ export const SITE_EXAMPLES = {
     const { id } = await cast.siteAdmin.does(addCode, { body: codeDraft() });
     return { params: { code: id } };
   }),
+  listFailedJobs: example(listFailedJobs, () => ({ query: { limit: 3 } })),
+  retryJob: example(retryJob, async ({ failJob }) => ({ params: { job: await failJob() } })),
+  deleteJob: example(deleteJob, async ({ failJob }) => ({ params: { job: await failJob() } })),
 } satisfies Record<string, Example>;

@@ -45,5 +45,6 @@ export async function fill(
     session: 1,
     name: 'anyone',
     hash: 'a'.repeat(64),
+    job: '00000000-0000-4000-8000-000000000000',
   };
 }

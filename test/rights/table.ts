@@ -177,6 +177,9 @@ readSiteLog                       44 444+ 444444
 listCodes                         44 444+ 444444
 addCode                           44 444+ 444444
 deleteCode                        44 444+ 444444
+listFailedJobs                    44 444+ 444444
+retryJob                          44 444+ 444444
+deleteJob                         44 444+ 444444
 `;
 
 /**
@@ -220,6 +223,6 @@ manage     rearrangeStrings editString deleteString addEntry editEntry deleteEnt
 manage     refreshAvatar createProject importFile
 session    changePassword changeEmail listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers limitUser removeProfile listAllProjects makePasswordLink
-session    readSiteLog listCodes addCode deleteCode
+session    readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
 nothing    getHealth generateImage readImage register login logout choosePassword
 `;

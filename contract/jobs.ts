@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { JOB_KINDS } from '#domain/jobs/kinds.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { answered, formed, whole } from './values.ts';
+
+/** A background job whose last try has failed (jobs.10). */
+export const FailedJob = z.object({
+  id: z.string(),
+  kind: z.enum(JOB_KINDS),
+  /** When it was queued, and when its last try ended or began. */
+  created_at: z.int(),
+  tried_at: z.int(),
+  /** How often it was tried. */
+  tries: z.int(),
+  /** When it is tried again by itself; null if it is not. */
+  next_at: z.int().nullable(),
+  /** One line, without secrets (jobs.9). */
+  error: z.string(),
+});
+export type FailedJob = z.infer<typeof FailedJob>;
+
+const JOBS = '/api/admin/jobs' as const;
+
+const LISTED = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export const listFailedJobs = endpoint('GET', JOBS, {
+  summary: 'List background jobs that failed or will be retried, newest first (site administrators)',
+  query: z.object({
+    limit: whole(LIMITS.jobsPage).default(LIMITS.jobsPageDefault),
+    /** The next page: `{created_at}_{id}` of the last job of this one. */
+    before: formed
+      .regex(LISTED)
+      .transform((value) => {
+        const [, created_at, id = ''] = LISTED.exec(value) ?? [];
+        return { created_at: Number(created_at), id };
+      })
+      .optional(),
+  }),
+  reply: answered(FailedJob, LIMITS.jobsPage.max),
+});
+
+export const retryJob = endpoint('POST', `${JOBS}/:job/retry`, {
+  summary: 'Run a failed background job again now (site administrators)',
+});
+
+export const deleteJob = endpoint('DELETE', `${JOBS}/:job`, {
+  summary: 'Delete a failed background job (site administrators)',
+});
