@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JOB_KINDS } from '#domain/jobs/kinds.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { answered, formed, whole } from './values.ts';
+import { replyList, shortString, whole } from './values.ts';
 
 /** A background job whose last try has failed (jobs.10). */
 export const FailedJob = z.object({
@@ -29,7 +29,7 @@ export const listFailedJobs = endpoint('GET', JOBS, {
   query: z.object({
     limit: whole(LIMITS.jobsPage).default(LIMITS.jobsPageDefault),
     /** The next page: `{created_at}_{id}` of the last job of this one. */
-    before: formed
+    before: shortString
       .regex(LISTED)
       .transform((value) => {
         const [, created_at, id = ''] = LISTED.exec(value) ?? [];
@@ -37,7 +37,7 @@ export const listFailedJobs = endpoint('GET', JOBS, {
       })
       .optional(),
   }),
-  reply: answered(FailedJob, LIMITS.jobsPage.max),
+  reply: replyList(FailedJob, LIMITS.jobsPage.max),
 });
 
 export const retryJob = endpoint('POST', `${JOBS}/:job/retry`, {

@@ -120,7 +120,7 @@ export const Name = bounded(LIMITS.handle.max).min(1);
 export const ImageHash = shortString.regex(/^[0-9a-f]{64}$/);
 
 /** The id of a background job. */
-export const JobId = formed.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+export const JobId = shortString.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 /** What an invitation link ends with. */
 export const Token = shortString.regex(/^[\w-]{32}$/);

@@ -2,27 +2,25 @@ import type postgres from 'postgres';
 import type { JobKind } from '#domain/jobs/kinds.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson, type Fragment, fragment } from '../database/fragment.ts';
-import { type JobData, optionsOf } from './kinds.ts';
-import { FAILED_KEPT, HEARTBEAT, QUEUED_KEPT } from './queue-options.ts';
+import type { JobData } from './kinds.ts';
 
 /**
  * Queues jobs as a step of a statement, one for each row of `done`: `WITH done AS (INSERT …), queued AS (${jobLine(…)})`.
  * They exist if and only if the statement's other writes do (jobs.1). `data` may be SQL over `done`. One that the kind's
  * policy has no place for is left out. `slot` is SQL: of jobs with the same one only one is queued.
  */
-export function jobLine<Kind extends JobKind>(
-  kind: Kind,
+export function jobLine(
+  kind: JobKind,
   { data, when, slot }: { data?: Fragment; when?: Fragment; slot?: Fragment } = {},
 ): Fragment {
-  const { policy, retries, retryDelay, retryDelayMax, timeout } = optionsOf(kind);
   return fragment`
     INSERT INTO dragoman_jobs.job
       (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds,
         heartbeat_seconds, keep_until, singleton_on)
-    SELECT ${kind}, ${data ?? fragment`NULL::jsonb`}, ${policy}, ${retries}::int, ${retryDelay}::int, true,
-      ${retryDelayMax}::int, ${timeout}::int, ${FAILED_KEPT}::int, ${HEARTBEAT}::int,
-      now() + interval '1 second' * ${QUEUED_KEPT}::int, ${slot ?? fragment`NULL::timestamp`}
-    FROM done WHERE ${when ?? fragment`true`}
+    SELECT ${kind}, ${data ?? fragment`NULL::jsonb`}, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff,
+      q.retry_delay_max, q.expire_seconds, q.deletion_seconds, q.heartbeat_seconds,
+      now() + interval '1 second' * q.retention_seconds, ${slot ?? fragment`NULL::timestamp`}
+    FROM done LEFT JOIN dragoman_jobs.queue q ON q.name = ${kind} WHERE ${when ?? fragment`true`}
     ON CONFLICT DO NOTHING`;
 }
 

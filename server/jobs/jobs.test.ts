@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { JOB_KINDS } from '#domain/jobs/kinds.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { openWorld } from '../../test/world.ts';
+import { connect } from '../database/connect.ts';
 import { enqueue, enqueuePeriodic } from './enqueue-queries.ts';
 import type { JobHandlers } from './handlers.ts';
+import { JOB_OPTIONS } from './kinds.ts';
 import { countedJobs, deleteOldJobs } from './queue-queries.ts';
 import { startJobs } from './run-jobs.ts';
 
@@ -24,12 +27,7 @@ beforeEach(async () => {
 
 /** Leaves nothing to be queued for the current and the next periods. */
 async function takePeriods() {
-  for (const [kind, every] of Object.entries({
-    deleteExpired: 600,
-    consumeEvents: 600,
-    deleteUnusedImages: 3600,
-    fetchImageLinks: 60,
-  })) {
+  for (const [kind, { every }] of Object.entries(JOB_OPTIONS)) {
     await sql`
       INSERT INTO dragoman_jobs.job (name, policy, state, singleton_on)
       SELECT ${kind}, 'standard', 'completed',
@@ -43,16 +41,16 @@ afterEach(async () => {
   stops = [];
 });
 
+/** Handlers of which only that of the tests' kind does something. */
+const handlersWith = (handler: JobHandlers[typeof KIND]) =>
+  ({
+    ...Object.fromEntries(JOB_KINDS.map((kind) => [kind, async () => {}])),
+    [KIND]: handler,
+  }) as JobHandlers;
+
 /** Starts a server's jobs, of which only the kind of the tests does something. */
 function start(handler: JobHandlers[typeof KIND]) {
-  const idle = async () => {};
-  const handlers: JobHandlers = {
-    deleteExpired: idle,
-    consumeEvents: idle,
-    deleteUnusedImages: idle,
-    [KIND]: handler,
-  };
-  const stop = startJobs({ sql, log: app.log, metrics: app.metrics, handlers });
+  const stop = startJobs({ sql, log: app.log, metrics: app.metrics, handlers: handlersWith(handler) });
   stops.push(stop);
   return stop;
 }
@@ -210,4 +208,11 @@ test('metrics have how long jobs ran, and how many there are', async () => {
   const text = await app.metrics.registry.metrics();
   expect(text).toContain(`dragoman_jobs{kind="${KIND}",state="failed"} 3`);
   expect(text).toContain(`dragoman_job_duration_seconds_count{kind="${KIND}",outcome="done"}`);
+});
+
+test('a server whose database is away stops all the same', async () => {
+  const away = connect({ host: '127.0.0.1', port: 1, database: 'nowhere', user: 'nobody' });
+  const handlers = handlersWith(async () => {});
+  const stop = startJobs({ sql: away, log: app.log, metrics: app.metrics, handlers });
+  await stop();
 });

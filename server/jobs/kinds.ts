@@ -5,14 +5,15 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** How jobs of a kind are run (jobs.3). Times are in seconds. */
-type JobOptions = {
+export type JobOptions = {
   /** The shape of a job's data: ids and numbers that name rows, never a secret or a text of a user (jobs.9). */
   data: z.ZodType;
   /** How often such a job runs by itself, on one of the servers. */
   every?: number;
   /**
    * How many there may be, on all servers together, by pg-boss's name: `standard` any number; `stately` one that waits and
-   * one that runs; `exclusive` one that waits or runs. A queue keeps the policy that it was made with.
+   * one that runs; `exclusive` one that waits or runs. What has no place is left out, also for one that runs before the
+   * transaction is committed: such a kind runs at intervals too. A queue keeps the policy that it was made with.
    */
   policy: 'standard' | 'stately' | 'exclusive';
   /** Further tries after the first, and the time before the second try, which doubles each time up to the most. */
@@ -37,7 +38,7 @@ const PERIODIC = {
 } as const satisfies JobOptions;
 
 /** How each kind of job is run. What each does is in `server/job-handlers.ts`. */
-const OPTIONS = {
+export const JOB_OPTIONS = {
   /** Deletes what has expired. */
   deleteExpired: { ...PERIODIC, every: 10 * MINUTE },
   /** Hands events to consumers that have missed them (log.16). */
@@ -49,6 +50,7 @@ const OPTIONS = {
 } as const satisfies Record<JobKind, JobOptions>;
 
 /** The data of a kind's jobs. */
-export type JobData<Kind extends JobKind> = z.output<(typeof OPTIONS)[Kind]['data']>;
+export type JobData<Kind extends JobKind> = z.output<(typeof JOB_OPTIONS)[Kind]['data']>;
 
-export const optionsOf = (kind: JobKind): JobOptions => OPTIONS[kind];
+/** The options of all kinds, for code that serves every kind. */
+export type JobOptionsByKind = Readonly<Record<string, JobOptions>>;

@@ -1,16 +1,16 @@
-import { JOB_KINDS } from '#domain/jobs/kinds.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { asJson } from '../database/fragment.ts';
-import { optionsOf } from './kinds.ts';
+import { JOB_OPTIONS, type JobOptionsByKind } from './kinds.ts';
 import { FAILED_KEPT, HEARTBEAT, QUEUED_KEPT } from './queue-options.ts';
 
 /** Stores the options of every kind, without which no job of it can be queued. Servers that start together may all do so. */
-export async function registerKinds(sql: Sql): Promise<void> {
-  const kinds = JOB_KINDS.map((name) => {
-    const { policy, retries, retryDelay, retryDelayMax, timeout } = optionsOf(name);
-    return { name, policy, retries, delay: retryDelay, delay_max: retryDelayMax, timeout };
-  });
+export async function registerKinds(sql: Sql, options: JobOptionsByKind = JOB_OPTIONS): Promise<void> {
+  const kinds = Object.entries(options).map(
+    ([name, { policy, retries, retryDelay, retryDelayMax, timeout }]) => {
+      return { name, policy, retries, delay: retryDelay, delay_max: retryDelayMax, timeout };
+    },
+  );
   await sql`
     INSERT INTO dragoman_jobs.queue AS q
       (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds,

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { JobWithMetadata } from 'pg-boss';
-import { JOB_KINDS, type JobKind } from '#domain/jobs/kinds.ts';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobKind } from '#domain/jobs/kinds.ts';
 import type { Sql } from '../database/connect.ts';
 import { resilientSql } from '../database/resilient-sql.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { bossDatabase } from './boss-database.ts';
-import { describeError } from './describe-error.ts';
 import { enqueuePeriodic } from './enqueue-queries.ts';
 import type { JobHandlers } from './handlers.ts';
-import { optionsOf } from './kinds.ts';
+import { JOB_OPTIONS, type JobOptionsByKind } from './kinds.ts';
 import { JOBS_SCHEMA } from './queue-options.ts';
-import { dueKinds, giveBack } from './queue-queries.ts';
+import { dueKinds } from './queue-queries.ts';
+import { createJobRunner } from './run-job.ts';
 
 const SECOND = 1000;
 
@@ -46,89 +46,68 @@ type Running = {
   log: FastifyBaseLogger;
   metrics: Pick<Metrics, 'jobs'>;
   handlers: JobHandlers;
+  kinds?: JobOptionsByKind;
 };
-
-/** The error of a failed try, as it is stored. */
-const storedError = (error: unknown) => Object.assign(new Error(describeError(error)), { stack: undefined });
 
 /**
  * Runs background jobs on this server, until the result is called (jobs.3, jobs.7). The library is loaded here, because it takes
  * a third of the time of a start, and no request waits for it.
  */
-export function startJobs({ sql: of, log, metrics, handlers }: Running): () => Promise<void> {
+export function startJobs({ sql: of, log, metrics, handlers, kinds = JOB_OPTIONS }: Running) {
   const sql = resilientSql(of);
   const stopping = new AbortController();
-  const running = new Map<string, JobWithMetadata>();
-  const workers = new Map<string, string[]>();
+  const runner = createJobRunner({ sql, log, metrics, stopping: stopping.signal });
   const onError = (err: unknown) => log.warn({ err }, 'the job queue has failed');
 
-  /** Gives a job back; one that can't be is run again when its server counts as lost. */
-  const release = ({ id, retryCount }: JobWithMetadata) => giveBack(sql, id, retryCount).catch(onError);
-
-  /** Runs a job; returns normally if it is done, or given back. */
-  async function run(kind: JobKind, job: JobWithMetadata): Promise<void> {
-    running.set(job.id, job);
-    const ended = metrics.jobs.startTimer({ kind });
-    const signal = AbortSignal.any([job.signal, stopping.signal]);
-    try {
-      const data = optionsOf(kind).data.parse(job.data);
-      await (handlers[kind] as (context: object) => Promise<void>)({ sql, data, signal });
-      ended({ outcome: 'done' });
-    } catch (error) {
-      ended({ outcome: 'failed' });
-      if (stopping.signal.aborted) return release(job);
-      log.warn({ err: error, job: kind, attempt: job.retryCount + 1 }, 'a job has failed');
-      throw storedError(error);
-    } finally {
-      running.delete(job.id);
-    }
-  }
-
-  async function open() {
-    const { PgBoss } = await import('pg-boss');
+  const loaded = import('pg-boss').then(({ PgBoss }) => {
     const boss = new PgBoss({ ...OPTIONS, db: bossDatabase(sql) });
     boss.on('error', onError);
     boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'));
-    // A database that is away is waited for; stopping ends the wait.
+    return boss;
+  });
+  /** The workers of each kind. */
+  const workers = new Map(Object.keys(kinds).map((kind) => [kind, [] as string[]]));
+
+  const work = async () => {
+    const boss = await loaded;
+    // A database that is away is waited for.
     await boss.start({ attempts: Number.MAX_SAFE_INTEGER });
-    for (const kind of JOB_KINDS) {
-      const ids: string[] = [];
-      workers.set(kind, ids);
-      for (let nth = 0; nth < optionsOf(kind).atOnce; nth++) {
-        const options = { pollingIntervalSeconds: LOOK_ANYWAY, includeMetadata: true } as const;
-        const id = await boss.work<unknown, void, typeof options>(kind, options, async ([job]) => {
-          // Looks for the next job at once.
-          if (job) await run(kind, job as JobWithMetadata).finally(() => boss.notifyWorker(id));
-        });
-        ids.push(id);
-      }
+    for (const [kind, ids] of workers) {
+      for (let nth = 0; nth < (kinds[kind]?.atOnce ?? 0); nth++) ids.push(await addWorker(boss, kind));
     }
     return boss;
+  };
+
+  async function addWorker(boss: PgBoss, kind: string): Promise<string> {
+    const options = { pollingIntervalSeconds: LOOK_ANYWAY, includeMetadata: true } as const;
+    const id = await boss.work<unknown, void, typeof options>(kind, options, async ([job]) => {
+      const of = kinds[kind];
+      const handle = (handlers as Record<string, (context: never) => Promise<void>>)[kind];
+      if (!job || !of || !handle) return;
+      // Looks for the next job at once.
+      await runner
+        .run({ kind, job: job as JobWithMetadata }, of, handle as never)
+        .finally(() => boss.notifyWorker(id));
+    });
+    return id;
   }
 
-  const opened = open();
-  opened.catch(onError);
-
   /** The periods for which this server has queued the jobs that run by themselves. */
-  const queuedFor = new Map<JobKind, number>();
+  const queuedFor = new Map<string, number>();
   async function queuePeriodic() {
-    for (const kind of JOB_KINDS) {
-      const { every } = optionsOf(kind);
+    for (const [kind, { every }] of Object.entries(kinds)) {
       if (every === undefined) continue;
       const period = Math.floor(Date.now() / SECOND / every);
       if (queuedFor.get(kind) === period) continue;
-      await enqueuePeriodic(sql, kind, every);
+      await enqueuePeriodic(sql, kind as JobKind, every);
       queuedFor.set(kind, period);
     }
   }
 
-  const look = async () => {
-    const boss = await opened;
+  async function look(boss: PgBoss) {
     await queuePeriodic();
     for (const kind of await dueKinds(sql)) for (const id of workers.get(kind) ?? []) boss.notifyWorker(id);
-  };
-  const supervise = async () => (await opened).supervise();
-  const loops = [repeat(look, LOOK_EVERY), repeat(supervise, SUPERVISE_EVERY)];
+  }
 
   /** Repeats `act` with pauses until the server stops. */
   async function repeat(act: () => Promise<void>, pause: number) {
@@ -137,16 +116,21 @@ export function startJobs({ sql: of, log, metrics, handlers }: Running): () => P
       await wait(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   }
+
+  const done = work().then((boss) =>
+    Promise.all([repeat(() => look(boss), LOOK_EVERY), repeat(() => boss.supervise(), SUPERVISE_EVERY)]),
+  );
+  done.catch((error) => stopping.signal.aborted || onError(error));
+
   return async () => {
     stopping.abort(new Error('the server stops'));
-    const boss = await opened.catch(() => undefined);
-    await Promise.all(loops);
-    if (boss) {
-      const ended = Promise.all(JOB_KINDS.map((kind) => boss.offWork(kind)));
-      await Promise.race([ended, wait(GRACE, undefined, { ref: false })]);
-      await Promise.all([...running.values()].map(release));
-      await boss.stop({ graceful: false });
-    }
+    const boss = await loaded;
+    const ended = Promise.all([...workers.keys()].map((kind) => boss.offWork(kind)));
+    await Promise.race([ended, wait(GRACE, undefined, { ref: false })]);
+    await runner.releaseAll();
+    // Also ends a start that waits for the database.
+    await boss.stop({ graceful: false });
+    await done.catch(() => {});
     await sql.end({ timeout: 1 });
   };
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openWorld } from '../../test/world.ts';
 import { bossDatabase } from './boss-database.ts';
 import { enqueue } from './enqueue-queries.ts';
-import { optionsOf } from './kinds.ts';
+import { JOB_OPTIONS } from './kinds.ts';
 import { JOBS_SCHEMA } from './queue-options.ts';
 
 // Our statements write into the library's tables. When these tests fail after an update of the library, the next migration is
@@ -22,7 +22,7 @@ test('our migrations make the tables that the library expects', async () => {
 });
 
 test('a kind and its jobs are stored as the library would store them', async () => {
-  const { policy, retries, retryDelay, retryDelayMax, timeout } = optionsOf('deleteUnusedImages');
+  const { policy, retries, retryDelay, retryDelayMax, timeout } = JOB_OPTIONS.deleteUnusedImages;
   await boss.createQueue('same', {
     policy,
     retryLimit: retries,
