@@ -77,6 +77,7 @@ const EDITOR = '/api/projects/:project/editor' as const;
 
 export const openEditorPage = endpoint('GET', EDITOR, {
   summary: 'Get a page of the editor: its rows and the state of every page',
+  isExact: true,
   query: z.object({
     ...LIST,
     /** From 1; left out: the page on which `string` stands, or the first. */

@@ -71,6 +71,11 @@ type Shapes = {
    * guard loads a user and a project.
    */
   isRepeatable?: true;
+  /**
+   * The reply is sent as the handler made it, without being parsed again: it is large, and asked for often. The tests compare
+   * every such reply with its shape. Its lists are as long as what was written, which has limits of its own.
+   */
+  isExact?: true;
   /** What a call writes is one's own, or passed on and stored nowhere: nobody has to look at what changed. */
   isQuiet?: true;
 };
@@ -98,6 +103,7 @@ export type Endpoint<
   events: Record<string, z.ZodType> | undefined;
   isQuiet: boolean;
   isStreamed: boolean;
+  isExact: boolean;
   stores: Storing | undefined;
   isPublic: boolean;
   isRepeatable: boolean;
@@ -138,6 +144,7 @@ export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint
     events: shapes.events,
     isQuiet: shapes.isQuiet ?? false,
     isStreamed: shapes.isStreamed ?? false,
+    isExact: shapes.isExact ?? false,
     stores: shapes.stores,
     isPublic: shapes.isPublic ?? false,
     isRepeatable: shapes.isRepeatable ?? false,

@@ -123,7 +123,10 @@ function personIn(
       expect(`${answer.statusCode} ${answer.statusCode >= 400 ? answer.body : ''}`.trim()).toBe(
         String(endpoint.status),
       );
-      return endpoint.reply.parse(answer.body ? answer.json() : undefined) as ReplyOf<typeof endpoint>;
+      const sent = answer.body ? answer.json() : undefined;
+      const reply = endpoint.reply.parse(sent) as ReplyOf<typeof endpoint>;
+      if (endpoint.isExact) expect(sent).toEqual(reply);
+      return reply;
     },
     async tries(endpoint, asked) {
       const answer = await asks(endpoint, asked);

@@ -51,7 +51,7 @@ export const editor: Feature = (context) => {
       shown.map(({ id }) => id),
     );
     return {
-      sections,
+      sections: sections.map(({ version, folded, touched, ...section }) => section),
       strings_amount: sumOf(sections, 'strings_amount'),
       strings_translated: sumOf(sections, 'strings_translated'),
       matching_amount: list.length,

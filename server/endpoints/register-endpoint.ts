@@ -60,9 +60,9 @@ const GUARD_HOLDS = 1000;
 /**
  * Registers a call of the contract as a route. Checks run in this order (api.14): path and query (400), the guard
  * (401, 404, 403), the body (400, 413), the handler's rules. If the guard refuses, the body is not read
- * (docs/decisions/017). The reply contains only what the contract defines. A write to a project is announced to
- * everyone who listens to it (docs/decisions/014). A body of many megabytes is read and handled in a worker process
- * (docs/decisions/024), and so is any body if the guard returns `isLarge`.
+ * (docs/decisions/017). The reply contains only what the contract defines: it is parsed by it, or if it is `isExact`, tests
+ * compare it. A write to a project is announced to everyone who listens to it (docs/decisions/014). A body of many megabytes
+ * is read and handled in a worker process (docs/decisions/024), and so is any body if the guard returns `isLarge`.
  *
  * `early` saves a hot write a round trip: a small body that is here already is read before the guard, and the write is sent
  * with the guard's query (docs/decisions/038). Refusals come in the same order. The handler gets what the write returned as
@@ -132,7 +132,7 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
         done(once?.isRepeat);
         if (answer === SENT) return reply;
         if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
-        return reply.code(endpoint.status).send(endpoint.reply.parse(answer));
+        return reply.code(endpoint.status).send(endpoint.isExact ? answer : endpoint.reply.parse(answer));
       };
       if (arrived) return answerTo(arrived.value);
       return isFile && !isImport
