@@ -1,12 +1,13 @@
 import { openDatabase } from './open-database.ts';
 import { recountContributions } from './recount/contribution-queries.ts';
 import { recountAll } from './recount/queries.ts';
+import { addMissingRevisions } from './recount/revision-queries.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartRefused } from './settings/start-refused.ts';
 
 /**
- * `npm run recount`: compares all counters with what they count, corrects wrong ones and prints their number
- * (operations.14).
+ * `npm run recount`: compares all counters with what they count, corrects wrong ones and adds missing revisions, and
+ * prints their numbers (operations.14).
  */
 async function recount() {
   const database = await openDatabase(readSettings(process.env));
@@ -17,6 +18,7 @@ async function recount() {
       `Counters corrected: ${translations} translations, ${strings} strings, ${sections} sections, ${projects} projects, ` +
         `${contributions} of contributions.`,
     );
+    console.log(`Revisions added: ${await addMissingRevisions(database.sql)}.`);
   } finally {
     await database.close();
   }

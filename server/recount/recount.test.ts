@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { addComment } from '#contract/comments.ts';
-import { addTranslation, approve, castVote } from '#contract/translations.ts';
+import { addEntry, editEntry } from '#contract/dictionary.ts';
+import { deleteString, editString } from '#contract/strings.ts';
+import { addTranslation, approve, castVote, deleteTranslation } from '#contract/translations.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
+import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import { projectVersion } from '../content/section-queries.ts';
 import { consumeEvents } from '../events/consume.ts';
 import { orderEvents } from '../events/order-queries.ts';
 import { CONTRIBUTIONS } from '../statistics/contribution-queries.ts';
 import { recountContributions } from './contribution-queries.ts';
 import { recountAll } from './queries.ts';
+import { addMissingRevisions } from './revision-queries.ts';
 
 test('counters kept by writes are right, and wrong ones are found and mended', async () => {
   const world = await openWorld();
@@ -84,3 +89,44 @@ test('votes that were counted wrongly are read again by servers that have them c
   await recountAll(world.sql);
   expect(await version()).not.toBe(before);
 });
+
+test('revisions that servers of an older version did not write are added', async () => {
+  const world = await openWorld();
+  const { sql } = world;
+  const anna = await world.signUp('anna');
+  const { project, params, strings } = await projectOf(anna);
+  const [string, another, third] = strings as [Place, Place, Place];
+  const add = (at: Place, text: string) => anna.does(addTranslation, { params: at, body: { text } });
+  const [one, two, gone] = [await add(string, 'Раз.'), await add(string, 'Два.'), await add(string, 'Три.')];
+  await anna.does(approve, { params: { ...string, translation: one.id } });
+  await anna.does(editString, { params: another, body: { text: 'Other.' } });
+  await anna.does(deleteTranslation, { params: { ...string, translation: gone.id } });
+  await anna.does(deleteString, { params: third });
+  const entry = await anna.does(addEntry, { params, body: { word: 'hare', translate: 'заяц' } });
+  await anna.does(editEntry, { params: { ...params, entry: entry.id }, body: { desc: 'Mad' } });
+  const events = (table: string) => sql`
+    SELECT event_id, editor_id, deleted FROM ${sql(table)} WHERE project_id = ${project.id} ORDER BY event_id`;
+  const written = await Promise.all([
+    events('translation_revisions'),
+    events('string_revisions'),
+    events('entry_revisions'),
+  ]);
+  expect(await addMissingRevisions(sql)).toBe(0);
+
+  const [{ first } = { first: 0 }] = await sql<{ first: number }[]>`
+    SELECT min(id) AS first FROM log WHERE project_id = ${project.id} AND w = ${LOG_CODES.approve}::smallint`;
+  await sql`DELETE FROM translation_revisions WHERE event_id >= ${first} OR translation_id = ${two.id}`;
+  await sql`DELETE FROM string_revisions WHERE event_id >= ${first}`;
+  await sql`DELETE FROM entry_revisions`;
+  expect(await wrongRevisions(sql, project.id)).toHaveLength(6);
+  expect(await addMissingRevisions(sql)).toBe(6);
+  expect(await wrongRevisions(sql, project.id)).toHaveLength(0);
+  expect(await addMissingRevisions(sql)).toBe(0);
+  const [translations, ofStrings, entries] = written;
+  expect([...(await events('translation_revisions'))]).toEqual([...(translations ?? [])]);
+  expect([...(await events('string_revisions'))]).toEqual([...(ofStrings ?? [])]);
+  // What an entry was before its last change is not told by its row.
+  expect([...(await events('entry_revisions'))]).toEqual([...(entries ?? [])].slice(-1));
+});
+
+type Place = { project: number; section: number; string: number };
