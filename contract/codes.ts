@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, replyList, trimmed, whole } from './values.ts';
 
-/** A phrase that opens the door to signing up (administration.2). */
+/** A phrase that allows signing up (administration.2). */
 export const SecretCode = z.object({
   id: z.int(),
   phrase: z.string(),

@@ -13,7 +13,7 @@ import { BodyId, replyList, shortString } from './values.ts';
 /** A page that is open somewhere: a random name that it makes for itself, another after each load. */
 const Client = shortString.regex(/^[\w-]{8,40}$/);
 
-/** Somebody's deed, as far as everyone who reads the project may know of it. */
+/** What a user did, in what all readers of the project may know. */
 const LiveAction = z.object({
   kind: z.enum(EVENT_KINDS),
   /** Null for a user that is gone. */

@@ -19,9 +19,9 @@ export const Section = z.object({
   /** Place in the project, from 1. */
   num: z.int(),
   type: z.enum(SECTION_TYPES),
-  /** How its text was cut; null for JSON and for a section without strings. */
+  /** How its text was split; null for JSON and for a section without strings. */
   splitting: z.enum(SPLITTINGS).nullable(),
-  /** What it is downloaded as: the subtitles or the list that it was loaded from, else its type. */
+  /** What it is downloaded as: the format of subtitles or a list that it was imported from, else its type. */
   format: z.enum(FORMAT_IDS),
   /** With `?fetch_frames`: what stands before and after all strings in their file; null where nothing is kept. */
   header: z.string().nullable().optional(),

@@ -45,7 +45,7 @@ export const getStatistics = endpoint('GET', '/api/projects/:project/statistics'
 });
 
 /** What a user added in a day; the log's word, so what has been deleted since counts too. */
-export const DayOfUser = z.object({
+export const DailyContribution = z.object({
   /** Its beginning, UTC. */
   day: Time,
   /** Null: all users together who are not among the top CAPS.contributorsNamed of the whole time. */
@@ -54,7 +54,7 @@ export const DayOfUser = z.object({
   approves: z.int(),
   comments: z.int(),
 });
-export type DayOfUser = z.infer<typeof DayOfUser>;
+export type DailyContribution = z.infer<typeof DailyContribution>;
 
 export const getContributions = endpoint('GET', '/api/projects/:project/statistics/days', {
   summary: 'Get the activity of the last 90 days by day and user',
@@ -65,7 +65,7 @@ export const getContributions = endpoint('GET', '/api/projects/:project/statisti
     until: Time,
     /** Days on which something was added, oldest first. */
     days: replyList(
-      DayOfUser,
+      DailyContribution,
       (LIMITS.contributionsWithin / LIMITS.contributionsStep) * (CAPS.contributorsNamed + 1),
     ),
   }),

@@ -7,7 +7,7 @@ export const Stats = z.object({
   strings_translated: z.int(),
   /** Strings with an approved translation. */
   strings_approved: z.int(),
-  /** Strings whose translations are all drafts. */
+  /** Strings whose translations are all initial. */
   strings_initial: z.int(),
   translations_amount: z.int(),
   /** When something was last done here; null before anything was. */

@@ -9,7 +9,7 @@ import { pagesOf } from './paging.ts';
 import { Translation } from './translations.ts';
 import { BodyId, Flag, issueOf, list, preprocessed, replyList, text, whole } from './values.ts';
 
-/** A fragment of the source text (strings.1). `SourceString` in code, since `String` is taken. */
+/** A piece of the source text (strings.1). `SourceString` in code, since `String` is taken. */
 export const SourceString = z.object({
   id: z.int(),
   section_id: z.int(),
@@ -56,7 +56,7 @@ const FIELDS = {
   continues: z.boolean(),
 };
 
-/** A string as it is loaded. */
+/** A string to import. */
 export type StringDraft = {
   text: string;
   key?: string;
@@ -118,7 +118,7 @@ export const addStrings = endpoint('POST', STRINGS, {
   summary: 'Add or import strings, all or none, at the end of a section or at a position',
   stores: 'imports',
   query: z.object({
-    /** How a loaded text was cut, kept for the download. */
+    /** How the imported text was split, kept for the export. */
     splitting: z.enum(SPLITTINGS).optional(),
     /** The index that the first of them gets; at the end when left out or past it. */
     pos: whole({ min: 1, max: LIMITS.stringsPerSection }).optional(),

@@ -20,7 +20,7 @@ export const getUsage = endpoint('GET', '/api/projects/:project/usage', {
 /** How much more may be added, and which quota limits it: the project's, or its owner's for all their projects. */
 const Left = z.object({ left: z.int(), of: z.enum(['project', 'owner']) });
 
-export const getRoom = endpoint('GET', '/api/projects/:project/room', {
+export const getRemainingQuota = endpoint('GET', '/api/projects/:project/room', {
   summary: 'Get the storage left for a project, by its own limits and its owner’s',
   reply: z.object({ sections: z.int(), strings: Left, bytes: Left }),
 });

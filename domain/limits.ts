@@ -8,8 +8,8 @@ const MIB = 1024 * 1024;
 export type Bounds = { readonly min: number; readonly max: number };
 
 /**
- * Every number of the specification, and no other place holds one (limits.1, limits.2).
- * Texts are measured in Unicode code points, times in milliseconds, sizes in bytes.
+ * Every limit of the specification (limits.1, limits.2). Texts are measured in Unicode code points, times in milliseconds,
+ * sizes in bytes. `(choice)` marks limits that were ours to choose.
  */
 export const LIMITS = {
   /** Project (limits.3). */
@@ -52,25 +52,25 @@ export const LIMITS = {
   sessionBrowser: 24 * HOUR,
   sessionRemembered: 30 * DAY,
   sessionForever: 365 * DAY,
-  /** How old the stored 'last used' of a session may be, and how many sessions of a user are listed; ours. */
+  /** How old the stored 'last used' of a session may be, and how many sessions of a user are listed (choice). */
   sessionSeenEvery: 5 * MINUTE,
   sessionsShown: 100,
-  /** Lengths of what a session stores: a network address and a user agent; ours. */
+  /** Lengths of what a session stores: a network address and a user agent (choice). */
   sessionAddress: { min: 0, max: 100 },
   sessionAgent: { min: 0, max: 500 },
-  /** The longest text that is accepted as a password attempt; ours. */
+  /** The longest text that is accepted as a password attempt (choice). */
   typedPassword: 1000,
 
   /**
    * API tokens (tokens.2): name, how many a user has, how old the stored 'last used' may be, and how long an expired one is
-   * still listed; ours.
+   * still listed (choice).
    */
   apiTokenName: { min: 1, max: 100 },
   apiTokensPerUser: 50,
   apiTokenSeenEvery: MINUTE,
   expiredApiTokenListed: 30 * DAY,
 
-  /** Section and strings (limits.5, limits.6). The bounds of section name, key and context are ours. */
+  /** Section and strings (limits.5, limits.6). Section name, key and context: (choice). */
   sectionName: { min: 1, max: 100 },
   stringText: { min: 1, max: 2000 },
   key: { min: 0, max: 500 },
@@ -78,10 +78,10 @@ export const LIMITS = {
   /** What a string's own `max_length` may be (strings.4); beyond the longest translation it would say nothing. */
   maxLength: { min: 1, max: 2000 },
   stringsPerSection: 10_000,
-  /** Translations and comments of one string, which are all shown at once (translations.4, comments.14); ours. */
+  /** Translations and comments of one string, which are all shown at once (translations.4, comments.14) (choice). */
   translationsPerString: 200,
   commentsPerString: 1000,
-  /** What a file keeps before, between and after its texts, such as styles and embedded fonts (imports.23); ours. */
+  /** What a file keeps before, between and after its texts, such as styles and embedded fonts (imports.23) (choice). */
   envelope: { min: 0, max: 4 * MIB },
   frame: { min: 0, max: MIB / 4 },
 
@@ -105,30 +105,30 @@ export const LIMITS = {
   search: { min: 0, max: 100 },
   pageSize: { min: 10, max: 200 },
   pageSizeDefault: 50,
-  /** Strings whose read marks a guest's browser sends with a request; ours. */
+  /** Strings whose read marks a guest's browser sends with a request (choice). */
   guestMarks: 200,
   /** Up to this many pages are all shown; beyond it a sliding window of as many places. */
   pagesWindow: 11,
   homeProjects: 4,
   /** A project is popular while its last change is younger than this. */
-  popularWithin: 864_000_000,
-  /** How many of the latest projects are looked through for those that need translators; ours. */
+  popularWithin: 10 * DAY,
+  /** How many of the latest projects are looked through for those that need translators (choice). */
   projectsInNeed: 100,
-  /** How many of those Home shows (screens.14); ours. */
+  /** How many of those Home shows (screens.14) (choice). */
   homeInNeed: 6,
 
-  /** Projects of one listing call: ours. */
+  /** Projects of one listing call (choice). */
   projectsPage: { min: 1, max: 100 },
   projectsPageDefault: 50,
-  /** Page sizes of a user's projects and of secret codes; ours. */
+  /** Page sizes of a user's projects and of secret codes (choice). */
   userProjectsPage: { min: 1, max: 200 },
   codesPage: { min: 1, max: 200 },
   codesPageDefault: 100,
-  /** Projects of a listing are counted up to this number (search.5); ours. */
+  /** Projects of a listing are counted up to this number (search.5) (choice). */
   projectsCounted: 1000,
 
   /**
-   * Streamed responses (docs/decisions/018); all ours. The rows and approximate bytes that are read at once: a result of no
+   * Streamed responses (docs/decisions/018) (choice). The rows and approximate bytes that are read at once: a result of no
    * more is sent whole.
    */
   fullFetchRows: 1000,
@@ -142,12 +142,12 @@ export const LIMITS = {
   fullFetchesPerUser: 2,
   fullFetchQueue: { waiting: 64, waitingPerVisitor: 16, longestWait: 10 * SECOND },
 
-  /** Strings and comments of one listing call: ours; all when the call names none. */
+  /** Strings and comments of one listing call (choice); all when the call names none. */
   stringsPage: { min: 1, max: 10_000 },
   commentsPage: { min: 1, max: 1000 },
-  /** Length of the reason for hiding a project; ours. */
+  /** Length of the reason for hiding a project (choice). */
   hiddenReason: { min: 0, max: 1000 },
-  /** Users of one listing call of a site administrator; ours. */
+  /** Users of one listing call of a site administrator (choice). */
   usersPage: { min: 1, max: 200 },
   usersPageDefault: 50,
 
@@ -155,43 +155,43 @@ export const LIMITS = {
   logPage: { min: 1, max: 500 },
   logPageDefault: 200,
 
-  /** Revisions of one call (revisions.11); ours. */
+  /** Revisions of one call (revisions.11) (choice). */
   revisionsPage: { min: 1, max: 200 },
   revisionsPageDefault: 50,
 
-  /** Contributions over time: so long a stretch of days (statistics.10); ours. */
+  /** Contributions over time: so long a stretch of days (statistics.10) (choice). */
   contributionsWithin: 90 * DAY,
   contributionsStep: DAY,
 
-  /** A one-time password link (accounts.18); how long it lasts is ours. */
+  /** A one-time password link (accounts.18); how long it lasts (choice). */
   passwordLinkLasts: DAY,
 
   /**
    * Invitation links (invites.20): how long one may be valid, how often it may be used, and how often one address may open
-   * or use any within LIMITS.attemptsWindow; ours. The last is for a class that joins together: a token can't be guessed.
+   * or use any within LIMITS.attemptsWindow (choice). The last is for a class that joins together: a token can't be guessed.
    */
   inviteLinkLasts: { day: DAY, week: 7 * DAY, month: 30 * DAY },
   inviteLinkUses: { min: 1, max: 10_000 },
   inviteLinkAttempts: 300,
 
-  /** Attempts that one address has in a window (api.18, limits.16); the numbers are ours. */
+  /** Attempts that one address has in a window (api.18, limits.16); the numbers (choice). */
   attemptsWindow: 5 * MINUTE,
   signInAttempts: 30,
   signUpAttempts: 20,
   /**
-   * Failed sign-ins to one account, from any address (accounts.11); ours. `free` failures have no delay; each further one
+   * Failed sign-ins to one account, from any address (accounts.11) (choice). `free` failures have no delay; each further one
    * doubles it, from `first` to `longest`. They are forgotten after a while without any.
    */
   signInDelay: { free: 5, first: SECOND, longest: 15 * MINUTE, forgotten: DAY },
-  /** Known devices of an account, which have delays of their own, and how long one stays known after its last sign-in; ours. */
+  /** Known devices of an account, which have delays of their own, and how long one stays known after its last sign-in (choice). */
   devicesPerUser: 20,
   deviceLasts: 365 * DAY,
-  /** Passwords that are hashed at once, each in 19 MiB; how many wait, and how long; ours. */
+  /** Passwords that are hashed at once, each in 19 MiB; how many wait, and how long (choice). */
   hashing: { atOnce: 2, waiting: 300, longestWait: 10 * SECOND },
   searches: 300,
   /**
    * Searches and statistics that run at once in one process, each over a connection reserved for them, in all and per visitor;
-   * how many wait, in all and per visitor; and how long; ours.
+   * how many wait, in all and per visitor; and how long (choice).
    */
   searchLane: {
     connections: 4,
@@ -201,11 +201,11 @@ export const LIMITS = {
     longestWait: 8 * SECOND,
   },
 
-  /** Length of an `Idempotency-Key`, and how long it is remembered (api.11); ours. */
+  /** Length of an `Idempotency-Key`, and how long it is remembered (api.11) (choice). */
   idempotencyKey: { min: 1, max: 255 },
   idempotencyKeyLasts: DAY,
   /**
-   * Drafts in a browser; ours. How many are kept, how often a save on which the server fails is sent again, and for how long: its
+   * Drafts in a browser (choice). How many are kept, how often a save on which the server fails is sent again, and for how long: its
    * key must be known for longer.
    */
   draftsKept: 500,
@@ -235,24 +235,24 @@ export const LIMITS = {
     waitingPerVisitor: 4,
     longestWait: 60 * SECOND,
   },
-  /** Mistakes that an error response lists, after which validation stops (api.12); ours. */
+  /** Mistakes that an error response lists, after which validation stops (api.12) (choice). */
   mistakes: 100,
   /**
-   * Code points of a value with its own format, such as an address, a token or a language, before that format is checked; ours.
+   * Code points of a value with its own format, such as an address, a token or a language, before that format is checked (choice).
    */
   formedText: 1000,
-  /** Code points of a list of ids in an address; ours. */
+  /** Code points of a list of ids in an address (choice). */
   sectionsList: 10_000,
-  /** Sections that can be reordered at once; ours. */
+  /** Sections that can be reordered at once (choice). */
   sectionsInOrder: 10_000,
-  /** A file that is imported, and code points of its name; ours. */
+  /** A file that is imported, and code points of its name (choice). */
   fileBytes: 100 * MIB,
   fileName: { min: 1, max: 255 },
-  /** Strings of a project to which one file of translations may be imported at once; ours. */
+  /** Strings of a project to which one file of translations may be imported at once (choice). */
   stringsPerImport: 100_000,
 
   /**
-   * Live events (limits.17); all ours. Lines of the log that are told one after the other, else a page loads again; strings
+   * Live events (limits.17) (choice). Lines of the log that are told one after the other, else a page loads again; strings
    * that are told row by row, and bytes of an event, else only their sections are told.
    */
   liveLines: 500,
@@ -276,28 +276,28 @@ export const LIMITS = {
   presentPagesPerUser: 10,
   presentPages: 2000,
 
-  /** Bytes and pixels of an image that is fetched or sent as a cover or an avatar (images.3, limits.15); ours. */
+  /** Bytes and pixels of an image that is fetched or sent as a cover or an avatar (images.3, limits.15) (choice). */
   imageBytes: 5 * MIB,
   imagePixels: 25_000_000,
-  /** The longer side of a stored cover and avatar, and its bytes, which a CHECK of the table repeats; ours. */
+  /** The longer side of a stored cover and avatar, and its bytes, which a CHECK of the table repeats (choice). */
   coverSide: 1200,
   avatarSide: 512,
   storedImageBytes: 2 * MIB,
-  /** Images that a user may send or have fetched within a window (images.7); ours. */
+  /** Images that a user may send or have fetched within a window (images.7) (choice). */
   imagesPerUser: 60,
   imagesWindow: HOUR,
-  /** How long fetching an image may take with its redirects, and how many redirects are followed; ours. */
+  /** How long fetching an image may take with its redirects, and how many redirects are followed (choice). */
   imageFetch: 8 * SECOND,
   imageRedirects: 3,
-  /** Images that one server fetches at once, in all and for one user; how often an old link is tried; ours. */
+  /** Images that one server fetches at once, in all and for one user; how often an old link is tried (choice). */
   imageFetches: 8,
   imageFetchesPerUser: 2,
   imageTries: 3,
-  /** How long an image that nothing shows is kept (images.8); ours. */
+  /** How long an image that nothing shows is kept (images.8) (choice). */
   imageKept: DAY,
   /**
    * Image files that one process reads and processes at once, in all and per visitor; how many wait, unread, in all and per
-   * visitor; and how long; ours.
+   * visitor; and how long (choice).
    */
   filesRead: {
     atOnce: 6,
@@ -309,7 +309,7 @@ export const LIMITS = {
 
   /**
    * Background jobs (jobs.6): how long one that is done, one that failed and one that nobody runs is kept, how many failed ones of
-   * a kind, and the lengths of the pages in which they are listed and of an error; ours.
+   * a kind, and the lengths of the pages in which they are listed and of an error (choice).
    */
   doneJobKept: DAY,
   failedJobKept: 30 * DAY,
@@ -321,14 +321,14 @@ export const LIMITS = {
 
   /** The screen (limits.14). */
   chunkTimeout: 120 * SECOND,
-  /** How long the beginning of a call's answer is waited for (limits.14); ours. */
+  /** How long the beginning of a call's answer is waited for (limits.14) (choice). */
   callTimeout: 60 * SECOND,
   tooltipShowDelay: 300,
   tooltipHideDelay: 150,
 } as const satisfies Record<string, number | Bounds | Readonly<Record<string, number>>>;
 
 /**
- * Maximum lengths of lists in replies (docs/decisions/009); all ours. They are separate from LIMITS because only the server
+ * Maximum lengths of lists in replies (docs/decisions/009) (choice). They are separate from LIMITS because only the server
  * uses them.
  */
 export const CAPS = {

@@ -61,7 +61,7 @@ import { translations } from './translations/translations.ts';
 import { usage } from './usage/usage.ts';
 import { userAccess } from './users/access.ts';
 import { users } from './users/users.ts';
-import { tellVideoHosts } from './video-hosts.ts';
+import { serveVideoHosts } from './video-hosts.ts';
 import { rewriteUrl, serveWebApp } from './web-app.ts';
 
 /**
@@ -206,7 +206,7 @@ export async function buildApp(
   });
   serveMetrics(app, metrics, settings);
   serveMetricsApart(app, metrics, settings);
-  tellVideoHosts(app, settings);
+  serveVideoHosts(app, settings);
   await serveWebApp(app);
   return app;
 }

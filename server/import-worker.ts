@@ -10,7 +10,7 @@ import { Refused, tooMany } from './http/failures.ts';
 import { parseBody } from './http/read-bodies.ts';
 import { readShape } from './http/read-shape.ts';
 import { IMPORT_HANDLERS } from './import-handlers.ts';
-import type { Equipment, FileAnswer, FileFacts, FromWorker, ToWorker } from './imports/messages.ts';
+import type { FileAnswer, FileFacts, FromWorker, ToWorker, WorkerOptions } from './imports/messages.ts';
 import { valuesCounter } from './imports/values-counter.ts';
 
 // The program of a worker process. It handles imports one after the other: it parses and validates the body, runs the handler
@@ -19,7 +19,7 @@ import { valuesCounter } from './imports/values-counter.ts';
 /** Bytes of a piece of the response. */
 const PIECE = 256 * 1024;
 
-const [{ settings, where, limits }] = (await once(process, 'message')) as [Equipment];
+const [{ settings, where, limits }] = (await once(process, 'message')) as [WorkerOptions];
 const sql = resilientSql(connect(where, { ...limits, max: 1 }));
 
 const send = (message: FromWorker) => process.send?.(message);

@@ -305,7 +305,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, statistics.getStatistics, { params: at });
   await counted(owner, statistics.getContributions, { params: at });
   await counted(owner, usage.getUsage, { params: at });
-  await counted(owner, usage.getRoom, { params: at });
+  await counted(owner, usage.getRemainingQuota, { params: at });
   await counted(owner, usage.getOwnUsage, {});
   await counted(owner, log.readLog, { params: at, query: {} });
   await counted(owner, live.showPresence, { params: at, body: { client: 'some_page', string_id: null } });

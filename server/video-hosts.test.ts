@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { openWorld } from '../test/world.ts';
 import { readSettings } from './settings/settings.ts';
-import { tellVideoHosts } from './video-hosts.ts';
+import { serveVideoHosts } from './video-hosts.ts';
 
 const policyOf = async (env: Record<string, string>) => {
   const { app } = await openWorld(env);
@@ -50,14 +50,14 @@ test('the first script of a page names them', async () => {
   await writeFile(file, 'begin();');
   try {
     const app = Fastify();
-    tellVideoHosts(app, { videoHosts: ['tube.example', 'files.example:8443'] }, file);
+    serveVideoHosts(app, { videoHosts: ['tube.example', 'files.example:8443'] }, file);
     const { body, headers } = await app.inject({ url: '/first.js' });
     expect(body).toBe(
       'begin();\ndocument.documentElement.dataset.videoHosts = "tube.example files.example:8443";\n',
     );
     expect(headers['content-type']).toContain('text/javascript');
     const without = Fastify();
-    tellVideoHosts(without, { videoHosts: [] }, file);
+    serveVideoHosts(without, { videoHosts: [] }, file);
     expect((await without.inject({ url: '/first.js' })).statusCode).toBe(404);
   } finally {
     await rm(folder, { recursive: true });

@@ -9,7 +9,7 @@ const FIRST_SCRIPT = join(import.meta.dirname, '..', 'dist', 'first.js');
  * Passes the video hosts to pages (docs/decisions/019) in the script that every page loads first, without another request.
  * Without hosts the script is the file as built.
  */
-export function tellVideoHosts(
+export function serveVideoHosts(
   app: FastifyInstance,
   { videoHosts }: Pick<Settings, 'videoHosts'>,
   file = FIRST_SCRIPT,

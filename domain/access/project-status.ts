@@ -1,4 +1,4 @@
-/** The life of a project: at work, paused, finished; any may follow any (projects.19). */
+/** The status of a project, in words of the interface: open, finished, paused; any may follow any (projects.19). */
 export const PROJECT_STATUSES = ['opened', 'closed', 'frozen'] as const;
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
@@ -10,7 +10,7 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
  */
 export type WriteKind = 'join' | 'answerInvite' | 'content' | 'comment' | 'manage';
 
-type StandsStill = Exclude<ProjectStatus, 'opened'>;
+type InactiveStatus = Exclude<ProjectStatus, 'opened'>;
 type Refused = 'everyone' | 'allButManagers' | 'nobody';
 
 const REFUSES = {
@@ -28,7 +28,7 @@ const REFUSES = {
     comment: 'everyone',
     manage: 'nobody',
   },
-} as const satisfies Record<StandsStill, Record<WriteKind, Refused>>;
+} as const satisfies Record<InactiveStatus, Record<WriteKind, Refused>>;
 
 /**
  * Why a status refuses a write, the kind of a 403 with key `status` (projects.21); the role is asked
@@ -38,7 +38,7 @@ export function whyNotWrite(
   status: ProjectStatus,
   act: WriteKind,
   hasManageProject: boolean,
-): StandsStill | undefined {
+): InactiveStatus | undefined {
   if (status === 'opened') return undefined;
   const refused: Refused = REFUSES[status][act];
   const isRefused = refused === 'everyone' || (refused === 'allButManagers' && !hasManageProject);

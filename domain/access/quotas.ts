@@ -11,27 +11,27 @@ export type Quotas = {
 };
 
 /** What a project stores, and all projects of its owner together. */
-export type Use = { strings: number; bytes: number; owner_strings: number; owner_bytes: number };
+export type StoredUsage = { strings: number; bytes: number; owner_strings: number; owner_bytes: number };
 
 /** What is to be added. */
 type Coming = { strings?: number; bytes?: number };
 
 /** Each quota by the kind of its failure: what is stored, what is added, what is allowed. Those of the project come first. */
 const QUOTAS = {
-  quotaStrings: (use: Use, { strings = 0 }: Coming, most: Quotas) =>
+  quotaStrings: (use: StoredUsage, { strings = 0 }: Coming, most: Quotas) =>
     strings > 0 && use.strings + strings > most.stringsPerProject,
-  quotaBytes: (use: Use, { bytes = 0 }: Coming, most: Quotas) =>
+  quotaBytes: (use: StoredUsage, { bytes = 0 }: Coming, most: Quotas) =>
     bytes > 0 && use.bytes + bytes > most.bytesPerProject,
-  quotaUserStrings: (use: Use, { strings = 0 }: Coming, most: Quotas) =>
+  quotaUserStrings: (use: StoredUsage, { strings = 0 }: Coming, most: Quotas) =>
     strings > 0 && use.owner_strings + strings > most.stringsPerUser,
-  quotaUserBytes: (use: Use, { bytes = 0 }: Coming, most: Quotas) =>
+  quotaUserBytes: (use: StoredUsage, { bytes = 0 }: Coming, most: Quotas) =>
     bytes > 0 && use.owner_bytes + bytes > most.bytesPerUser,
 };
 
 export type QuotaKind = keyof typeof QUOTAS;
 
 /** The quota that an addition would exceed. */
-export function whyNotStore(use: Use, coming: Coming, most: Quotas): QuotaKind | undefined {
+export function whyNotStore(use: StoredUsage, coming: Coming, most: Quotas): QuotaKind | undefined {
   const kinds = Object.keys(QUOTAS) as QuotaKind[];
   return kinds.find((kind) => QUOTAS[kind](use, coming, most));
 }
@@ -48,7 +48,7 @@ const leftOf = (inProject: number, inOwners: number): Remaining => {
 };
 
 /** How much more a project may store, in the numbers that {@link whyNotStore} checks. */
-export function remainingQuota(use: Use & { sections: number }, most: Quotas): RemainingQuota {
+export function remainingQuota(use: StoredUsage & { sections: number }, most: Quotas): RemainingQuota {
   return {
     sections: Math.max(most.sectionsPerProject - use.sections, 0),
     strings: leftOf(most.stringsPerProject - use.strings, most.stringsPerUser - use.owner_strings),

@@ -57,7 +57,7 @@ export const FORMER_OWNER_ROLE = 1 satisfies RoleId;
 /** What joining, an accepted request and an accepted invite give (members.15). */
 export const JOINING_ROLE = 4 satisfies RoleId;
 
-/** Somebody who meets a project: `id` undefined for a guest, `role` undefined for one who is no member. */
+/** The user whose rights are asked: `id` is undefined for a guest, `role` for a user who is no member. */
 export type Viewer = { readonly id: number | undefined; readonly role: RoleId | undefined };
 
 /** A member as far as roles go. */

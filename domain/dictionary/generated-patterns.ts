@@ -1,4 +1,4 @@
-/** What `patternOf` (dictionary-patterns.ts) puts together, as patterns over its patterns. */
+/** The parts of the patterns that `patternOf` (patterns.ts) generates, as patterns that match them. */
 const BEFORE = String.raw`\(\?:\^\|\\P\{L\}\)`;
 const AFTER = String.raw`\(\?:\\P\{L\}\|\$\)`;
 const LITERAL = String.raw`(?:[\p{L}\p{M}\p{N}]|\[её\])+`;

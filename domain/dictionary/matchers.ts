@@ -1,7 +1,13 @@
 import { LIMITS } from '../limits.ts';
 import { foldForSearch } from '../texts/text.ts';
 import { requiredTextOf } from './generated-patterns.ts';
-import { type CompiledPattern, compile, engineOf, type Found, type TextRange } from './pattern-engines.ts';
+import {
+  type CompiledPattern,
+  compile,
+  engineOf,
+  type PatternMatch,
+  type TextRange,
+} from './pattern-engines.ts';
 import type { SearchedText } from './searched-texts.ts';
 
 /** Finds what a key of the dictionary stands for. One that is no pattern finds nothing. */
@@ -62,7 +68,7 @@ function placesOf(engine: CompiledPattern | undefined, { plain, startAt, endAt }
 }
 
 /** The first group is the word where nothing but edges stands around it; `rabbit(s|y)?` is a word as a whole. */
-function wordOf({ whole, group }: Found, text: string): TextRange {
+function wordOf({ whole, group }: PatternMatch, text: string): TextRange {
   if (!group) return whole;
   const around = text.slice(whole.start, group.start) + text.slice(group.end, whole.end);
   return /[\p{L}\p{N}]/u.test(around) ? whole : group;

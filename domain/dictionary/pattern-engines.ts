@@ -5,13 +5,13 @@ import { isGenerated } from './generated-patterns.ts';
 export type TextRange = { readonly start: number; readonly end: number };
 
 /** A match, and its first group where that took part. */
-export type Found = { readonly whole: TextRange; readonly group: TextRange | undefined };
+export type PatternMatch = { readonly whole: TextRange; readonly group: TextRange | undefined };
 
 /** A compiled, case-insensitive pattern of a dictionary entry. */
 export type CompiledPattern = {
   readonly isIn: (text: string) => boolean;
   /** The first match that begins at this place or later. */
-  readonly find: (text: string, from: number) => Found | undefined;
+  readonly find: (text: string, from: number) => PatternMatch | undefined;
 };
 
 /** The engine for a key, in linear time whatever the key; undefined when it is no pattern of the RE2 family. */

@@ -20,7 +20,7 @@ export const STATES_OF_STATUS = {
 } as const satisfies { readonly [Status in StatusFilter]?: readonly StringState[] };
 
 /** Whether a string's state alone says whether it has the status. */
-export function isOfState(status: StatusFilter): status is keyof typeof STATES_OF_STATUS {
+export function dependsOnStateOnly(status: StatusFilter): status is keyof typeof STATES_OF_STATUS {
   return status in STATES_OF_STATUS;
 }
 

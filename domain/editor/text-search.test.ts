@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { finderOf } from './text-search.ts';
+import { createTextFinder } from './text-search.ts';
 
 const found = (text: string, ...sought: string[]) =>
-  finderOf(sought)(text).map(({ start, end }) => text.slice(start, end));
+  createTextFinder(sought)(text).map(({ start, end }) => text.slice(start, end));
 
 test.each([
   ['Alice and ALICE', ['alice'], ['Alice', 'ALICE']],

@@ -1,7 +1,7 @@
 import type { TextRange } from '../dictionary/pattern-engines.ts';
 
 /** How the texts are found that contain another: those that match the first, and the second where there is one. */
-export type Contained = {
+export type ContainsPatterns = {
   /** For ILIKE, which is quick and knows one spelling of a letter. */
   readonly like: string;
   /** For `~*`: what the first leaves open, where a letter is spelt in several ways. */
@@ -21,7 +21,7 @@ const MOST_ACCENTS = 3;
  * How the texts are found that contain this one (editor.30), without regard to case and to how accents are put together: texts are
  * stored as they came (strings.9), `й` as one code point or as two.
  */
-export function likePattern(text: string): Contained {
+export function likePattern(text: string): ContainsPatterns {
   const letters = lettersOf(text);
   const isPlain = letters.every(({ length }) => length === 1);
   return {
@@ -34,7 +34,7 @@ export function likePattern(text: string): Contained {
 export type TextFinder = (text: string) => readonly TextRange[];
 
 /** Finds the texts that contain one of these, as the search does, in a text that it has found. */
-export function finderOf(texts: readonly string[]): TextFinder {
+export function createTextFinder(texts: readonly string[]): TextFinder {
   if (texts.length === 0) return () => [];
   const pattern = texts.map((text) => lettersOf(text).map(forPattern).join('')).join('|');
   const found = new RegExp(pattern, 'giu');

@@ -17,28 +17,28 @@ const STRINGS = { isPublicEvent: true, isReordering: true, topics: ['statistics'
 const SECTIONS = { isPublicEvent: true, topics: ['sections', 'statistics'] } as const;
 const ENTRY = { isPublicEvent: true, topics: ['dictionary'] } as const;
 const MEMBER = { isPublicEvent: false, topics: ['members', 'statistics'] } as const;
-const PARTING = { isPublicEvent: false, revokesAccess: true, topics: ['members', 'statistics'] } as const;
+const LEAVING = { isPublicEvent: false, revokesAccess: true, topics: ['members', 'statistics'] } as const;
 const INVITE = { isPublicEvent: false, topics: ['invites'] } as const;
-const ENTERING = { isPublicEvent: false, topics: ['invites', 'members', 'statistics'] } as const;
+const JOINING = { isPublicEvent: false, topics: ['invites', 'members', 'statistics'] } as const;
 const HIDING = { isPublicEvent: false, revokesAccess: true, topics: ['project'] } as const;
-const NOTHING = { isPublicEvent: false, topics: [] } as const;
+const NO_EFFECT = { isPublicEvent: false, topics: [] } as const;
 
 /**
  * Every kind of event. `addRole`, `editRole` and `deleteRole` are reserved for custom roles and never written yet (log.5). Moves of
  * strings show in the entry itself.
  */
 export const EVENTS = {
-  createUser: { code: 0, log: 'site', letter: 'm', live: NOTHING },
-  createProject: { code: 1, log: 'project', letter: null, live: NOTHING },
+  createUser: { code: 0, log: 'site', letter: 'm', live: NO_EFFECT },
+  createProject: { code: 1, log: 'project', letter: null, live: NO_EFFECT },
   addSection: { code: 2, log: 'project', letter: null, live: SECTIONS },
   addStrings: { code: 3, log: 'project', letter: null, live: STRINGS },
   addTranslation: { code: 4, log: 'project', letter: null, live: TEXT },
-  addRole: { code: 5, log: 'project', letter: null, live: NOTHING },
+  addRole: { code: 5, log: 'project', letter: null, live: NO_EFFECT },
   invite: { code: 6, log: 'project', letter: 'i', live: INVITE },
-  join: { code: 7, log: 'project', letter: 'm', live: ENTERING },
+  join: { code: 7, log: 'project', letter: 'm', live: JOINING },
   requestInvite: { code: 8, log: 'project', letter: 'i', live: INVITE },
-  resolveInvite: { code: 9, log: 'project', letter: 'i', live: ENTERING },
-  resolveRequest: { code: 10, log: 'project', letter: 'i', live: ENTERING },
+  resolveInvite: { code: 9, log: 'project', letter: 'i', live: JOINING },
+  resolveRequest: { code: 10, log: 'project', letter: 'i', live: JOINING },
   grantRole: { code: 11, log: 'project', letter: 'm', live: MEMBER },
   vote: { code: 12, log: 'project', letter: null, live: TEXT },
   unvote: { code: 13, log: 'project', letter: null, live: TEXT },
@@ -52,7 +52,7 @@ export const EVENTS = {
     letter: 'm',
     live: { isPublicEvent: false, revokesAccess: true, topics: ['project', 'members'] },
   },
-  editRole: { code: 19, log: 'project', letter: null, live: NOTHING },
+  editRole: { code: 19, log: 'project', letter: null, live: NO_EFFECT },
   editSection: { code: 20, log: 'project', letter: null, live: SECTIONS },
   editString: { code: 21, log: 'project', letter: null, live: TEXT },
   editTranslation: { code: 22, log: 'project', letter: null, live: TEXT },
@@ -68,19 +68,19 @@ export const EVENTS = {
   },
   deleteTranslation: { code: 28, log: 'project', letter: null, live: TEXT },
   deleteInvite: { code: 29, log: 'project', letter: 'i', live: INVITE },
-  deleteRole: { code: 30, log: 'project', letter: null, live: NOTHING },
-  leave: { code: 31, log: 'project', letter: 'm', live: PARTING },
-  kick: { code: 32, log: 'project', letter: 'k', live: PARTING },
+  deleteRole: { code: 30, log: 'project', letter: null, live: NO_EFFECT },
+  leave: { code: 31, log: 'project', letter: 'm', live: LEAVING },
+  kick: { code: 32, log: 'project', letter: 'k', live: LEAVING },
   deleteEntry: { code: 33, log: 'project', letter: null, live: ENTRY },
   deleteComment: { code: 34, log: 'project', letter: null, live: COMMENT },
-  addCode: { code: 35, log: 'site', letter: null, live: NOTHING },
-  editUser: { code: 36, log: 'site', letter: 'm', live: NOTHING },
-  deleteProject: { code: 37, log: 'site', letter: null, live: NOTHING },
+  addCode: { code: 35, log: 'site', letter: null, live: NO_EFFECT },
+  editUser: { code: 36, log: 'site', letter: 'm', live: NO_EFFECT },
+  deleteProject: { code: 37, log: 'site', letter: null, live: NO_EFFECT },
   hideProject: { code: 38, log: 'both', letter: null, live: HIDING },
   restoreProject: { code: 39, log: 'both', letter: null, live: HIDING },
-  removeTranslation: { code: 40, log: 'site', letter: 'm', live: NOTHING },
-  removeComment: { code: 41, log: 'site', letter: 'm', live: NOTHING },
-  removeProfile: { code: 42, log: 'site', letter: 'm', live: NOTHING },
+  removeTranslation: { code: 40, log: 'site', letter: 'm', live: NO_EFFECT },
+  removeComment: { code: 41, log: 'site', letter: 'm', live: NO_EFFECT },
+  removeProfile: { code: 42, log: 'site', letter: 'm', live: NO_EFFECT },
 } as const satisfies Record<string, EventRow>;
 
 export type EventKind = keyof typeof EVENTS;
@@ -106,4 +106,5 @@ export type ProjectEventKind = {
 }[EventKind];
 
 /** What an event means to open pages; nothing if its kind is unknown. */
-export const liveEffectOf = (kind: EventKind | undefined): LiveEffect => (kind ? EVENTS[kind].live : NOTHING);
+export const liveEffectOf = (kind: EventKind | undefined): LiveEffect =>
+  kind ? EVENTS[kind].live : NO_EFFECT;

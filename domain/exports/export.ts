@@ -1,5 +1,5 @@
 import type { ExportedFile, ExportedRow, ExportOptions } from '../formats/model/file-format.ts';
-import { type Format, isAbleTo, isSubtitles, sharedFamilyOf } from '../formats/model/format.ts';
+import { type Format, hasCapability, isSubtitles, sharedFamilyOf } from '../formats/model/format.ts';
 import type { Frame } from '../formats/model/skeleton.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
 import type { CueString } from '../formats/split-cue.ts';
@@ -52,12 +52,12 @@ export function whyNotOneFile(
 ): 'mixed' | 'nothing' | undefined {
   const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
   if (filled.length === 0) return 'nothing';
-  if (filled.length > 1 && filled.some(({ format }) => !isAbleTo(format, 'combines'))) return 'mixed';
+  if (filled.length > 1 && filled.some(({ format }) => !hasCapability(format, 'combines'))) return 'mixed';
   return new Set(filled.map(({ format }) => sharedFamilyOf(format))).size > 1 ? 'mixed' : undefined;
 }
 
 /** Whether a download of this format can join strings that continue others (exports.10): those of a program are told by their keys. */
-export const joinsParts = (format: Format): boolean => isAbleTo(format, 'splits');
+export const joinsParts = (format: Format): boolean => hasCapability(format, 'splits');
 
 /** Whether there is something to join among the strings of a section. The mark of the first string counts for nothing. */
 export const hasParts = (format: Format, strings: readonly Continued[]): boolean =>

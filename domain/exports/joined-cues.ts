@@ -1,7 +1,7 @@
 import { contextOf, cueOf } from '../formats/cues/cues.ts';
 import type { SubtitleFormat } from '../formats/model/format.ts';
 import { skeletonOf } from '../formats/registry.ts';
-import { type CueString, timesIn } from '../formats/split-cue.ts';
+import { type CueString, timesOfFrame } from '../formats/split-cue.ts';
 import {
   type Continued,
   joinedParts,
@@ -38,7 +38,7 @@ function over(
   last: CueString,
   format: SubtitleFormat,
 ): Pick<CueString, 'context' | 'frame'> {
-  const [from, to] = [first, last].map(({ frame }) => timesIn(skeletonOf(format), frame));
+  const [from, to] = [first, last].map(({ frame }) => timesOfFrame(skeletonOf(format), frame));
   const [told, end] = [first, last].map(({ context }) => cueOf(context));
   const context = told && end ? contextOf({ ...told, end: end.end }) : first.context;
   if (!from || !to) return { context, frame: first.frame };

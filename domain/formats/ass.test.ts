@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSource } from '../imports/import-source.ts';
 import { ASS } from './ass.ts';
-import { unixText } from './model/skeleton.ts';
+import { normalizeLineEndings } from './model/skeleton.ts';
 import { printSkeleton } from './print-skeleton.ts';
 
 const read = (content: string) => parseSource('ass', content);
@@ -88,7 +88,7 @@ test.each<[string, string, string[][]]>([
   ],
 ])('%s: read as players do, printed as they came', (_, content, cues) => {
   expect(found(content)).toEqual(cues);
-  expect(printed(content)).toBe(unixText(content));
+  expect(printed(content)).toBe(normalizeLineEndings(content));
 });
 
 test('only texts change: styles, times, fonts and comments stay', () => {

@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import { storedText } from '../texts/text.ts';
 import {
+  type FoundTranslation,
   type LineProblem,
-  type Piece,
   positionsByText,
   type TargetString,
   type TranslationReading,
@@ -25,7 +25,7 @@ export function readJsonTranslations(content: string, strings: readonly TargetSt
   // Without any keys a list is for as many strings, one by one.
   const isInOrder =
     root.type === 'array' && members.length === strings.length && members.every(({ key }) => !key);
-  const pieces: Piece[] = [];
+  const pieces: FoundTranslation[] = [];
   const problems: LineProblem[] = [];
   const positionOf = positionsByText(strings, ({ key }) => key === '');
   for (const [at, { key, value, text: source, line }] of members.entries()) {

@@ -5,12 +5,12 @@ import type { FileFormat } from './model/file-format.ts';
 import {
   type ImportedString,
   type ImportProblem,
+  type ParseResult,
   PLAIN_STRING,
-  type Reading,
-  readingOf,
+  parseResult,
   unreadable,
 } from './model/reading.ts';
-import { splitAtTexts, unixText } from './model/skeleton.ts';
+import { normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { flatMembers, isNested, type Member, membersOf, readJson } from './read-json.ts';
 import { printedInPlace } from './skeleton-format.ts';
@@ -48,7 +48,7 @@ function keyIn(token: string): string | undefined {
 
 /** Reads a JSON object, each pair a string with its key; a list is taken for what it is (imports.15). */
 const read: FileFormat['read'] = (content, { flattens }) => {
-  const file = unixText(content);
+  const file = normalizeLineEndings(content);
   const json = readJson(file);
   if (!json.ok) return unreadable('json', json.kind, json.line);
   if (json.root.type === 'array') return readItems(json, file);
@@ -56,19 +56,19 @@ const read: FileFormat['read'] = (content, { flattens }) => {
   const { lineOf, root } = json;
   // What stands around values that are nested can't stand around those that are not.
   if (flattens)
-    return readingOf(
+    return parseResult(
       'json',
       flatMembers(root).map((member) => pairOf(member, lineOf)),
     );
   return readPairs(file, membersOf(root), lineOf);
 };
 
-function readPairs(file: string, members: readonly Member[], lineOf: (node: Node) => number): Reading {
+function readPairs(file: string, members: readonly Member[], lineOf: (node: Node) => number): ParseResult {
   const { envelope, leads } = splitAtTexts(
     file,
     members.map(({ value, at }) => ({ own: at.offset, from: value.offset, to: value.offset + value.length })),
   );
-  const reading = readingOf(
+  const reading = parseResult(
     'json',
     members.map((member, nth) => {
       const pair = pairOf(member, lineOf);

@@ -4,7 +4,7 @@ import { sourceFile, translatedFile } from '../exports/export.ts';
 import { type ParsedSource, parseSource } from '../imports/import-source.ts';
 import { parseTranslations } from '../imports/import-translations.ts';
 import { formatOf } from './detect.ts';
-import { unixText } from './model/skeleton.ts';
+import { normalizeLineEndings } from './model/skeleton.ts';
 
 const FILE = `---
 title: Guide
@@ -180,7 +180,7 @@ test('printing what was read gives the file, whatever is in it, its lines ended 
     fc.property(files, (content) => {
       const load = parseSource('markdown', content);
       fc.pre(load.envelope !== null);
-      expect(sourceFile(section(load), load.strings)).toBe(unixText(content));
+      expect(sourceFile(section(load), load.strings)).toBe(normalizeLineEndings(content));
     }),
     { numRuns: 1000 },
   );

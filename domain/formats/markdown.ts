@@ -6,8 +6,8 @@ import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { storedText } from '../texts/text.ts';
 import type { FileFormat } from './model/file-format.ts';
-import { type ImportedString, readingOf } from './model/reading.ts';
-import { type Span, splitAtTexts, unixText } from './model/skeleton.ts';
+import { type ImportedString, parseResult } from './model/reading.ts';
+import { normalizeLineEndings, type Span, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { printedInPlace } from './skeleton-format.ts';
 
@@ -124,7 +124,7 @@ export const MARKDOWN = {
     ),
   detect: (_start, extension) => (extension === 'md' || extension === 'markdown' ? 4 : 0),
   read: (content) => {
-    const file = unixText(content);
+    const file = normalizeLineEndings(content);
     const blocks = blocksIn(file);
     const { envelope, leads } = splitAtTexts(
       file,
@@ -143,11 +143,11 @@ export const MARKDOWN = {
         frame: { lead, raw: spell(text, lead.slice(lead.lastIndexOf('\n') + 1)) === raw ? null : raw },
       };
     });
-    return { ...readingOf('markdown', found), envelope };
+    return { ...parseResult('markdown', found), envelope };
   },
   // A translated file has the same blocks in the same order.
   readTranslations: (content, strings) => {
-    const file = unixText(content);
+    const file = normalizeLineEndings(content);
     const blocks = blocksIn(file);
     if (blocks.length !== strings.length) {
       const problem = { kind: 'wrongAmount', lines: blocks.length, strings: strings.length } as const;

@@ -5,7 +5,7 @@ import { sourceFile, translatedFile } from '../exports/export.ts';
 import { type ParsedSource, parseSource } from '../imports/import-source.ts';
 import { parseTranslations } from '../imports/import-translations.ts';
 import { formatOf } from './detect.ts';
-import { unixText } from './model/skeleton.ts';
+import { normalizeLineEndings } from './model/skeleton.ts';
 import { poLiteral, poText } from './po-scan.ts';
 
 const FILE = `# Translators of the app
@@ -253,7 +253,7 @@ test('files are read as gettext’s own reader reads them, and printed as they w
       expect(load.strings.map(({ text }) => text).toSorted()).toEqual(
         wanted.map(({ msgid }) => msgid).toSorted(),
       );
-      expect(sourceFile(section(load), load.strings)).toBe(unixText(content));
+      expect(sourceFile(section(load), load.strings)).toBe(normalizeLineEndings(content));
       const again = exported(
         content,
         load.strings.map(() => ({ text: 'Новый\nтекст "и" \\ ещё' })),

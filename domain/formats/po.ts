@@ -1,10 +1,10 @@
 import { LIMITS } from '../limits.ts';
 import { storedText } from '../texts/text.ts';
-import { type ExportedFile, type ExportedRow, type FileFormat, wordsOf } from './model/file-format.ts';
-import { type ImportedString, readingOf, type SkippedItem, unreadable } from './model/reading.ts';
-import { type HeaderAndFooter, splitAtTexts, unixText } from './model/skeleton.ts';
+import { type ExportedFile, type ExportedRow, exportedText, type FileFormat } from './model/file-format.ts';
+import { type ImportedString, parseResult, type SkippedItem, unreadable } from './model/reading.ts';
+import { type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
-import { type Piece, positionsByText } from './model/translation-reading.ts';
+import { type FoundTranslation, positionsByText } from './model/translation-reading.ts';
 import { type PoEntry, poLiteral, poText, scanPo } from './po-scan.ts';
 import { printSkeleton } from './print-skeleton.ts';
 
@@ -71,7 +71,7 @@ function sorted(entries: readonly PoEntry[]) {
 }
 
 const read: FileFormat['read'] = (content) => {
-  const file = unixText(content);
+  const file = normalizeLineEndings(content);
   const scan = scanPo(file);
   if (!scan.ok) return unreadable('po', 'brokenPo', scan.line);
   const { strings, plurals } = sorted(scan.entries);
@@ -94,15 +94,15 @@ const read: FileFormat['read'] = (content) => {
     };
   });
   const leftOut = plurals.map(({ line, id }): SkippedItem => ({ kind: 'plural', line, text: id.text }));
-  return { ...readingOf('po', found), envelope, leftOut };
+  return { ...parseResult('po', found), envelope, leftOut };
 };
 
 /** Each translation is for the string of the same source, of several for the one with the same context (imports.40). */
 const readTranslations: FileFormat['readTranslations'] = (content, strings) => {
-  const scan = scanPo(unixText(content));
+  const scan = scanPo(normalizeLineEndings(content));
   if (!scan.ok) return { pieces: [], problems: [{ kind: 'brokenPo', line: scan.line }], by: 'source' };
   const positionOf = positionsByText(strings, () => true);
-  const pieces = sorted(scan.entries).strings.flatMap((entry): Piece[] => {
+  const pieces = sorted(scan.entries).strings.flatMap((entry): FoundTranslation[] => {
     const [translation] = entry.translations;
     const context = contextOf(entry);
     const at = positionOf(storedText(entry.id.text), (string) => string.context === context);
@@ -176,7 +176,7 @@ export const PO = {
   print: (file, rows, options) =>
     printed(
       file,
-      rows.map((row) => ({ ...row, words: wordsOf(row, options), isDraft: row.isDraft ?? false })),
+      rows.map((row) => ({ ...row, words: exportedText(row, options), isDraft: row.isDraft ?? false })),
     ),
   printSource: (file, rows) =>
     printed(

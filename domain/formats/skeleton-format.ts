@@ -1,10 +1,10 @@
 import {
-  AS_SOURCE,
   type ExportedFile,
   type ExportedRow,
   type ExportOptions,
+  exportedText,
   type FileFormat,
-  wordsOf,
+  SOURCE_OPTIONS,
 } from './model/file-format.ts';
 import type { HeaderAndFooter } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
@@ -21,8 +21,8 @@ export function printedInPlace(
       envelope,
       rows.map(({ key, context, frame = null, isSaidBefore = false, ...row }) => {
         const isLeftOut = isSaidBefore || (options.untranslated === 'skip' && row.translation === null);
-        return { key, context, frame, words: isLeftOut ? null : wordsOf(row, options) };
+        return { key, context, frame, words: isLeftOut ? null : exportedText(row, options) };
       }),
     );
-  return { skeleton, empty, print, printSource: (file, rows) => print(file, rows, AS_SOURCE) };
+  return { skeleton, empty, print, printSource: (file, rows) => print(file, rows, SOURCE_OPTIONS) };
 }

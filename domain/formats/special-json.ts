@@ -1,20 +1,20 @@
 import type { Node } from 'jsonc-parser';
 import { storedText } from '../texts/text.ts';
 import { readJsonTranslations } from './json-translations.ts';
-import { type FileFormat, wordsOf } from './model/file-format.ts';
+import { exportedText, type FileFormat } from './model/file-format.ts';
 import {
   type ImportedString,
   type ImportProblem,
-  type Reading,
-  readingOf,
+  type ParseResult,
+  parseResult,
   unreadable,
 } from './model/reading.ts';
-import { type Frame, type HeaderAndFooter, splitAtTexts, unixText } from './model/skeleton.ts';
+import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import { isNested, itemsOf, type Member, membersOf, type PastedJson, readJson } from './read-json.ts';
 
 /** Reads a list of `{text, key, context, max_length, continues}`, of which each needs its text (imports.17). */
-function read(content: string): Reading {
-  const file = unixText(content);
+function read(content: string): ParseResult {
+  const file = normalizeLineEndings(content);
   const json = readJson(file);
   if (!json.ok) return unreadable('special_json', json.kind, json.line);
   return json.root.type === 'array'
@@ -23,7 +23,7 @@ function read(content: string): Reading {
 }
 
 /** The items of a list as strings, each kept whole; `file` is what was read, its lines ended by LF. */
-export function readItems({ root, lineOf }: Extract<PastedJson, { ok: true }>, file: string): Reading {
+export function readItems({ root, lineOf }: Extract<PastedJson, { ok: true }>, file: string): ParseResult {
   const items = itemsOf(root) ?? [];
   const spans = items.map(({ offset, length }) => ({ own: offset, from: offset, to: offset + length }));
   const { envelope, leads } = splitAtTexts(file, spans);
@@ -34,7 +34,7 @@ export function readItems({ root, lineOf }: Extract<PastedJson, { ok: true }>, f
     const raw = file.slice(item.offset, item.offset + item.length);
     return { ...string, frame: { lead: leads[nth] ?? '', raw } };
   });
-  return { ...readingOf('special_json', found), envelope };
+  return { ...parseResult('special_json', found), envelope };
 }
 
 function stringOf(item: Node, line: number): ImportedString | ImportProblem {
@@ -167,7 +167,7 @@ export const SPECIAL_JSON = {
     const kept =
       options.untranslated === 'skip' ? rows.filter(({ translation }) => translation !== null) : rows;
     const items = kept.map(({ text, key, context, continues = false, frame = null, translation }) => {
-      const said = wordsOf({ text, translation }, options);
+      const said = exportedText({ text, translation }, options);
       return { item: { text, key, context, continues, translation: said }, frame };
     });
     return printList(envelope, items);

@@ -14,11 +14,11 @@ export type CueString = { readonly text: string; readonly context: string; reado
 
 /** Whether a cue has times that its pieces could share. */
 export function hasTimes({ frame }: Pick<CueString, 'frame'>, format: SubtitleFormat): boolean {
-  return timesIn(skeletonOf(format), frame) !== undefined;
+  return timesOfFrame(skeletonOf(format), frame) !== undefined;
 }
 
 /** A cue's own lead with its times; undefined where they can't be read. */
-export function timesIn(codec: SkeletonCodec | undefined, frame: Frame | null) {
+export function timesOfFrame(codec: SkeletonCodec | undefined, frame: Frame | null) {
   if (!codec?.timing) return undefined;
   const { gap, own } = splitPrefix(codec, frame);
   const times = own === undefined ? undefined : codec.timing.of(own);
@@ -35,7 +35,7 @@ export function splitCue<Cue extends CueString>(
   locale?: string,
 ): Cue[] | undefined {
   const codec = skeletonOf(format);
-  const found = timesIn(codec, cue.frame);
+  const found = timesOfFrame(codec, cue.frame);
   if (!codec || !found) return undefined;
   const { gap, own, times, timing } = found;
   const pieces = splitLong(cue.text, undefined, locale);

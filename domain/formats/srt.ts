@@ -8,7 +8,7 @@ import {
   withoutBlankLines,
 } from './cues/cue-file.ts';
 import { padded, partsOf } from './cues/cues.ts';
-import { type CueRules, timesIn } from './cues/scan-cues.ts';
+import { type CueRules, parseTimesLine } from './cues/scan-cues.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { hasCues, subtitleFormat } from './subtitles.ts';
 
@@ -19,7 +19,9 @@ const readSrt = (content: string): CueFile => readCues(content, RULES, spellText
 
 /** A text as a cue can hold it: no line in it is blank, or looks like another cue's times. */
 function spellText(text: string): string {
-  return withoutBlankLines(text, (line) => (timesIn(line) ? line.replace(/(?:-{1,2}|–|—) ?>/, '→') : line));
+  return withoutBlankLines(text, (line) =>
+    parseTimesLine(line) ? line.replace(/(?:-{1,2}|–|—) ?>/, '→') : line,
+  );
 }
 
 const srtTime = (time: number): string => {

@@ -1,10 +1,10 @@
 import type { CueFile } from './cues/cue-file.ts';
-import { timesIn } from './cues/scan-cues.ts';
+import { parseTimesLine } from './cues/scan-cues.ts';
 import { readCueTranslations } from './cues/translations.ts';
 import type { FileFormat } from './model/file-format.ts';
 import type { SubtitleFormat } from './model/format.ts';
-import { type ImportedString, readingOf, unreadable } from './model/reading.ts';
-import { type HeaderAndFooter, unixText } from './model/skeleton.ts';
+import { type ImportedString, parseResult, unreadable } from './model/reading.ts';
+import { type HeaderAndFooter, normalizeLineEndings } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { printedInPlace } from './skeleton-format.ts';
 
@@ -23,14 +23,15 @@ export function subtitleFormat({ id, detect, readCues, skeleton, empty }: Subtit
   return {
     detect,
     read: (content) => {
-      const { envelope, leads, texts, isFound } = readCues(unixText(content));
+      const { envelope, leads, texts, isFound } = readCues(normalizeLineEndings(content));
       if (!isFound && content.trim() !== '') return unreadable(id, 'noCues', 1);
       const strings = texts.map(({ text, raw, line, key, context }, nth): ImportedString => {
         return { text, key, context, max_length: null, line, frame: { lead: leads[nth] ?? '', raw } };
       });
-      return { ...readingOf(id, strings), envelope };
+      return { ...parseResult(id, strings), envelope };
     },
-    readTranslations: (content, strings) => readCueTranslations(readCues(unixText(content)), strings),
+    readTranslations: (content, strings) =>
+      readCueTranslations(readCues(normalizeLineEndings(content)), strings),
     ...printedInPlace(skeleton, empty),
   } satisfies FileFormat;
 }
@@ -38,5 +39,5 @@ export function subtitleFormat({ id, detect, readCues, skeleton, empty }: Subtit
 /** Whether times of a cue stand on a line of their own among the first lines that have anything on them. */
 export function hasCues(content: string): boolean {
   const lines = content.split(/\r\n|\n|\r/, 400).filter((line) => line.trim() !== '');
-  return lines.slice(0, 40).some((line) => timesIn(line) !== undefined);
+  return lines.slice(0, 40).some((line) => parseTimesLine(line) !== undefined);
 }

@@ -1,13 +1,13 @@
 import { linesOf, SPLITTERS, type Splitting } from '../texts/splitting.ts';
 import { isBlank } from '../texts/text.ts';
 import {
-  AS_SOURCE,
   type ExportedRow,
   type ExportOptions,
+  exportedText,
   type FileFormat,
-  wordsOf,
+  SOURCE_OPTIONS,
 } from './model/file-format.ts';
-import { PLAIN_STRING, readingOf } from './model/reading.ts';
+import { PLAIN_STRING, parseResult } from './model/reading.ts';
 
 /** Line k is for string k: so there must be as many (imports.28); one line break at the end is no line more. */
 const readTranslations: FileFormat['readTranslations'] = (content, strings, { escapesBreaks, splitting }) => {
@@ -45,7 +45,7 @@ function printText(
   splitting: Splitting | null,
 ): string {
   if (rows.length === 0) return '';
-  const lines = rows.map((row) => oneLine(wordsOf(row, options), options.escapesBreaks));
+  const lines = rows.map((row) => oneLine(exportedText(row, options), options.escapesBreaks));
   return `${lines.join(splitting === 'paragraphs' ? '\n\n' : '\n')}\n`;
 }
 
@@ -60,7 +60,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 export const TEXT = {
   detect: () => 0,
   read: (content, { splitting }) =>
-    readingOf(
+    parseResult(
       'text',
       SPLITTERS[splitting](content).map((piece) => ({ ...PLAIN_STRING, ...piece })),
     ),
@@ -70,6 +70,6 @@ export const TEXT = {
       options.untranslated === 'skip' ? rows.filter(({ translation }) => translation !== null) : rows;
     return printText(kept, options, splitting);
   },
-  printSource: ({ splitting }, rows) => printText(rows, AS_SOURCE, splitting),
+  printSource: ({ splitting }, rows) => printText(rows, SOURCE_OPTIONS, splitting),
   empty: { header: '', footer: '' },
 } satisfies FileFormat;

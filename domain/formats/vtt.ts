@@ -8,7 +8,7 @@ import {
   withoutBlankLines,
 } from './cues/cue-file.ts';
 import { padded, partsOf } from './cues/cues.ts';
-import { type CueRules, timesIn } from './cues/scan-cues.ts';
+import { type CueRules, parseTimesLine } from './cues/scan-cues.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { hasCues, subtitleFormat } from './subtitles.ts';
 
@@ -19,7 +19,9 @@ const readVtt = (content: string): CueFile => readCues(content, RULES, spellText
 
 /** A text as a cue can hold it: no line in it is blank, or has the arrow that begins another cue. */
 function spellText(text: string): string {
-  return withoutBlankLines(text, (line) => line.replace(timesIn(line) ? /(?:-{1,2}|–|—) ?>/g : /-->/g, '→'));
+  return withoutBlankLines(text, (line) =>
+    line.replace(parseTimesLine(line) ? /(?:-{1,2}|–|—) ?>/g : /-->/g, '→'),
+  );
 }
 
 const vttTime = (time: number): string => {

@@ -18,7 +18,7 @@ export type Chapter = {
 };
 
 /** How a user cuts a text: at the headings of a level and above, save those whose lines, from 1, were chosen otherwise. */
-export type Cutting = {
+export type SplitOptions = {
   /** That of its chapters when left out. */
   readonly level?: HeadingLevel | undefined;
   readonly otherwise?: readonly number[];
@@ -28,9 +28,13 @@ export type Cutting = {
  * A long text cut at its headings, which stay in their chapters (imports.13): what is before the first, with a list of
  * contents, is one part, and a licence after the last another. None when it would be cut at fewer than two headings.
  */
-export function chaptersOf(content: string, outline = outlineOf(content), cutting: Cutting = {}): Chapter[] {
+export function chaptersOf(
+  content: string,
+  outline = outlineOf(content),
+  cutting: SplitOptions = {},
+): Chapter[] {
   const lines = linesOf(content);
-  const headings = headingsCut(outline, cutting);
+  const headings = splitHeadings(outline, cutting);
   const found = sectionsAt(lines, outline, headings);
   const sections = found.map((one) => ({ ...one, at: withPartsAbove(lines, outline, cutting, one.at) }));
   const [first] = sections;
@@ -49,13 +53,13 @@ export function chaptersOf(content: string, outline = outlineOf(content), cuttin
 }
 
 /** Which headings a text is cut at. */
-export function headingsCut({ headings, level }: Outline, cutting: Cutting): OutlineHeading[] {
-  const isCut = cutter({ ...cutting, level: cutting.level ?? level });
+export function splitHeadings({ headings, level }: Outline, cutting: SplitOptions): OutlineHeading[] {
+  const isCut = isSplitHeading({ ...cutting, level: cutting.level ?? level });
   return headings.filter(({ kind, level, at }) => isCut({ level, line: at + 1, isOwn: kind === 'own' }));
 }
 
 /** Tells at which headings a text is cut; one of the user's own pattern is one whatever the level. */
-export function cutter({ level, otherwise = [] }: Cutting) {
+export function isSplitHeading({ level, otherwise = [] }: SplitOptions) {
   const depth = level === undefined ? -1 : HEADING_LEVELS.indexOf(level);
   const changed = new Set(otherwise);
   return (one: { readonly level: HeadingLevel; readonly line: number; readonly isOwn: boolean }): boolean =>
@@ -94,7 +98,7 @@ function sectionsAt(
 function withPartsAbove(
   lines: readonly string[],
   { headings }: Outline,
-  { otherwise = [] }: Cutting,
+  { otherwise = [] }: SplitOptions,
   at: number,
 ): number {
   let first = headings.findIndex((one) => one.at === at);

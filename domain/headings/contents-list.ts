@@ -15,7 +15,7 @@ const NONE: ContentsList = {
   titles: new Set(),
 };
 
-/** Lines of a list of contents at most; ours. */
+/** Lines of a list of contents at most. */
 const LONGEST_LIST = 2000;
 /** Blank lines that end a list of contents, once it has begun. */
 const BLANKS = 3;

@@ -1,4 +1,4 @@
-import type { Piece } from '../texts/splitting.ts';
+import type { TextLine } from '../texts/splitting.ts';
 import { lengthOf } from '../texts/text.ts';
 import type { OutlineHeading } from './outline.ts';
 
@@ -12,7 +12,7 @@ export type HeadingSize = { readonly strings: number; readonly characters: numbe
 export function sizesOf(
   headings: readonly OutlineHeading[],
   cut: ReadonlySet<OutlineHeading>,
-  pieces: readonly Piece[],
+  pieces: readonly TextLine[],
 ): HeadingSize[] {
   const until = sums(pieces);
   return headings.map((one, nth) => {
@@ -34,14 +34,14 @@ function isWithin(
 }
 
 /** The length of the first n pieces. */
-function sums(pieces: readonly Piece[]): number[] {
+function sums(pieces: readonly TextLine[]): number[] {
   const until = [0];
   for (const { text } of pieces) until.push((until.at(-1) ?? 0) + lengthOf(text));
   return until;
 }
 
 /** How many pieces begin above a line, from 1. */
-function countBefore(pieces: readonly Piece[], line: number): number {
+function countBefore(pieces: readonly TextLine[], line: number): number {
   let from = 0;
   let to = pieces.length;
   while (from < to) {

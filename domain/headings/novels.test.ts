@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../texts/splitting.ts';
-import { chaptersOf, headingsCut } from './chapters.ts';
+import { chaptersOf, splitHeadings } from './chapters.ts';
 import { outlineOf } from './outline.ts';
 
 /** Books as Project Gutenberg and Russian libraries have them: title page, list of contents, chapters of several paragraphs. */
@@ -304,7 +304,7 @@ test('headings of one’s own are found by a pattern', () => {
   const content = `${body('en', 'Day one, morning')}${body('en', '~ Day two ~')}${body('en', 'The end of the day')}`;
   expect(chaptersOf(content)).toEqual([]);
   const outline = outlineOf(content, '*DAY  t*');
-  expect(headingsCut(outline, {}).map(({ name }) => name)).toContain('Day two');
+  expect(splitHeadings(outline, {}).map(({ name }) => name)).toContain('Day two');
 });
 
 test('a book of 50,000 lines keeps its chapters', () => {
@@ -319,7 +319,7 @@ test('a pattern of one’s own adds to the headings at which a text is cut, and 
   const content = `${title}ТОМ ПЕРВЫЙ\n\n\n${chapters}${title}ТОМ ВТОРОЙ\n\n\n${chapters}`;
   const cutWith = (pattern: string) => {
     const outline = outlineOf(content, pattern);
-    return { level: outline.level, names: headingsCut(outline, {}).map(({ name }) => name) };
+    return { level: outline.level, names: splitHeadings(outline, {}).map(({ name }) => name) };
   };
   const volumes = (title: readonly string[]) =>
     ['ТОМ ПЕРВЫЙ', 'ТОМ ВТОРОЙ'].flatMap((volume) => [...title, volume, 'I', 'II', 'III']);

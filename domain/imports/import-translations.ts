@@ -2,8 +2,8 @@ import { withoutBlankLines } from '../formats/cues/cue-file.ts';
 import { formatOf, formatWithin } from '../formats/detect.ts';
 import { FORMAT_IDS, type SharedFamily, sharedFamilyOf } from '../formats/model/format.ts';
 import type {
+  FoundTranslation,
   MatchedBy,
-  Piece,
   TargetString,
   TranslationReadOptions,
   TranslationsProblem,
@@ -111,7 +111,7 @@ export function batchesOf<Item>(items: readonly Item[]): Item[][] {
 }
 
 function pairsOf(
-  pieces: readonly Piece[],
+  pieces: readonly FoundTranslation[],
   strings: readonly TargetString[],
   options: TranslationsOptions & { readonly by: MatchedBy },
   given: TextsByString,

@@ -6,11 +6,14 @@ import { LIMITS } from '../limits.ts';
 import { isLongerThan } from '../texts/text.ts';
 import type { ParsedSource } from './import-source.ts';
 
-/** Characters that are cut into sentences in reasonable time; ours. */
+/** Characters that are cut into sentences in reasonable time. */
 const CUT_AT_ONCE = 5_000_000;
 
 /** Why a string that is too long can't be cut: a key names one text, a cue needs times to be shared, or it is a whole library. */
-export function whyNotCut(string: ImportedString, readAs: Format): 'key' | 'cue' | 'size' | undefined {
+export function whyNotSplitString(
+  string: ImportedString,
+  readAs: Format,
+): 'key' | 'cue' | 'size' | undefined {
   if (string.key !== '') return 'key';
   if (string.text.length > CUT_AT_ONCE) return 'size';
   return isSubtitles(readAs) && !hasTimes(string, readAs) ? 'cue' : undefined;
@@ -25,15 +28,15 @@ export function splitLongString(string: ImportedString, readAs: Format, lang?: s
 }
 
 /** The string at an index of a load, cut. */
-export type CutString = { readonly at: number; readonly pieces: readonly ImportedString[] };
+export type SplitString = { readonly at: number; readonly pieces: readonly ImportedString[] };
 
 /** Every string of a load that is too long and may be cut. */
-export function cutStrings(
+export function splitStrings(
   { readAs, strings }: Pick<ParsedSource, 'readAs' | 'strings'>,
   lang?: string,
-): CutString[] {
+): SplitString[] {
   return strings.flatMap((string, at) =>
-    isLongerThan(string.text, LIMITS.stringText.max) && whyNotCut(string, readAs) === undefined
+    isLongerThan(string.text, LIMITS.stringText.max) && whyNotSplitString(string, readAs) === undefined
       ? [{ at, pieces: splitLongString(string, readAs, lang) }]
       : [],
   );

@@ -56,9 +56,9 @@ const KNOWN = [
 ];
 const LETTERS = KNOWN.map((script) => ({ script, letter: new RegExp(`\\p{Script=${script}}`, 'gu') }));
 
-/** So many letters tell a script; ours. */
+/** So many letters tell a script. */
 const ENOUGH = 20;
-/** So many UTF-16 units of texts are looked at; ours. */
+/** So many UTF-16 units of texts are looked at. */
 const LOOKED_AT = 20_000;
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keysBetween, placesIn, STEP } from './sort-keys.ts';
+import { keysBetween, SORT_KEY_STEP, sortKeysForOrder } from './sort-keys.ts';
 
 const placesOf = (before: number | undefined, after: number | undefined, amount: number) => {
   const run = keysBetween(before, after, amount);
@@ -8,10 +8,14 @@ const placesOf = (before: number | undefined, after: number | undefined, amount:
 };
 
 test.each([
-  [undefined, undefined, [STEP, 2 * STEP]],
-  [STEP, undefined, [2 * STEP, 3 * STEP]],
-  [undefined, STEP, [-STEP, 0]],
-  [STEP, 2 * STEP, [STEP + Math.floor(STEP / 3), STEP + 2 * Math.floor(STEP / 3)]],
+  [undefined, undefined, [SORT_KEY_STEP, 2 * SORT_KEY_STEP]],
+  [SORT_KEY_STEP, undefined, [2 * SORT_KEY_STEP, 3 * SORT_KEY_STEP]],
+  [undefined, SORT_KEY_STEP, [-SORT_KEY_STEP, 0]],
+  [
+    SORT_KEY_STEP,
+    2 * SORT_KEY_STEP,
+    [SORT_KEY_STEP + Math.floor(SORT_KEY_STEP / 3), SORT_KEY_STEP + 2 * Math.floor(SORT_KEY_STEP / 3)],
+  ],
   [7, 10, [8, 9]],
 ])('between %s and %s two newcomers stand at %j', (before, after, places) => {
   expect(placesOf(before, after, 2)).toEqual(places);
@@ -42,15 +46,19 @@ test('places are whole numbers in order, between the neighbours', () => {
 });
 
 test('a new order keeps the places there are, and newcomers get some between', () => {
-  expect(placesIn([10, undefined, 30])).toEqual([10, 20, 30]);
-  expect(placesIn([undefined, 10])).toEqual([10 - STEP, 10]);
-  expect(placesIn([10, undefined, undefined])).toEqual([10, 10 + STEP, 10 + 2 * STEP]);
-  expect(placesIn([])).toEqual([]);
+  expect(sortKeysForOrder([10, undefined, 30])).toEqual([10, 20, 30]);
+  expect(sortKeysForOrder([undefined, 10])).toEqual([10 - SORT_KEY_STEP, 10]);
+  expect(sortKeysForOrder([10, undefined, undefined])).toEqual([
+    10,
+    10 + SORT_KEY_STEP,
+    10 + 2 * SORT_KEY_STEP,
+  ]);
+  expect(sortKeysForOrder([])).toEqual([]);
 });
 
 test('where the order is another, or no room is left, all get new places', () => {
-  const anew = [STEP, 2 * STEP, 3 * STEP];
-  expect(placesIn([30, 10, undefined])).toEqual(anew);
-  expect(placesIn([10, undefined, 11])).toEqual(anew);
-  expect(placesIn([10, 10, 11])).toEqual(anew);
+  const anew = [SORT_KEY_STEP, 2 * SORT_KEY_STEP, 3 * SORT_KEY_STEP];
+  expect(sortKeysForOrder([30, 10, undefined])).toEqual(anew);
+  expect(sortKeysForOrder([10, undefined, 11])).toEqual(anew);
+  expect(sortKeysForOrder([10, 10, 11])).toEqual(anew);
 });

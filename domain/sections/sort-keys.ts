@@ -1,5 +1,5 @@
 /** Distance between neighbours' places, so that later ones find room between them (docs/decisions/007). */
-export const STEP = 2 ** 20;
+export const SORT_KEY_STEP = 2 ** 20;
 
 /** Sort keys of new items: that of the n-th, from 1, is `start + n * step`. */
 export type KeyRange = { readonly start: number; readonly step: number };
@@ -13,8 +13,8 @@ export function keysBetween(
   after: number | undefined,
   amount: number,
 ): KeyRange | undefined {
-  if (after === undefined) return { start: before ?? 0, step: STEP };
-  if (before === undefined) return { start: after - (amount + 1) * STEP, step: STEP };
+  if (after === undefined) return { start: before ?? 0, step: SORT_KEY_STEP };
+  if (before === undefined) return { start: after - (amount + 1) * SORT_KEY_STEP, step: SORT_KEY_STEP };
   const step = Math.floor((after - before) / (amount + 1));
   return step < 1 ? undefined : { start: before, step };
 }
@@ -23,7 +23,7 @@ export function keysBetween(
  * Places for a list of strings in a new order, newcomers (undefined) among them. Those that are there keep theirs, unless
  * their order is another or there is no room for the newcomers: then all get new ones.
  */
-export function placesIn(order: readonly (number | undefined)[]): number[] {
+export function sortKeysForOrder(order: readonly (number | undefined)[]): number[] {
   const places: number[] = [];
   let coming = 0;
   for (const [at, place] of [...order, undefined].entries()) {
@@ -37,7 +37,7 @@ export function placesIn(order: readonly (number | undefined)[]): number[] {
       place === undefined || before === undefined || before < place
         ? keysBetween(before, place, coming)
         : undefined;
-    if (!run) return order.map((_, nth) => (nth + 1) * STEP);
+    if (!run) return order.map((_, nth) => (nth + 1) * SORT_KEY_STEP);
     for (let nth = 1; nth <= coming; nth++) places.push(run.start + nth * run.step);
     if (place !== undefined) places.push(place);
     coming = 0;

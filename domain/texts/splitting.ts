@@ -6,11 +6,11 @@ export const SPLITTINGS = ['lines', 'paragraphs'] as const;
 export type Splitting = (typeof SPLITTINGS)[number];
 
 /** A piece of pasted text and the line of the paste on which it begins, from 1. */
-export type Piece = { readonly text: string; readonly line: number };
+export type TextLine = { readonly text: string; readonly line: number };
 
 /** One piece per line that is not empty, its edges trimmed (imports.8). */
-export function splitLines(content: string): Piece[] {
-  const pieces: Piece[] = [];
+export function splitLines(content: string): TextLine[] {
+  const pieces: TextLine[] = [];
   for (const [at, line] of linesOf(content).entries()) {
     if (!isBlank(line)) pieces.push({ text: line.trim(), line: at + 1 });
   }
@@ -21,8 +21,8 @@ export function splitLines(content: string): Piece[] {
  * One piece per paragraph, that is, run of lines between blank ones; line breaks within it become spaces
  * (imports.9).
  */
-export function splitParagraphs(content: string): Piece[] {
-  const pieces: Piece[] = [];
+export function splitParagraphs(content: string): TextLine[] {
+  const pieces: TextLine[] = [];
   let open: { lines: string[]; line: number } | undefined;
   for (const [at, line] of [...linesOf(content), ''].entries()) {
     if (!isBlank(line)) {
@@ -40,7 +40,7 @@ export function splitParagraphs(content: string): Piece[] {
 export const SPLITTERS = {
   lines: splitLines,
   paragraphs: splitParagraphs,
-} as const satisfies Record<Splitting, (content: string) => Piece[]>;
+} as const satisfies Record<Splitting, (content: string) => TextLine[]>;
 
 /** The lines of a text, whatever ends them: LF, CRLF or CR; a BOM before the first is no part of it. */
 export function linesOf(content: string): string[] {

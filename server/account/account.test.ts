@@ -3,7 +3,7 @@ import { changeEmail, changePassword, listSessions } from '#contract/account.ts'
 import { readSiteLog } from '#contract/log.ts';
 import { choosePassword, login, makePasswordLink, register, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { signInHeld, whileHeld } from '../../test/while-held.ts';
+import { runWhileLocked, signInHeld } from '../../test/run-while-locked.ts';
 import { CODE, openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
 
 let world: World;
@@ -81,7 +81,7 @@ test('an open password link is void once the password is changed', async () => {
 
 test('a sign-in by the old password that was under way does not outlive its change', async () => {
   const dora = await world.signUp('dora');
-  const answer = await whileHeld(
+  const answer = await runWhileLocked(
     world,
     (tx) => signInHeld(tx, dora),
     () => dora.asks(changePassword, change()),

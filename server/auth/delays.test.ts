@@ -3,7 +3,7 @@ import { changePassword } from '#contract/account.ts';
 import { choosePassword, login, makePasswordLink } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { askApp } from '../../test/ask-app.ts';
-import { whileHeld } from '../../test/while-held.ts';
+import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openWorld, PASSWORD, type Person } from '../../test/world.ts';
 import { sweepDelays } from './delay-queries.ts';
 import { rememberDevice, sweepDevices } from './device-queries.ts';
@@ -202,7 +202,7 @@ test('a sign-in by the old password that was under way leaves no device behind',
   const [before] = await world.sql<{ password_hash: string }[]>`
     SELECT password_hash FROM users WHERE id = ${hilda.id}`;
   const signedIn = { id: hilda.id, password_hash: before?.password_hash ?? '' };
-  await whileHeld(
+  await runWhileLocked(
     world,
     (tx) => tx`UPDATE users SET password_hash = 'another' WHERE id = ${hilda.id}`,
     () => rememberDevice(world.sql, signedIn, Buffer.from('late')),

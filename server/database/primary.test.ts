@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { wayTo } from '../../test/forward.ts';
+import { proxyTo } from '../../test/proxy-to.ts';
 import { type ConnectionParameters, connect } from './connect.ts';
 import { hostsOf } from './primary.ts';
 
@@ -27,7 +27,7 @@ const hostOf = ({ host, port }: ConnectionParameters) => `${host}:${port}`;
 
 test('of several hosts the one that answers is used, and when it fails the other', async () => {
   const { place } = inject('database');
-  const [first, second] = [await wayTo(place), await wayTo(place)];
+  const [first, second] = [await proxyTo(place), await proxyTo(place)];
   await second.close();
   const sql = poolAt([NOBODY, hostOf(first.place), hostOf(second.place)], place);
   expect([...(await sql`SELECT 1 AS one`)]).toEqual([{ one: 1 }]);
@@ -45,7 +45,7 @@ test('when none of them answers, the statement fails instead of waiting forever'
 
 test('a pool that found no primary works as soon as there is one', async () => {
   const { place } = inject('database');
-  const way = await wayTo(place);
+  const way = await proxyTo(place);
   await way.close();
   const sql = poolAt([NOBODY, hostOf(way.place)], place);
   const both = () => Promise.allSettled([sql`SELECT 1 AS one`, sql`SELECT 1 AS one`]);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../test/empty-database.ts';
-import { wayTo } from '../../test/forward.ts';
-import type { Way } from '../../test/way.ts';
+import { proxyTo } from '../../test/proxy-to.ts';
+import type { TcpProxy } from '../../test/tcp-proxy.ts';
 import { connect, type PoolLimits, type Sql, type Transaction } from './connect.ts';
 import { disableTimeout } from './deadline.ts';
 import { resilientSql } from './resilient-sql.ts';
@@ -10,7 +10,7 @@ import type { TransientError } from './retry.ts';
 
 /** A table of two counters behind a connection that can be cut, and what the observer was told. */
 async function open(limits: PoolLimits = {}) {
-  const way = await wayTo(await emptyDatabase());
+  const way = await proxyTo(await emptyDatabase());
   const pool = connect(way.place, { max: 5, ...limits });
   onTestFinished(() => pool.end({ timeout: 0 }));
   await pool`CREATE TABLE counters (name text PRIMARY KEY, amount int)`;
@@ -135,7 +135,7 @@ const endOf = (answer: Promise<unknown>) =>
   );
 
 /** Closes what was cut off, as the network does at some time. */
-async function heal(way: Way) {
+async function heal(way: TcpProxy) {
   await way.close();
   way.carryOn();
   await way.open();

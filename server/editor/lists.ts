@@ -1,4 +1,4 @@
-import { isOfState, type StringFilter, TEXT_FILTERS } from '#domain/editor/string-filters.ts';
+import { dependsOnStateOnly, type StringFilter, TEXT_FILTERS } from '#domain/editor/string-filters.ts';
 import type { AppContext } from '../endpoints/app-context.ts';
 import { type Marks, markStates, unmarkOthers } from './marks.ts';
 import { type GuestRead, type Search, unreadByGuest, unreadOf } from './match-queries.ts';
@@ -40,7 +40,7 @@ export function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchP
     ]);
     const unread = ofUser ?? ofGuest;
     return (sortedIndex: SortedIndex): Marks => {
-      const marks = markStates(sortedIndex, status.filter(isOfState));
+      const marks = markStates(sortedIndex, status.filter(dependsOnStateOnly));
       for (const nth of sections.keys()) {
         const found = matches?.[nth];
         if (found) unmarkOthers(sortedIndex, marks, nth, found.ids);

@@ -2,9 +2,9 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { importFile } from '#contract/files.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
-import type { Use } from '#domain/access/quotas.ts';
+import type { StoredUsage } from '#domain/access/quotas.ts';
 import { formatOf, splittingOf } from '#domain/formats/detect.ts';
-import { isAbleTo, sharedFamilyOf } from '#domain/formats/model/format.ts';
+import { hasCapability, sharedFamilyOf } from '#domain/formats/model/format.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { detectTranslationsType } from '#domain/imports/import-translations.ts';
@@ -33,7 +33,7 @@ type Report = ReplyOf<typeof importFile>;
 
 /** What the guard has loaded, and the file. */
 type Call = {
-  project: { id: number; source_lang: string; use?: Use };
+  project: { id: number; source_lang: string; use?: StoredUsage };
   me: { id: number };
   section?: Section;
   query: Query;
@@ -123,7 +123,7 @@ async function importSource(
     throw added.refused === 'copy_of' ? invalid('copy_of', 'unknown') : sectionRefused(added);
   }
   const own =
-    query.with_translations && isAbleTo(load.readAs, 'targets')
+    query.with_translations && hasCapability(load.readAs, 'targets')
       ? await importTranslations(
           tx,
           {

@@ -2,7 +2,7 @@ import type { Entry } from '#contract/dictionary.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { PROJECT_STATUSES, type WriteKind, whyNotWrite } from '#domain/access/project-status.ts';
-import type { Quotas, Use } from '#domain/access/quotas.ts';
+import type { Quotas, StoredUsage } from '#domain/access/quotas.ts';
 import { hasPermission, type Permission, ROLES, type RoleId } from '#domain/access/roles.ts';
 import type { Credential } from '../auth/credential.ts';
 import { ofCredential, type Person } from '../auth/session-queries.ts';
@@ -30,7 +30,7 @@ export type LoadedProject = Pick<
   /** When site administrators hid it, if they did. */
   hidden_at: number | null;
   /** Loaded for calls that store content. */
-  use?: Use;
+  use?: StoredUsage;
 };
 export type LoadedSection = Pick<Section, 'id' | 'name' | 'num' | 'type' | 'splitting'>;
 export type LoadedString = {

@@ -3,7 +3,7 @@
 // crashes or uses much memory does not affect the service.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { EXITS } from './reencode-exits.ts';
+import { EXIT_CODES } from './reencode-exits.ts';
 
 const [side = 0, mostPixels = 0] = process.argv.slice(2).map(Number);
 
@@ -24,8 +24,8 @@ async function reencode(sent: Buffer): Promise<number> {
   // The size in the header is checked before pixels are decoded. Only the first frame of an animation is used.
   const image = sharp(sent, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 });
   const { format, width, height } = await image.metadata();
-  if (!FORMATS.includes(format)) return EXITS.notImage;
-  if (width * height > mostPixels / (MEMORY[format] ?? 1)) return EXITS.imageTooLarge;
+  if (!FORMATS.includes(format)) return EXIT_CODES.notImage;
+  if (width * height > mostPixels / (MEMORY[format] ?? 1)) return EXIT_CODES.imageTooLarge;
   const { data, info } = await image
     // Rotated as EXIF says; EXIF itself, with place and camera, is dropped.
     .autoOrient()
@@ -37,12 +37,12 @@ async function reencode(sent: Buffer): Promise<number> {
   size.writeUInt32BE(info.width, 0);
   size.writeUInt32BE(info.height, 4);
   process.stdout.write(Buffer.concat([size, data]));
-  return EXITS.drawn;
+  return EXIT_CODES.drawn;
 }
 
 try {
   process.exitCode = await reencode(await buffer(process.stdin));
 } catch (error) {
   const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
-  process.exitCode = isTooLarge ? EXITS.imageTooLarge : EXITS.notImage;
+  process.exitCode = isTooLarge ? EXIT_CODES.imageTooLarge : EXIT_CODES.notImage;
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
-import { EXITS } from './reencode-exits.ts';
+import { EXIT_CODES } from './reencode-exits.ts';
 
 /** A stored image: WebP, its size in pixels. */
 export type EncodedImage = { bytes: Buffer; width: number; height: number };
@@ -21,8 +21,8 @@ const TIMEOUT = 20_000;
 const MAX_WAITING = 20;
 
 const PROBLEM_OF_EXIT: Readonly<Record<number, ImageProblem>> = {
-  [EXITS.notImage]: 'notImage',
-  [EXITS.imageTooLarge]: 'imageTooLarge',
+  [EXIT_CODES.notImage]: 'notImage',
+  [EXIT_CODES.imageTooLarge]: 'imageTooLarge',
 };
 
 const queue = createConcurrencyLimit({
@@ -61,7 +61,7 @@ async function drawNow(sent: Uint8Array, use: ImageUse): Promise<EncodedImage | 
   child.stdin.on('error', () => {});
   child.stdin.end(sent);
   const [code, written] = await Promise.all([ended, buffer(child.stdout).catch(() => Buffer.alloc(0))]);
-  if (code !== EXITS.drawn || written.length <= 8) {
+  if (code !== EXIT_CODES.drawn || written.length <= 8) {
     return { problem: (code === null ? undefined : PROBLEM_OF_EXIT[code]) ?? 'broken' };
   }
   const bytes = written.subarray(8);

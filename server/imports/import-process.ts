@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refused, tooMany } from '../http/failures.ts';
-import type { Equipment, FileFacts, FromWorker, Handled, ToWorker } from './messages.ts';
+import type { FileFacts, FromWorker, Handled, ToWorker, WorkerOptions } from './messages.ts';
 
 /** MiB of heap that a worker may use. */
 const MEMORY = 1024;
@@ -34,7 +34,7 @@ export type AnswerPiece = {
 };
 
 /** Starts a worker that runs `program`, with this many MiB of heap. It does not keep the server from ending. */
-export function startProcess(program: URL, equipment: Equipment, memory = MEMORY): ImportProcess {
+export function startProcess(program: URL, equipment: WorkerOptions, memory = MEMORY): ImportProcess {
   const worker = fork(program, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memory}`],
@@ -68,7 +68,7 @@ export function startProcess(program: URL, equipment: Equipment, memory = MEMORY
   );
 
   // A worker that has ended receives nothing; the next read of its messages reports that.
-  const say = (message: ToWorker | Equipment) =>
+  const say = (message: ToWorker | WorkerOptions) =>
     new Promise<void>((resolve) => {
       if (worker.connected) worker.send(message, () => resolve());
       else resolve();

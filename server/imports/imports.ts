@@ -8,7 +8,7 @@ import { disconnectSignalOf } from '../limits/disconnect-signal.ts';
 import { enforceMinimumRate } from '../limits/minimum-rate.ts';
 import { visitorOf } from '../limits/visitor.ts';
 import { type AnswerPiece, type ImportProcess, startProcess } from './import-process.ts';
-import type { Equipment, FileFacts, Handled } from './messages.ts';
+import type { FileFacts, Handled, WorkerOptions } from './messages.ts';
 
 /** Milliseconds for which an idle worker is kept for the next import. Then it ends, and its memory is released. */
 const KEPT_IDLE = 3000;
@@ -41,7 +41,7 @@ export type Imports = {
 };
 
 /** The workers for imports: a limited number, started when they are needed (docs/decisions/024). */
-export function openImports(program: URL, equipment: Equipment): Imports {
+export function openImports(program: URL, equipment: WorkerOptions): Imports {
   const processes = new Set<ImportProcess>();
   const idle = new Map<ImportProcess, NodeJS.Timeout>();
   const queue = createConcurrencyLimit(LIMITS.importQueue);

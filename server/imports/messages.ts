@@ -13,7 +13,7 @@ export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array };
 export type FileFacts = Omit<FileAnswer, 'bytes'>;
 
 /** The first message to a worker: what it needs to start. */
-export type Equipment = { settings: Settings; where: string | ConnectionParameters; limits: PoolLimits };
+export type WorkerOptions = { settings: Settings; where: string | ConnectionParameters; limits: PoolLimits };
 
 /** The input of a handler besides the body. */
 export type Handled = { loaded: object; query: unknown; once: Once | undefined };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../test/empty-database.ts';
-import { wayTo } from '../../test/forward.ts';
-import type { Way } from '../../test/way.ts';
+import { proxyTo } from '../../test/proxy-to.ts';
+import type { TcpProxy } from '../../test/tcp-proxy.ts';
 import { connect } from '../database/connect.ts';
 import { sendNotifications } from './bus-queries.ts';
 import { openListener } from './listener.ts';
@@ -9,7 +9,7 @@ import { openListener } from './listener.ts';
 /** A listener behind a connection that can be cut, and the messages that it has received. */
 async function openListening(times: { echo: number; silence: number }) {
   const place = await emptyDatabase();
-  const way = await wayTo(place);
+  const way = await proxyTo(place);
   const sql = connect(place, { max: 1 });
   const messages: string[] = [];
   let listening = 0;
@@ -37,7 +37,7 @@ async function openListening(times: { echo: number; silence: number }) {
   return { way, listener, messages, say, listening: () => listening, opened: () => opened };
 }
 
-const heal = (way: Way) => way.close().then(way.carryOn).then(way.open);
+const heal = (way: TcpProxy) => way.close().then(way.carryOn).then(way.open);
 
 test('a message arrives once, and again after the connection broke', async () => {
   const { way, listener, messages, say, listening, opened } = await openListening({

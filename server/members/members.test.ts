@@ -5,7 +5,7 @@ import { getProject } from '#contract/projects.ts';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { whileHeld } from '../../test/while-held.ts';
+import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openWorld, type Person } from '../../test/world.ts';
 
 const world = await openWorld();
@@ -140,7 +140,7 @@ test('a moderator demoted while the request was under way turns nobody out', asy
   const { project } = await projectOf(anna);
   await joinAs(world, boris, project, 'moderator');
   await joinAs(world, clara, project, 'translator');
-  const answer = await whileHeld(
+  const answer = await runWhileLocked(
     world,
     async (tx) => {
       await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;

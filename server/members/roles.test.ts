@@ -3,7 +3,7 @@ import { getMember, grantRole, removeMember } from '#contract/members.ts';
 import { editProject } from '#contract/projects.ts';
 import { ROLES, type RoleName } from '#domain/access/roles.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { whileHeld } from '../../test/while-held.ts';
+import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openWorld, type Person } from '../../test/world.ts';
 
 const world = await openWorld();
@@ -120,7 +120,7 @@ test('of two grants at once the later holds, and the log tells of both in their 
 
 test('two managers whom the owner demotes at that moment raise nobody', async () => {
   const { project, to } = await team('moderator');
-  const answer = await whileHeld(
+  const answer = await runWhileLocked(
     world,
     async (tx) => {
       await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;
@@ -133,7 +133,7 @@ test('two managers whom the owner demotes at that moment raise nobody', async ()
 
 test('one who was made a manager at that moment is out of another manager’s reach', async () => {
   const { project, of, to } = await team('moderator');
-  const answer = await whileHeld(
+  const answer = await runWhileLocked(
     world,
     async (tx) => {
       await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;

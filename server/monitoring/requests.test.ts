@@ -6,7 +6,7 @@ import { type Cast, openCast } from '../../test/calls/cast.ts';
 import { makeCall } from '../../test/calls/example.ts';
 import { EXAMPLES, makerOf } from '../../test/calls/examples.ts';
 import { fillProject } from '../../test/calls/filled-project.ts';
-import { whileHeld } from '../../test/while-held.ts';
+import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openWorld, PASSWORD, type World } from '../../test/world.ts';
 
 let written = '';
@@ -134,7 +134,7 @@ test('a slow statement is logged by its shape', async () => {
     source_lang: 'en',
     target_lang: 'ru',
   } as const;
-  await whileHeld(
+  await runWhileLocked(
     world,
     (tx) => tx`SELECT FROM users WHERE id = ${owner.id} FOR UPDATE`,
     () => owner.does(createProject, { body }),

@@ -8,7 +8,7 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { whileHeld } from '../../test/while-held.ts';
+import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openWorld } from '../../test/world.ts';
 import { consumeEvents } from '../events/consume.ts';
 import { orderEvents } from '../events/order-queries.ts';
@@ -99,7 +99,7 @@ test('only the owner may, in any status', async () => {
 test('an owner who has handed it on at that moment deletes nothing', async () => {
   const { project, params } = await projectOf(anna);
   await joinAs(world, boris, project, 'translator');
-  const answer = await whileHeld(
+  const answer = await runWhileLocked(
     world,
     async (tx) => {
       await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;

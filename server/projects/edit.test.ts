@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createProject, editProject, getProject, Project } from '#contract/projects.ts';
 import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { whileHeld } from '../../test/while-held.ts';
+import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openWorld } from '../../test/world.ts';
 
 const world = await openWorld();
@@ -168,7 +168,7 @@ test('an administrator demoted while the request was under way changes nothing',
   const { project } = await projectOf(anna);
   await joinAs(world, boris, project, 'administrator');
   const params = { project: project.id };
-  const answer = await whileHeld(
+  const answer = await runWhileLocked(
     world,
     (tx) =>
       tx`UPDATE projects SET last_update = now_ms() WHERE id = ${project.id}`.then(

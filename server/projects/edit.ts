@@ -10,8 +10,8 @@ import { type ImageOfLink, NO_IMAGE } from '../image-store/open-images.ts';
 import { enqueuePending } from '../image-store/pending-links.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
 import { changeOwner, newOwnerOf, ownerOf, updateProject } from './edit-queries.ts';
-import { projectCard, takenOf } from './queries.ts';
-import { refuseTaken } from './taken.ts';
+import { duplicateFieldsOf, projectCard } from './queries.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
 
 type Change = { actor: number; body: BodyOf<typeof editProject>; cover: ImageOfLink; most: number };
 
@@ -54,7 +54,7 @@ export async function changeProject(
   if (after.source_lang === after.target_lang) throw invalid('target_lang', 'same');
   // An unchanged name is not validated again.
   if (acts.name) refuseMistakes({ name: whyNotProjectName(after.name) });
-  refuseTaken(await takenOf(tx, after));
+  refuseDuplicates(await duplicateFieldsOf(tx, after));
   // If the link was changed meanwhile, the fetched image does not belong to it; the new link is fetched later.
   const newCover = acts.cover_url && (cover.from === after.cover_url ? cover : NO_IMAGE);
   const newOwner = isHandedOver ? heir : undefined;

@@ -28,8 +28,8 @@ import { changeCover } from './cover.ts';
 import { removeProject } from './delete-queries.ts';
 import { changeProject } from './edit.ts';
 import { findProjects } from './listing-queries.ts';
-import { coverLinkOf, makeProject, projectCard, takenOf } from './queries.ts';
-import { refuseTaken } from './taken.ts';
+import { coverLinkOf, duplicateFieldsOf, makeProject, projectCard } from './queries.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
 
 /** Whether the user may read the project's texts, as the guards decide (visibility.6). */
 const readsTexts = ({ visibility, hidden, role_id }: Project, me: Me | undefined) =>
@@ -79,7 +79,7 @@ export const projects: Feature = (context) => {
 
   registerEndpoint(context, createProject, signedIn, async ({ me, body }) => {
     if (isLimited(me.limitations, 'creatingProjects')) throw forbidden('general', 'limited');
-    refuseTaken(await takenOf(sql, body));
+    refuseDuplicates(await duplicateFieldsOf(sql, body));
     const cover = await images.fetched(body.cover_url, 'cover', me.id);
     const id = await makeProject(sql, me.id, body, cover, most);
     if (id === undefined) throw forbidden('general', 'tooMany');

@@ -64,7 +64,7 @@ export async function coverAddressOf(tx: Transaction, id: number): Promise<strin
 }
 
 /** Which of name and handle another project has; concurrent writes are refused by the unique constraints. */
-export async function takenOf(
+export async function duplicateFieldsOf(
   sql: Sql | Transaction,
   { id = null, name, handle }: Pick<Draft, 'name' | 'handle'> & { id?: number | null },
 ) {

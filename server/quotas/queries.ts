@@ -1,4 +1,4 @@
-import type { Quotas, Use } from '#domain/access/quotas.ts';
+import type { Quotas, StoredUsage } from '#domain/access/quotas.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -42,8 +42,8 @@ export const hasRoom = ({ bytesPerProject, bytesPerUser }: Quotas): Fragment => 
 export async function projectUse(
   sql: Sql,
   projectId: number,
-): Promise<(Use & { sections: number }) | undefined> {
-  const [found] = await sql<{ use: Use; sections: number }[]>`
+): Promise<(StoredUsage & { sections: number }) | undefined> {
+  const [found] = await sql<{ use: StoredUsage; sections: number }[]>`
     SELECT ${STORED_IN.now} AS use, (SELECT count(*) FROM sections s WHERE s.project_id = p.id) AS sections
     FROM projects p WHERE p.id = ${projectId}`;
   return found && { ...found.use, sections: found.sections };

@@ -1,8 +1,8 @@
-import { type QuotaKind, type Quotas, type Use, whyNotStore } from '#domain/access/quotas.ts';
+import { type QuotaKind, type Quotas, type StoredUsage, whyNotStore } from '#domain/access/quotas.ts';
 import { forbidden } from '../http/failures.ts';
 
 /** A project with its usage, which the guard loads for every call with `stores`. */
-type Loaded = { use?: Use };
+type Loaded = { use?: StoredUsage };
 
 /** The quota that refuses storing this much more in a project, if any. */
 export function whyFull(

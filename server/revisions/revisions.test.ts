@@ -18,7 +18,7 @@ import {
 import { LOG_CODES } from '#domain/events/log.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { whileHeld } from '../../test/while-held.ts';
+import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openWorld } from '../../test/world.ts';
 import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -145,7 +145,7 @@ test('an approval that waits for an edit keeps the text of that edit', async () 
     await tx`UPDATE strings SET votes_plus = votes_plus WHERE id = ${string.string}`;
     await tx`UPDATE translations SET text = 'Три.' WHERE id = ${first.id}`;
   };
-  await whileHeld(world, edit, () => clara.does(approve, at(second.id)));
+  await runWhileLocked(world, edit, () => clara.does(approve, at(second.id)));
   expect((await told(first.id))[0]).toEqual(['Три.', REGULAR, 'clara']);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSiteLog } from '#contract/log.ts';
 import { choosePassword, limitUser, login, makePasswordLink, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { signInHeld, whileHeld } from '../../test/while-held.ts';
+import { runWhileLocked, signInHeld } from '../../test/run-while-locked.ts';
 import { openWorld, PASSWORD, type Person } from '../../test/world.ts';
 import { sweepPasswordLinks } from '../auth/password-link-queries.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -74,7 +74,7 @@ test('who signs in with the old password while a new one is chosen does not stay
   const emil = await world.signUp('emil');
   const token = await linkFor(emil);
   expect(
-    await whileHeld(
+    await runWhileLocked(
       world,
       (tx) => signInHeld(tx, emil),
       () => choose(token),
@@ -86,7 +86,7 @@ test('who signs in with the old password while a new one is chosen does not stay
 test('a sign-in whose password was right when it was asked opens nothing once another is chosen', async () => {
   const fritz = await world.signUp('fritz');
   const chosen = (tx: Transaction) => tx`UPDATE users SET password_hash = '' WHERE id = ${fritz.id}`;
-  expect(await whileHeld(world, chosen, () => signsIn(fritz, PASSWORD))).toBe(401);
+  expect(await runWhileLocked(world, chosen, () => signsIn(fritz, PASSWORD))).toBe(401);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { DayOfUser } from '#contract/statistics.ts';
+import type { DailyContribution } from '#contract/statistics.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -42,7 +42,7 @@ const notCounted = (project: number) => fragment`
   ) later`;
 
 /** What a user added on a day; null: those together who are not named. */
-export type DayOfUserId = Omit<DayOfUser, 'user'> & { user_id: number | null };
+export type DayOfUserId = Omit<DailyContribution, 'user'> & { user_id: number | null };
 
 /**
  * What was added since a day by day and user, oldest first; those together who are not among the ones who added most.

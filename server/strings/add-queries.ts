@@ -19,7 +19,7 @@ import { countLine, logSteps } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
 import { addedStringRevisions } from '../revisions/write-queries.ts';
 import { type Joined, joinedHeader } from './frame-queries.ts';
-import { makeRoom } from './place-queries.ts';
+import { sortKeysForInsertion } from './sort-key-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
 
 /**
@@ -90,7 +90,7 @@ export async function insertInto(
   const kind = coming.whyNot({ strings: drafts.length, bytes: size });
   if (kind) return { refused: 'quota', kind };
   const index = Math.min(pos ?? LIMITS.stringsPerSection, amount + 1);
-  const { start, step } = await makeRoom(tx, { project, section, index, amount: strings.length });
+  const { start, step } = await sortKeysForInsertion(tx, { project, section, index, amount: strings.length });
   const made = await tx<{ id: number; place: number; updated_at: number; own_bytes: number }[]>`
     INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, continues, lead, raw,
       created_at, updated_at)

@@ -1,7 +1,7 @@
 import { LIMITS } from '#domain/limits.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
-import { makeRoom } from './place-queries.ts';
+import { sortKeysForInsertion } from './sort-key-queries.ts';
 
 /** The target of a move: a section and an index; the end of another section if there is no index. */
 type Wanted = { target: number; pos: number | undefined };
@@ -33,6 +33,12 @@ export async function moveOf(
   if (isCrossing && others >= LIMITS.stringsPerSection) return 'tooMany';
   const index = Math.min(pos ?? LIMITS.stringsPerSection, others + 1);
   if (!isCrossing && index === before) return 'stays';
-  const { start, step } = await makeRoom(tx, { project, section: target, index, amount: 1, moving: string });
+  const { start, step } = await sortKeysForInsertion(tx, {
+    project,
+    section: target,
+    index,
+    amount: 1,
+    moving: string,
+  });
   return { place: start + step, indexes: [before, index] };
 }

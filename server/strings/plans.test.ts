@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openWorld } from '../../test/world.ts';
-import { makeRoom } from './place-queries.ts';
+import { sortKeysForInsertion } from './sort-key-queries.ts';
 
 const world = await openWorld();
 const anna = await world.signUp('anna');
@@ -26,7 +26,7 @@ test.each(PLANS)(
   'spacing a section anew reads each string a few times, however many there are: %s',
   async (plan) => {
     const read = await rowsRead(world.sql, ['strings'], plan, async (tx) => {
-      const { start, step } = await makeRoom(tx, { ...params, index: 2, amount: 1 });
+      const { start, step } = await sortKeysForInsertion(tx, { ...params, index: 2, amount: 1 });
       const [kept] =
         await tx`SELECT count(DISTINCT place) AS amount, min(place) AS least FROM strings WHERE section_id = ${params.section}`;
       expect(kept).toEqual({ amount: STRINGS, least: start });

@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, QueryOf } from '#contract/endpoint.ts';
-import type { QuotaKind, Use } from '#domain/access/quotas.ts';
+import type { QuotaKind, StoredUsage } from '#domain/access/quotas.ts';
 import { forbidden, notFound, type Refused, tooMany } from '../http/failures.ts';
 import type { Once } from '../idempotency/once.ts';
 import type { WorkerContext } from '../imports/messages.ts';
@@ -7,7 +7,7 @@ import { whyFull } from '../quotas/refuse.ts';
 
 /** A call that adds strings to a section or updates it, as its handler gets it in the server or in a worker. */
 export type StringsCall<Of extends Endpoint> = {
-  project: { id: number; use?: Use };
+  project: { id: number; use?: StoredUsage };
   section: { id: number };
   me: { id: number };
   body: BodyOf<Of>;

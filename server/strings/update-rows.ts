@@ -4,7 +4,7 @@ import type { SourceString, updateStrings } from '#contract/strings.ts';
 import { type FieldChanges, fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import type { Frame } from '#domain/formats/model/skeleton.ts';
 import type { UpdatedString } from '#domain/imports/section-update.ts';
-import { placesIn } from '#domain/sections/sort-keys.ts';
+import { sortKeysForOrder } from '#domain/sections/sort-keys.ts';
 
 /** A string before the update; its frame as hashes, because it may be large. */
 export type Stored = Pick<
@@ -38,7 +38,7 @@ export function rowsOf(
   plan: readonly Planned[],
   { frameOf }: { frameOf: (one: Planned) => Frame | null | undefined },
 ): Row[] {
-  const places = placesIn(plan.map((one) => (one.kind === 'added' ? undefined : one.stored.place)));
+  const places = sortKeysForOrder(plan.map((one) => (one.kind === 'added' ? undefined : one.stored.place)));
   return plan.map((one, at) => {
     const stored = one.kind === 'added' ? undefined : one.stored;
     const said: Partial<Coming> = one.kind === 'missing' ? {} : one.coming;

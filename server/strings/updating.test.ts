@@ -10,7 +10,7 @@ import { sourceFile } from '#domain/exports/export.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { fileStringsOf } from '#domain/imports/section-update.ts';
-import { cutStrings } from '#domain/imports/split-long-string.ts';
+import { splitStrings } from '#domain/imports/split-long-string.ts';
 import { askApp } from '../../test/ask-app.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
@@ -24,7 +24,7 @@ type Params = { project: number; section: number };
 /** A file as it is imported: what is too long is cut. */
 function read(format: Format, content: string) {
   const load = parseSource(format, content);
-  const cuts = new Map(cutStrings(load, 'en').map(({ at, pieces }) => [at, pieces]));
+  const cuts = new Map(splitStrings(load, 'en').map(({ at, pieces }) => [at, pieces]));
   return { ...load, strings: load.strings.flatMap((string, at) => cuts.get(at) ?? [string]) };
 }
 

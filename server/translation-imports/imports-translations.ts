@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { importTranslationsToProject } from '#contract/translation-imports.ts';
-import type { Use } from '#domain/access/quotas.ts';
+import type { StoredUsage } from '#domain/access/quotas.ts';
 import { isJsonType } from '#domain/sections/section-types.ts';
 import { invalid } from '../http/failures.ts';
 import type { Once } from '../idempotency/once.ts';
@@ -10,7 +10,7 @@ import { importOnce } from './import-once.ts';
 import { typesOf } from './queries.ts';
 
 type Call = {
-  project: { id: number; use?: Use };
+  project: { id: number; use?: StoredUsage };
   me: { id: number };
   body: BodyOf<typeof importTranslationsToProject>;
   once: Once | undefined;

@@ -6,7 +6,7 @@ import { addSection, deleteSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString } from '#contract/strings.ts';
 import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation, deleteTranslation, editTranslation } from '#contract/translations.ts';
-import { getOwnUsage, getRoom, getUsage } from '#contract/usage.ts';
+import { getOwnUsage, getRemainingQuota, getUsage } from '#contract/usage.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
@@ -185,7 +185,7 @@ test('a string takes so many translations and comments, since it is shown with a
 test('every member is told what still fits, by the nearer quota of the project and of its owner', async () => {
   const { project, params } = await firstProject();
   await joinAs(world, boris, project, 'translator');
-  const room = () => boris.does(getRoom, { params: { project: project.id } });
+  const room = () => boris.does(getRemainingQuota, { params: { project: project.id } });
   expect(await room()).toEqual({
     sections: 1,
     strings: { left: 2, of: 'project' },

@@ -1,4 +1,4 @@
-import { getOwnUsage, getRoom, getUsage } from '#contract/usage.ts';
+import { getOwnUsage, getRemainingQuota, getUsage } from '#contract/usage.ts';
 import { remainingQuota } from '#domain/access/quotas.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -28,7 +28,7 @@ export const usage: Feature = (context) => {
   });
 
   // Importers are told whether their texts fit, but not what else the owner stores.
-  registerEndpoint(context, getRoom, inProject('can_translate', 'manage'), async ({ project }) =>
+  registerEndpoint(context, getRemainingQuota, inProject('can_translate', 'manage'), async ({ project }) =>
     remainingQuota(found(await projectUse(sql, project.id), 'project'), settings),
   );
 

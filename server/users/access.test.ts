@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSiteLog } from '#contract/log.ts';
 import { editProfile, limitUser, listUsers, login, makePasswordLink, whoami } from '#contract/users.ts';
-import { signInHeld, whileHeld } from '../../test/while-held.ts';
+import { runWhileLocked, signInHeld } from '../../test/run-while-locked.ts';
 import { openWorld, PASSWORD, type Person } from '../../test/world.ts';
 
 const world = await openWorld();
@@ -94,7 +94,7 @@ test('a ban ends all sessions for good, and signing in is refused until it is li
 test('who signs in while they are banned has no session afterwards', async () => {
   const dora = await world.signUp('dora');
   const ban = () => limit(dora, { banned: true });
-  await whileHeld(world, (tx) => signInHeld(tx, dora), ban);
+  await runWhileLocked(world, (tx) => signInHeld(tx, dora), ban);
   expect(await world.sql`SELECT FROM sessions WHERE user_id = ${dora.id}`).toHaveLength(0);
 });
 

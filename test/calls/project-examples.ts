@@ -19,7 +19,7 @@ import {
   uploadCover,
 } from '#contract/projects.ts';
 import { getContributions, getStatistics } from '#contract/statistics.ts';
-import { getRoom, getUsage } from '#contract/usage.ts';
+import { getRemainingQuota, getUsage } from '#contract/usage.ts';
 import type { RoleName } from '#domain/access/roles.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import { TINY_PICTURE } from '../tiny-picture.ts';
@@ -88,7 +88,7 @@ export const PROJECT_EXAMPLES = {
   getStatistics: example(getStatistics, at),
   getContributions: example(getContributions, at),
   getUsage: example(getUsage, at),
-  getRoom: example(getRoom, at),
+  getRoom: example(getRemainingQuota, at),
   getMember: example(getMember, memberOf('author')),
   'removeMember oneself': removes('self'),
   'removeMember another': removes('author'),

@@ -5,7 +5,7 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { whoami } from '#contract/users.ts';
 import { type Client, signUp } from '../client.ts';
-import { CODE } from './farm.ts';
+import { CODE } from './test-cluster.ts';
 
 /** What may approve and delete others' translations (members.6, members.7). */
 const MODERATOR = 2;

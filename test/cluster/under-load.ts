@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Load, prepareLoad } from '../crash/load.ts';
 import { wrongCounters } from '../crash/recount.ts';
-import { CODE, type Farm } from './farm.ts';
 import { type Figures, promise } from './scenario.ts';
+import { CODE, type TestCluster } from './test-cluster.ts';
 
 /** Milliseconds of writing before something happens, and after all is well again. */
 const BEFORE = 2000;
@@ -13,7 +13,7 @@ const AFTER = 3000;
  * acknowledged may be lost, and every counter is right.
  */
 export async function underLoad(
-  farm: Farm,
+  farm: TestCluster,
   happens: (load: Load) => Promise<Figures | undefined>,
 ): Promise<Figures> {
   const load = await prepareLoad(farm.address, CODE);
@@ -31,7 +31,7 @@ export async function underLoad(
 }
 
 /** What is there of what was acknowledged, asked of every server. */
-export async function whatBecame(load: Load, { servers, databaseUrl }: Farm): Promise<Figures> {
+export async function whatBecame(load: Load, { servers, databaseUrl }: TestCluster): Promise<Figures> {
   for (const { address } of servers) {
     const lost = await load.missing(address);
     promise(lost.length === 0, `${lost.length} acknowledged writes lost: ${lost.slice(0, 5).join(', ')}`);

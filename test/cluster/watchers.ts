@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { showPresence } from '#contract/live.ts';
 import type { Load } from '../crash/load.ts';
-import type { Farm } from './farm.ts';
 import { listen } from './listener.ts';
 import { promise } from './scenario.ts';
+import type { TestCluster } from './test-cluster.ts';
 
 /** Milliseconds within which every stream goes on telling. */
 const PATIENCE = 60_000;
@@ -12,7 +12,7 @@ const PATIENCE = 60_000;
 const CLIENT = 'watcher_of_the_cluster';
 
 /** Opens a stream on each server of a farm while somebody writes there, to see that they all go on telling later. */
-export async function watchAll({ servers }: Farm, { project, strings, anna }: Load) {
+export async function watchAll({ servers }: TestCluster, { project, strings, anna }: Load) {
   const heard = new Set<string>();
   let place = 0;
   const streams = await Promise.all(

@@ -8,7 +8,7 @@ import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { type Client, signUp } from '../client.ts';
 
-/** A write that the service has acknowledged, as `missingAmong` looks for it. */
+/** A write that the service has acknowledged, by the table and id of its row. */
 type Kept = `${'translation' | 'comment' | 'vote'} ${number}`;
 
 /** Two people at work on one section, and what was acknowledged to them. */

@@ -4,10 +4,10 @@ import { addressOf } from '#contract/request.ts';
 import { whoami } from '#contract/users.ts';
 import { clientOf, signIn, signUp } from '../client.ts';
 import { startService } from '../service.ts';
+import { type BodyCase, send, shotsAt } from './body-cases.ts';
+import { type LoopBlock, longest, now, ownOf, watchLoop } from './event-loop-blocks.ts';
 import { fill } from './filled.ts';
-import { type Shot, send, shotsAt } from './shots.ts';
-import { SOUND_IMPORTS } from './sound-imports.ts';
-import { longest, now, ownOf, type Stop, watchLoop } from './stillness.ts';
+import { SOUND_IMPORTS } from './valid-imports.ts';
 
 /** The secret code of the service that is sent the bodies. */
 const CODE = 'a code for the worst bodies';
@@ -22,7 +22,7 @@ const GIVEN_BACK = 10_000;
 const TIDIED = 4000;
 
 /** What no call takes: whoever is told so may make it. */
-const PROBE: Shot = { name: 'a probe', body: () => '[7]' };
+const PROBE: BodyCase = { name: 'a probe', body: () => '[7]' };
 const REFUSED = [401, 403, 404];
 
 /** MiB that the server's process has of the machine's memory. */
@@ -32,12 +32,12 @@ async function memoryOf(address: string) {
 }
 
 /** A body that was sent, and when. */
-type Fired = { shot: Shot; at: number };
+type Fired = { shot: BodyCase; at: number };
 
 /** The bodies that were the last sent before the middle of a stop that was too long. */
-function suspectsOf(fired: readonly Fired[], stops: readonly Stop[]): Set<Shot> {
+function suspectsOf(fired: readonly Fired[], stops: readonly LoopBlock[]): Set<BodyCase> {
   const tooLong = stops.filter((stop) => ownOf(stop) > MOST_STILL);
-  const lastBefore = ({ end, worked, slept }: Stop) =>
+  const lastBefore = ({ end, worked, slept }: LoopBlock) =>
     fired.findLast(({ at }) => at < end - (worked + slept) / 2);
   return new Set(tooLong.flatMap((stop) => lastBefore(stop)?.shot ?? []));
 }
@@ -73,7 +73,7 @@ export async function holdsUnderWorstBodies(
     };
     const wrong: string[] = [];
 
-    const fire = (call: Call, cookie: string, { body, way = {} }: Shot) => {
+    const fire = (call: Call, cookie: string, { body, way = {} }: BodyCase) => {
       const bytes = body();
       const headers = {
         'content-type': 'application/json',

@@ -5,8 +5,8 @@ import { Bytes } from '#contract/values.ts';
 import { type Cast, COLUMNS, type Part } from '../calls/cast.ts';
 import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';
 import { TINY_PICTURE } from '../tiny-picture.ts';
-import { likelyOf, type Pick } from './likely.ts';
-import { junkHeaders, junkId, junkQuery, nastyValue, rawBody } from './nasty.ts';
+import { junkHeaders, junkId, junkQuery, nastyValue, rawBody } from './hostile-values.ts';
+import { likelyOf, type Pick } from './plausible-values.ts';
 
 /** One request before it is sent: the ids of what is there are filled in then. */
 export type Draft = {

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 /** By whom a screen is looked at. */
 export type Who = 'guest' | 'owner' | 'translator' | 'stranger' | 'limited' | 'siteAdmin';
 
-/** Where the screens are: ids of what {@link ./places.ts} made. */
+/** Ids of what the screens show. */
 export type Places = {
   /** A public text half translated, of `owner`; `section` as page addresses name it, in hexadecimal. */
   work: { project: number; section: string };

@@ -1,7 +1,7 @@
 import { type HeaderAndFooter, type Span, splitAtTexts } from '../model/skeleton.ts';
 import type { FoundText, SkeletonCodec, Times } from '../model/skeleton-codec.ts';
 import { contextOf } from './cues.ts';
-import { type CueRules, scanCues, timesIn, withTimes } from './scan-cues.ts';
+import { type CueRules, parseTimesLine, scanCues, withTimes } from './scan-cues.ts';
 import { hasWords, isDrawing } from './words.ts';
 
 /**
@@ -58,7 +58,7 @@ export function lastCueAt(lead: string, rules: CueRules): number | undefined {
 /** The times in a cue's own lead. */
 export function timesInPrefix(own: string): Times | undefined {
   for (const line of own.split('\n')) {
-    const times = timesIn(line);
+    const times = parseTimesLine(line);
     if (times) return times;
   }
   return undefined;
@@ -67,7 +67,7 @@ export function timesInPrefix(own: string): Times | undefined {
 /** A cue's own lead with other times, spelt by `print`. */
 export function replaceTimes(own: string, times: Times, print: (time: number) => string): string {
   const lines = own.split('\n');
-  const at = lines.findIndex((line) => timesIn(line));
+  const at = lines.findIndex((line) => parseTimesLine(line));
   return lines.map((line, nth) => (nth === at ? withTimes(line, times, print) : line)).join('\n');
 }
 

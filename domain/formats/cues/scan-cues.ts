@@ -21,7 +21,7 @@ const ENDLESS = new RegExp(String.raw`^\s{0,20}(${TIME})\s{0,20}-->()`);
 const NUMBER = /^\s*(\d{1,10})\s*$/;
 
 /** The times of a cue where a line is one of times; undefined where it is not. */
-export function timesIn(line: string): Times | undefined {
+export function parseTimesLine(line: string): Times | undefined {
   if (!line.includes('>')) return undefined;
   const found = TIMING.exec(line) ?? ENDLESS.exec(line);
   if (!found) return undefined;
@@ -45,7 +45,7 @@ type Line = { readonly text: string; readonly at: number };
 export function scanCues(content: string, rules: CueRules): FoundCue[] {
   const lines = linesWithPlaces(content);
   const timings = lines.flatMap(({ text }, at) => {
-    const times = timesIn(text);
+    const times = parseTimesLine(text);
     return times ? [{ at, times }] : [];
   });
   const owns = timings.map(({ at }, nth) => ownLine(lines, at, (timings[nth - 1]?.at ?? -1) + 1, rules));

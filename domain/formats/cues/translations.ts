@@ -1,5 +1,5 @@
 import type { FoundText } from '../model/skeleton-codec.ts';
-import type { Piece, TargetString, TranslationReading } from '../model/translation-reading.ts';
+import type { FoundTranslation, TargetString, TranslationReading } from '../model/translation-reading.ts';
 import type { CueFile } from './cue-file.ts';
 import { cueOf } from './cues.ts';
 import { matchCues } from './match-cues.ts';
@@ -49,7 +49,7 @@ function told(cues: readonly (FoundCue & { readonly at: number | undefined })[])
   });
 }
 
-type CuePiece = Extract<Piece, { readonly at: unknown }>;
+type CuePiece = Extract<FoundTranslation, { readonly at: unknown }>;
 
 /** Pieces for the same string as the lines of one. */
 function joined(pieces: readonly CuePiece[]): CuePiece[] {

@@ -1,5 +1,5 @@
 import type { Splitting } from '../../texts/splitting.ts';
-import type { Reading, ReadOptions } from './reading.ts';
+import type { ParseResult, ReadOptions } from './reading.ts';
 import type { Frame, HeaderAndFooter } from './skeleton.ts';
 import type { SkeletonCodec } from './skeleton-codec.ts';
 import type { TargetString, TranslationReading, TranslationReadOptions } from './translation-reading.ts';
@@ -44,7 +44,7 @@ export type FileFormat = {
    */
   readonly detect: (start: string, extension: string | undefined) => number;
   /** The strings of a source file, or all that is wrong with it. */
-  readonly read: (content: string, options: ReadOptions) => Reading;
+  readonly read: (content: string, options: ReadOptions) => ParseResult;
   /** The translations in a file, each for one of these strings. */
   readonly readTranslations: (
     content: string,
@@ -62,7 +62,7 @@ export type FileFormat = {
 };
 
 /** The words that a row's file gets: its translation, or what the options put in its place. */
-export function wordsOf(
+export function exportedText(
   { text, translation }: Pick<ExportedRow, 'text' | 'translation'>,
   { untranslated }: Pick<ExportOptions, 'untranslated'>,
 ): string {
@@ -70,4 +70,4 @@ export function wordsOf(
 }
 
 /** The options by which a source is printed: as if nothing was translated. */
-export const AS_SOURCE: ExportOptions = { untranslated: 'source', escapesBreaks: false };
+export const SOURCE_OPTIONS: ExportOptions = { untranslated: 'source', escapesBreaks: false };

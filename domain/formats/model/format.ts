@@ -124,14 +124,14 @@ export const FILE_NAMES: readonly string[] = [
 ];
 
 /** Whether a format can say this of its strings. */
-export function isAbleTo(format: Format, capability: Capability): boolean {
+export function hasCapability(format: Format, capability: Capability): boolean {
   const { capabilities }: FormatFacts = FORMATS[format];
   return capabilities.includes(capability);
 }
 
 /** Whether strings of this format are cues, with times. */
 export function isSubtitles(format: Format | null): format is SubtitleFormat {
-  return format !== null && isAbleTo(format, 'times');
+  return format !== null && hasCapability(format, 'times');
 }
 
 /** Whether a format keeps what stands around the texts of its files. */

@@ -49,7 +49,7 @@ export type SkippedItem = { readonly kind: 'plural'; readonly line: number; read
  * What a format makes of a file: `readAs` is what the file turned out to be (imports.15), `envelope` what stands in it
  * before and after all strings, where that is kept.
  */
-export type Reading = {
+export type ParseResult = {
   readonly readAs: Format;
   readonly envelope: HeaderAndFooter | null;
   readonly strings: readonly ImportedString[];
@@ -58,12 +58,12 @@ export type Reading = {
 };
 
 /** The reading of a file that can't be read. */
-export function unreadable(readAs: Format, kind: ImportProblemKind, line: number): Reading {
+export function unreadable(readAs: Format, kind: ImportProblemKind, line: number): ParseResult {
   return { readAs, strings: [], envelope: null, problems: [{ kind, line }] };
 }
 
 /** The reading of a file in which these strings and problems were found. */
-export function readingOf(readAs: Format, found: readonly (ImportedString | ImportProblem)[]): Reading {
+export function parseResult(readAs: Format, found: readonly (ImportedString | ImportProblem)[]): ParseResult {
   const strings: ImportedString[] = [];
   const problems: ImportProblem[] = [];
   for (const one of found) {

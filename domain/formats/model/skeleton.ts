@@ -25,6 +25,6 @@ export function splitAtTexts(
 }
 
 /** A file's text as it is stored: without a BOM, its lines ended by LF. */
-export function unixText(content: string): string {
+export function normalizeLineEndings(content: string): string {
   return content.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n');
 }

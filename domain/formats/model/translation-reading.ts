@@ -16,10 +16,11 @@ export type TargetString = {
  * What stands at a line of the file, from 1: a translation, for those strings that have its key, or for the nth of a
  * section; where there is no string for it, `label` says which it is. `isDraft`: the file says that it is not sure.
  */
-export type Piece = { readonly line: number; readonly text: string; readonly isDraft?: boolean } & (
-  | { readonly key: string }
-  | { readonly at: number | undefined; readonly label?: string }
-);
+export type FoundTranslation = {
+  readonly line: number;
+  readonly text: string;
+  readonly isDraft?: boolean;
+} & ({ readonly key: string } | { readonly at: number | undefined; readonly label?: string });
 
 /** What told which string a translation is for. */
 export type MatchedBy = 'line' | 'key' | 'number' | 'time' | 'source';
@@ -46,7 +47,7 @@ export type TranslationReadOptions = {
 
 /** What a file gives to strings, or why it can't be read; and what told which string each piece is for. */
 export type TranslationReading = {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly FoundTranslation[];
   readonly problems: readonly TranslationsProblem[];
   readonly by: MatchedBy;
 };

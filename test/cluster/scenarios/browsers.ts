@@ -3,7 +3,7 @@ import { addTranslation } from '#contract/translations.ts';
 import { launchOptions } from '../../browser.ts';
 import { makeProject } from '../project.ts';
 import { promise, type Scenario } from '../scenario.ts';
-import { withFarm } from '../with-farm.ts';
+import { withFarm } from '../with-test-cluster.ts';
 
 const PAGES = 3;
 /** Milliseconds within which an open page shows what somebody saved, a server lost in between. */

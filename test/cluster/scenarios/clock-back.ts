@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { faketimeLibrary } from '../programs.ts';
 import { type Figures, promise, type Scenario } from '../scenario.ts';
 import { underLoad } from '../under-load.ts';
-import { withFarm } from '../with-farm.ts';
+import { withFarm } from '../with-test-cluster.ts';
 
 export const clockBack: Scenario = {
   name: 'clock set back an hour',

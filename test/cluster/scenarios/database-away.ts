@@ -3,7 +3,7 @@ import type { Scenario } from '../scenario.ts';
 import { promise } from '../scenario.ts';
 import { underLoad } from '../under-load.ts';
 import { watchAll } from '../watchers.ts';
-import { withFarm } from '../with-farm.ts';
+import { withFarm } from '../with-test-cluster.ts';
 
 const AWAY = 30_000;
 

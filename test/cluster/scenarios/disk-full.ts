@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Load, prepareLoad } from '../../crash/load.ts';
 import { wrongCounters } from '../../crash/recount.ts';
 import { startService } from '../../service.ts';
-import { CODE, isHealthy } from '../farm.ts';
 import { type Figures, promise, type Scenario } from '../scenario.ts';
+import { CODE, isHealthy } from '../test-cluster.ts';
 
 /** A file system of so many MB, of which the embedded PostgreSQL takes some 60 at once. */
 const SIZE = 200;

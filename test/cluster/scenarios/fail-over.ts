@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario.ts';
 import { promise } from '../scenario.ts';
 import { underLoad } from '../under-load.ts';
 import { watchAll } from '../watchers.ts';
-import { withFarm } from '../with-farm.ts';
+import { withFarm } from '../with-test-cluster.ts';
 
 export const failOver: Scenario = {
   name: 'primary lost, standby promoted',

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getHealth } from '#contract/health.ts';
 import { getProject } from '#contract/projects.ts';
 import type { Load } from '../../crash/load.ts';
-import type { Farm } from '../farm.ts';
 import { type Figures, promise, type Scenario } from '../scenario.ts';
+import type { TestCluster } from '../test-cluster.ts';
 import { underLoad } from '../under-load.ts';
 import { watchAll } from '../watchers.ts';
-import { withFarm } from '../with-farm.ts';
+import { withFarm } from '../with-test-cluster.ts';
 
 /** Milliseconds that it is cut, by which every answer has come, and between two questions. */
 const CUT = 20_000;
@@ -14,7 +14,7 @@ const LONGEST = 15_000;
 const BETWEEN = 250;
 
 /** Asks every server, one question after the other, until told to stop; the slowest answer, and what they were. */
-async function askAll({ servers }: Farm, { project }: Load, signal: AbortSignal) {
+async function askAll({ servers }: TestCluster, { project }: Load, signal: AbortSignal) {
   let slowest = 0;
   const statuses = new Map<number, number>();
   const paths = [getHealth.path, getProject.path.replace(':project', String(project))];
@@ -34,7 +34,7 @@ async function askAll({ servers }: Farm, { project }: Load, signal: AbortSignal)
 }
 
 /** Cuts the network without a word, and `mend`s it later. */
-async function cut(farm: Farm, load: Load, mend: () => unknown): Promise<Figures> {
+async function cut(farm: TestCluster, load: Load, mend: () => unknown): Promise<Figures> {
   const asking = new AbortController();
   farm.network?.stall();
   const answers = askAll(farm, load, asking.signal);

@@ -1,7 +1,7 @@
 import type { Scenario } from '../scenario.ts';
 import { promise } from '../scenario.ts';
 import { underLoad } from '../under-load.ts';
-import { withFarm } from '../with-farm.ts';
+import { withFarm } from '../with-test-cluster.ts';
 
 /** Milliseconds that a polite stop may take (operations.10). */
 const LONGEST_STOP = 10_000;

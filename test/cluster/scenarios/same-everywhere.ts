@@ -15,7 +15,7 @@ import { wrongCounters } from '../../crash/recount.ts';
 import { listen } from '../listener.ts';
 import { makeProject } from '../project.ts';
 import { promise, type Scenario } from '../scenario.ts';
-import { withFarm } from '../with-farm.ts';
+import { withFarm } from '../with-test-cluster.ts';
 
 const CLIENTS = 10;
 const EDITS = 200;

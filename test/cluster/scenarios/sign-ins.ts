@@ -1,10 +1,10 @@
 import { login, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { signUp } from '../../client.ts';
-import { CODE } from '../farm.ts';
 import { memoryOf, timesTaken } from '../measure.ts';
 import { promise, type Scenario } from '../scenario.ts';
-import { withFarm } from '../with-farm.ts';
+import { CODE } from '../test-cluster.ts';
+import { withFarm } from '../with-test-cluster.ts';
 
 const TRIES = 600;
 const AT_ONCE = 50;

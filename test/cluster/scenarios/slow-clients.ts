@@ -6,7 +6,7 @@ import { login } from '#contract/users.ts';
 import { memoryOf, timesTaken } from '../measure.ts';
 import { makeProject } from '../project.ts';
 import { promise, type Scenario } from '../scenario.ts';
-import { withFarm } from '../with-farm.ts';
+import { withFarm } from '../with-test-cluster.ts';
 
 const EACH = 100;
 const SAVES = 200;

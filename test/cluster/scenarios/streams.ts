@@ -4,7 +4,7 @@ import { listen } from '../listener.ts';
 import { memoryOf, timesTaken } from '../measure.ts';
 import { makeProject } from '../project.ts';
 import { promise, type Scenario } from '../scenario.ts';
-import { withFarm } from '../with-farm.ts';
+import { withFarm } from '../with-test-cluster.ts';
 
 const STREAMS = 500;
 const SAVES = 200;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getOwnUsage, getRoom, getUsage } from '#contract/usage.ts';
+import { getOwnUsage, getRemainingQuota, getUsage } from '#contract/usage.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
@@ -15,7 +15,7 @@ export const usageQuery = (project: number) =>
 export const roomQuery = (project: number) =>
   queryOptions({
     queryKey: cacheKeys.room(project),
-    queryFn: ({ signal }) => call(getRoom, { params: { project }, signal }),
+    queryFn: ({ signal }) => call(getRemainingQuota, { params: { project }, signal }),
     staleTime: 0,
   });
 

@@ -1,5 +1,5 @@
 /**
- * The most that can be edited on the page; ours. A browser lays out all lines of a field at each change: 100,000 of them take
+ * The most that can be edited on the page. A browser lays out all lines of a field at each change: 100,000 of them take
  * seconds.
  */
 const EDITED = { characters: 2_000_000, lines: 20_000 };

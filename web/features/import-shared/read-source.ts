@@ -1,12 +1,12 @@
 import { formatOf } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import { FORMATS, type Format, isSubtitles } from '#domain/formats/model/format.ts';
-import { type Chapter, chaptersOf, headingsCut } from '#domain/headings/chapters.ts';
+import { type Chapter, chaptersOf, splitHeadings } from '#domain/headings/chapters.ts';
 import { type HeadingSize, sizesOf } from '#domain/headings/heading-sizes.ts';
 import { type HeadingLevel, outlineOf } from '#domain/headings/outline.ts';
 import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import { type ParsedSource, type ParseOptions, parseSource } from '#domain/imports/import-source.ts';
-import { type CutString, cutStrings } from '#domain/imports/split-long-string.ts';
+import { type SplitString, splitStrings } from '#domain/imports/split-long-string.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { linesOf, SPLITTERS } from '#domain/texts/splitting.ts';
 import { beginningOf, isLong } from './long-text.ts';
@@ -44,7 +44,7 @@ export type ReadPart = {
   readonly name: string;
   readonly load: ParsedSource;
   /** Strings that are too long, cut at ends of sentences. */
-  readonly cuts: readonly CutString[];
+  readonly cuts: readonly SplitString[];
   /** Whether these are all strings that the text has: a page could not hold millions. */
   readonly isAll: boolean;
 };
@@ -88,7 +88,7 @@ export async function readText({ text, choice, encoding, isPlain, lang }: ReadRe
   const uncut = inChapters?.length
     ? inChapters
     : [wholeOf(onceNested(parseSource(format, content, options)))];
-  const parts = uncut.map((part): ReadPart => ({ ...part, cuts: cutStrings(part.load, lang) }));
+  const parts = uncut.map((part): ReadPart => ({ ...part, cuts: splitStrings(part.load, lang) }));
   const readAs = parts[0]?.load.readAs ?? format;
   const isWhole = !isLong(content);
   return {
@@ -110,7 +110,7 @@ const NO_HEADINGS: Headings = { found: [], level: undefined };
 /** The sections of a plain text, and its headings. */
 function cutBy(content: string, { cut, headings = DEFAULT_HEADINGS }: SourceChoice) {
   const outline = outlineOf(content, headings.pattern);
-  const isCut = new Set(headingsCut(outline, headings));
+  const isCut = new Set(splitHeadings(outline, headings));
   const pieces = outline.headings.length > 0 && cut !== 'subtitles' ? SPLITTERS[cut](content) : [];
   const sizes = sizesOf(outline.headings, isCut, pieces);
   const found = outline.headings.map(({ at, name, level, kind }, nth): FoundHeading => {
@@ -160,7 +160,7 @@ function formatFor({ type, cut }: SourceChoice, found: Format): Format {
   return isSubtitles(found) ? found : 'srt';
 }
 
-/** The most strings or problems that a page can show; ours. */
+/** The most strings or problems that a page can show. */
 const HELD = 10 * LIMITS.stringsPerSection;
 
 /** A text as one section, no more of it than a page can hold. */

@@ -1,6 +1,6 @@
 import { splittingOf } from '#domain/formats/detect.ts';
 import { FORMAT_FAMILIES, FORMATS, type Format, type FormatFamily } from '#domain/formats/model/format.ts';
-import type { Cutting } from '#domain/headings/chapters.ts';
+import type { SplitOptions } from '#domain/headings/chapters.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 
 /** How plain text is split into strings: by lines, by paragraphs, or by cues (imports.8, imports.9, imports.11). */
@@ -12,7 +12,7 @@ export type SourceType = Exclude<FormatFamily, 'subtitles'>;
 export const SOURCE_TYPES: readonly SourceType[] = FORMAT_FAMILIES.filter((family) => family !== 'subtitles');
 
 /** The headings at which a text is split, and the user's own pattern. */
-export type HeadingChoice = Cutting & { readonly pattern: string };
+export type HeadingChoice = SplitOptions & { readonly pattern: string };
 
 /** By default a text is split at the detected headings. */
 export const DEFAULT_HEADINGS: HeadingChoice = { pattern: '' };

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cutter } from '#domain/headings/chapters.ts';
+import { isSplitHeading } from '#domain/headings/chapters.ts';
 import { HEADING_LEVELS } from '#domain/headings/outline.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { FoundHeading, Headings } from '../import-shared/read-source.ts';
@@ -38,7 +38,7 @@ export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, 
     // The typed pattern is applied even if the panel is closed at once.
     flushOnUnmount: true,
   });
-  const isCut = choice.isInChapters ? cutter({ ...chosen, level }) : () => false;
+  const isCut = choice.isInChapters ? isSplitHeading({ ...chosen, level }) : () => false;
   const toggle = ({ line }: FoundHeading) => {
     const { otherwise = [] } = chosen;
     const isToggled = otherwise.includes(line);

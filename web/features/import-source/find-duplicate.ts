@@ -1,7 +1,7 @@
-/** How many consecutive strings are compared; ours: one short response of the server. */
+/** How many consecutive strings are compared: one short response of the server. */
 export const COMPARED = 50;
 
-/** The share of equal strings that makes it the same text; ours: a few may have been edited since. */
+/** The share of equal strings that makes it the same text: a few may have been edited since. */
 const MOST = 0.8;
 
 /** A text that is in the section already; `amount`: how many strings it has, where all of them are known to be there. */
@@ -27,7 +27,7 @@ export function findDuplicate(
   return { amount: found.length === incoming.length ? incoming.length : undefined };
 }
 
-/** How many strings at the beginning may be searched for; ours. */
+/** How many strings at the beginning may be searched for. */
 const BEGINNING = 10;
 
 /**

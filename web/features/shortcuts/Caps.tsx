@@ -1,6 +1,6 @@
 import classes from './Caps.module.css';
 import type { KeyName } from './keys.ts';
-import { capsOf, otherKeyOf } from './printed.ts';
+import { keyCapsOf, otherKeyOf } from './printed.ts';
 
 type Props = {
   of: KeyName;
@@ -13,7 +13,7 @@ export function Caps({ of, isRead = false }: Props) {
   const other = otherKeyOf(of);
   return (
     <span className={classes.caps} aria-hidden={!isRead} data-caps>
-      {capsOf(of).map((cap) => (
+      {keyCapsOf(of).map((cap) => (
         <kbd key={cap}>{cap}</kbd>
       ))}
       {other !== undefined && (

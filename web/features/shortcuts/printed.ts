@@ -5,7 +5,7 @@ const ON_MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shif
 const isMac = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The key caps of a shortcut on this machine's keyboard. */
-export function capsOf(name: KeyName): readonly string[] {
+export function keyCapsOf(name: KeyName): readonly string[] {
   const { caps } = KEYS[name];
   return isMac() ? caps.map((cap) => ON_MAC[cap] ?? cap) : caps;
 }
@@ -18,7 +18,7 @@ export function otherKeyOf(name: KeyName): string | undefined {
 
 /** A shortcut as text, for a tooltip. */
 export function printedKeys(name: KeyName): string {
-  return capsOf(name).join('+');
+  return keyCapsOf(name).join('+');
 }
 
 /** The text of a tooltip: the name of a control, and its shortcut. */

@@ -12,7 +12,7 @@ import {
   withSection,
   withSplit,
 } from './draft.ts';
-import { cutAmounts, withAllSplit } from './split-row.ts';
+import { splitCounts, withAllSplit } from './split-row.ts';
 
 /** A draft of one section, or of several, from pastes of one kind. */
 function draftOf(type: Format, ...pastes: string[]): Draft {
@@ -136,10 +136,10 @@ test('over-long cues are split too, and it is known how many were; items of a li
   const cue = `00:00:01,000 --> 00:00:04,000\n${long}\n`;
   const film = draftOf('srt', `1\n${cue}\n2\n${cue}`);
   expect(checkDraft(film, undefined)).toMatchObject({ errors: 2, overlong: 2 });
-  expect(cutAmounts(film)).toEqual({ cues: 0, strings: 0 });
+  expect(splitCounts(film)).toEqual({ cues: 0, strings: 0 });
   const split = withAllSplit(film, 'en');
   expect(checkDraft(split, undefined)).toMatchObject({ strings: 6, errors: 0, overlong: 0 });
-  expect(cutAmounts(split)).toEqual({ cues: 2, strings: 0 });
+  expect(splitCounts(split)).toEqual({ cues: 2, strings: 0 });
   const list = draftOf(
     'special_json',
     JSON.stringify([

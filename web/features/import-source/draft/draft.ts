@@ -11,7 +11,7 @@ export type DraftRow = {
   /** Its problems. */
   readonly problems: readonly ImportProblem[];
   /** For a piece of a split row: the id of the row that was too long. */
-  readonly cutFrom?: string;
+  readonly splitFrom?: string;
 };
 
 /** A section in the preview, which can be edited before it is stored. */

@@ -1,7 +1,7 @@
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import type { ImportedString } from '#domain/formats/model/reading.ts';
 import { problemsOf } from '#domain/imports/import-source.ts';
-import { type CutString, splitLongString, whyNotCut } from '#domain/imports/split-long-string.ts';
+import { type SplitString, splitLongString, whyNotSplitString } from '#domain/imports/split-long-string.ts';
 import type { Draft, DraftRow, DraftSection } from './draft.ts';
 
 /** Whether a row is longer than a string may be. */
@@ -10,8 +10,11 @@ export function isTooLong({ problems }: DraftRow): boolean {
 }
 
 /** Why a row that is too long can't be split here. */
-export function whyNotSplit({ read }: DraftSection, { string }: DraftRow): ReturnType<typeof whyNotCut> {
-  return string && whyNotCut(string, read.load.readAs);
+export function whyNotSplit(
+  { read }: DraftSection,
+  { string }: DraftRow,
+): ReturnType<typeof whyNotSplitString> {
+  return string && whyNotSplitString(string, read.load.readAs);
 }
 
 /** Whether a row is too long and can be split. */
@@ -21,22 +24,22 @@ export function maySplit(section: DraftSection, row: DraftRow): boolean {
 
 /** The pieces of a row as rows. */
 function inPieces(row: DraftRow, pieces: readonly ImportedString[]): DraftRow[] {
-  const cutFrom = row.cutFrom ?? row.id;
+  const splitFrom = row.splitFrom ?? row.id;
   return pieces.map((piece, at) => {
-    return { ...row, id: `${row.id}/${at}`, cutFrom, string: piece, problems: problemsOf(piece) };
+    return { ...row, id: `${row.id}/${at}`, splitFrom, string: piece, problems: problemsOf(piece) };
   });
 }
 
 /** Splits these strings of a section that was just read. */
-export function withCuts(section: DraftSection, cuts: readonly CutString[]): DraftSection {
-  if (cuts.length === 0) return section;
+export function withSplits(section: DraftSection, splits: readonly SplitString[]): DraftSection {
+  if (splits.length === 0) return section;
   const strings = section.read.load.strings;
-  const pieces = new Map(cuts.map(({ at, pieces }) => [strings[at], pieces]));
+  const pieces = new Map(splits.map(({ at, pieces }) => [strings[at], pieces]));
   return {
     ...section,
     rows: section.rows.flatMap((row) => {
-      const cut = row.string && pieces.get(row.string);
-      return cut ? inPieces(row, cut) : [row];
+      const split = row.string && pieces.get(row.string);
+      return split ? inPieces(row, split) : [row];
     }),
   };
 }
@@ -55,12 +58,12 @@ export function withAllSplit(draft: Draft, lang: string): Draft {
 }
 
 /** How many rows of a draft were split: cues, which change the number of cues in the file, and other strings. */
-export function cutAmounts(draft: Draft): { cues: number; strings: number } {
+export function splitCounts(draft: Draft): { cues: number; strings: number } {
   const amounts = { cues: 0, strings: 0 };
   for (const { rows, read, isSkipped } of draft) {
     if (isSkipped) continue;
-    const cut = new Set(rows.flatMap(({ cutFrom }) => cutFrom ?? []));
-    amounts[isSubtitles(read.load.readAs) ? 'cues' : 'strings'] += cut.size;
+    const split = new Set(rows.flatMap(({ splitFrom }) => splitFrom ?? []));
+    amounts[isSubtitles(read.load.readAs) ? 'cues' : 'strings'] += split.size;
   }
   return amounts;
 }

@@ -3,7 +3,7 @@ import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
 import type { ReadPart, ReadResult } from '../../import-shared/read-source.ts';
 import { type Draft, type DraftSection, isSameText, rowsOf } from './draft.ts';
 import { emptySource, fileSource, isEmpty, type Source, withRead } from './sources.ts';
-import { withCuts } from './split-row.ts';
+import { withSplits } from './split-row.ts';
 
 /** The texts to be imported, and the draft made of them. */
 export type TextsState = {
@@ -69,7 +69,7 @@ export function withReplacedSource(state: TextsState, source: Source): TextsStat
   return { ...state, sources: state.sources.map((one) => (one.id === source.id ? source : one)) };
 }
 
-/** The most manual changes that can be undone; ours: each letter of a section's name is one. */
+/** The most manual changes that can be undone: each letter of a section's name is one. */
 const UNDONE = 100;
 
 /** Changes the draft manually. */
@@ -162,7 +162,7 @@ export function withReadSource(
       isSkipped: false,
     };
     // If the rest of an import is read in another way, stored sections must not be stored again.
-    const isSkipped = state.stored.some((stored) => isSameText(stored, withCuts(section, part.cuts)));
+    const isSkipped = state.stored.some((stored) => isSameText(stored, withSplits(section, part.cuts)));
     return { ...section, isSkipped };
   });
   const sources = state.sources.with(at, withRead(source, read, isFromFile));
@@ -171,7 +171,7 @@ export function withReadSource(
     ...draftOf(RESUMED_SOURCE),
     ...sources.flatMap((one) => (one.id === id ? sections : draftOf(one.id))),
   ];
-  const cut = sections.map((section, place) => withCuts(section, read.parts[place]?.cuts ?? []));
+  const cut = sections.map((section, place) => withSplits(section, read.parts[place]?.cuts ?? []));
   const draft = withSections(cut);
   if (cut.every((section, at) => section === sections[at]))
     return { ...state, sources, draft, past: [], readIn: 0 };

@@ -10,7 +10,7 @@ import type { ShortageWords } from '../../usage/use-shortage.ts';
 import type { Item, StringItem } from '../draft/check-draft.ts';
 import { pluralsIn } from '../draft/draft.ts';
 import { problemWords } from '../draft/problem-words.ts';
-import { cutAmounts, withAllSplit } from '../draft/split-row.ts';
+import { splitCounts, withAllSplit } from '../draft/split-row.ts';
 import type { ImportTexts } from '../draft/use-import-texts.ts';
 import { DraggableRows } from './DraggableRows.tsx';
 import classes from './Preview.module.css';
@@ -51,7 +51,7 @@ function PreviewDrawn({ texts, lang, joining, shortage, mayCut, busy, view, onVi
   }, [checked, hasHeads]);
   const rows = listed[only];
   const [whole] = checked.whole;
-  const cut = useMemo(() => cutAmounts(draft), [draft]);
+  const cut = useMemo(() => splitCounts(draft), [draft]);
   const plurals = useMemo(() => pluralsIn(draft), [draft]);
   const hasFlat = texts.sources.some(({ done }) => done?.choice.type === 'json' && done.choice.flattens);
   const head = useRef<HTMLHeadingElement>(null);

@@ -16,10 +16,10 @@ export async function loadRemaining(kept: UnfinishedImport): Promise<RemainingIm
 /** A stored section with ids that differ from those of texts read by this page. */
 function withUniqueIds(section: DraftSection, at: number): DraftSection {
   const own = (id: string) => `kept.${id}`;
-  const rows = section.rows.map(({ cutFrom, ...row }) => ({
+  const rows = section.rows.map(({ splitFrom, ...row }) => ({
     ...row,
     id: own(row.id),
-    ...(cutFrom !== undefined && { cutFrom: own(cutFrom) }),
+    ...(splitFrom !== undefined && { splitFrom: own(splitFrom) }),
   }));
   return { ...section, id: own(String(at)), source: RESUMED_SOURCE, rows };
 }

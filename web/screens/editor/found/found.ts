@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useMemo } from 'react';
 import type { CompiledPattern, TextRange } from '#domain/dictionary/pattern-engines.ts';
 import type { StringFilter, TextFilter } from '#domain/editor/string-filters.ts';
-import { finderOf, type TextFinder } from '#domain/editor/text-search.ts';
+import { createTextFinder, type TextFinder } from '#domain/editor/text-search.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 
 /** Finds the matches of the list's filters in the texts of a row. */
@@ -37,7 +37,7 @@ export function useFound({ text, original, translation, key, regex = false }: St
     const finderFor = (filters: readonly (keyof typeof patterns)[]): TextFinder => {
       const texts = filters.flatMap((name) => patterns[name] || []);
       if (texts.length === 0) return nothing;
-      if (!regex) return finderOf(texts);
+      if (!regex) return createTextFinder(texts);
       const engine = engines?.engineOf(texts.map((pattern) => `(?:${pattern})`).join('|'));
       return engine ? (inText) => stretchesIn(inText, engine) : nothing;
     };

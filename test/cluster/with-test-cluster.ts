@@ -1,12 +1,12 @@
-import { type Farm, openFarm } from './farm.ts';
 import type { Figures } from './scenario.ts';
+import { openTestCluster, type TestCluster } from './test-cluster.ts';
 
 /** Runs something on a farm of its own, which is closed however it ends. */
 export async function withFarm(
-  wanted: Parameters<typeof openFarm>[0],
-  act: (farm: Farm) => Promise<Figures>,
+  wanted: Parameters<typeof openTestCluster>[0],
+  act: (farm: TestCluster) => Promise<Figures>,
 ): Promise<Figures> {
-  const farm = await openFarm(wanted);
+  const farm = await openTestCluster(wanted);
   try {
     return await act(farm);
   } finally {

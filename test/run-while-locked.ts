@@ -8,7 +8,7 @@ import type { Person, World } from './world.ts';
  * Begins `act` while a transaction holds what `hold` has locked, commits that once `act` waits for it, and answers what came
  * of `act`: a race in the one order that matters.
  */
-export async function whileHeld<T>(
+export async function runWhileLocked<T>(
   { sql }: World,
   hold: (tx: Transaction) => Promise<unknown>,
   act: () => Promise<T>,

@@ -10,7 +10,7 @@ const WRITTEN = 30;
  * A time for which a loop stood still: when it moved again, and milliseconds in which its thread worked, in which it did not,
  * and in which any thread of the machine waited for a processor.
  */
-export type Stop = { end: number; worked: number; slept: number; starved: number };
+export type LoopBlock = { end: number; worked: number; slept: number; starved: number };
 
 export const now = () => performance.timeOrigin + performance.now();
 
@@ -25,7 +25,7 @@ export function watchLoop() {
       LOOP_FILE: file,
     },
     /** Every stop since then, once those of this moment are written down. */
-    async since(then: number): Promise<Stop[]> {
+    async since(then: number): Promise<LoopBlock[]> {
       await setTimeout(WRITTEN);
       const written = readFileSync(file, 'utf8');
       if (written === '') throw new Error('the service was started without the probe');
@@ -45,6 +45,6 @@ export function watchLoop() {
  * (as in a collection of garbage), or for the system: where somebody on the machine had to wait for a processor meanwhile,
  * that is taken for the reason.
  */
-export const ownOf = ({ worked, slept, starved }: Stop) => worked + Math.max(0, slept - starved);
+export const ownOf = ({ worked, slept, starved }: LoopBlock) => worked + Math.max(0, slept - starved);
 
-export const longest = (stops: readonly Stop[]) => Math.max(0, ...stops.map(ownOf));
+export const longest = (stops: readonly LoopBlock[]) => Math.max(0, ...stops.map(ownOf));

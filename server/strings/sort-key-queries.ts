@@ -1,4 +1,4 @@
-import { type KeyRange, keysBetween, STEP } from '#domain/sections/sort-keys.ts';
+import { type KeyRange, keysBetween, SORT_KEY_STEP } from '#domain/sections/sort-keys.ts';
 import type { Transaction } from '../database/connect.ts';
 
 /** Ids begin at 1. */
@@ -13,7 +13,7 @@ type Gap = { project: number; section: number; index: number; amount: number; mo
  * The sort keys for strings inserted at an index, between those of their neighbours. If there is no room between
  * them, the section gets new sort keys (docs/decisions/007). A string being moved is not its own neighbour.
  */
-export async function makeRoom(tx: Transaction, gap: Gap): Promise<KeyRange> {
+export async function sortKeysForInsertion(tx: Transaction, gap: Gap): Promise<KeyRange> {
   const { project, section, index, moving = NO_STRING } = gap;
   const neighbour = (above: number) => tx`(
     SELECT place FROM strings
@@ -43,7 +43,7 @@ async function respace(
       SELECT project_id, id, row_number() OVER (ORDER BY place, id) AS num FROM strings
       WHERE project_id = ${project} AND section_id = ${section} AND id <> ${moving}
     )
-    UPDATE strings s SET place = (num + CASE WHEN num >= ${index} THEN ${amount}::bigint ELSE 0 END) * ${STEP}
+    UPDATE strings s SET place = (num + CASE WHEN num >= ${index} THEN ${amount}::bigint ELSE 0 END) * ${SORT_KEY_STEP}
     FROM numbered WHERE s.project_id = numbered.project_id AND s.id = numbered.id`;
-  return { start: (index - 1) * STEP, step: STEP };
+  return { start: (index - 1) * SORT_KEY_STEP, step: SORT_KEY_STEP };
 }

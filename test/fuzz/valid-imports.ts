@@ -1,6 +1,6 @@
 import { CALLS, type Call } from '#contract/calls.ts';
 import { LIMITS } from '#domain/limits.ts';
-import type { Way } from './shots.ts';
+import type { Way } from './body-cases.ts';
 
 type Params = Record<string, number | string>;
 

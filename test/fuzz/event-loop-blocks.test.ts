@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { longest, now, ownOf, watchLoop } from './stillness.ts';
+import { longest, now, ownOf, watchLoop } from './event-loop-blocks.ts';
 
 /** Runs a program of its own that does something in one go, watched; answers when its loop stood still. */
 async function stopsBy(act: string) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getHealth } from '#contract/health.ts';
 import { type Service, startService } from '../service.ts';
-import { openWay } from '../way.ts';
+import { openTcpProxy } from '../tcp-proxy.ts';
 import { startNginx } from './nginx.ts';
 import { freePorts } from './ports.ts';
 import { startPostgres, startStandby } from './postgres.ts';
@@ -22,9 +22,9 @@ type Wanted = {
 };
 
 /** Several servers behind nginx, on one PostgreSQL or on a primary with a standby. */
-export type Farm = Awaited<ReturnType<typeof openFarm>>;
+export type TestCluster = Awaited<ReturnType<typeof openTestCluster>>;
 
-export async function openFarm({
+export async function openTestCluster({
   servers = 3,
   standby = false,
   network = false,
@@ -37,7 +37,7 @@ export async function openFarm({
   const hosts = [primary, ...(second ? [second] : [])].map(({ port }) => `127.0.0.1:${port}`);
   const urlOf = (names: string[]) => `postgres://dragoman@${names.join(',')}/${DATABASE}`;
   const databaseUrl = urlOf(hosts);
-  const way = network ? await openWay({ host: '127.0.0.1', port: primary.port }) : undefined;
+  const way = network ? await openTcpProxy({ host: '127.0.0.1', port: primary.port }) : undefined;
 
   const ports = await freePorts(servers);
   const startAt = (port: number) =>

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ConnectionParameters } from '../server/database/connect.ts';
 
 /** A way to a database that can be closed, and open again, as a network or a host goes and comes back. */
-export type Way<P = ConnectionParameters> = {
+export type TcpProxy<P = ConnectionParameters> = {
   place: P;
   /** Cuts all connections; from then on nobody listens. */
   close(): Promise<void>;
@@ -15,9 +15,9 @@ export type Way<P = ConnectionParameters> = {
 };
 
 /** Opens an address of this machine that leads to `place`. */
-export async function openWay<P extends Pick<ConnectionParameters, 'host' | 'port'>>(
+export async function openTcpProxy<P extends Pick<ConnectionParameters, 'host' | 'port'>>(
   place: P,
-): Promise<Way<P>> {
+): Promise<TcpProxy<P>> {
   const ways = new Map<Socket, Socket>();
   let isStalled = false;
   const there = place.host.startsWith('/')

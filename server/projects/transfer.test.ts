@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { grantRole, removeMember } from '#contract/members.ts';
 import { createProject, editProject, getProject } from '#contract/projects.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { whileHeld } from '../../test/while-held.ts';
+import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 
 const MOST = 3;
@@ -115,7 +115,7 @@ test('an heir who leaves, is turned out or changed at that moment spoils nothing
 
 test('an owner who has just handed it on has an owner’s rights no more', async () => {
   const { owner, administrator, project, params } = await team();
-  const answer = await whileHeld(
+  const answer = await runWhileLocked(
     world,
     async (tx) => {
       await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;

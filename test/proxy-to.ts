@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import type { ConnectionParameters } from '../server/database/connect.ts';
-import { openWay, type Way } from './way.ts';
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** An address of the machine that leads to `place`, closed with the test. */
-export async function wayTo(place: ConnectionParameters): Promise<Way> {
-  const way = await openWay(place);
+export async function proxyTo(place: ConnectionParameters): Promise<TcpProxy> {
+  const way = await openTcpProxy(place);
   onTestFinished(way.close);
   return way;
 }

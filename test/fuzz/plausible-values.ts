@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { nastyNumber, nastyText } from './nasty.ts';
+import { nastyNumber, nastyText } from './hostile-values.ts';
 
 /** Stands in a generated value for the id of something that is there; which one, is known when it is sent. */
 export type Pick = { pick: string; nth: number };

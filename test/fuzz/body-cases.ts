@@ -54,20 +54,20 @@ async function sendSlowly(sent: ClientRequest, body: Buffer) {
 }
 
 /** A body to send, by its name. */
-export type Shot = { name: string; body: () => string | Buffer; way?: Way };
+export type BodyCase = { name: string; body: () => string | Buffer; way?: Way };
 
 /** The worst bodies that a call may be sent, and the worst ways of sending them. */
-export function shotsAt({ bodyLimit = LIMITS.bodyBytes, body }: Call): Shot[] {
+export function shotsAt({ bodyLimit = LIMITS.bodyBytes, body }: Call): BodyCase[] {
   const inline = Math.min(bodyLimit, LIMITS.inlineBodyBytes);
   const isBlank = (name: string) => name.includes('white space') && body.type === 'undefined';
   const shots = Object.entries(WORST_BODIES)
     .filter(([name]) => !isBlank(name))
-    .map(([name, make]): Shot => ({ name, body: () => make(inline - 200) }));
+    .map(([name, make]): BodyCase => ({ name, body: () => make(inline - 200) }));
   const large = bodyLimit > inline ? shots.filter((_, nth) => nth % 8 === 0) : [];
   return [
     ...shots,
     ...large.map(
-      ({ name }): Shot => ({
+      ({ name }): BodyCase => ({
         name: `${name}, ${bodyLimit} bytes`,
         body: () => WORST_BODIES[name]?.(bodyLimit - 200) ?? '',
       }),
