@@ -64,3 +64,17 @@ test.each(PLANS)(
     expect(await read([section, other])).toBe(2200);
   },
 );
+
+test.each(PLANS)('strings with a translation of a user are found by its author: %s', async (plan) => {
+  const { project, section, other } = await interleaved();
+  const search = { ...ANY, from: 'Anna' };
+  const read = await rowsRead(world.sql, ['strings', 'translations'], plan, async (tx) => {
+    const matches = await matchesOf(tx, { project, among: { sections: [section, other] }, search });
+    expect([section, other].map((id) => matches.get(id)?.length)).toEqual([200, 2000]);
+  });
+  expect(read).toBeLessThan(3 * 2200);
+  const [one] = await world.sql<{ id: number }[]>`
+    SELECT id FROM strings WHERE project_id = ${project} AND translations_amount = 1 LIMIT 1`;
+  const touched = await matchesOf(world.sql, { project, among: { strings: [one?.id ?? 0] }, search });
+  expect([...touched.values()].flatMap((ids) => [...ids])).toEqual([one?.id]);
+});

@@ -51,21 +51,27 @@ async function denseRange(
   return first !== null && last !== null && last - first < DENSE * amount ? { first, last } : undefined;
 }
 
-const matching = (sql: Sql | Transaction, { project, among, search }: Asked, range: IdRange | undefined) => {
-  const byTranslation = range && TEXT_FILTERS.find((name) => BY_TRANSLATION[name] && search[name]);
+const matching = (sql: Sql | Transaction, asked: Asked, range: IdRange | undefined) => {
+  const { project, among, search } = asked;
+  const isByAuthor = search.from !== undefined && 'sections' in among;
+  const byTranslation =
+    range && !isByAuthor ? TEXT_FILTERS.find((name) => BY_TRANSLATION[name] && search[name]) : undefined;
   const others = TEXT_FILTERS.filter((name) => name !== byTranslation);
+  let candidates: Fragment | undefined;
+  if (isByAuthor) candidates = translatedBy(sql, project, search.from);
+  else if (range && byTranslation) candidates = matchingInRange(sql, byTranslation, asked, range);
   return sql<{ section: number; ids: string }[]>`
     SELECT s.section_id AS section, array_agg(s.id)::text AS ids
     FROM ${
-      byTranslation
-        ? sql`(${candidates(sql, byTranslation, { project, among, search }, range)}) candidate, LATERAL (
+      candidates
+        ? sql`(${candidates}) candidate, LATERAL (
             SELECT * FROM strings WHERE project_id = ${project} AND id = candidate.id OFFSET 0) s`
         : sql`strings s`
     }
     WHERE s.project_id = ${project} AND ${isAmong(sql, among)}
       ${search.commented ? sql`AND s.comments_amount > 0` : sql``}
       ${search.competing ? sql`AND ${isCompeting(sql)}` : sql``}
-      ${search.from === undefined ? sql`` : sql`AND ${isFrom(sql, project, search.from)}`}
+      ${search.from === undefined || isByAuthor ? sql`` : sql`AND ${isFrom(sql, search.from)}`}
       ${others.map((name) => sql`${search[name] ? sql`AND ${HOLDS[name](sql, holds(sql, search[name], search.regex))}` : sql``}`)}
     GROUP BY s.section_id`;
 };
@@ -85,7 +91,7 @@ const BY_TRANSLATION: { readonly [Name in TextFilter]?: 'alone' | 'with source' 
  * SQL: the ids of strings that match a filter, by one pass over the translations of a range. String by string, finding the
  * translations would take as long as looking through their texts.
  */
-function candidates(
+function matchingInRange(
   sql: Sql | Transaction,
   name: TextFilter,
   { project, among, search }: Asked,
@@ -134,11 +140,19 @@ const isCompeting = (sql: Sql | Transaction) => sql`
       ON t.project_id = a.project_id AND t.string_id = s.id AND NOT t.initial AND t.updated_at > a.updated_at
     WHERE a.project_id = s.project_id AND a.id = s.approved_id OFFSET 0)`;
 
-const isFrom = (sql: Sql | Transaction, project: number, username: string) => sql`
-  s.id IN (
-    SELECT t.string_id FROM translations t
-    WHERE t.project_id = ${project}
-      AND t.author_id = (SELECT u.id FROM users u WHERE lower(u.username) = lower(${username})))`;
+const userNamed = (sql: Sql | Transaction, username: string) =>
+  sql`(SELECT u.id FROM users u WHERE lower(u.username) = lower(${username}))`;
+
+/** SQL: the ids of the strings with a translation by a user, found by the index of authors. */
+const translatedBy = (sql: Sql | Transaction, project: number, username: string) => sql`
+  SELECT DISTINCT t.string_id AS id FROM translations t
+  WHERE t.project_id = ${project} AND t.author_id = ${userNamed(sql, username)}`;
+
+/** The same as a condition on a string. */
+const isFrom = (sql: Sql | Transaction, username: string) => sql`
+  EXISTS (
+    SELECT FROM translations t
+    WHERE t.project_id = s.project_id AND t.string_id = s.id AND t.author_id = ${userNamed(sql, username)} OFFSET 0)`;
 
 /** The strings of a project with comments that a user has not read. */
 export async function unreadOf(sql: Sql, project: number, userId: number): Promise<Set<number>> {
