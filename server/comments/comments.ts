@@ -67,7 +67,7 @@ export const comments: Feature = (context) => {
 
   registerEndpoint(context, listSectionComments, readsProject, ({ project, section, query, ...call }) =>
     answerComments(call, query, (sql, page) =>
-      commentsOf(sql, project.id, call.me?.id ?? null, onSection(sql, project.id, section.id), page),
+      commentsOf(sql, project.id, call.me?.id ?? null, onSection(sql, section.id), page),
     ),
   );
 

@@ -24,8 +24,10 @@ export function commentsOf(
     SELECT ${commentColumns(sql)}, ${isRead(sql, userId)} AS read
     FROM comments c
       JOIN users u ON u.id = c.author_id
-      LEFT JOIN read_marks r
-        ON r.project_id = c.project_id AND r.string_id = c.string_id AND r.user_id = ${userId}
+      LEFT JOIN LATERAL (
+        SELECT comment_id FROM read_marks
+        WHERE project_id = c.project_id AND user_id = ${userId} AND string_id = c.string_id OFFSET 0
+      ) r ON true
     WHERE c.project_id = ${projectId} AND ${among} ${after === undefined ? sql`` : sql`AND c.id > ${after}`}
     ORDER BY c.id ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
 }
@@ -41,8 +43,9 @@ const isRead = (sql: Sql | Transaction, userId: number | null) =>
 
 export const onString = (sql: Sql | Transaction, stringId: number) => sql`c.string_id = ${stringId}`;
 
-export const onSection = (sql: Sql | Transaction, projectId: number, sectionId: number) => sql`
-  c.string_id IN (SELECT id FROM strings WHERE project_id = ${projectId} AND section_id = ${sectionId})`;
+/** SQL: whether comment `c` is in a section. The string is found without it, by its key (docs/decisions/031). */
+export const onSection = (sql: Sql | Transaction, sectionId: number) => sql`
+  (SELECT s.section_id FROM strings s WHERE s.project_id = c.project_id AND s.id = c.string_id) = ${sectionId}`;
 
 /** A comment on this string. */
 export async function commentOf(sql: Sql, { project, string, actor }: StringTarget, id: number) {

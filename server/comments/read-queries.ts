@@ -2,8 +2,10 @@ import type { Sql } from '../database/connect.ts';
 
 /** SQL: the unread comments `c` of a project; the user's own and deleted ones count as read. */
 export const fromUnread = (sql: Sql, project: number, userId: number) => sql`
-  FROM comments c LEFT JOIN read_marks r
-    ON r.project_id = c.project_id AND r.user_id = ${userId} AND r.string_id = c.string_id
+  FROM comments c LEFT JOIN LATERAL (
+    SELECT comment_id FROM read_marks
+    WHERE project_id = c.project_id AND user_id = ${userId} AND string_id = c.string_id OFFSET 0
+  ) r ON true
   WHERE c.project_id = ${project} AND c.author_id <> ${userId} AND NOT c.deleted
     AND c.id > coalesce(r.comment_id, 0)`;
 
@@ -29,12 +31,15 @@ export async function markSectionsReadBy(
   userId: number,
 ): Promise<number> {
   const [marked] = await sql<{ strings: number }[]>`
-    WITH unread AS (
-      SELECT DISTINCT c.string_id AS id ${fromUnread(sql, project, userId)}
+    WITH unread AS MATERIALIZED (
+      SELECT DISTINCT c.project_id, c.string_id AS id ${fromUnread(sql, project, userId)}
+    ), wanted AS MATERIALIZED (
+      SELECT unread.* FROM unread, LATERAL (
+        SELECT section_id FROM strings WHERE project_id = unread.project_id AND id = unread.id OFFSET 0) s
+      WHERE s.section_id = ANY(${[...sections]}::bigint[])
     ), held AS (
-      SELECT id FROM strings
-      WHERE project_id = ${project} AND section_id = ANY(${[...sections]}::bigint[]) AND id IN (SELECT id FROM unread)
-      ORDER BY id FOR KEY SHARE
+      SELECT s.id FROM wanted JOIN strings s ON s.project_id = wanted.project_id AND s.id = wanted.id
+      ORDER BY s.id FOR KEY SHARE OF s
     ), marked AS (
       INSERT INTO read_marks AS r (project_id, user_id, string_id, comment_id)
       SELECT ${project}, ${userId}, held.id, (

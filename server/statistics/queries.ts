@@ -68,18 +68,19 @@ export const otherContributions = (sql: Sql, projectId: number) =>
 /** By section: votes and comments from the counters of strings, approvals and edits from the log. */
 export function doneInSections(sql: Sql | Transaction, projectId: number) {
   return sql<({ section_id: number } & Partial<ContributionCounts>)[]>`
+    WITH of_strings AS MATERIALIZED (
+      SELECT section_id, sum(votes_plus) AS plus, sum(votes_minus) AS minus, sum(comments_amount) AS comments
+      FROM strings WHERE project_id = ${projectId} GROUP BY section_id
+    ), of_log AS MATERIALIZED (
+      SELECT section_id, sum(approves)::bigint AS approves, sum(edits)::bigint AS edits
+      FROM (${logged(sql, projectId)}) logged GROUP BY section_id
+    )
     SELECT s.id AS section_id, coalesce(approves, 0) AS approves, coalesce(edits, 0) AS edits,
       coalesce(plus, 0) AS pluses, coalesce(minus, 0) AS minuses,
       json_build_array(coalesce(plus, 0), coalesce(minus, 0)) AS rating, coalesce(comments, 0) AS comments
     FROM sections s
-      LEFT JOIN (
-        SELECT section_id, sum(votes_plus) AS plus, sum(votes_minus) AS minus, sum(comments_amount) AS comments
-        FROM strings WHERE project_id = ${projectId} GROUP BY section_id
-      ) g ON g.section_id = s.id
-      LEFT JOIN (
-        SELECT section_id, sum(approves)::bigint AS approves, sum(edits)::bigint AS edits
-        FROM (${logged(sql, projectId)}) logged GROUP BY section_id
-      ) l ON l.section_id = s.id
+      LEFT JOIN of_strings ON of_strings.section_id = s.id
+      LEFT JOIN of_log ON of_log.section_id = s.id
     WHERE s.project_id = ${projectId}`;
 }
 
@@ -88,9 +89,12 @@ export function doneInSections(sql: Sql | Transaction, projectId: number) {
  * sections were deleted with them.
  */
 const logged = (sql: Sql | Transaction, projectId: number) => sql`
-  SELECT l.section_id, l.actor_id, count(*) FILTER (WHERE w = ${LOG_CODES.approve}::int) AS approves,
-    count(*) FILTER (WHERE w = ${LOG_CODES.editTranslation}::int) AS edits
-  FROM log l JOIN sections s ON s.project_id = ${projectId} AND s.id = l.section_id
-  WHERE l.project_id = ${projectId}
-    AND (w = ${LOG_CODES.approve}::int OR (w = ${LOG_CODES.editTranslation}::int AND data -> 'acts' ? 'text'))
-  GROUP BY l.section_id, l.actor_id`;
+  SELECT * FROM (
+    SELECT l.section_id, l.actor_id, count(*) FILTER (WHERE w = ${LOG_CODES.approve}::int) AS approves,
+      count(*) FILTER (WHERE w = ${LOG_CODES.editTranslation}::int) AS edits
+    FROM log l
+    WHERE l.project_id = ${projectId}
+      AND (w = ${LOG_CODES.approve}::int OR (w = ${LOG_CODES.editTranslation}::int AND data -> 'acts' ? 'text'))
+    GROUP BY l.section_id, l.actor_id OFFSET 0
+  ) l
+  WHERE EXISTS (SELECT FROM sections s WHERE s.project_id = ${projectId} AND s.id = l.section_id OFFSET 0)`;

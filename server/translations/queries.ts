@@ -67,7 +67,10 @@ export function byString(
   );
 }
 
-/** SQL: the translations of the strings `s` that `among` selects, including their project. */
+/**
+ * SQL: the translations of the strings `s` that `among` selects, including their project. They are looked up string by
+ * string (docs/decisions/031).
+ */
 export const translationRows = (among: Fragment, votes: VotesAs = 'each'): Fragment => fragment`
   SELECT t.id, t.string_id, t.text, t.context, t.author_id, t.editor_id, t.updated_at,
     CASE WHEN t.id = s.approved_id THEN ${APPROVED}::int WHEN t.initial THEN ${INITIAL}::int
@@ -76,7 +79,7 @@ export const translationRows = (among: Fragment, votes: VotesAs = 'each'): Fragm
     ${votes === 'each' ? VOTERS.plus : VOTES.plus} AS votes_plus,
     ${votes === 'each' ? VOTERS.minus : VOTES.minus} AS votes_minus
   FROM strings s
-    JOIN translations t ON t.project_id = s.project_id AND t.string_id = s.id
+    CROSS JOIN LATERAL (SELECT * FROM translations WHERE project_id = s.project_id AND string_id = s.id OFFSET 0) t
     JOIN users a ON a.id = t.author_id
     LEFT JOIN users e ON e.id = t.editor_id
   WHERE ${among}`;

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest';
+import { projectOf } from '../../test/project.ts';
+import { PLANS, rowsRead } from '../../test/rows-read.ts';
+import { openWorld } from '../../test/world.ts';
+import { markSectionsReadBy } from '../comments/read-queries.ts';
+import { translationsOf } from '../translations/queries.ts';
+import type { Sql } from './connect.ts';
+
+// Statements over a project that statistics don't know read each row a few times at most (docs/decisions/031).
+
+const world = await openWorld();
+const [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+const SECTIONS = 4;
+const STRINGS = 500;
+const ALL = SECTIONS * STRINGS;
+const TABLES = ['strings', 'translations', 'comments', 'read_marks'];
+
+let project: number;
+let sections: number[];
+
+beforeAll(async () => {
+  project = (await projectOf(anna)).project.id;
+  await world.sql`
+    INSERT INTO sections (project_id, name, num) SELECT ${project}, 'Section ' || n, n FROM generate_series(2, ${SECTIONS}) n`;
+  await world.sql`ANALYZE`;
+  sections = (
+    await world.sql<{ id: number }[]>`
+    SELECT id FROM sections WHERE project_id = ${project} ORDER BY id`
+  ).map(({ id }) => id);
+  await world.sql`
+    INSERT INTO strings (project_id, section_id, place, text)
+    SELECT ${project}, s.id, n, 'Text ' || n FROM sections s, generate_series(1, ${STRINGS}::int) n WHERE s.project_id = ${project}`;
+  await world.sql`
+    INSERT INTO translations (project_id, string_id, text, initial, author_id)
+    SELECT project_id, id, 'Текст', false, ${anna.id} FROM strings`;
+  await world.sql`
+    INSERT INTO comments (project_id, string_id, text, author_id)
+    SELECT project_id, id, 'Hm.', ${anna.id} FROM strings`;
+  await world.sql`
+    INSERT INTO read_marks (project_id, user_id, string_id, comment_id)
+    SELECT project_id, ${boris.id}, string_id, id - 1 FROM comments`;
+});
+
+/** A statement, and how many rows it may read: some for each string that it concerns. */
+const STATEMENTS: Record<string, { most: number; run: (sql: Sql) => Promise<unknown> }> = {
+  'translations of some strings': {
+    most: 10 * 50,
+    async run(sql) {
+      const ids = await world.sql<{ id: number }[]>`
+        SELECT id FROM strings WHERE project_id = ${project} ORDER BY id DESC LIMIT 50`;
+      const strings = ids.map(({ id }) => id);
+      expect((await translationsOf(sql, project, sql`s.id = ANY(${strings}::bigint[])`)).size).toBe(50);
+    },
+  },
+  'marking a section read': {
+    most: 10 * ALL,
+    run: async (sql) =>
+      expect(await markSectionsReadBy(sql, project, sections.slice(1, 2), boris.id)).toBe(STRINGS),
+  },
+};
+
+for (const [name, { most, run }] of Object.entries(STATEMENTS)) {
+  test.each(PLANS)(`${name}, in a project that statistics don’t know: %s`, async (plan) => {
+    expect(await rowsRead(world.sql, TABLES, plan, (tx) => run(tx as unknown as Sql))).toBeLessThan(most);
+  });
+}
