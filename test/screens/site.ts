@@ -1,5 +1,27 @@
 import { openMenu, press, type Screen, submit } from './screen.ts';
 
+/** Jobs that failed, for good and until their next try. */
+const FAILED_JOBS = [
+  {
+    id: '00000000-0000-4000-8000-000000000001',
+    kind: 'fetchImageLinks',
+    created_at: 1764547200000,
+    tried_at: 1764547500000,
+    tries: 2,
+    next_at: 1764547800000,
+    error: 'Error: getaddrinfo ENOTFOUND images.example.org',
+  },
+  {
+    id: '00000000-0000-4000-8000-000000000002',
+    kind: 'deleteUnusedImages',
+    created_at: 1764540000000,
+    tried_at: 1764541000000,
+    tries: 4,
+    next_at: null,
+    error: 'PostgresError: canceling statement due to statement timeout',
+  },
+];
+
 /** Screens that are of no project. */
 export const SITE_SCREENS = [
   { name: 'home-guest', at: () => '/' },
@@ -169,6 +191,25 @@ export const SITE_SCREENS = [
       await page.locator('[role=tabpanel] li button').first().click();
       await page.locator('[role=dialog] textarea').waitFor();
     },
+  },
+  {
+    name: 'failed-jobs',
+    as: 'siteAdmin',
+    at: () => '/admin_panel1337',
+    act: async (page, t) => {
+      // None has failed here.
+      await page.route('**/api/admin/jobs?*', (route) => route.fulfill({ json: FAILED_JOBS }));
+      await press(page, t('admin.tab.jobs'), 'tab');
+      await page.locator('[role=tabpanel] li time').first().waitFor();
+      await page.unroute('**/api/admin/jobs?*');
+    },
+  },
+  {
+    name: 'failed-jobs-none',
+    seldom: true,
+    as: 'siteAdmin',
+    at: () => '/admin_panel1337#jobs',
+    act: (page, t) => page.getByText(t('admin.noJobs')).waitFor(),
   },
   {
     name: 'site-log',

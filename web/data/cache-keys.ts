@@ -9,6 +9,7 @@ export const cacheKeys = {
   apiTokens: () => ['api tokens'] as const,
   codes: () => ['codes'] as const,
   siteLog: () => ['site log'] as const,
+  failedJobs: () => ['failed jobs'] as const,
 
   users: () => ['users'] as const,
   user: (address: string) => ['users', 'one', address] as const,

@@ -12,12 +12,13 @@ const TABS = [
   { name: 'codes', Panel: part(() => import('./CodesTab.tsx'), 'CodesTab') },
   { name: 'users', Panel: part(() => import('./UsersTab.tsx'), 'UsersTab') },
   { name: 'projects', Panel: part(() => import('./ProjectsTab.tsx'), 'ProjectsTab') },
+  { name: 'jobs', Panel: part(() => import('./JobsTab.tsx'), 'JobsTab') },
   { name: 'log', Panel: part(() => import('./SiteLogTab.tsx'), 'SiteLogTab') },
 ] as const;
 
 /**
- * `/admin_panel1337`: secret codes, users, all projects, and what was done outside of them (administration.2,
- * administration.4, administration.6, log.13).
+ * `/admin_panel1337`: secret codes, users, all projects, failed background jobs, and what was done outside of projects
+ * (administration.2, administration.4, administration.6, jobs.10, log.13).
  */
 export function AdminScreen() {
   const { t } = useTranslation();

@@ -193,3 +193,46 @@ test('others find nothing there', async ({ browser, page }) => {
     await expect(theirs.getByText('This page does not exist.')).toBeVisible();
   }
 });
+
+test('a failed job is tried again, and deleted once that is confirmed', async ({ browser }) => {
+  const admin = await siteAdmin();
+  const page = await admin.opens(browser, '/admin_panel1337#jobs');
+  await expect(page.getByText('No failed jobs.')).toBeVisible();
+
+  const of = (nth: number, next_at: number | null) => ({
+    id: `00000000-0000-4000-8000-00000000000${nth}`,
+    kind: 'fetchImageLinks',
+    created_at: 1764547200000,
+    tried_at: 1764547500000,
+    tries: 2,
+    next_at,
+    error: 'Error: no answer',
+  });
+  let failed = [of(1, null), of(2, 1764547800000)];
+  const writes: string[] = [];
+  await page.route('**/api/admin/jobs**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().method() === 'GET') return route.fulfill({ json: failed });
+    writes.push(`${route.request().method()} ${pathname}`);
+    failed = failed.slice(1);
+    return route.fulfill({ status: 204 });
+  });
+  await page.reload();
+  const jobs = page.getByRole('list', { name: 'Failed jobs' }).getByRole('listitem');
+  await expect(jobs).toHaveText([/Failed.*Error: no answer.*2 attempts/s, /Will be retried.*next attempt/s]);
+
+  await jobs.first().getByRole('button', { name: 'Try again: Fetch images from links' }).click();
+  await expect(page.getByText('Job queued')).toBeVisible();
+  await expect(jobs).toHaveText([/Will be retried/]);
+
+  await page.getByRole('button', { name: 'Delete job: Fetch images from links' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(jobs).toHaveCount(1);
+  await page.getByRole('button', { name: 'Delete job: Fetch images from links' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete job' }).click();
+  await expect(page.getByText('No failed jobs.')).toBeVisible();
+  expect(writes).toEqual([
+    `POST /api/admin/jobs/${of(1, null).id}/retry`,
+    `DELETE /api/admin/jobs/${of(2, null).id}`,
+  ]);
+});

@@ -1,0 +1,88 @@
+import { ActionIcon, Badge, Button } from '@mantine/core';
+import { IconAlertCircle, IconClock, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteJob, type FailedJob, retryJob } from '#contract/jobs.ts';
+import { failedJobsQuery } from '../../data/queries/jobs.ts';
+import { call } from '../../data/wire/call.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
+import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
+import { sayDone, sayFailed } from '../../ui/toasts/toast.tsx';
+import { dateTimeText } from './date-time-text.ts';
+import classes from './JobLine.module.css';
+import list from './list.module.css';
+
+/** A background job that failed, for good or until its next try. */
+export function JobLine({ job }: { job: FailedJob }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { id, created_at, tried_at, tries, next_at, error } = job;
+  const kind = t(`admin.job.${job.kind}`);
+  const timeOf = (time: number) => dateTimeText(time, i18n.language);
+  const settle = {
+    onError: (failure: Error) => void sayFailed(failureWords(t, failure)),
+    onSettled: () => {
+      setAsking(false);
+      return queries.invalidateQueries(failedJobsQuery);
+    },
+  };
+  const retrying = useWrite({
+    mutationFn: () => call(retryJob, { params: { job: id } }),
+    onSuccess: () => void sayDone(t('admin.jobQueued')),
+    ...settle,
+  });
+  const deleting = useWrite({ mutationFn: () => call(deleteJob, { params: { job: id } }), ...settle });
+  return (
+    <li className={list.line}>
+      <div>
+        <div className={classes.head}>
+          <span className={classes.kind}>{kind}</span>
+          {next_at === null ? (
+            <Badge className={classes.failed} leftSection={<IconAlertCircle size={14} stroke={1.75} />}>
+              {t('admin.jobFailed')}
+            </Badge>
+          ) : (
+            <Badge leftSection={<IconClock size={14} stroke={1.75} />}>{t('admin.jobRetried')}</Badge>
+          )}
+        </div>
+        {error !== '' && <p className={classes.error}>{error}</p>}
+        <p className={list.meta}>
+          <span>
+            <RelativeTime time={tried_at} withTime />
+          </span>
+          <span>{t('admin.tries', { count: tries })}</span>
+          <span>{t('admin.queuedAt', { time: timeOf(created_at) })}</span>
+          {next_at !== null && <span>{t('admin.nextTry', { time: timeOf(next_at) })}</span>}
+        </p>
+      </div>
+      <div className={list.acts}>
+        <Button aria-label={t('admin.tryAgainNamed', { kind })} onClick={() => retrying.mutate()}>
+          {t('admin.tryAgain')}
+        </Button>
+        <ActionIcon
+          title={t('admin.deleteJob')}
+          aria-label={t('admin.deleteJobNamed', { kind })}
+          onClick={() => setAsking(true)}
+        >
+          <IconTrash size={16} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      {isAsking && (
+        <Confirmation
+          title={t('admin.deleteJobAsk')}
+          confirmLabel={t('admin.deleteJob')}
+          danger
+          busy={deleting.isPending}
+          onConfirm={() => deleting.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          {t('admin.deleteJobText')}
+        </Confirmation>
+      )}
+    </li>
+  );
+}

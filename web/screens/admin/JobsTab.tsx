@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { failedJobsQuery } from '../../data/queries/jobs.ts';
+import { JobLine } from './JobLine.tsx';
+import classes from './JobsTab.module.css';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import list from './list.module.css';
+
+/** The background jobs that failed: trying them again, deleting them (jobs.10, jobs.11). */
+export function JobsTab() {
+  const { t } = useTranslation();
+  const asked = useInfiniteQuery(failedJobsQuery);
+  const jobs = asked.data?.pages.flat();
+  return (
+    <div className={classes.tab}>
+      <p className={classes.hint}>{t('admin.jobsHint')}</p>
+      {jobs === undefined && !asked.error && <ListSkeleton />}
+      {jobs && (
+        <ul className={list.list} aria-label={t('admin.failedJobs')}>
+          {jobs.map((job) => (
+            <JobLine key={job.id} job={job} />
+          ))}
+          {jobs.length === 0 && <li className={list.nothing}>{t('admin.noJobs')}</li>}
+        </ul>
+      )}
+      <LoadMore of={asked} />
+    </div>
+  );
+}
