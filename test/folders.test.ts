@@ -50,16 +50,30 @@ test.each(['domain', 'contract', 'server', 'web'])(
   },
 );
 
-/** The layers of web/, lowest first. What stands beside them, such as the routes, is above all. */
-const WEB_LAYERS = [['data'], ['language', 'ui'], ['features'], ['screens']];
+/** The layers of a top folder, lowest first; `rest` are all folders that are not named. The files at its top are above all. */
+const LAYERS: Record<string, string[][]> = {
+  web: [['data'], ['language', 'ui'], ['features'], ['screens']],
+  server: [
+    ['http', 'database', 'settings'],
+    ['content', 'events', 'idempotency'],
+    ['image-store', 'imports', 'jobs', 'large', 'limits', 'monitoring'],
+    ['endpoints'],
+    ['guards', 'auth', 'quotas'],
+    ['rest'],
+  ],
+};
 
-test('a layer of web/ imports none above it', () => {
+test.each(Object.entries(LAYERS))('a layer of %s/ imports none above it', (top, layers) => {
   const rankOf = (folder: string) => {
-    const rank = WEB_LAYERS.findIndex((layer) => layer.includes(folder.split('/')[1] ?? ''));
-    return rank < 0 ? WEB_LAYERS.length : rank;
+    const name = folder.split('/')[1];
+    if (name === undefined) return layers.length;
+    const rank = layers.findIndex((layer) => layer.includes(name));
+    return rank < 0 ? layers.findIndex((layer) => layer.includes('rest')) : rank;
   };
-  const upwards = [...importsOf('web')].flatMap(([from, folders]) =>
-    [...folders].filter((to) => rankOf(to) > rankOf(from)).map((to) => `${from} → ${to}`),
+  const folders = [...importsOf(top)];
+  expect(folders.filter(([folder]) => rankOf(folder) < 0).map(([folder]) => folder)).toEqual([]);
+  const upwards = folders.flatMap(([from, imported]) =>
+    [...imported].filter((to) => rankOf(to) > rankOf(from)).map((to) => `${from} → ${to}`),
   );
   expect(upwards).toEqual([]);
 });
