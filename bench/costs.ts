@@ -1,4 +1,5 @@
 import { openEditorPage } from '#contract/editor.ts';
+import { requestInvite } from '#contract/invites.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { printSectionsList } from '#domain/addresses/sections-list.ts';
 import type { ServiceApart } from './apart.ts';
@@ -18,6 +19,7 @@ export async function measureCosts(
   { project, sections }: { project: number; sections: number[] },
 ): Promise<Fact[]> {
   const own = await makeProject(owner);
+  await voter.call(requestInvite, { params: own });
   const { strings } = await makeStrings(owner, own, TIMES + TIMES / 10);
   const saves = strings.map((params) => owner.request(addTranslation, { params, body: { text: 'Привет' } }));
   const query = { sections: printSectionsList(sections), size: 50 };
