@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VERSIONS } from '#domain/exports/export.ts';
+import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMAT_IDS } from '#domain/formats/model/format.ts';

@@ -5,7 +5,8 @@ import type { Format } from '../formats/model/format.ts';
 import { parseSource } from '../imports/import-source.ts';
 import type { Splitting } from '../texts/splitting.ts';
 import { APPROVED, INITIAL, REGULAR } from '../translations/translations.ts';
-import { hasParts, sourceFile, translatedFile, translationForVersion, whyNotOneFile } from './export.ts';
+import { sourceFile, translatedFile } from './export.ts';
+import { hasParts, translationForVersion, whyNotOneFile } from './export-rules.ts';
 
 const row = (text: string, translation: string | null, key = ''): ExportedRow => ({
   text,

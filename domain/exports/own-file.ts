@@ -3,6 +3,7 @@ import { extensionOf, type Format, sharedFamilyOf } from '../formats/model/forma
 import { type Titled, translatedTitle } from '../sections/section-titles.ts';
 import type { Languages } from '../texts/continued-strings.ts';
 import { type ExportedSection, joinedRows, translatedFile } from './export.ts';
+import { formatOfAll } from './export-rules.ts';
 import { exportFileName, numberedName } from './file-names.ts';
 
 /** A section as its files need it. */
@@ -18,14 +19,6 @@ type OwnFileOptions = ExportOptions & {
   /** Text and subtitles: whether the strings of a paragraph or cue that was split become one. */
   readonly joinsParts: boolean;
 };
-
-/** The one format of a file made of several sections: the list of JSON if any of them is one, since it keeps everything. */
-export function formatOfAll(
-  sections: readonly (Pick<FileSection, 'stats'> & { readonly format: Format })[],
-): Format {
-  const formats = sections.filter(({ stats }) => stats.strings_amount > 0).map(({ format }) => format);
-  return formats.find((format) => format === 'special_json') ?? formats[0] ?? 'text';
-}
 
 /** The file that these sections make in the format they came in (exports.5); `isWhole`: whether it is all of a project. */
 export function ownFile(

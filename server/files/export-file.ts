@@ -1,15 +1,10 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { exportFile } from '#contract/files.ts';
 import type { Section } from '#contract/sections.ts';
-import { sourceFile, whyNotOneFile } from '#domain/exports/export.ts';
+import { sourceFile } from '#domain/exports/export.ts';
+import { formatOfAll, whyNotOneFile } from '#domain/exports/export-rules.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
-import {
-  filesInZip,
-  formatOfAll,
-  type NamedFile,
-  ownFile,
-  type SectionRows,
-} from '#domain/exports/own-file.ts';
+import { filesInZip, type NamedFile, ownFile, type SectionRows } from '#domain/exports/own-file.ts';
 import { zipped } from '#domain/exports/zip.ts';
 import { extensionOf, FORMATS } from '#domain/formats/model/format.ts';
 import { headerAndFooterOf, sectionsOf } from '../content/section-queries.ts';

@@ -3,7 +3,8 @@ import { addSection, deleteSection, editSection, getSection, listSections } from
 import { addStrings, deleteString, editString, listStrings, rearrangeStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { getUsage } from '#contract/usage.ts';
-import { sourceFile, translatedFile, translationForVersion } from '#domain/exports/export.ts';
+import { sourceFile, translatedFile } from '#domain/exports/export.ts';
+import { translationForVersion } from '#domain/exports/export-rules.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { projectOf } from '../../test/project.ts';

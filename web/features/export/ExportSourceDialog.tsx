@@ -6,7 +6,7 @@ import { isSubtitles } from '#domain/formats/model/format.ts';
 import { useFocusBack } from '../../ui/dialogs/use-focus-back.ts';
 import { sayDone } from '../../ui/toasts/toast.tsx';
 import classes from './ExportDialog.module.css';
-import type { FetchedSection } from './export-files.ts';
+import type { FetchedSection } from './export-choice.ts';
 import { JoinParts } from './JoinParts.tsx';
 import { saveSource } from './save-source.ts';
 

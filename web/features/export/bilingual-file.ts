@@ -3,7 +3,8 @@ import { exportFileName } from '#domain/exports/file-names.ts';
 import { fileTitle, type NamedFile } from '#domain/exports/own-file.ts';
 import { bilingualHtml, bilingualText } from '#domain/formats/bilingual.ts';
 import { translatedTitle } from '#domain/sections/section-titles.ts';
-import { type ExportChoice, type FetchedSection, type PageWords, partsOf } from './export-files.ts';
+import type { ExportChoice, FetchedSection } from './export-choice.ts';
+import { type PageWords, partsOf } from './export-files.ts';
 
 type ProjectFacts = Pick<Project, 'handle' | 'name' | 'source_lang' | 'target_lang'>;
 

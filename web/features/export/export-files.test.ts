@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
-import { formatOfAll } from '#domain/exports/own-file.ts';
+import { formatOfAll } from '#domain/exports/export-rules.ts';
 import { parseSource } from '#domain/imports/import-source.ts';
 import { bilingualFile } from './bilingual-file.ts';
-import {
-  type ExportChoice,
-  type FetchedSection,
-  fileInOwnFormat,
-  filesOfZip,
-  type Shape,
-} from './export-files.ts';
+import type { ExportChoice, FetchedSection, Shape } from './export-choice.ts';
+import { fileInOwnFormat, filesOfZip } from './export-files.ts';
 
 const project = { handle: 'alice', name: 'Alice', source_lang: 'en', target_lang: 'ru' };
 const choice: ExportChoice = {

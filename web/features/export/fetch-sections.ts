@@ -1,7 +1,7 @@
 import { getSection, type Section } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
 import { call } from '../../data/wire/call.ts';
-import type { FetchedSection } from './export-files.ts';
+import type { FetchedSection } from './export-choice.ts';
 
 /** Fetches a section with all its strings and the rest of their file. */
 export async function fetchSource({ id, project_id }: Section): Promise<FetchedSection> {

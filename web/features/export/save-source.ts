@@ -2,7 +2,7 @@ import type { Project } from '#contract/projects.ts';
 import { sourceFile } from '#domain/exports/export.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
 import { extensionOf } from '#domain/formats/model/format.ts';
-import type { FetchedSection } from './export-files.ts';
+import type { FetchedSection } from './export-choice.ts';
 import { saveFile } from './save-file.ts';
 
 /** Saves the source of a section as a file, as it may be imported again; answers its name. */

@@ -1,12 +1,16 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
 import type { NamedFile } from '#domain/exports/own-file.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
-import { type ExportChoice, type FetchedSection, fileInOwnFormat, filesOfZip } from './export-files.ts';
+import type { ExportChoice, FetchedSection } from './export-choice.ts';
 import { fetchTranslated } from './fetch-sections.ts';
 import { saveFile } from './save-file.ts';
+
+/** The code of all formats, which is as large as the rest of the dialog. It loads while the user chooses. */
+const loadPrinters = () => import('./export-files.ts');
 
 /** Sections fetched at the same time: more would only wait for each other. */
 const AT_ONCE = 4;
@@ -22,6 +26,7 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
     source: t('exportDialog.original'),
     target: t('exportDialog.translation'),
   };
+  useEffect(() => void loadPrinters().catch(() => undefined), []);
   return useWrite({
     mutationFn: async (choice: ExportChoice) => {
       const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
@@ -29,6 +34,7 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
       for (let at = 0; at < filled.length; at += AT_ONCE) {
         fetched.push(...(await Promise.all(filled.slice(at, at + AT_ONCE).map(fetchTranslated))));
       }
+      const { fileInOwnFormat, filesOfZip } = await loadPrinters();
       const make = await makerOf(choice.shape);
       if (!choice.isZip) {
         const { name, content } = make(fetched);

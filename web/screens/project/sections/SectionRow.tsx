@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import type { FetchedSection } from '../../../features/export/export-files.ts';
+import type { FetchedSection } from '../../../features/export/export-choice.ts';
 import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
 import { part } from '../../../ui/page/screen.ts';
 import { SectionFacts } from './SectionFacts.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import type { FetchedSection } from '../../../features/export/export-files.ts';
+import type { FetchedSection } from '../../../features/export/export-choice.ts';
 import { fetchSource } from '../../../features/export/fetch-sections.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { inTime } from '../../../ui/page/screen.ts';
@@ -24,7 +24,10 @@ export function useExportSource(
       if (fetched.strings.length === 0) return {};
       // The code that writes files is loaded only when it is needed.
       const [{ hasParts }, { saveSource }] = await inTime(
-        Promise.all([import('#domain/exports/export.ts'), import('../../../features/export/save-source.ts')]),
+        Promise.all([
+          import('#domain/exports/export-rules.ts'),
+          import('../../../features/export/save-source.ts'),
+        ]),
       );
       if (hasParts(fetched.section.format, fetched.strings)) return { fetched };
       return { file: saveSource(project, fetched, false) };
