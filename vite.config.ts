@@ -52,7 +52,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: CHUNKS } },
+    rolldownOptions: {
+      output: { codeSplitting: CHUNKS },
+      // Rules do nothing when they are imported, nor does the guessing of encodings: a file that a page only imports is left out.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/(domain|contract)\/|\/node_modules\/chardet\//, sideEffects: false }],
+      },
+    },
   },
   server: { proxy: { '/api': { target: process.env.API ?? 'http://127.0.0.1:3000', changeOrigin: false } } },
 });

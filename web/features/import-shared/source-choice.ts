@@ -1,6 +1,6 @@
-import { splittingOf } from '#domain/formats/detect.ts';
 import { FORMAT_FAMILIES, FORMATS, type Format, type FormatFamily } from '#domain/formats/model/format.ts';
 import type { SplitOptions } from '#domain/headings/chapters.ts';
+import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 
 /** How plain text is split into strings: by lines, by paragraphs, or by cues (imports.8, imports.9, imports.11). */
