@@ -13,8 +13,10 @@ import { loadTools, TOOLS, type ToolName } from './tools.ts';
 
 /** With the tools, so that the field of one has the focus when the sheet opens. */
 const ToolSheet = part(async () => {
-  const [sheet] = await Promise.all([import('./ToolSheet.tsx'), loadTools()]);
-  return sheet;
+  const tools = loadTools();
+  const { ToolSheet } = await import('./ToolSheet.tsx');
+  await tools;
+  return { ToolSheet };
 }, 'ToolSheet');
 
 type Props = { name: ToolName | null; onClose: () => void };
