@@ -58,7 +58,7 @@ export async function nextEvents(
         ELSE max(position) END AS up_to
     FROM (
       ${eventsAfter(fragment`${project}`, fragment`${after}::bigint`)}
-      ORDER BY o.position, entry.nth LIMIT ${most}
+      ORDER BY 1 LIMIT ${most}
     ) e`;
   return { logIds: found?.log_ids ?? [], upTo: found?.up_to ?? after };
 }

@@ -28,9 +28,13 @@ export async function orderEvents(sql: Sql, projects?: readonly number[]): Promi
     SELECT project_id, position, log_ids FROM head JOIN grouped USING (project_id)`;
 }
 
-/** SQL: the events of a project after a position, each with its own `position` and its `log_id`. */
+/**
+ * SQL: the events of a project after a position, each with its own `position` and its `log_id`. Only the wanted part of
+ * `log_ids` is unpacked, once, because an import gets all its positions in one row.
+ */
 export const eventsAfter = (project: Fragment, position: Fragment) => fragment`
-  SELECT o.position - cardinality(o.log_ids) + entry.nth AS position, entry.log_id
-  FROM event_order o, unnest(o.log_ids) WITH ORDINALITY AS entry (log_id, nth)
-  WHERE o.project_id = ${project} AND o.position > ${position}
-    AND o.position - cardinality(o.log_ids) + entry.nth > ${position}`;
+  SELECT greatest(o.before, o.after) + entry.nth AS position, entry.log_id
+  FROM (
+    SELECT log_ids, position - cardinality(log_ids) AS before, ${position} AS after FROM event_order
+    WHERE project_id = ${project} AND position > ${position} OFFSET 0
+  ) o, unnest(o.log_ids[greatest(o.after - o.before, 0) + 1:]) WITH ORDINALITY AS entry (log_id, nth)`;

@@ -42,7 +42,7 @@ export async function readEventsAfter(
           ORDER BY e.position) AS events
         FROM (
           ${eventsAfter(fragment`asked.project_id`, fragment`greatest(asked.after, h.position - ${LIMITS.liveLines}::int)`)}
-          ORDER BY o.position, entry.nth LIMIT ${LIMITS.liveLines}
+          ORDER BY 1 LIMIT ${LIMITS.liveLines}
         ) e CROSS JOIN LATERAL (
           SELECT * FROM log WHERE project_id = asked.project_id AND id = e.log_id OFFSET 0
         ) l LEFT JOIN users a ON a.id = l.actor_id

@@ -14,10 +14,9 @@ export function recountContributions(sql: Sql): Promise<number> {
       WITH late AS (
         SELECT project_id, log_id FROM unordered_events
         UNION ALL
-        SELECT o.project_id, entry.log_id
-        FROM event_order o LEFT JOIN event_cursors c ON c.project_id = o.project_id AND c.consumer = ${CONTRIBUTIONS.name},
-          unnest(o.log_ids) WITH ORDINALITY AS entry (log_id, nth)
-        WHERE o.position - cardinality(o.log_ids) + entry.nth > coalesce(c.position, 0)
+        SELECT o.project_id, unnest(o.log_ids[greatest(coalesce(c.position, 0) - o.before, 0) + 1:])
+        FROM (SELECT project_id, log_ids, position - cardinality(log_ids) AS before FROM event_order OFFSET 0) o
+          LEFT JOIN event_cursors c ON c.project_id = o.project_id AND c.consumer = ${CONTRIBUTIONS.name}
       ), counted AS MATERIALIZED (
         ${contributionsIn(tx`log l WHERE NOT EXISTS (
           SELECT FROM late WHERE late.project_id = l.project_id AND late.log_id = l.id)`)}
