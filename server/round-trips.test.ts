@@ -72,7 +72,7 @@ const ROUND_TRIPS: Record<string, number> = {
   importFile: 1,
   getContributions: 5,
   getOwnUsage: 2,
-  getRoom: 2,
+  getRemainingQuota: 2,
   getUsage: 2,
   getHealth: 1,
   getMember: 2,

@@ -23,7 +23,7 @@ const MAKERS: Partial<Record<string, keyof Cast>> = {
   removeCover: 'administrator',
   refreshCover: 'administrator',
   getUsage: 'administrator',
-  getRoom: 'translator',
+  getRemainingQuota: 'translator',
   requestInvite: 'stranger',
   joinByLink: 'stranger',
   'makeInviteLink for a manager': 'owner',

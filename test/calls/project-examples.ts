@@ -88,7 +88,7 @@ export const PROJECT_EXAMPLES = {
   getStatistics: example(getStatistics, at),
   getContributions: example(getContributions, at),
   getUsage: example(getUsage, at),
-  getRoom: example(getRemainingQuota, at),
+  getRemainingQuota: example(getRemainingQuota, at),
   getMember: example(getMember, memberOf('author')),
   'removeMember oneself': removes('self'),
   'removeMember another': removes('author'),

@@ -27,7 +27,7 @@ showPresence                      11 ++++ ++++++   11 3333 ++++++   11 4334 ++++
 readLog                           11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 +++333   11 3333 +++333
 editProject                       11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
 getUsage                          11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
-getRoom                           11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
+getRemainingQuota                 11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
 editProject status                11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
 uploadCover                       11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
 removeCover                       11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
@@ -210,7 +210,7 @@ export const LIMITED: Record<number, Record<string, string>> = {
  * nobody who they are.
  */
 export const TOKEN_NEEDS = `
-read       exportFile getProject getMember getStatistics getContributions readEvents getRoom readInvitation openEditorPage
+read       exportFile getProject getMember getStatistics getContributions readEvents getRemainingQuota readInvitation openEditorPage
 read       findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
 read       listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
