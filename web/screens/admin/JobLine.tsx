@@ -37,7 +37,7 @@ export function JobLine({ job }: { job: FailedJob }) {
   });
   const deleting = useWrite({ mutationFn: () => call(deleteJob, { params: { job: id } }), ...settle });
   return (
-    <li className={list.line}>
+    <li className={`${list.line} ${classes.line}`}>
       <div>
         <div className={classes.head}>
           <span className={classes.kind}>{kind}</span>
