@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 import { connectSeparately, type Sql, type Transaction } from '../database/connect.ts';
-import { orderEvents } from './order-queries.ts';
+import { fragment } from '../database/fragment.ts';
+import { eventsAfter, orderEvents } from './order-queries.ts';
 import { logSteps } from './record.ts';
 
 const world = await openWorld();
@@ -105,4 +106,22 @@ test('servers that give positions at the same time, to some projects and to all,
   const all = (await Promise.all(projects.map(eventsOf))).flat();
   expect(new Set(all).size).toBe(all.length);
   expect(all).toEqual(expect.arrayContaining(written));
+});
+
+test('of a write with ten thousand events a reader unpacks what it wants once', async () => {
+  const project = await openProject();
+  const before = await eventsOf(project);
+  const ids = await write(world.sql, project, 10_000);
+  await orderEvents(world.sql);
+  const after = before.length + ids.length - 2;
+  const events = eventsAfter(fragment`${project}`, fragment`${after}::bigint`);
+  expect([...(await world.sql`${events}`)]).toEqual([
+    { position: after + 1, log_id: ids.at(-2) },
+    { position: after + 2, log_id: ids.at(-1) },
+  ]);
+  const all = eventsAfter(fragment`${project}`, fragment`0::bigint`);
+  const [plan] = await world.sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${all}`;
+  const pages = plan?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'];
+  // Each page of the row's array is read a few times, not ten thousand times.
+  expect(pages).toBeLessThan(1000);
 });
