@@ -1,9 +1,11 @@
+import { LIMITS } from '#domain/limits.ts';
 import { openPasswordLink } from '../auth/password-link-queries.ts';
 import { userSigningIn } from '../auth/session-queries.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Sql } from '../database/connect.ts';
 import { StartRefused } from '../settings/start-refused.ts';
 import { type AccessRefusal, siteAdminNames, updateAccess } from '../users/access-queries.ts';
+import { failedJobs } from './job-queries.ts';
 
 /**
  * The commands of `npm run admin`: how many names each takes, and what it prints. They throw a one-line reason if they fail.
@@ -16,6 +18,7 @@ export const COMMANDS = {
   'make-admin': { names: 1, run: (sql, name) => setSiteAdmin(sql, name, true) },
   'remove-admin': { names: 1, run: (sql, name) => setSiteAdmin(sql, name, false) },
   'list-admins': { names: 0, run: listAdmins },
+  'failed-jobs': { names: 0, run: listFailedJobs },
 } as const satisfies Record<string, Command>;
 
 export const isCommand = (text: string): text is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, text);
@@ -25,6 +28,7 @@ export const USAGE = `Usage: npm run admin -- COMMAND
   make-admin NAME       make NAME a site administrator
   remove-admin NAME     remove NAME as a site administrator
   list-admins           list the site administrators
+  failed-jobs           list the newest background jobs that failed
 NAME is a username or an email.`;
 
 async function personOf(sql: Sql, name: string) {
@@ -70,4 +74,14 @@ async function setSiteAdmin(sql: Sql, name: string, site_admin: boolean): Promis
 async function listAdmins(sql: Sql): Promise<string> {
   const names = await siteAdminNames(sql);
   return names.length > 0 ? names.join('\n') : 'No site administrators.';
+}
+
+/** A line for each of the newest failed jobs: when it was last tried, what it is, how often it was tried, and why it failed (jobs.12). */
+async function listFailedJobs(sql: Sql): Promise<string> {
+  const jobs = await failedJobs(sql, { limit: LIMITS.jobsPageDefault, before: undefined });
+  const lines = jobs.map(({ tried_at, kind, tries, next_at, error }) => {
+    const next = next_at === null ? '' : ` (next attempt ${new Date(next_at).toISOString()})`;
+    return `${new Date(tried_at).toISOString()}  ${kind}  attempts: ${tries}${next}  ${error}`;
+  });
+  return lines.length > 0 ? lines.join('\n') : 'No failed jobs.';
 }

@@ -3,6 +3,7 @@ import { deleteJob, type FailedJob, listFailedJobs, retryJob } from '#contract/j
 import { failJob } from '../../test/failed-job.ts';
 import { openWorld } from '../../test/world.ts';
 import { enqueue } from '../jobs/enqueue-queries.ts';
+import { COMMANDS } from './commands.ts';
 
 const world = await openWorld();
 const { sql } = world;
@@ -80,6 +81,13 @@ test('of a kind of which one may be queued, the queued one takes its place', asy
   await enqueue(sql, 'fetchImageLinks', [null]);
   await admin.does(retryJob, { params: { job: id } });
   expect(await stateOf(id)).toBeUndefined();
+});
+
+test('the command line lists them', async () => {
+  const run = () => COMMANDS['failed-jobs'].run(sql);
+  expect(await run()).toBe('No failed jobs.');
+  await failJob(sql, { error: 'Error: no answer' });
+  expect(await run()).toMatch(/^[\dT:.-]+Z {2}fetchImageLinks {2}attempts: 4 {2}Error: no answer$/);
 });
 
 test('one is deleted', async () => {
