@@ -2,10 +2,10 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../test/project.ts';
-import { openWorld } from '../test/world.ts';
+import { openTestApp } from '../test/test-app.ts';
 import { floorRoutes } from './floor-routes.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
 
 /** How many rows of each table of a project the transaction wrote that wrote a row of this table last. */

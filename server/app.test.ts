@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { openWorld, type World } from '../test/world.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-let world: World;
+let world: TestApp;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
 });
 
 const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>

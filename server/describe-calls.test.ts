@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { openWorld } from '../test/world.ts';
+import { openTestApp } from '../test/test-app.ts';
 
 /** The calls of the specification (api.21); after a call, the flags of its query. */
 const SPEC_7 = `
@@ -107,7 +107,7 @@ const described = new Map<string, Operation>();
 const bare = (call: string) => call.replace(/\{\w+\}/g, '{}');
 
 beforeAll(async () => {
-  const { app } = await openWorld();
+  const { app } = await openTestApp();
   const document: { paths: Record<string, Record<string, Operation>> } = (
     await app.inject({ url: '/api/openapi.json' })
   ).json();

@@ -8,7 +8,7 @@ import { FailureReply } from '#contract/failures.ts';
 import { Bytes } from '#contract/values.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import { LIMITS } from '#domain/limits.ts';
-import type { Needs } from './endpoints/permission-of.ts';
+import type { RequiredCredential } from './endpoints/permission-of.ts';
 import { CACHE_BRIEFLY } from './http/cache-control.ts';
 import { DOCS_POLICY } from './http/security-headers.ts';
 
@@ -66,12 +66,16 @@ const SECURITY = {
 } as const;
 
 /** The credentials that a call takes; public projects can be read without any. */
-function securityOf(needs: Needs): Record<string, string[]>[] {
+function securityOf(needs: RequiredCredential): Record<string, string[]>[] {
   if (needs === 'nothing') return [];
   return needs === 'session' ? [{ session: [] }] : [{ token: [needs] }, { session: [] }];
 }
 
-function schemaOf(endpoint: Endpoint, permission: Permission | undefined, needs: Needs = 'nothing') {
+function schemaOf(
+  endpoint: Endpoint,
+  permission: Permission | undefined,
+  needs: RequiredCredential = 'nothing',
+) {
   const failure = { description: 'Refused', content: json(z.toJSONSchema(FailureReply, OPTIONS)) };
   const { events } = endpoint;
   const success = events

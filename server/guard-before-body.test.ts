@@ -10,19 +10,19 @@ import { addressOf } from '#contract/request.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { logout } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { type Cast, openCast } from '../test/calls/cast.ts';
 import { callOf, EXAMPLES, makerOf } from '../test/calls/examples.ts';
 import { type FilledProject, fillProject } from '../test/calls/filled-project.ts';
-import { openWorld, type World } from '../test/world.ts';
+import { openTestUsers, type TestUsers } from '../test/calls/test-users.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-let world: World;
-let cast: Cast;
+let world: TestApp;
+let cast: TestUsers;
 let filled: FilledProject;
 let port: number;
 
 beforeAll(async () => {
-  world = await openWorld();
-  cast = await openCast(world);
+  world = await openTestApp();
+  cast = await openTestUsers(world);
   filled = await fillProject(world, cast);
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   port = (world.app.server.address() as AddressInfo).port;

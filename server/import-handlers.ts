@@ -4,7 +4,7 @@ import { addStrings, updateStrings } from '#contract/strings.ts';
 import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
 import { exportsFile } from './files/export-file.ts';
 import { importsFile } from './files/import-file.ts';
-import type { WorkerContext } from './imports/messages.ts';
+import type { WorkerContext } from './import-workers/messages.ts';
 import { addsStrings } from './strings/adds-strings.ts';
 import { updatesStrings } from './strings/updates-strings.ts';
 import { importsToProject, importsToSection } from './translation-imports/imports-translations.ts';

@@ -10,8 +10,14 @@ import { Refused, tooMany } from './http/failures.ts';
 import { parseBody } from './http/read-bodies.ts';
 import { readShape } from './http/read-shape.ts';
 import { IMPORT_HANDLERS } from './import-handlers.ts';
-import type { FileAnswer, FileFacts, FromWorker, ToWorker, WorkerOptions } from './imports/messages.ts';
-import { valuesCounter } from './imports/values-counter.ts';
+import type {
+  FileAnswer,
+  FileFacts,
+  FromWorker,
+  ToWorker,
+  WorkerOptions,
+} from './import-workers/messages.ts';
+import { valuesCounter } from './import-workers/values-counter.ts';
 
 // The program of a worker process. It handles imports one after the other: it parses and validates the body, runs the handler
 // over its own database connection and builds the response, all of which would block the server's thread.

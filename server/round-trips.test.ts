@@ -30,8 +30,8 @@ import * as usage from '#contract/usage.ts';
 import * as users from '#contract/users.ts';
 import { countQueries } from '../test/count-queries.ts';
 import { failJob } from '../test/failed-job.ts';
+import { CODE, openTestApp, PASSWORD, type TestUser } from '../test/test-app.ts';
 import { TINY_PICTURE } from '../test/tiny-picture.ts';
-import { CODE, openWorld, PASSWORD, type Person } from '../test/world.ts';
 
 /** Round trips to the database that each call makes, its session's among them, BEGIN and COMMIT too. */
 const ROUND_TRIPS: Record<string, number> = {
@@ -149,7 +149,7 @@ const ROUND_TRIPS: Record<string, number> = {
   whoami: 1,
 };
 
-const world = await openWorld();
+const world = await openTestApp();
 const people = await world.signUps('admin', 'owner', 'boris', 'clara', 'dora');
 
 /** Every call once, in the order of a project's life, among so many rows of everything; how many trips each made. */
@@ -161,7 +161,7 @@ async function life(rows: number): Promise<Record<string, number>> {
     CALLS.find(({ method, path }) => method === endpoint.method && path === endpoint.path)?.name ?? '';
   /** Makes a call and counts. */
   async function counted<E extends Endpoint>(
-    who: Person,
+    who: TestUser,
     endpoint: E,
     asked: RequestOf<E>,
   ): Promise<ReplyOf<E>> {

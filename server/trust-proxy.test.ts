@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openWorld } from '../test/world.ts';
+import { openTestApp } from '../test/test-app.ts';
 
 /** Whom the service takes a visitor for, who claims to be 203.0.113.9 and comes over these proxies. */
 async function addressSeen(TRUST_PROXY: string, forwarded: string): Promise<string> {
-  const { app } = await openWorld({ TRUST_PROXY });
+  const { app } = await openTestApp({ TRUST_PROXY });
   let seen = '';
   app.addHook('onRequest', async ({ ip }) => {
     seen = ip;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { openWorld } from '../test/world.ts';
+import { openTestApp } from '../test/test-app.ts';
 import { readSettings } from './settings/settings.ts';
 import { serveVideoHosts } from './video-hosts.ts';
 
 const policyOf = async (env: Record<string, string>) => {
-  const { app } = await openWorld(env);
+  const { app } = await openTestApp(env);
   const { headers } = await app.inject({ url: '/api/health' });
   const parts = String(headers['content-security-policy']).split(';');
   return (name: string) => parts.find((part) => part.startsWith(`${name} `));

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { FailureReply } from '#contract/failures.ts';
-import { openWorld, type World } from '../test/world.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-let app: World['app'];
+let app: TestApp['app'];
 let port: number;
 
 beforeAll(async () => {
-  ({ app } = await openWorld());
+  ({ app } = await openTestApp());
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });

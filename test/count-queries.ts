@@ -1,7 +1,7 @@
-import type { World } from './world.ts';
+import type { TestApp } from './test-app.ts';
 
 /** How many statements `act` sends to the database, BEGIN and COMMIT among them. Nothing else may run beside it. */
-export async function countQueries({ sql }: World, act: () => Promise<unknown>): Promise<number> {
+export async function countQueries({ sql }: TestApp, act: () => Promise<unknown>): Promise<number> {
   let sent = 0;
   const { debug } = sql.options;
   sql.options.debug = () => {

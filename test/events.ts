@@ -4,7 +4,7 @@ import { addressOf } from '#contract/request.ts';
 import { buildApp } from '../server/app.ts';
 import { connect } from '../server/database/connect.ts';
 import { readSettings } from '../server/settings/settings.ts';
-import type { Person, World } from './world.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 
 type Name = keyof LiveEvents;
 
@@ -30,7 +30,7 @@ type Listening = { client?: string; since?: string };
 const addresses = new WeakMap<object, Promise<string>>();
 
 /** The address of a server, which listens from now on. */
-function listening(app: World['app']): Promise<string> {
+function listening(app: TestApp['app']): Promise<string> {
   const address = addresses.get(app) ?? app.listen({ host: '127.0.0.1', port: 0 });
   addresses.set(app, address);
   return address;
@@ -38,7 +38,7 @@ function listening(app: World['app']): Promise<string> {
 
 /** Another server on the same database, with connections of its own; closed with the test file, or with the test. */
 export async function anotherServer(
-  { sql }: World,
+  { sql }: TestApp,
   atTheEnd: (close: () => Promise<void>) => void = afterAll,
   env: Record<string, string> = {},
 ) {
@@ -54,8 +54,8 @@ export async function anotherServer(
 
 /** Opens the stream of a project and waits for its hello. */
 export async function listenTo(
-  app: World['app'],
-  { headers }: Pick<Person, 'headers'>,
+  app: TestApp['app'],
+  { headers }: Pick<TestUser, 'headers'>,
   project: number,
   asked: Listening = {},
 ): Promise<Listener> {
@@ -67,8 +67,8 @@ export async function listenTo(
 
 /** The same, which may be refused with a status; without waiting for its hello. */
 export async function tryListening(
-  app: World['app'],
-  { headers }: Pick<Person, 'headers'>,
+  app: TestApp['app'],
+  { headers }: Pick<TestUser, 'headers'>,
   project: number,
   { client, since }: Listening = {},
 ): Promise<Listener | { refused: number }> {

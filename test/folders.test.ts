@@ -56,7 +56,7 @@ const LAYERS: Record<string, string[][]> = {
   server: [
     ['http', 'database', 'settings'],
     ['content', 'events', 'idempotency'],
-    ['image-store', 'imports', 'jobs', 'large', 'limits', 'monitoring'],
+    ['image-store', 'import-workers', 'jobs', 'limits', 'monitoring', 'streaming'],
     ['endpoints'],
     ['guards', 'auth', 'quotas'],
     ['rest'],

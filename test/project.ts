@@ -5,13 +5,13 @@ import { addStrings } from '#contract/strings.ts';
 import type { RoleName } from '#domain/access/roles.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
-import type { Person, World } from './world.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 
 let made = 0;
 
 /** A project of `owner` with one section that holds these strings; its values fill the paths of calls. */
 export async function projectOf(
-  owner: Person,
+  owner: TestUser,
   {
     visibility = 'public',
     strings = ['One.', 'Two.', 'Three.'],
@@ -38,7 +38,7 @@ export async function projectOf(
 }
 
 /** Joins a public project, then has the role that the test needs. */
-export async function joinAs({ sql }: World, person: Person, project: { id: number }, role: RoleName) {
+export async function joinAs({ sql }: TestApp, person: TestUser, project: { id: number }, role: RoleName) {
   await person.does(requestInvite, { params: { project: project.id } });
   const { id } = ROLES.find(({ name }) => name === role) ?? ROLES[4];
   await sql`UPDATE members SET role_id = ${id} WHERE project_id = ${project.id} AND user_id = ${person.id}`;

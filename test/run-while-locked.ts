@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '../server/auth/session-queries.ts';
 import type { Sql, Transaction } from '../server/database/connect.ts';
-import type { Person, World } from './world.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 
 /**
  * Begins `act` while a transaction holds what `hold` has locked, commits that once `act` waits for it, and answers what came
  * of `act`: a race in the one order that matters.
  */
 export async function runWhileLocked<T>(
-  { sql }: World,
+  { sql }: TestApp,
   hold: (tx: Transaction) => Promise<unknown>,
   act: () => Promise<T>,
 ): Promise<T> {
@@ -30,7 +30,7 @@ async function isAnybodyWaiting(sql: Sql): Promise<boolean> {
 }
 
 /** A sign-in that has opened its session and not come to its end. */
-export async function signInHeld(tx: Transaction, { id }: Pick<Person, 'id'>) {
+export async function signInHeld(tx: Transaction, { id }: Pick<TestUser, 'id'>) {
   const [user] = await tx<{ id: number; password_hash: string }[]>`
     SELECT id, password_hash FROM users WHERE id = ${id}`;
   if (user) await openSession(tx, randomBytes(32), user, LASTS);

@@ -1,9 +1,9 @@
-import type { World } from './world.ts';
+import type { TestApp } from './test-app.ts';
 
-const questions = new WeakMap<World, string>();
+const questions = new WeakMap<TestApp, string>();
 
 /** Asks every table, counts of attempts aside, for its rows and the transactions that wrote them. */
-async function questionOf(world: World): Promise<string> {
+async function questionOf(world: TestApp): Promise<string> {
   const known = questions.get(world);
   if (known) return known;
   const tables = await world.sql<{ name: string }[]>`
@@ -16,13 +16,13 @@ async function questionOf(world: World): Promise<string> {
   return question;
 }
 
-const taken = new WeakMap<World, { horizon: string; print: string }>();
+const taken = new WeakMap<TestApp, { horizon: string; print: string }>();
 
 /**
  * A fingerprint of all that is stored: how many rows each table has, and which transactions wrote them. Any row added,
  * changed or deleted since makes another. Where no transaction has begun to write since the last, that one still holds.
  */
-export async function fingerprint(world: World): Promise<string> {
+export async function fingerprint(world: TestApp): Promise<string> {
   const [row] = await world.sql<
     { horizon: string }[]
   >`SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS horizon`;

@@ -1,11 +1,11 @@
 import type { RoleName } from '#domain/access/roles.ts';
 import { anotherServer } from './events.ts';
 import { joinAs, projectOf } from './project.ts';
-import { openWorld } from './world.ts';
+import { openTestApp } from './test-app.ts';
 
 /** Anna, in whose projects Boris works, a site administrator, and two servers on one database. */
 export async function openTogether() {
-  const world = await openWorld();
+  const world = await openTestApp();
   const { admin, anna, boris } = await world.signUps('admin', 'anna', 'boris');
   return {
     world,

@@ -4,13 +4,13 @@ import { readSiteLog } from '#contract/log.ts';
 import { choosePassword, login, makePasswordLink, register, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { runWhileLocked, signInHeld } from '../../test/run-while-locked.ts';
-import { CODE, openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+import { CODE, openTestApp, PASSWORD, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: World;
-let admin: Person;
+let world: TestApp;
+let admin: TestUser;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   admin = await world.signUp('site_admin');
   await world.signUp('somebody');
 });
@@ -143,7 +143,7 @@ test('of two who take an address at once one gets it', async () => {
 });
 
 test('wrong passwords at either are attempts, of which an address has so many', async () => {
-  const strict = await openWorld({ RATE_LIMIT: 'on' });
+  const strict = await openTestApp({ RATE_LIMIT: 'on' });
   const jan = await strict.signUp('jan');
   const wrong = change(NEW, 'a wrong one');
   const tries = Array.from({ length: LIMITS.signInAttempts }, () => jan.tries(changePassword, wrong));

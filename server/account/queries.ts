@@ -1,7 +1,7 @@
 import { LIMITS } from '#domain/limits.ts';
 import { lifetimeColumns, type SessionLifetime } from '../auth/session-queries.ts';
 import type { Sql } from '../database/connect.ts';
-import { siteLogLine } from '../events/record.ts';
+import { siteLogStep } from '../events/record.ts';
 
 type NewPassword = {
   user: number;
@@ -40,7 +40,7 @@ export function updatePassword(
       ), links AS (
         DELETE FROM password_links l USING done WHERE l.user_id = done.id
       ), logged AS (
-        ${siteLogLine('editUser', { actor: user, user, data: { fields: ['own_password'] } })}
+        ${siteLogStep('editUser', { actor: user, user, data: { fields: ['own_password'] } })}
       )
       UPDATE sessions s SET token_hash = ${newTokenHash} FROM kept WHERE s.token_hash = kept.token_hash
       RETURNING ${lifetimeColumns(tx)}`;
@@ -61,7 +61,7 @@ export async function updateEmail(sql: Sql, user: number, passwordHash: string, 
       UPDATE users u SET email = ${email} FROM person WHERE u.id = person.id AND person.email <> ${email}
       RETURNING u.id
     ), logged AS (
-      ${siteLogLine('editUser', { actor: user, user, data: { fields: ['email'] } })}
+      ${siteLogStep('editUser', { actor: user, user, data: { fields: ['email'] } })}
     )
     SELECT FROM person`;
   return row !== undefined;

@@ -5,12 +5,12 @@ import { whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+import { openTestApp, PASSWORD, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: World;
+let world: TestApp;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
 });
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -24,7 +24,7 @@ const signInFrom = async (username: string, userAgent: string, remoteAddress: st
     payload: { username, password: PASSWORD },
   });
 
-const own = (person: Person) => person.does(listSessions, {});
+const own = (person: TestUser) => person.does(listSessions, {});
 
 test('one sees where one is signed in: browser, system, address, and which session this is', async () => {
   const anna = await world.signUp('anna');

@@ -9,9 +9,9 @@ import { addTranslation } from '#contract/translations.ts';
 import { getUser } from '#contract/users.ts';
 import { listenTo, tryListening } from '../../test/events.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person } from '../../test/world.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { admin, anna, boris, clara } = await world.signUps('admin', 'anna', 'boris', 'clara');
 let made: Awaited<ReturnType<typeof projectOf>>;
 let params: { project: number };
@@ -72,12 +72,12 @@ test('no list has it but its owner’s own', async () => {
   await hide();
   const { name } = made.project;
   for (const query of [{ name }, { popular: 'true' }, { mine: 'true' }] as const) {
-    const findsIt = async (who: Person) =>
+    const findsIt = async (who: TestUser) =>
       (await who.does(listProjects, { query })).some(({ id }) => id === params.project);
     for (const who of [...Object.values(others()), admin]) expect(await findsIt(who)).toBe(false);
     expect(await findsIt(anna)).toBe(true);
   }
-  const shows = async (who: Person) =>
+  const shows = async (who: TestUser) =>
     (await who.does(getUser, { params: { user: 'anna' }, query: { fetch_projects: 'true' } })).projects?.some(
       ({ id }) => id === params.project,
     );

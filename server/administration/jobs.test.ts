@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { deleteJob, type FailedJob, listFailedJobs, retryJob } from '#contract/jobs.ts';
 import { failJob } from '../../test/failed-job.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { enqueue } from '../jobs/enqueue-queries.ts';
 import { COMMANDS } from './commands.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { sql } = world;
 const { admin, anna } = await world.signUps('admin', 'anna');
 

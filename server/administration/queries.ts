@@ -3,7 +3,7 @@ import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { logSteps, siteLogLine } from '../events/record.ts';
+import { logSteps, siteLogStep } from '../events/record.ts';
 import { isNamed } from '../projects/listing-queries.ts';
 import { hidden } from '../projects/queries.ts';
 
@@ -66,7 +66,7 @@ export async function updateHidden(
     ),
     ${logSteps(kind, id, { actor, data: acts })},
     logged_by_site AS (
-      ${siteLogLine(kind, { actor, data: sql`jsonb_build_object('n', done.name) || ${sql.json(acts)}::jsonb` })}
+      ${siteLogStep(kind, { actor, data: sql`jsonb_build_object('n', done.name) || ${sql.json(acts)}::jsonb` })}
     )
     SELECT FROM done`;
 }
@@ -80,7 +80,7 @@ export async function emptyProfile(sql: Sql, user: number, actor: number) {
       WHERE id = ${user} AND (about <> '' OR avatar_url <> '' OR avatar_hash IS NOT NULL)
       RETURNING id
     ), logged AS (
-      ${siteLogLine('removeProfile', { actor, user })}
+      ${siteLogStep('removeProfile', { actor, user })}
     )
     SELECT FROM done`;
 }

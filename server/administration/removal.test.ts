@@ -7,10 +7,10 @@ import { addTranslation, approve, castVote, editTranslation } from '#contract/tr
 import { editProfile, getUser } from '#contract/users.ts';
 import { listenTo } from '../../test/events.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { admin, anna, boris } = await world.signUps('admin', 'anna', 'boris');
 let project: { id: number; name: string };
 let there: { project: number; section: number; string: number };

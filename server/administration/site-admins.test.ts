@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readSiteLog } from '#contract/log.ts';
 import { choosePassword, limitUser, listUsers, login, register } from '#contract/users.ts';
-import { CODE, openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+import { CODE, openTestApp, PASSWORD, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { COMMANDS } from './commands.ts';
 
-let world: World;
-let admin: Person;
-let anna: Person;
+let world: TestApp;
+let admin: TestUser;
+let anna: TestUser;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   admin = await world.signUp('admin');
   anna = await world.signUp('anna');
 });
 
-const make = (by: Person, whom: Person, site_admin = true) =>
+const make = (by: TestUser, whom: TestUser, site_admin = true) =>
   by.asks(limitUser, { params: { user: whom.id }, body: { site_admin } });
 const admins = async () =>
   (

@@ -8,15 +8,15 @@ import { choosePassword, limitUser, logout, makePasswordLink, whoami } from '#co
 import { LIMITS } from '#domain/limits.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+import { openTestApp, PASSWORD, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { sweepApiTokens } from '../auth/api-token-queries.ts';
 import { tablesOf } from '../backup/copy-queries.ts';
 
-let world: World;
-let admin: Person;
+let world: TestApp;
+let admin: TestUser;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   admin = await world.signUp('admin');
 });
 
@@ -25,7 +25,7 @@ const someone = () => world.signUp(`user_${++made}`);
 
 const DRAFT = { name: 'Sync', scopes: ['read' as const], expires_at: null, current_password: PASSWORD };
 const ask = (headers: Record<string, string>, url = '/api/whoami') => world.app.inject({ url, headers });
-const tokenOf = ({ headers }: Person) => headers.authorization?.split(' ')[1] ?? expect.fail('has a token');
+const tokenOf = ({ headers }: TestUser) => headers.authorization?.split(' ')[1] ?? expect.fail('has a token');
 
 test('a program asks in the name of its user, by the token alone', async () => {
   const anna = await someone();
@@ -237,7 +237,7 @@ test('a backup has no tokens', async () => {
 
 test('creating and revoking a token are security events, without the token', async () => {
   let written = '';
-  const logged = await openWorld({ LOG_LEVEL: 'trace' }, { write: (line) => (written += line) });
+  const logged = await openTestApp({ LOG_LEVEL: 'trace' }, { write: (line) => (written += line) });
   const anna = await logged.signUp('anna');
   const program = await logged.byToken(anna, ['read']);
   await program.does(whoami, {});

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '#domain/limits.ts';
-import { openWorld, PASSWORD, type World } from '../../test/world.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../../test/test-app.ts';
 
 const HTTPS = { 'x-forwarded-proto': 'https' };
-let world: World;
+let world: TestApp;
 
 beforeAll(async () => {
-  world = await openWorld({ TRUST_PROXY: 'on' });
+  world = await openTestApp({ TRUST_PROXY: 'on' });
   await world.signUp('anna');
 });
 
@@ -38,7 +38,7 @@ test('over plain http, where browsers would not take that, it has the plain name
 });
 
 test('a proxy that is not trusted can’t make plain http https', async () => {
-  const plain = await openWorld();
+  const plain = await openTestApp();
   await plain.signUp('anna');
   const payload = { username: 'anna', password: PASSWORD };
   const answer = await plain.app.inject({ method: 'POST', url: '/api/login', headers: HTTPS, payload });

@@ -4,14 +4,14 @@ import { choosePassword, login, makePasswordLink } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { askApp } from '../../test/ask-app.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
-import { openWorld, PASSWORD, type Person } from '../../test/world.ts';
+import { openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
 import { sweepDelays } from './delay-queries.ts';
 import { rememberDevice, sweepDevices } from './device-queries.ts';
 
 const { free, first, longest, forgotten } = LIMITS.signInDelay;
 const SECOND = 1000;
 
-const world = await openWorld({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
+const world = await openTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
 const { admin, anna } = await world.signUps('admin', 'anna');
 
 beforeEach(async () => {
@@ -173,7 +173,7 @@ test('a password chosen by a link forgets the devices', async () => {
 test('another password forgets the devices, but for the one it is chosen on', async () => {
   const flora = await world.signUp('flora');
   const elsewhere = await world.signIn('flora');
-  const tryAs = (headers: Person['headers']) =>
+  const tryAs = (headers: TestUser['headers']) =>
     tries({ username: 'flora', password: 'another horse' }, headers);
   const body = { current_password: PASSWORD, password: 'another horse' };
   expect((await flora.asks(changePassword, { body })).statusCode).toBe(204);

@@ -1,6 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
-import { siteLogLine } from '../events/record.ts';
+import { siteLogStep } from '../events/record.ts';
 
 /**
  * Makes a password link for a user, which replaces the previous one, and returns its end in milliseconds. `actor` is
@@ -16,7 +16,7 @@ export async function openPasswordLink(sql: Sql, actor: number | null, user: num
         expires_at = excluded.expires_at
       RETURNING expires_at
     ), logged AS (
-      ${siteLogLine('editUser', { actor, user, data: { fields: ['password_link'] } })}
+      ${siteLogStep('editUser', { actor, user, data: { fields: ['password_link'] } })}
     )
     SELECT expires_at FROM done`;
   return link;
@@ -54,7 +54,7 @@ export function redeemPasswordLink(sql: Sql, tokenHash: Buffer, passwordHash: st
       ), forgotten AS (
         DELETE FROM devices d USING done WHERE d.user_id = done.id
       ), logged AS (
-        ${siteLogLine('editUser', { actor: tx`done.id`, user: tx`done.id`, data: { fields: ['password'] } })}
+        ${siteLogStep('editUser', { actor: tx`done.id`, user: tx`done.id`, data: { fields: ['password'] } })}
       )
       SELECT FROM done`;
     return done.length === 1;

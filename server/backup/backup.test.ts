@@ -5,7 +5,7 @@ import { addStrings } from '#contract/strings.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { emptyDatabase } from '../../test/empty-database.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { connect, type Sql } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { orderEvents } from '../events/order-queries.ts';
@@ -13,16 +13,16 @@ import { recountAll } from '../recount/queries.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
+let world: TestApp;
+let anna: TestUser;
+let boris: TestUser;
 let made: Awaited<ReturnType<typeof projectOf>>;
 
 /** What a careless format would lose: tabs, ends of rows, backslashes, quotes, an end of a table. */
 const AWKWARD = ['\ttab', 'two\nlines', 'C:\\new', '\\.', '"quoted", \'too\'', 'Ёлка 🌲', ' edge '];
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
   made = await projectOf(anna, { strings: AWKWARD });
   await joinAs(world, boris, made.project, 'translator');

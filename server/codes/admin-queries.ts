@@ -1,7 +1,7 @@
 import type { addCode, listCodes, SecretCode } from '#contract/codes.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { Sql } from '../database/connect.ts';
-import { siteLogLine } from '../events/record.ts';
+import { siteLogStep } from '../events/record.ts';
 
 /** A page of the codes, also used ones, newest first. */
 export function codesOf(sql: Sql, { limit, before }: QueryOf<typeof listCodes>) {
@@ -22,7 +22,7 @@ export async function insertCode(
       SELECT ${phrase}, ${amount}::int, ${last_until}::bigint WHERE ${last_until}::bigint >= now_ms()
       RETURNING id, phrase, amount, last_until, created_at
     ), logged AS (
-      ${siteLogLine('addCode', {
+      ${siteLogStep('addCode', {
         actor,
         data: sql`jsonb_build_object('n', done.id::text, 'acts', jsonb_build_object(
           'amount', jsonb_build_array(NULL, done.amount), 'last_until', jsonb_build_array(NULL, done.last_until)))`,
@@ -38,7 +38,7 @@ export async function deleteCodeOf(sql: Sql, actor: number, id: number): Promise
     WITH done AS (
       DELETE FROM secret_codes WHERE id = ${id} RETURNING id, amount
     ), logged AS (
-      ${siteLogLine('addCode', {
+      ${siteLogStep('addCode', {
         actor,
         data: sql`jsonb_build_object('n', done.id::text, 'acts', jsonb_build_object(
           'amount', jsonb_build_array(done.amount, NULL)))`,

@@ -4,9 +4,9 @@ import { readSiteLog } from '#contract/log.ts';
 import { register } from '#contract/users.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { openWorld, PASSWORD } from '../../test/world.ts';
+import { openTestApp, PASSWORD } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { admin, anna } = await world.signUps('admin', 'anna');
 
 const later = () => Date.now() + 60_000;

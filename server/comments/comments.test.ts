@@ -14,21 +14,21 @@ import { addStrings } from '#contract/strings.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { TOP_LEVEL } from '#domain/comments/comments.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-let stranger: Person;
+let world: TestApp;
+let anna: TestUser;
+let boris: TestUser;
+let stranger: TestUser;
 let there: { project: number; section: number; string: number };
 let project: { id: number };
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   [anna, boris, stranger] = (await Promise.all(['anna', 'boris', 'stranger'].map(world.signUp))) as [
-    Person,
-    Person,
-    Person,
+    TestUser,
+    TestUser,
+    TestUser,
   ];
   const made = await projectOf(anna);
   project = made.project;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await joinAs(world, boris, project, 'translator');
 });
 
-const say = (person: Person, text: string, reply = TOP_LEVEL) =>
+const say = (person: TestUser, text: string, reply = TOP_LEVEL) =>
   person.does(addComment, { params: there, body: { text, reply } });
 
 test('a comment and its answer are read by anyone on a public project, oldest first', async () => {

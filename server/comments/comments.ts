@@ -26,8 +26,8 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, readsProject, readsSignedIn } from '../guards/guards.ts';
 import { conflict, forbidden, found, invalid, notFound, tooMany } from '../http/failures.ts';
-import { type Call, sendQuery } from '../large/send-rows.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
+import { type Call, sendQuery } from '../streaming/send-rows.ts';
 import {
   commentOf,
   commentsOf,

@@ -7,11 +7,11 @@ import {
   listSectionComments,
 } from '#contract/comments.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-let world: World;
-let anna: Person;
+let world: TestApp;
+let anna: TestUser;
 let there: { project: number; section: number; string: number };
 let ids: number[];
 
@@ -19,7 +19,7 @@ const say = async (text: string, params = there) =>
   (await anna.does(addComment, { params, body: { text } })).id;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   anna = await world.signUp('anna');
   const { strings } = await projectOf(anna);
   const [first, second] = strings;

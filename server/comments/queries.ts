@@ -5,7 +5,7 @@ import { lockedString, SECTION_OF_STRING } from '../content/string-lock-queries.
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { type BySite, countLine, loggedBySite, logSteps, markedBySite } from '../events/record.ts';
+import { type BySite, counterStep, loggedBySite, logSteps, markedBySite } from '../events/record.ts';
 
 /** SQL: the columns of comment `c` by user `u` that are the same for all users. */
 export const commentColumns = (sql: Sql | Transaction) => sql`
@@ -71,7 +71,7 @@ export async function insertComment(
       SELECT ${project}, string.id, ${actor}, ${text}, ${reply} FROM string
       RETURNING id
     ), counted AS (
-      ${countLine(project, SECTION_OF_STRING, { bytes }, string)}
+      ${counterStep(project, SECTION_OF_STRING, { bytes }, string)}
     ),
     ${logSteps('addComment', project, {
       actor,
@@ -119,7 +119,7 @@ export async function updateComment(
       UPDATE strings s SET inner_bytes = string.inner_bytes + grown FROM string, done
       WHERE s.project_id = ${project} AND s.id = ${string} AND grown <> 0
     ), counted AS (
-      ${countLine(project, SECTION_OF_STRING, { bytes: sql`grown` }, string)}
+      ${counterStep(project, SECTION_OF_STRING, { bytes: sql`grown` }, string)}
     ),
     ${logSteps('editComment', project, {
       actor,
@@ -149,7 +149,7 @@ export async function emptyComment(sql: Sql, at: StringTarget, id: number, bySit
       FROM string, done
       WHERE s.project_id = ${project} AND s.id = ${string}
     ), counted AS (
-      ${countLine(project, SECTION_OF_STRING, { bytes: sql`-octet_length(before)` }, string)}
+      ${counterStep(project, SECTION_OF_STRING, { bytes: sql`-octet_length(before)` }, string)}
     ),
     ${logSteps('deleteComment', project, {
       actor,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const anna = await world.signUp('anna');
 
 /** Rows of a single project, which statistics then take for all rows. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
 /** Columns whose length the database keeps too, with the rule they repeat. */
 const COLUMNS: Record<string, Bounds> = {
@@ -34,7 +34,7 @@ const COLUMNS: Record<string, Bounds> = {
 };
 
 test('the database keeps the same lengths as the rules', async () => {
-  const { sql } = await openWorld();
+  const { sql } = await openTestApp();
   const checks = await sql<{ at: string; rule: string }[]>`
     SELECT c.conrelid::regclass || '.' || a.attname AS at, pg_get_constraintdef(c.oid) AS rule
     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { markSectionsReadBy } from '../comments/read-queries.ts';
 import { translationsOf } from '../translations/queries.ts';
 import type { Sql } from './connect.ts';
 
 // Statements over a project that statistics don't know read each row a few times at most (docs/decisions/031).
 
-const world = await openWorld();
+const world = await openTestApp();
 const [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
 const SECTIONS = 4;
 const STRINGS = 500;

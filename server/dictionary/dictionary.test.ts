@@ -3,9 +3,9 @@ import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/diction
 import { patternOf } from '#domain/dictionary/patterns.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris } = await world.signUps('anna', 'boris');
 let project: { id: number };
 let params: { project: number };

@@ -6,8 +6,8 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import { forbidden, found, refuseMistakes } from '../http/failures.ts';
-import { sendQuery } from '../large/send-rows.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
+import { sendQuery } from '../streaming/send-rows.ts';
 import { changeEntry } from './change-entry.ts';
 import { deleteEntryRow, entriesOf, insertEntry } from './queries.ts';
 

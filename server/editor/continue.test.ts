@@ -3,9 +3,9 @@ import { findMyPlace } from '#contract/editor.ts';
 import { deleteString } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, type Person } from '../../test/world.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris } = await world.signUps('anna', 'boris');
 
 test('a user continues at the string of their last translation, or else at the first untranslated one', async () => {
@@ -13,9 +13,9 @@ test('a user continues at the string of their last translation, or else at the f
   const [first, second, third] = strings;
   if (!first || !second || !third) return expect.unreachable();
   const params = { project: project.id };
-  const add = (who: Person, at: typeof first) =>
+  const add = (who: TestUser, at: typeof first) =>
     who.does(addTranslation, { params: at, body: { text: 'Версия', status: 0 } });
-  const stringOf = async (who: Person) => (await who.does(findMyPlace, { params }))?.string_id;
+  const stringOf = async (who: TestUser) => (await who.does(findMyPlace, { params }))?.string_id;
   await add(anna, first);
   expect(await boris.does(findMyPlace, { params })).toEqual({
     section_id: second.section,

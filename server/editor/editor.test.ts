@@ -8,16 +8,16 @@ import { printSectionsList } from '#domain/addresses/sections-list.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: World;
-let anna: Person;
+let world: TestApp;
+let anna: TestUser;
 let made: Awaited<ReturnType<typeof projectOf>>;
 
 const numbered = (amount: number) => Array.from({ length: amount }, (_, index) => `Line ${index + 1}`);
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   anna = await world.signUp('anna');
   made = await projectOf(anna, { strings: numbered(120) });
 });
@@ -81,7 +81,7 @@ test('unread comments are counted until they are opened', async () => {
   await joinAs(world, boris, made.project, 'translator');
   const params = made.strings[0] ?? expect.fail();
   await anna.does(addComment, { params, body: { text: 'Look here.' } });
-  const unread = async (person: Person) => (await open({ sections: 'all' }, person)).rows[0]?.unread_amount;
+  const unread = async (person: TestUser) => (await open({ sections: 'all' }, person)).rows[0]?.unread_amount;
   expect([await unread(boris), await unread(anna), await unread(world.guest)]).toEqual([1, 0, 0]);
   await boris.does(markCommentsRead, { params });
   expect(await unread(boris)).toBe(0);

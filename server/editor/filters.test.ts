@@ -7,11 +7,11 @@ import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import type { StringFilter, StringSort } from '#domain/editor/string-filters.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
+let world: TestApp;
+let anna: TestUser;
+let boris: TestUser;
 let project: number;
 let strings: { project: number; section: number; string: number }[];
 
@@ -22,13 +22,13 @@ type Text = (typeof TEXTS)[number];
 const at = (text: Text) => strings[TEXTS.indexOf(text)] ?? expect.fail();
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
   const made = await projectOf(anna, { strings: [...TEXTS] });
   await joinAs(world, boris, made.project, 'translator');
   ({ strings } = made);
   project = made.project.id;
-  const propose = async (who: Person, text: Text, status?: typeof INITIAL) => {
+  const propose = async (who: TestUser, text: Text, status?: typeof INITIAL) => {
     const body = { text: `${who.username}: ${text}`, ...(status && { status }) };
     const { id } = await who.does(addTranslation, { params: at(text), body });
     return { ...at(text), translation: id };

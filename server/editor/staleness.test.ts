@@ -18,15 +18,14 @@ import {
   unapprove,
 } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { NO_INTERNET } from '../../test/test-internet.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
 import { versionedSectionsOf } from '../content/section-queries.ts';
 import { poolOptionsOf } from '../database/connect.ts';
 import { openImages } from '../image-store/open-images.ts';
 import { IMPORT_WORKER } from '../import-handlers.ts';
-import { type Imports, openImports } from '../imports/imports.ts';
-import { type LargeResponses, openLargeResponses } from '../large/large-responses.ts';
+import { type Imports, openImports } from '../import-workers/imports.ts';
 import { type FileUploads, openFileUploads } from '../limits/file-uploads.ts';
 import { openSearchPool, type SearchPool } from '../limits/search-pool.ts';
 import { type Live, openLive } from '../live/open-live.ts';
@@ -34,11 +33,12 @@ import { openMetrics } from '../monitoring/metrics.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 import { readSettings } from '../settings/settings.ts';
+import { type LargeResponses, openLargeResponses } from '../streaming/large-responses.ts';
 import { editor } from './editor.ts';
 
-let world: World;
-let people: Person[];
-let servers: { inject: World['app']['inject'] }[];
+let world: TestApp;
+let people: TestUser[];
+let servers: { inject: TestApp['app']['inject'] }[];
 let project: number;
 let large: LargeResponses;
 let imports: Imports;
@@ -50,7 +50,7 @@ const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
 const metrics = openMetrics(settings);
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   const [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
   people = [anna, boris];
   const made = await projectOf(anna, { strings: Array.from({ length: 12 }, (_, n) => `One ${n}`) });
@@ -209,7 +209,7 @@ const rounds = fc.array(fc.tuple(writes, fc.constantFrom(...QUERIES), fc.nat(CHO
 
 const RUNS = Number(process.env.STALENESS_RUNS ?? 1);
 
-async function ask(server: (typeof servers)[number], query: (typeof QUERIES)[number], person: Person) {
+async function ask(server: (typeof servers)[number], query: (typeof QUERIES)[number], person: TestUser) {
   const asked = { sections: 'all', size: 10, ...query };
   const { page: _, ...listed } = { page: 1, ...asked };
   const urlOf = (path: string, query: object) => addressOf(path, { project }, { ...query });

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../database/connect.ts';
 import type { Images } from '../image-store/open-images.ts';
-import type { Imports } from '../imports/imports.ts';
-import type { LargeResponses } from '../large/large-responses.ts';
+import type { Imports } from '../import-workers/imports.ts';
 import type { FileUploads } from '../limits/file-uploads.ts';
 import type { SearchPool } from '../limits/search-pool.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { LargeResponses } from '../streaming/large-responses.ts';
 
 /** Tells open pages, on all servers, that something has changed. */
 export type Notifier = {

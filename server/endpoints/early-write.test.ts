@@ -8,24 +8,24 @@ import { addTranslation, castVote } from '#contract/translations.ts';
 import { limitUser, logout } from '#contract/users.ts';
 import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
-import { type Cast, COLUMNS, openCast } from '../../test/calls/cast.ts';
 import { makeCall } from '../../test/calls/example.ts';
 import { EXAMPLES } from '../../test/calls/examples.ts';
 import { type FilledProject, fillProject } from '../../test/calls/filled-project.ts';
+import { COLUMNS, openTestUsers, type TestUsers } from '../../test/calls/test-users.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { readSettings } from '../settings/settings.ts';
 
-let world: World;
-let cast: Cast;
+let world: TestApp;
+let cast: TestUsers;
 let filled: FilledProject;
 let port: number;
 
 beforeAll(async () => {
-  world = await openWorld({ PROJECTS_PER_USER: '100000' });
-  cast = await openCast(world);
+  world = await openTestApp({ PROJECTS_PER_USER: '100000' });
+  cast = await openTestUsers(world);
   filled = await fillProject(world, cast);
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   port = (world.app.server.address() as AddressInfo).port;
@@ -128,7 +128,7 @@ test('a project by its handle, and an API token, are looked up first', async () 
 });
 
 /** What one server does to a member, and how another answers the member's next write. */
-const TURNED_OUT: Record<string, [act: (member: Person) => Promise<unknown>, answer: string]> = {
+const TURNED_OUT: Record<string, [act: (member: TestUser) => Promise<unknown>, answer: string]> = {
   'signed out': [(member) => member.does(logout, {}), '401 session signedOut'],
   banned: [
     ({ id }) => cast.siteAdmin.does(limitUser, { params: { user: id }, body: { banned: true } }),

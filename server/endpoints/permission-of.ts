@@ -18,9 +18,9 @@ export function permissionOf(guard: object): Permission | undefined {
 }
 
 /** What somebody must ask with: an API token of this scope or a session, a session, or anything at all. */
-export type Needs = Scope | 'session' | 'nothing';
+export type RequiredCredential = Scope | 'session' | 'nothing';
 
-const needs = new WeakMap<object, Needs>();
+const needs = new WeakMap<object, RequiredCredential>();
 
 /** Notes that a guard lets in no API token, or everybody without asking who they are. */
 export function withCredential<Guard extends object>(what: 'session' | 'nothing', guard: Guard): Guard {
@@ -29,6 +29,6 @@ export function withCredential<Guard extends object>(what: 'session' | 'nothing'
 }
 
 /** What somebody must ask with to make a call behind a guard (tokens.7). */
-export function needsOf(guard: object, { method, isQuiet }: Endpoint): Needs {
+export function requiredCredentialOf(guard: object, { method, isQuiet }: Endpoint): RequiredCredential {
   return needs.get(guard) ?? neededScope({ method, isQuiet, permission: permissionOf(guard) });
 }

@@ -10,11 +10,11 @@ import { hasArrived, readBody } from '../http/read-bodies.ts';
 import { readShape } from '../http/read-shape.ts';
 import { type Keyed, keyedBy, keyOf, type Once, onceOf } from '../idempotency/once.ts';
 import { isUsedKey } from '../idempotency/queries.ts';
-import { SENT } from '../large/large-responses.ts';
 import { attemptsOf } from '../limits/attempts.ts';
+import { SENT } from '../streaming/large-responses.ts';
 import type { AppContext } from './app-context.ts';
 import { ADMITTED, type EarlyWrite, type MakeEarlyWrite } from './early-write.ts';
-import { type Needs, needsOf, permissionOf } from './permission-of.ts';
+import { permissionOf, type RequiredCredential, requiredCredentialOf } from './permission-of.ts';
 
 /** The input of a guard. */
 export type GuardRequest<P = unknown> = {
@@ -84,7 +84,7 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
     config: {
       endpoint,
       permission: permissionOf(guard),
-      needs: needsOf(guard, endpoint),
+      needs: requiredCredentialOf(guard, endpoint),
       rateLimit: settings.rateLimit && endpoint.attempts !== undefined && attemptsOf(endpoint.attempts),
     },
     handler: async (request, reply) => {
@@ -190,6 +190,6 @@ declare module 'fastify' {
     /** The permission that the call requires. */
     permission?: Permission | undefined;
     /** What the call has to be asked with. */
-    needs?: Needs;
+    needs?: RequiredCredential;
   }
 }

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { deleteProject } from '#contract/projects.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { connectSeparately, type Sql, type Transaction } from '../database/connect.ts';
 import { type Consumer, consumeEvents } from './consume.ts';
 import { deletePassedEvents } from './consume-queries.ts';
 import { orderEvents } from './order-queries.ts';
 import { logSteps } from './record.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const anna = await world.signUp('anna');
 await world.sql`
   CREATE TABLE received (

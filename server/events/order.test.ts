@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { connectSeparately, type Sql, type Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
 import { eventsAfter, orderEvents } from './order-queries.ts';
 import { logSteps } from './record.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const anna = await world.signUp('anna');
 
 /** A new project, whose own events are ordered. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const anna = await world.signUp('anna');
 
 test('every entry of the log waits for its position, also those that one statement writes together', async () => {

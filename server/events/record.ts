@@ -64,7 +64,7 @@ export function logSteps(
 type SiteLine = { actor: Value | null; user?: Value; data?: postgres.JSONValue | Fragment };
 
 /** The same for a write outside of projects (log.13), in the log that site administrators read. */
-export function siteLogLine(kind: SiteEventKind, { actor, user, data = {} }: SiteLine): Fragment {
+export function siteLogStep(kind: SiteEventKind, { actor, user, data = {} }: SiteLine): Fragment {
   const stored = data instanceof Promise ? data : asJson(data);
   return fragment`
     INSERT INTO site_log (w, actor_id, user_id, data)
@@ -87,7 +87,7 @@ export const loggedBySite = (
   actor: number,
   { projectName }: BySite,
 ): Fragment => fragment`, logged_by_site AS (
-  ${siteLogLine(kind, { actor, user: fragment`done.author_id`, data: { n: projectName } })}
+  ${siteLogStep(kind, { actor, user: fragment`done.author_id`, data: { n: projectName } })}
 )`;
 
 /** The changes of a section's counters; missing ones are 0. */
@@ -105,7 +105,7 @@ type Change = {
  * row of `done`. Readers add the deltas up, and `foldDeltas` folds them into the section. `string` is set by writes
  * that change only the state or counts of that string, not its texts or position.
  */
-export function countLine(
+export function counterStep(
   project: Value,
   section: Value,
   { strings = 0, translated = 0, approved = 0, initial = 0, translations = 0, bytes = 0 }: Change = {},

@@ -10,8 +10,8 @@ import { extensionOf, FORMATS } from '#domain/formats/model/format.ts';
 import { headerAndFooterOf, sectionsOf } from '../content/section-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { invalid } from '../http/failures.ts';
-import type { FileAnswer, WorkerContext } from '../imports/messages.ts';
-import { SNAPSHOT_READ } from '../large/large-responses.ts';
+import type { FileAnswer, WorkerContext } from '../import-workers/messages.ts';
+import { SNAPSHOT_READ } from '../streaming/large-responses.ts';
 import { rowsToExport } from './export-queries.ts';
 
 type Call = {

@@ -17,7 +17,7 @@ import type { Transaction } from '../database/connect.ts';
 import { forbidden, invalid, notFound } from '../http/failures.ts';
 import { readShape } from '../http/read-shape.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
-import type { WorkerContext } from '../imports/messages.ts';
+import type { WorkerContext } from '../import-workers/messages.ts';
 import { refuseByQuota, whyFull } from '../quotas/refuse.ts';
 import { insertSection } from '../sections/add-queries.ts';
 import { insertInto } from '../strings/add-queries.ts';

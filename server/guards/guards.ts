@@ -45,12 +45,12 @@ type Loaded<P, User> = LoadedFrom<P> & {
 };
 
 /** Admits everyone, and loads the user. */
-export async function anyone({ sql, request }: GuardRequest): Promise<{ me: Me | undefined }> {
+export async function optionalUser({ sql, request }: GuardRequest): Promise<{ me: Me | undefined }> {
   return { me: (await currentPrincipal(sql, request))?.user };
 }
 
 /** Admits everyone without loading the user: sign-in, health, images. */
-export const everyone = withCredential('nothing', async (): Promise<Record<never, never>> => ({}));
+export const noAuthentication = withCredential('nothing', async (): Promise<Record<never, never>> => ({}));
 
 /** Admits users. */
 export async function signedIn({ sql, request }: GuardRequest): Promise<{ me: Me }> {

@@ -2,18 +2,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { generateImage } from '#contract/images.ts';
 import { whoami } from '#contract/users.ts';
-import { type Cast, openCast } from '../../test/calls/cast.ts';
 import { makeCall } from '../../test/calls/example.ts';
 import { EXAMPLES, makerOf } from '../../test/calls/examples.ts';
 import { fillProject } from '../../test/calls/filled-project.ts';
-import { openWorld, type World } from '../../test/world.ts';
+import { openTestUsers, type TestUsers } from '../../test/calls/test-users.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
-let world: World;
-let cast: Cast;
+let world: TestApp;
+let cast: TestUsers;
 
 beforeAll(async () => {
-  world = await openWorld();
-  cast = await openCast(world);
+  world = await openTestApp();
+  cast = await openTestUsers(world);
 });
 
 test.each(Object.keys(EXAMPLES))('no cache keeps what depends on who asks: %s', async (name) => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { openEditorPage } from '#contract/editor.ts';
 import { addressOf } from '#contract/request.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 
 test.each([
   ['gzip', gunzipSync],

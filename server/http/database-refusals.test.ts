@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 const UNAVAILABLE = { status: 503, errors: [{ key: 'general', kind: 'unavailable' }] };
-let world: World;
+let world: TestApp;
 
 /** Inside a call of the service, since it is the service's answer that counts. */
 beforeAll(async () => {
-  world = await openWorld({ LOG_LEVEL: 'silent' });
+  world = await openTestApp({ LOG_LEVEL: 'silent' });
   const { app, sql } = world;
   const firstLocked = { n: 0, both: Promise.withResolvers<void>() };
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
-let world: World;
+let world: TestApp;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
 });
 
 const headersOf = async (url: string) => (await world.app.inject({ url })).headers;

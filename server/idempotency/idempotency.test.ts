@@ -12,22 +12,22 @@ import { login, register } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { askApp } from '../../test/ask-app.ts';
 import { startService } from '../../test/service.ts';
-import { CODE, openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+import { CODE, openTestApp, PASSWORD, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { connect, connectSeparately } from '../database/connect.ts';
 import { findRunningPostgres } from '../database/embedded/find-running.ts';
 import { readSettings } from '../settings/settings.ts';
 import { sweepKeys } from './queries.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
+let world: TestApp;
+let anna: TestUser;
+let boris: TestUser;
 let project: number;
 /** Another server on the same database. */
-let beside: World['app'];
+let beside: TestApp['app'];
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
   const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
   const own = connectSeparately(world.sql);

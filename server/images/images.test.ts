@@ -16,8 +16,8 @@ import { editProfile, getUser, refreshAvatar, removeAvatar, uploadAvatar, whoami
 import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { projectOf } from '../../test/project.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { NO_INTERNET, openInternet } from '../../test/test-internet.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
 import { whileLocked } from '../content/project-lock-queries.ts';
 import { NO_IMAGE } from '../image-store/open-images.ts';
 import { fetchPendingLinks } from '../image-store/pending-links.ts';
@@ -27,8 +27,8 @@ import { makeProject } from '../projects/queries.ts';
 import { updateProfile } from '../users/profile-queries.ts';
 
 let net: Awaited<ReturnType<typeof openInternet>>;
-let world: World;
-let anna: Person;
+let world: TestApp;
+let anna: TestUser;
 let asked: string[] = [];
 const pictures: Record<string, Buffer> = {};
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
     else if (pictures[path]) reply.end(pictures[path]);
     else reply.writeHead(404).end();
   });
-  world = await openWorld({}, undefined, net.internet);
+  world = await openTestApp({}, undefined, net.internet);
   anna = await world.signUp('anna');
 });
 afterAll(() => net.close());
@@ -407,7 +407,7 @@ test('images that nothing shows are removed after a day, and not while something
 });
 
 test('one user has so many images fetched an hour, on all servers together, and then saves without', async () => {
-  const limited = await openWorld({ RATE_LIMIT: 'on' }, undefined, NO_INTERNET);
+  const limited = await openTestApp({ RATE_LIMIT: 'on' }, undefined, NO_INTERNET);
   const boris = await limited.signUp('boris');
   const picture = { body: pictures['/red.png'] ?? expect.fail() };
   const save = (nth: number) =>

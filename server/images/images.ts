@@ -2,7 +2,7 @@ import { generateImage, readImage } from '#contract/images.ts';
 import { coverSvg } from '#domain/images/covers.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { everyone } from '../guards/guards.ts';
+import { noAuthentication } from '../guards/guards.ts';
 import { CACHE_FOREVER } from '../http/cache-control.ts';
 import { found } from '../http/failures.ts';
 import { storedImage } from '../image-store/queries.ts';
@@ -17,11 +17,11 @@ const IMAGE_HEADERS = {
 
 /** Stored covers and avatars, and generated ones for those without (images.6). A name always generates the same image. */
 export const images: Feature = (context) => {
-  registerEndpoint(context, generateImage, everyone, async ({ params, reply }) => {
+  registerEndpoint(context, generateImage, noAuthentication, async ({ params, reply }) => {
     await reply.type('image/svg+xml').header('cache-control', CACHE_FOREVER).send(coverSvg(params.name));
   });
 
-  registerEndpoint(context, readImage, everyone, async ({ params, reply }) => {
+  registerEndpoint(context, readImage, noAuthentication, async ({ params, reply }) => {
     const { bytes, media_type } = found(await storedImage(context.sql, params.hash), 'image');
     await reply.headers({ ...IMAGE_HEADERS, 'content-type': media_type }).send(bytes);
   });

@@ -14,9 +14,9 @@ import { editProject, getProject } from '#contract/projects.ts';
 import { limitUser } from '#contract/users.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 // The first to sign up is the site administrator.
 const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
 

@@ -11,7 +11,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { whileLocked } from '../content/project-lock-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { anyone, inProject, signedIn } from '../guards/guards.ts';
+import { inProject, optionalUser, signedIn } from '../guards/guards.ts';
 import { forbidden, found } from '../http/failures.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
 import { joinWithLink, openInvitation } from './join.ts';
@@ -62,7 +62,7 @@ export const inviteLinks: Feature = (context) => {
       }),
   );
 
-  registerEndpoint(context, readInvitation, anyone, ({ me, params }) =>
+  registerEndpoint(context, readInvitation, optionalUser, ({ me, params }) =>
     openInvitation(sql, params.token, me?.id ?? null),
   );
 

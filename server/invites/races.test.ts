@@ -3,9 +3,9 @@ import { answerInvite, answerMyInvite, cancelInvite, inviteUser, requestInvite }
 import { removeMember } from '#contract/members.ts';
 import { editProject } from '#contract/projects.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
 
 const ROUNDS = Array.from({ length: 4 }, (_, round) => round);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { answerInvite, answerMyInvite, cancelInvite, inviteUser, requestInvite } from '#contract/invites.ts';
 import type { ProjectStatus } from '#domain/access/project-status.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person } from '../../test/world.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
 
 const YES = { body: { accept: true } };
@@ -23,9 +23,9 @@ async function awaited() {
 const turn = (id: number, status: ProjectStatus) =>
   world.sql`UPDATE projects SET status = ${status} WHERE id = ${id}`;
 
-const ban = ({ id }: Person, banned: boolean) =>
+const ban = ({ id }: TestUser, banned: boolean) =>
   world.sql`UPDATE users SET banned = ${banned} WHERE id = ${id}`;
-const limit = ({ id }: Person, bits: number) =>
+const limit = ({ id }: TestUser, bits: number) =>
   world.sql`UPDATE users SET limitations = ${bits} WHERE id = ${id}`;
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 
 test('oneself, the banned, members and the invited can’t be invited', async () => {
   const { params } = await awaited();
-  const invite = (user: Person) => ({ params, body: { user_id: user.id } });
+  const invite = (user: TestUser) => ({ params, body: { user_id: user.id } });
   expect(await anna.tries(inviteUser, invite(anna))).toBe('403 user_id own');
   const answer = await anna.asks(inviteUser, invite(boris));
   expect(answer.json()).toMatchObject({

@@ -9,7 +9,7 @@ import type { JobData } from './kinds.ts';
  * They exist if and only if the statement's other writes do (jobs.1). `data` may be SQL over `done`. One that the kind's
  * policy has no place for is left out. `slot` is SQL: of jobs with the same one only one is queued.
  */
-export function jobLine(
+export function enqueueStep(
   kind: JobKind,
   { data, when, slot }: { data?: Fragment; when?: Fragment; slot?: Fragment } = {},
 ): Fragment {
@@ -33,7 +33,7 @@ export async function enqueue<Kind extends JobKind>(
   const rows = asJson(data.map((one) => ({ data: one })) as postgres.JSONValue);
   await sql`
     WITH done AS (SELECT data FROM jsonb_to_recordset(${rows}::jsonb) AS row (data jsonb))
-    ${jobLine(kind, { data: fragment`nullif(data, 'null')` })}`;
+    ${enqueueStep(kind, { data: fragment`nullif(data, 'null')` })}`;
 }
 
 /**
@@ -43,5 +43,5 @@ export async function enqueue<Kind extends JobKind>(
 export async function enqueuePeriodic(sql: Sql, kind: JobKind, every: number): Promise<void> {
   const slot = fragment`
     to_timestamp(floor(extract(epoch FROM now()) / ${every}::int) * ${every}::int) AT TIME ZONE 'UTC'`;
-  await sql`WITH done AS (SELECT) ${jobLine(kind, { slot })}`;
+  await sql`WITH done AS (SELECT) ${enqueueStep(kind, { slot })}`;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JOB_KINDS } from '#domain/jobs/kinds.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { connect } from '../database/connect.ts';
 import { enqueue, enqueuePeriodic } from './enqueue-queries.ts';
 import type { JobHandlers } from './handlers.ts';
@@ -9,7 +9,7 @@ import { JOB_OPTIONS } from './kinds.ts';
 import { countedJobs, deleteOldJobs } from './queue-queries.ts';
 import { startJobs } from './run-jobs.ts';
 
-const world = await openWorld({ LOG_LEVEL: 'silent' });
+const world = await openTestApp({ LOG_LEVEL: 'silent' });
 const { sql, app } = world;
 
 /** What a test waits for may take as long as a look for jobs, and the loading of the library. */

@@ -44,7 +44,7 @@ export async function dueKinds(sql: Sql): Promise<string[]> {
  * Gives a running job back, so that a server runs it again at once, if it is still this try. It gets a further try, and the number
  * of the next one, so that whoever still runs this try can't end that one.
  */
-export async function giveBack(sql: Sql, id: string, retryCount: number): Promise<void> {
+export async function requeue(sql: Sql, id: string, retryCount: number): Promise<void> {
   await sql`
     UPDATE dragoman_jobs.job SET state = 'created', started_on = NULL, heartbeat_on = NULL, start_after = now(),
       retry_count = retry_count + 1, retry_limit = retry_limit + 1

@@ -4,7 +4,7 @@ import type { Sql } from '../database/connect.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { describeError } from './describe-error.ts';
 import type { JobOptions } from './kinds.ts';
-import { giveBack } from './queue-queries.ts';
+import { requeue } from './queue-queries.ts';
 
 /** A job with its kind. */
 type Job = { kind: string; job: JobWithMetadata };
@@ -26,7 +26,7 @@ export function createJobRunner({ sql, log, metrics, stopping }: Running) {
 
   /** Gives a job back; one that can't be is run again when its server counts as lost. */
   const release = (job: JobWithMetadata) =>
-    giveBack(sql, job.id, job.retryCount).catch((err: unknown) =>
+    requeue(sql, job.id, job.retryCount).catch((err: unknown) =>
       log.warn({ err }, 'a job was not given back'),
     );
 

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { expect, onTestFinished, test } from 'vitest';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { bossDatabase } from './boss-database.ts';
 import { enqueue } from './enqueue-queries.ts';
 import { JOB_OPTIONS } from './kinds.ts';
@@ -9,7 +9,7 @@ import { JOBS_SCHEMA } from './queue-options.ts';
 // Our statements write into the library's tables. When these tests fail after an update of the library, the next migration is
 // what its `getMigrationPlans` prints.
 
-const world = await openWorld();
+const world = await openTestApp();
 const { sql } = world;
 
 const boss = new PgBoss({ db: bossDatabase(sql), schema: JOBS_SCHEMA, migrate: false, supervise: false });

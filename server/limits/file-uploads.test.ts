@@ -4,18 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { uploadAvatar } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
 const { atOnce, atOncePerVisitor, waitingPerVisitor } = LIMITS.filesRead;
 const SIZE = 1000;
 
-let world: World;
-let anna: Person;
+let world: TestApp;
+let anna: TestUser;
 let port: number;
 const agent = new Agent({ keepAlive: true });
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   anna = await world.signUp('anna');
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   port = (world.app.server.address() as AddressInfo).port;
@@ -25,7 +25,7 @@ afterAll(() => agent.destroy());
 type Upload = { sent: ClientRequest; isRead: Promise<unknown>; answer: Promise<string> };
 
 /** Asks to send an image; `100 Continue` arrives once its body is being read. */
-function ask({ headers }: Person): Upload {
+function ask({ headers }: TestUser): Upload {
   const { method, path } = uploadAvatar;
   const sending = { expect: '100-continue', 'content-type': 'image/png', 'content-length': SIZE };
   const sent = request({ port, method, path, agent, headers: { ...headers, ...sending } });

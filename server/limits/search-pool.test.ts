@@ -7,13 +7,13 @@ import { openEditorPage } from '#contract/editor.ts';
 import { addressOf } from '#contract/request.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { openSearchPool } from './search-pool.ts';
 
 const { connections, atOncePerVisitor, waitingPerVisitor } = LIMITS.searchLane;
 
-let world: World;
-let anna: Person;
+let world: TestApp;
+let anna: TestUser;
 let project: number;
 let address: string;
 
@@ -22,7 +22,7 @@ const TEXT = Array.from({ length: 400 }, (_, n) => String.fromCodePoint(0x4e00 +
 const WORST = '^(.+)(.+)(.+)(.+)\\4\\3\\2\\1$|';
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   anna = await world.signUp('anna');
   const strings = Array.from({ length: 30 }, (_, n) => `${TEXT} ${n}.`);
   project = (await projectOf(anna, { strings })).project.id;

@@ -6,7 +6,7 @@ import type { Contents } from './content-queries.ts';
 import type { LiveLogEntry } from './log-queries.ts';
 
 /** What some log entries of one project changed, by id; the present content is read from the database. */
-export type Touched = {
+export type ChangedContent = {
   deeds: LiveAction[];
   strings: Set<number>;
   comments: Set<number>;
@@ -21,8 +21,8 @@ export type Touched = {
  * Reads log entries by the table of domain/events/kinds.ts. If too many strings changed, their sections are marked as
  * stale instead.
  */
-export function touchedBy(lines: readonly LiveLogEntry[]): Touched {
-  const touched: Touched = {
+export function changedBy(lines: readonly LiveLogEntry[]): ChangedContent {
+  const touched: ChangedContent = {
     deeds: [],
     strings: new Set(),
     comments: new Set(),
@@ -34,7 +34,7 @@ export function touchedBy(lines: readonly LiveLogEntry[]): Touched {
   return touched.strings.size > LIMITS.liveRows ? bySection(touched) : touched;
 }
 
-function touch(touched: Touched, line: LiveLogEntry) {
+function touch(touched: ChangedContent, line: LiveLogEntry) {
   const { section_id, string_id, comment_id, is_moved, left_section } = line;
   const kind = eventKindOf(line.w);
   const { isPublicEvent, changes, isReordering, revokesAccess, topics } = liveEffectOf(kind);
@@ -63,7 +63,7 @@ const deedOf = (kind: LiveAction['kind'], line: LiveLogEntry): LiveAction => ({
 });
 
 /** The same changes by section only: pages fetch these sections again. */
-function bySection(touched: Touched): Touched {
+function bySection(touched: ChangedContent): ChangedContent {
   const alike = Map.groupBy(
     touched.deeds,
     ({ kind, actor, section_id }) => `${kind} ${actor?.id} ${section_id}`,
@@ -85,14 +85,14 @@ function mergedDeed(first: LiveAction, others: readonly LiveAction[]): LiveActio
 }
 
 /** The JSON of the event for these changes, with the present content. */
-export function eventDataOf(touched: Touched, contents: Contents): string {
+export function eventDataOf(touched: ChangedContent, contents: Contents): string {
   const told = JSON.stringify(changesOf(touched, contents));
   if (Buffer.byteLength(told) <= LIMITS.liveEventBytes) return told;
   return JSON.stringify(changesOf(bySection(touched), contents));
 }
 
 function changesOf(
-  { deeds, strings, comments, sections, topics }: Touched,
+  { deeds, strings, comments, sections, topics }: ChangedContent,
   { rows, comments: remarks, stats }: Contents,
 ): Changes {
   return {

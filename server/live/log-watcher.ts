@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connect.ts';
 import { orderEvents } from '../events/order-queries.ts';
+import { affectsAccess, changesEvents, type LiveUpdate, positionOf, updateAfter } from './live-update.ts';
 import { type ProjectEvents, readEventsAfter } from './log-queries.ts';
-import { affectsAccess, changesEvents, type News, newsAfter, positionOf } from './news.ts';
 import { reauthorize } from './reauthorize.ts';
 import { eventText, type Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
@@ -63,7 +63,7 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
     const read = await readNew(joined, newcomers);
     const eventsOf = (project: number) => read.get(project) ?? NOTHING;
     const watched = new Set(joined.map(({ project }) => project));
-    const news = new Map([...watched].map((id) => [id, newsAfter(told.get(id), eventsOf(id))] as const));
+    const news = new Map([...watched].map((id) => [id, updateAfter(told.get(id), eventsOf(id))] as const));
     const missed = missedBy(newcomers, eventsOf);
     const suspects = joined.filter(({ project }) => judgesAll || affectsAccess(news.get(project)));
     const [refused, changes] = await Promise.all([
@@ -76,7 +76,7 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
       ),
     ]);
 
-    const send = (stream: Stream, its: News | undefined) => {
+    const send = (stream: Stream, its: LiveUpdate | undefined) => {
       if (its === 'reset') stream.send(eventText('reset', '{}', `${eventsOf(stream.project).head}`));
       else if (its) stream.send(changes.get(its) ?? '');
     };
@@ -112,7 +112,7 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
     return new Map(
       [...alike.values()].flatMap((streams) => {
         const [{ project = 0, since = '' } = {}] = streams;
-        const news = newsAfter(positionOf(since), eventsOf(project));
+        const news = updateAfter(positionOf(since), eventsOf(project));
         return streams.map((stream) => [stream, news] as const);
       }),
     );

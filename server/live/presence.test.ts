@@ -4,8 +4,8 @@ import { showPresence } from '#contract/live.ts';
 import { removeMember } from '#contract/members.ts';
 import { editProject } from '#contract/projects.ts';
 import { anotherServer, type Listener, listenTo } from '../../test/events.ts';
+import type { TestUser } from '../../test/test-app.ts';
 import { openTogether } from '../../test/together.ts';
-import type { Person } from '../../test/world.ts';
 
 const { world, other, anna, boris, projectOfBoth } = await openTogether();
 
@@ -16,7 +16,7 @@ async function openProject() {
   return { params: { project: project.id }, strings: strings.map(({ string }) => string) };
 }
 
-const show = (who: Person, params: { project: number }, string_id: number | null, more = {}) =>
+const show = (who: TestUser, params: { project: number }, string_id: number | null, more = {}) =>
   who.does(showPresence, { params, body: { client: CLIENT, string_id, ...more } });
 
 const inShort = ({ people }: LiveEvents['presence']) =>

@@ -2,13 +2,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addTranslation } from '#contract/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startLogWatcher } from './log-watcher.ts';
 import { eventText, type Stream } from './stream.ts';
 import { createStreams } from './streams.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const anna = await world.signUp('anna');
 
 /**

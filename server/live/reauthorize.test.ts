@@ -7,8 +7,8 @@ import { choosePassword, limitUser, login, logout, makePasswordLink } from '#con
 import type { Visibility } from '#domain/access/visibility.ts';
 import { anotherServer, type Listener, listenTo, tryListening } from '../../test/events.ts';
 import { projectOf } from '../../test/project.ts';
+import { PASSWORD, type TestUser } from '../../test/test-app.ts';
 import { openTogether } from '../../test/together.ts';
-import { PASSWORD, type Person } from '../../test/world.ts';
 
 const { world, other, admin, anna, boris, projectOfBoth } = await openTogether();
 
@@ -61,7 +61,7 @@ test('a deleted project ends all its streams', async () => {
   expect(await goneFrom(page)).toBe('gone');
 });
 
-const ENDS: [how: string, end: (carl: Person) => Promise<unknown>][] = [
+const ENDS: [how: string, end: (carl: TestUser) => Promise<unknown>][] = [
   ['a ban', (carl) => admin.does(limitUser, { params: { user: carl.id }, body: { banned: true } })],
   ['signing out', (carl) => carl.does(logout, {})],
   [

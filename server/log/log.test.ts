@@ -9,17 +9,17 @@ import type { EventKind } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
+let world: TestApp;
+let anna: TestUser;
+let boris: TestUser;
 let at: Awaited<ReturnType<typeof projectOf>>;
 let string: (typeof at)['strings'][number];
 let versionId: number;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   anna = await world.signUp('anna');
   boris = await world.signUp('boris');
   at = await projectOf(anna, { visibility: 'public' });

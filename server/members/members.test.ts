@@ -6,9 +6,9 @@ import { listStrings } from '#contract/strings.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
-import { openWorld, type Person } from '../../test/world.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris, clara, dora } = await world.signUps('anna', 'boris', 'clara', 'dora');
 
 /** What the log tells of those who went. */
@@ -51,7 +51,7 @@ test('a member of another project is none of this one', async () => {
 
 test('a manager turns non-managers out, the owner managers too, and nobody the owner', async () => {
   const { project } = await projectOf(anna);
-  const member = (user: Person) => ({ params: { project: project.id, user: user.id } });
+  const member = (user: TestUser) => ({ params: { project: project.id, user: user.id } });
   await joinAs(world, boris, project, 'administrator');
   await joinAs(world, clara, project, 'moderator');
   await joinAs(world, dora, project, 'redactor');
@@ -69,7 +69,7 @@ test('a manager turns non-managers out, the owner managers too, and nobody the o
 
 test('all may leave but the owner, in any status, and come back', async () => {
   const { project } = await projectOf(anna);
-  const me = (user: Person) => ({ params: { project: project.id, user: user.username } });
+  const me = (user: TestUser) => ({ params: { project: project.id, user: user.username } });
   await joinAs(world, boris, project, 'administrator');
   await world.sql`UPDATE projects SET status = 'closed' WHERE id = ${project.id}`;
   expect(await anna.tries(removeMember, me(anna))).toBe('403 user_id owner');

@@ -4,9 +4,9 @@ import { editProject } from '#contract/projects.ts';
 import { ROLES, type RoleName } from '#domain/access/roles.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
-import { openWorld, type Person } from '../../test/world.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
 
 const idOf = (name: RoleName) => ROLES.findIndex((role) => role.name === name);
@@ -16,11 +16,11 @@ async function team(borisAs: RoleName, claraAs: RoleName = 'translator') {
   const { project } = await projectOf(anna);
   await joinAs(world, boris, project, borisAs);
   await joinAs(world, clara, project, claraAs);
-  const of = (user: Person) => ({ params: { project: project.id, user: user.id } });
+  const of = (user: TestUser) => ({ params: { project: project.id, user: user.id } });
   return {
     project,
     of,
-    to: (user: Person, role: RoleName) => ({ ...of(user), body: { role_id: idOf(role) } }),
+    to: (user: TestUser, role: RoleName) => ({ ...of(user), body: { role_id: idOf(role) } }),
   };
 }
 

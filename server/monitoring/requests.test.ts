@@ -2,16 +2,16 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCode, deleteCode } from '#contract/codes.ts';
 import { createProject } from '#contract/projects.ts';
 import { choosePassword, makePasswordLink } from '#contract/users.ts';
-import { type Cast, openCast } from '../../test/calls/cast.ts';
 import { makeCall } from '../../test/calls/example.ts';
 import { EXAMPLES, makerOf } from '../../test/calls/examples.ts';
 import { fillProject } from '../../test/calls/filled-project.ts';
+import { openTestUsers, type TestUsers } from '../../test/calls/test-users.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
-import { openWorld, PASSWORD, type World } from '../../test/world.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../../test/test-app.ts';
 
 let written = '';
-let world: World;
-let cast: Cast;
+let world: TestApp;
+let cast: TestUsers;
 
 const lines = () =>
   written
@@ -21,11 +21,11 @@ const lines = () =>
     .map((line) => JSON.parse(line));
 
 beforeAll(async () => {
-  world = await openWorld({ LOG_LEVEL: 'trace', SLOW_QUERY: '1' }, { write: (line) => (written += line) });
+  world = await openTestApp({ LOG_LEVEL: 'trace', SLOW_QUERY: '1' }, { write: (line) => (written += line) });
   const { app, sql } = world;
   app.get('/broken-rule', () => sql`INSERT INTO users (username) VALUES ('someone unwanted')`);
   app.get('/broken-value', () => sql`SELECT ${'a private word'}::text::int`);
-  cast = await openCast(world);
+  cast = await openTestUsers(world);
 });
 
 beforeEach(() => {

@@ -5,17 +5,17 @@ import { listProjects } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
 import { logout } from '#contract/users.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 const TOKEN = 'a-token-of-metrics';
-let world: World;
+let world: TestApp;
 
 beforeAll(async () => {
-  world = await openWorld({ TRUST_PROXY: 'on' });
+  world = await openTestApp({ TRUST_PROXY: 'on' });
 });
 
 const metricsOf = (
-  app: Awaited<ReturnType<typeof openWorld>>['app'],
+  app: Awaited<ReturnType<typeof openTestApp>>['app'],
   headers = {},
   remoteAddress = '127.0.0.1',
 ) => app.inject({ url: '/api/metrics', headers, remoteAddress });
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('where there is a token, whoever brings it may read them and nobody else', async () => {
-  const { app } = await openWorld({ METRICS_TOKEN: TOKEN });
+  const { app } = await openTestApp({ METRICS_TOKEN: TOKEN });
   const tries = [{}, { authorization: 'Bearer another' }, { authorization: TOKEN }];
   for (const headers of tries) expect((await metricsOf(app, headers)).statusCode).toBe(404);
   const answer = await metricsOf(app, { authorization: `Bearer ${TOKEN}` }, '10.0.0.7');
@@ -82,7 +82,7 @@ function freePort(): Promise<number> {
 
 test('with an address of their own they are there, and not at the main one', async () => {
   const port = await freePort();
-  const { app } = await openWorld({ METRICS_ADDRESS: `127.0.0.1:${port}` });
+  const { app } = await openTestApp({ METRICS_ADDRESS: `127.0.0.1:${port}` });
   await app.ready();
   expect((await metricsOf(app)).statusCode).toBe(404);
   for (const path of ['/metrics', '/api/metrics']) {
@@ -100,7 +100,7 @@ test('with an address of their own they are there, and not at the main one', asy
 
 test('a token is asked for there too', async () => {
   const port = await freePort();
-  const { app } = await openWorld({ METRICS_ADDRESS: `127.0.0.1:${port}`, METRICS_TOKEN: TOKEN });
+  const { app } = await openTestApp({ METRICS_ADDRESS: `127.0.0.1:${port}`, METRICS_TOKEN: TOKEN });
   await app.ready();
   const ask = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}/metrics`, { headers });
   expect((await ask({})).status).toBe(404);
@@ -112,7 +112,7 @@ test('a taken port is told in one line', async () => {
   const { port } = await new Promise<{ port: number }>((resolve) =>
     taken.once('listening', () => resolve(taken.address() as { port: number })),
   );
-  const { app } = await openWorld({ METRICS_ADDRESS: `127.0.0.1:${port}` });
+  const { app } = await openTestApp({ METRICS_ADDRESS: `127.0.0.1:${port}` });
   await expect(app.listen({ port: 0 })).rejects.toThrow(
     `Port ${port} of 127.0.0.1 is taken: another program listens there. Set METRICS_ADDRESS to a free one.`,
   );

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
-import { siteLogLine } from '../events/record.ts';
+import { siteLogStep } from '../events/record.ts';
 import { found } from '../http/failures.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
 
@@ -22,7 +22,7 @@ export async function removeProject(sql: Sql, id: number, actor: number) {
     }
     await tx`
       WITH done AS (DELETE FROM projects WHERE id = ${id} RETURNING id),
-      logged AS (${siteLogLine('deleteProject', { actor, data: { n: name } })})
+      logged AS (${siteLogStep('deleteProject', { actor, data: { n: name } })})
       SELECT FROM done`;
     await tx`
       WITH log_lines AS (DELETE FROM log WHERE project_id = ${id}),

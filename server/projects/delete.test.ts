@@ -9,13 +9,13 @@ import { addStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { consumeEvents } from '../events/consume.ts';
 import { orderEvents } from '../events/order-queries.ts';
 import { recountAll } from '../recount/queries.ts';
 import { CONTRIBUTIONS } from '../statistics/contribution-queries.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
 
 /** A project with something of everything in it. */

@@ -3,9 +3,9 @@ import { createProject, editProject, getProject, Project } from '#contract/proje
 import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris } = await world.signUps('anna', 'boris');
 
 /** What the log tells of the edits of a project. */

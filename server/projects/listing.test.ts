@@ -2,16 +2,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { countProjects, editProject, listProjects } from '#contract/projects.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { isIndexed, isNamed } from './listing-queries.ts';
 
 const AMOUNT = 130;
-let world: World;
-let anna: Person;
-let boris: Person;
+let world: TestApp;
+let anna: TestUser;
+let boris: TestUser;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   anna = await world.signUp('anna');
   boris = await world.signUp('boris');
   const names = Array.from({ length: AMOUNT }, (_, n) => (n % 4 === 3 ? `Сказка ${n}` : `Book ${n}`));

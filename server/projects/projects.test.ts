@@ -5,9 +5,9 @@ import { listSections } from '#contract/sections.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person } from '../../test/world.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-const world = await openWorld({ PROJECTS_PER_USER: '20' });
+const world = await openTestApp({ PROJECTS_PER_USER: '20' });
 const { anna, boris } = await world.signUps('anna', 'boris');
 
 const draft = {
@@ -59,7 +59,7 @@ test('a name and a handle that are both taken are both told of', async () => {
 test('limited users create none, and nobody more than twenty', async () => {
   const limited = await world.signUp('limited');
   await world.sql`UPDATE users SET limitations = 2 WHERE id = ${limited.id}`;
-  const create = (person: Person, number: number) => ({
+  const create = (person: TestUser, number: number) => ({
     body: { ...draft, name: `${person.username} ${number}`, handle: `${person.username}_${number}` },
   });
   expect(await limited.tries(createProject, create(limited, 1))).toBe('403 general limited');
@@ -72,7 +72,7 @@ test('limited users create none, and nobody more than twenty', async () => {
 
 test('guests find public projects, users private ones too, and closed ones their members alone', async () => {
   for (const visibility of ['public', 'private', 'closed'] as const) await projectOf(anna, { visibility });
-  const seen = async (person: Person) => {
+  const seen = async (person: TestUser) => {
     const found = await person.does(listProjects, { query: { name: 'project', limit: 100 } });
     return [...new Set(found.map(({ visibility }) => visibility))].sort();
   };
@@ -94,7 +94,7 @@ test('search is by a part of the name, without case in any alphabet, and takes s
 
 test('popular ones changed within ten days, mine are those one is a member of', async () => {
   const { project } = await projectOf(anna);
-  const isListed = async (person: Person, query: { popular?: ''; mine?: '' }) =>
+  const isListed = async (person: TestUser, query: { popular?: ''; mine?: '' }) =>
     (await person.does(listProjects, { query })).some(({ id }) => id === project.id);
   expect(await isListed(boris, { popular: '' })).toBe(true);
   expect(await isListed(boris, { mine: '' })).toBe(false);
@@ -120,7 +120,7 @@ test('its sections come along for those who may read them', async () => {
   const open = await projectOf(anna);
   const hidden = await projectOf(anna, { visibility: 'private' });
   const query = { fetch_sections: '' } as const;
-  const shown = async (person: Pick<Person, 'does'>, params: { project: number }) =>
+  const shown = async (person: Pick<TestUser, 'does'>, params: { project: number }) =>
     (await person.does(getProject, { params, query })).sections;
   for (const { params } of [open, hidden]) {
     expect(await shown(anna, params)).toEqual(await anna.does(listSections, { params }));

@@ -18,7 +18,7 @@ import { whileLocked } from '../content/project-lock-queries.ts';
 import { sectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { anyone, inProject, seesProject, signedIn } from '../guards/guards.ts';
+import { inProject, optionalUser, seesProject, signedIn } from '../guards/guards.ts';
 import { forbidden, found } from '../http/failures.ts';
 import { NO_IMAGE } from '../image-store/open-images.ts';
 import { createRatedMembers } from '../members/rated-members.ts';
@@ -50,14 +50,14 @@ export const projects: Feature = (context) => {
       ? NO_IMAGE
       : images.fetched(link, 'cover', userId);
 
-  registerEndpoint(context, listProjects, anyone, async ({ me, query, request }) => {
+  registerEndpoint(context, listProjects, optionalUser, async ({ me, query, request }) => {
     if (query.mine && !me) return [];
     const wanted = { ...query, userId: me?.id ?? null };
     if (!query.name) return findProjects(sql, wanted);
     return context.searchPool.run(request, (own) => findProjects(own, wanted));
   });
 
-  registerEndpoint(context, countProjects, anyone, async ({ me, query, request }) => {
+  registerEndpoint(context, countProjects, optionalUser, async ({ me, query, request }) => {
     if (query.mine && !me) return { amount: 0, more: false };
     const wanted = { ...query, userId: me?.id ?? null };
     if (!query.name) return projectCount(sql, wanted);

@@ -3,14 +3,14 @@ import { grantRole, removeMember } from '#contract/members.ts';
 import { createProject, editProject, getProject } from '#contract/projects.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
 const MOST = 3;
-let world: World;
+let world: TestApp;
 let made = 0;
 
 beforeAll(async () => {
-  world = await openWorld({ PROJECTS_PER_USER: String(MOST) });
+  world = await openTestApp({ PROJECTS_PER_USER: String(MOST) });
 });
 
 /** Somebody's project with an administrator and a translator in it. */
@@ -25,7 +25,7 @@ async function team() {
   return { owner, administrator, translator, project, params: { project: project.id } };
 }
 
-const to = ({ id }: Person) => ({ owner_id: id });
+const to = ({ id }: TestUser) => ({ owner_id: id });
 
 const rolesIn = async (project: number) =>
   (

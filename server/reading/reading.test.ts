@@ -5,18 +5,18 @@ import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { inOrder } from '#domain/translations/translation-order.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
+let world: TestApp;
+let anna: TestUser;
+let boris: TestUser;
 let made: Awaited<ReturnType<typeof projectOf>>;
 
 /** Nothing; a draft; two drafts; drafts and a regular one; one with a vote and a newer one; an approved one and a better liked one. */
 const STRINGS = ['None.', 'Draft.', 'Drafts.', 'Regular.', 'Liked.', 'Approved.'];
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
   made = await projectOf(anna, { strings: STRINGS });
   await joinAs(world, boris, made.project, 'translator');

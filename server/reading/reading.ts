@@ -3,7 +3,7 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { readsProject } from '../guards/guards.ts';
 import { invalid } from '../http/failures.ts';
-import { sendQuery } from '../large/send-rows.ts';
+import { sendQuery } from '../streaming/send-rows.ts';
 import { startAfter } from '../strings/batch-queries.ts';
 import { runningText } from './queries.ts';
 

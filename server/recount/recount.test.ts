@@ -5,7 +5,7 @@ import { deleteString, editString } from '#contract/strings.ts';
 import { addTranslation, approve, castVote, deleteTranslation } from '#contract/translations.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import { projectVersion } from '../content/section-queries.ts';
 import { consumeEvents } from '../events/consume.ts';
@@ -16,7 +16,7 @@ import { recountAll } from './queries.ts';
 import { addMissingRevisions } from './revision-queries.ts';
 
 test('counters kept by writes are right, and wrong ones are found and mended', async () => {
-  const world = await openWorld();
+  const world = await openTestApp();
   const [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
   const { project, params, strings } = await projectOf(anna);
   await joinAs(world, boris, project, 'translator');
@@ -36,7 +36,7 @@ test('counters kept by writes are right, and wrong ones are found and mended', a
 });
 
 test('contributions are counted as far as the consumer has come, and wrong ones are mended', async () => {
-  const world = await openWorld();
+  const world = await openTestApp();
   const anna = await world.signUp('anna');
   const { project, strings } = await projectOf(anna);
   const [first, second] = strings;
@@ -60,7 +60,7 @@ test('contributions are counted as far as the consumer has come, and wrong ones 
 });
 
 test('a writer who holds what recounting waits for, and needs what it holds, goes first', async () => {
-  const world = await openWorld();
+  const world = await openTestApp();
   const { project, params } = await projectOf(await world.signUp('anna'));
   let recounting: ReturnType<typeof recountAll> | undefined;
   await world.sql.begin(async (tx) => {
@@ -77,7 +77,7 @@ test('a writer who holds what recounting waits for, and needs what it holds, goe
 });
 
 test('votes that were counted wrongly are read again by servers that have them cached', async () => {
-  const world = await openWorld();
+  const world = await openTestApp();
   const { params, strings } = await projectOf(await world.signUp('anna'));
   const [string] = strings;
   await world.sql`
@@ -91,7 +91,7 @@ test('votes that were counted wrongly are read again by servers that have them c
 });
 
 test('revisions that servers of an older version did not write are added', async () => {
-  const world = await openWorld();
+  const world = await openTestApp();
   const { sql } = world;
   const anna = await world.signUp('anna');
   const { project, params, strings } = await projectOf(anna);

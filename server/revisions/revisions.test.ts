@@ -19,11 +19,11 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import type { Transaction } from '../database/connect.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
 const { guest, sql } = world;
 let project: { id: number };

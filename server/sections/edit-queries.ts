@@ -10,7 +10,7 @@ import {
 } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logSteps } from '../events/record.ts';
+import { counterStep, logSteps } from '../events/record.ts';
 import { refuseMistakes } from '../http/failures.ts';
 
 /**
@@ -45,7 +45,7 @@ export function updateSection(
         WHERE project_id = ${project} AND id = ${section}
         RETURNING id, envelope_bytes
       ), counted AS (
-        ${countLine(project, section, { bytes: headerAndFooterGrowth(tx) })}
+        ${counterStep(project, section, { bytes: headerAndFooterGrowth(tx) })}
       ),
       ${logSteps('editSection', project, { actor, section, data: { se: name, acts } })}
       SELECT FROM done`;

@@ -3,11 +3,11 @@ import { getProject } from '#contract/projects.ts';
 import { deleteSection, getSection, rearrangeSections } from '#contract/sections.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from './fold-queries.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const anna = await world.signUp('anna');
 
 test('the counters are the same before and after folding', async () => {

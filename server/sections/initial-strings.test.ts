@@ -13,11 +13,11 @@ import {
 } from '#contract/translations.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from './fold-queries.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { admin, anna, boris } = await world.signUps('admin', 'anna', 'boris');
 let project: { id: number };
 let params: { project: number; section: number };

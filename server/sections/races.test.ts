@@ -8,9 +8,9 @@ import {
 } from '#contract/sections.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const anna = await world.signUp('anna');
 
 async function threeSections() {

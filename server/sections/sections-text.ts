@@ -1,8 +1,8 @@
 import { Section } from '#contract/sections.ts';
 import { ListedString } from '#contract/strings.ts';
-import { CHUNK_LENGTH } from '../large/json-text.ts';
-import { readAhead } from '../large/read-ahead.ts';
-import type { Batch } from '../large/send-rows.ts';
+import { CHUNK_LENGTH } from '../streaming/json-text.ts';
+import { readAhead } from '../streaming/read-ahead.ts';
+import type { Batch } from '../streaming/send-rows.ts';
 import type { Part } from '../strings/batch-queries.ts';
 
 /** A section as {@link Part}, whose strings are to be read. */

@@ -6,7 +6,7 @@ import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logSteps } from '../events/record.ts';
+import { counterStep, logSteps } from '../events/record.ts';
 
 /**
  * Translates a section's name; without a change nothing is written. Refused: the section is `gone`, the `role` can't
@@ -31,7 +31,7 @@ export function translateName(
         UPDATE sections SET translated_name = ${wanted} WHERE project_id = ${project} AND id = ${section}
         RETURNING id
       ), counted AS (
-        ${countLine(project, section, {})}
+        ${counterStep(project, section, {})}
       ),
       ${logSteps('editSection', project, { actor, section, data: { se: held.name, acts } })}
       SELECT FROM done`;

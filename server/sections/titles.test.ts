@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { getSection, listSections, translateSectionName } from '#contract/sections.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
 
 /** A project of Anna's where Boris and Clara translate: the path of its section. */

@@ -3,17 +3,17 @@ import { readSiteLog } from '#contract/log.ts';
 import { choosePassword, limitUser, login, makePasswordLink, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { runWhileLocked, signInHeld } from '../../test/run-while-locked.ts';
-import { openWorld, PASSWORD, type Person } from '../../test/world.ts';
+import { openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
 import { sweepPasswordLinks } from '../auth/password-link-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const admin = await world.signUp('admin');
 
 const NEW = 'another password';
 
 /** The token of a new link for somebody. */
-async function linkFor({ id }: Person): Promise<string> {
+async function linkFor({ id }: TestUser): Promise<string> {
   const { path } = await admin.does(makePasswordLink, { params: { user: id } });
   expect(path).toMatch(/^\/password\/[\w-]{43}$/);
   return path.slice('/password/'.length);
@@ -21,7 +21,7 @@ async function linkFor({ id }: Person): Promise<string> {
 
 const choose = async (token: string, password = NEW) =>
   (await world.guest.asks(choosePassword, { body: { token, password } })).statusCode;
-const signsIn = async ({ username }: Person, password: string) =>
+const signsIn = async ({ username }: TestUser, password: string) =>
   (await world.guest.asks(login, { body: { username, password } })).statusCode;
 
 test('a link gives its user a new password, and ends their sessions', async () => {

@@ -5,7 +5,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { hashOf, newToken } from '../auth/tokens.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { everyone, siteAdmin } from '../guards/guards.ts';
+import { noAuthentication, siteAdmin } from '../guards/guards.ts';
 import { forbidden, found, invalid, refuseMistakes } from '../http/failures.ts';
 import { logEvent } from '../monitoring/security-events.ts';
 import { findUser } from '../users/queries.ts';
@@ -23,19 +23,24 @@ export const passwordLinks: Feature = (context) => {
     return { path: `/password/${token}`, expires_at: link.expires_at };
   });
 
-  registerEndpoint(context, choosePassword, everyone, async ({ body: { token, password }, request }) => {
-    const hash = hashOf(token);
-    // Checked before the slow hashing, so that guessing tokens is cheap for the service.
-    const owner = token === '' ? undefined : await ownerOfLink(sql, hash);
-    refuseMistakes({
-      token: token === '' ? 'required' : undefined,
-      password: await whyNotNewPassword(password, owner),
-    });
-    if (!owner || !(await redeemPasswordLink(sql, hash, await hashPassword(password)))) {
-      logEvent(request, 'password_link.refused');
-      throw invalid('token', 'wrong');
-    }
-    logEvent(request, 'password_link.used', { account: owner.id });
-    context.live.notifyUsers();
-  });
+  registerEndpoint(
+    context,
+    choosePassword,
+    noAuthentication,
+    async ({ body: { token, password }, request }) => {
+      const hash = hashOf(token);
+      // Checked before the slow hashing, so that guessing tokens is cheap for the service.
+      const owner = token === '' ? undefined : await ownerOfLink(sql, hash);
+      refuseMistakes({
+        token: token === '' ? 'required' : undefined,
+        password: await whyNotNewPassword(password, owner),
+      });
+      if (!owner || !(await redeemPasswordLink(sql, hash, await hashPassword(password)))) {
+        logEvent(request, 'password_link.refused');
+        throw invalid('token', 'wrong');
+      }
+      logEvent(request, 'password_link.used', { account: owner.id });
+      context.live.notifyUsers();
+    },
+  );
 };

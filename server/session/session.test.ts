@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { listProjects } from '#contract/projects.ts';
 import { login, logout, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { openWorld, PASSWORD, type World } from '../../test/world.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../../test/test-app.ts';
 
-let world: World;
+let world: TestApp;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   await world.signUp('anna');
 });
 
@@ -83,7 +83,7 @@ test('a guest is nobody', async () => {
 });
 
 test('too many sign-ins from one address are refused, by every server alike', async () => {
-  const strict = await openWorld({ RATE_LIMIT: 'on' });
+  const strict = await openTestApp({ RATE_LIMIT: 'on' });
   const body = { username: 'nobody', password: 'guess' };
   // Each names another account, whose own delay is none yet.
   const attempts = Array.from({ length: LIMITS.signInAttempts }, (_, n) =>
@@ -96,7 +96,7 @@ test('too many sign-ins from one address are refused, by every server alike', as
 });
 
 test('attempts at one call are not counted as attempts at another', async () => {
-  const strict = await openWorld({ RATE_LIMIT: 'on' });
+  const strict = await openTestApp({ RATE_LIMIT: 'on' });
   const anna = await strict.signUp('anna');
   for (let nth = 0; nth < 3; nth++) await anna.does(listProjects, { query: {} });
   const rows = await strict.sql<

@@ -9,7 +9,7 @@ import { endSession, openSession, sessionLifetime, userSigningIn } from '../auth
 import { hashOf, newToken } from '../auth/tokens.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { everyone, signedIn } from '../guards/guards.ts';
+import { noAuthentication, signedIn } from '../guards/guards.ts';
 import { Refused } from '../http/failures.ts';
 import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { logEvent } from '../monitoring/security-events.ts';
@@ -26,7 +26,7 @@ export const session: Feature = (context) => {
     return me;
   });
 
-  registerEndpoint(context, login, everyone, async ({ body, request, reply }) => {
+  registerEndpoint(context, login, noAuthentication, async ({ body, request, reply }) => {
     const name = body.username.trim();
     const user = await userSigningIn(sql, name);
     const succeeded = settings.rateLimit ? await delayTry(sql, request, { name, user }) : undefined;
@@ -52,7 +52,7 @@ export const session: Feature = (context) => {
     return withGeneratedAvatar(user);
   });
 
-  registerEndpoint(context, logout, everyone, async ({ request, reply }) => {
+  registerEndpoint(context, logout, noAuthentication, async ({ request, reply }) => {
     const hash = tokenHashOf(request);
     if (hash) await endSession(sql, hash);
     clearSessionCookies(reply);

@@ -17,12 +17,12 @@ import {
   unapprove,
 } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 import { readSettings } from '../settings/settings.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
 const { anna, boris } = await world.signUps('anna', 'boris');
 

@@ -4,7 +4,7 @@ import { getContributions } from '#contract/statistics.ts';
 import { addTranslation, approve, deleteTranslation } from '#contract/translations.ts';
 import { emptyDatabase } from '../../test/empty-database.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person } from '../../test/world.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { consumeEvents } from '../events/consume.ts';
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The migration before the one that counts. */
 const BEFORE_COUNTING = 35;
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris } = await world.signUps('anna', 'boris');
 
 /** A project in which Anna and Boris added something just now. */
@@ -24,7 +24,7 @@ async function busyProject() {
   const { project, strings } = await projectOf(anna);
   await joinAs(world, boris, project, 'translator');
   const string = strings[0] ?? expect.fail();
-  const add = async (who: Person) =>
+  const add = async (who: TestUser) =>
     (await who.does(addTranslation, { params: string, body: { text: `By ${who.username}`, status: 0 } })).id;
   const [hers, his] = [await add(anna), await add(boris)];
   await anna.does(approve, { params: { ...string, translation: his } });
@@ -65,7 +65,7 @@ test('what was added is the same before and after it is counted, by however many
 test('it begins 90 days back, the oldest day first', async () => {
   const params = await busyProject();
   const { since } = await anna.does(getContributions, { params });
-  const move = async (who: Person, at: number) => {
+  const move = async (who: TestUser, at: number) => {
     await world.sql`UPDATE log SET at = ${at} WHERE project_id = ${params.project} AND actor_id = ${who.id}`;
     await world.sql`UPDATE sections SET version = version + 1 WHERE project_id = ${params.project}`;
   };

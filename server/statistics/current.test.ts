@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { getStatistics } from '#contract/statistics.ts';
 import { listStrings } from '#contract/strings.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
 test('the current translation is the first in the order that translations are shown in', async () => {
-  const world = await openWorld();
+  const world = await openTestApp();
   const [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
   const row = fc.record({
     initial: fc.boolean(),

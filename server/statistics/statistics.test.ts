@@ -8,10 +8,10 @@ import { addStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote, editTranslation, unapprove } from '#contract/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person } from '../../test/world.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
 
 type Statistics = ReplyOf<typeof getStatistics>;
@@ -53,7 +53,7 @@ async function livelyProject() {
   await joinAs(world, boris, at.project, 'translator');
   await joinAs(world, clara, at.project, 'redactor');
   const [one, two] = [at.strings[0] ?? expect.fail(), at.strings[1] ?? expect.fail()];
-  const add = async (who: Person, params: typeof one, status: number) => ({
+  const add = async (who: TestUser, params: typeof one, status: number) => ({
     ...params,
     translation: (await who.does(addTranslation, { params, body: { text: `By ${who.username}`, status } }))
       .id,

@@ -15,7 +15,7 @@ import {
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { countLine, logSteps } from '../events/record.ts';
+import { counterStep, logSteps } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
 import { addedStringRevisions } from '../revisions/write-queries.ts';
 import { type Joined, joinedHeader } from './frame-queries.ts';
@@ -114,7 +114,7 @@ export async function insertInto(
       WHERE project_id = ${project} AND id = ${section}
       RETURNING id, envelope_bytes
     ), counted AS (
-      ${countLine(project, section, { strings: drafts.length, bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}` })}
+      ${counterStep(project, section, { strings: drafts.length, bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}` })}
     ),
     ${logSteps('addStrings', project, { actor, section, data: { amount: drafts.length } })},
     ${addedStringRevisions(

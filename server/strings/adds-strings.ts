@@ -1,6 +1,6 @@
 import type { addStrings, SourceString } from '#contract/strings.ts';
 import { Refused } from '../http/failures.ts';
-import type { WorkerContext } from '../imports/messages.ts';
+import type { WorkerContext } from '../import-workers/messages.ts';
 import { insertStrings } from './add-queries.ts';
 import { stringsById } from './queries.ts';
 import { type StringsCall, sectionRefused, stringsTarget } from './strings-call.ts';

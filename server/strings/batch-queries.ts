@@ -1,7 +1,7 @@
 import type { ListedString } from '#contract/strings.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import type { Batch, BatchSize } from '../large/send-rows.ts';
+import type { Batch, BatchSize } from '../streaming/send-rows.ts';
 import { type Asked, type Flags, withFetched } from './listing-queries.ts';
 import { amounts, columns, type FoundString, frame } from './queries.ts';
 

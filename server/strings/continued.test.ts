@@ -3,9 +3,9 @@ import { readSection } from '#contract/reading.ts';
 import { addStrings, deleteString, editString, getString, listStrings } from '#contract/strings.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const anna = await world.signUp('anna');
 
 /** A section with a paragraph that is two strings, and one of its own. */

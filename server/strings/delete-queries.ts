@@ -2,7 +2,7 @@ import { lockSections } from '../content/section-lock-queries.ts';
 import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logSteps } from '../events/record.ts';
+import { counterStep, logSteps } from '../events/record.ts';
 import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
 import { leaveNotes, lockPrefix } from './frame-queries.ts';
 
@@ -23,7 +23,7 @@ export function removeString(sql: Sql, at: StringTarget): Promise<boolean> {
         DELETE FROM strings WHERE project_id = ${project} AND section_id = ${section} AND id = ${string}
         RETURNING ${STRING_STATE}, ${COUNTS_NEEDED}
       ), counted AS (
-        ${countLine(project, section, countsOf(-1))}
+        ${counterStep(project, section, countsOf(-1))}
       ),
       ${logSteps('deleteString', project, {
         actor,

@@ -7,7 +7,7 @@ import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
 import { lockString } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logSteps } from '../events/record.ts';
+import { counterStep, logSteps } from '../events/record.ts';
 import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
 import { leaveNotes, lockPrefix, movedFrame } from './frame-queries.ts';
 import { moveOf } from './move-queries.ts';
@@ -76,9 +76,9 @@ export function updateString(sql: Sql, at: StringTarget, change: Change, isFull:
       ), typed AS (
         UPDATE sections SET type = ${type} WHERE project_id = ${project} AND id = ${target} AND type <> ${type}
       ), counted AS (
-        ${countLine(project, target, isCrossing ? countsOf(1) : { bytes: tx`own_bytes - ${held.own_bytes}::int` })}
+        ${counterStep(project, target, isCrossing ? countsOf(1) : { bytes: tx`own_bytes - ${held.own_bytes}::int` })}
       ), left_behind AS (
-        ${countLine(project, section, isCrossing ? { ...countsOf(-1), bytes: tx`-(${held.own_bytes}::int + inner_bytes)` } : {})}
+        ${counterStep(project, section, isCrossing ? { ...countsOf(-1), bytes: tx`-(${held.own_bytes}::int + inner_bytes)` } : {})}
       ),
       ${logSteps('editString', project, {
         actor,

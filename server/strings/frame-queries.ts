@@ -8,7 +8,7 @@ import type { LockedSection } from '../content/section-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { countLine } from '../events/record.ts';
+import { counterStep } from '../events/record.ts';
 
 /**
  * SQL: the frame columns of a string that moves between sections of different formats. The frame is set aside without
@@ -104,7 +104,7 @@ export async function leaveNotes(
         WHERE project_id = ${project} AND id = ${section} AND length(footer) <= ${LIMITS.envelope.max - words.length}
         RETURNING id
       )
-      ${countLine(project, section, { bytes: Buffer.byteLength(words) })}`;
+      ${counterStep(project, section, { bytes: Buffer.byteLength(words) })}`;
     return;
   }
   await tx`
@@ -113,5 +113,5 @@ export async function leaveNotes(
       WHERE project_id = ${project} AND id = ${heir} AND length(lead) <= ${LIMITS.frame.max - words.length}
       RETURNING id
     )
-    ${countLine(project, section, { bytes: Buffer.byteLength(words) })}`;
+    ${counterStep(project, section, { bytes: Buffer.byteLength(words) })}`;
 }

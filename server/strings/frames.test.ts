@@ -8,16 +8,16 @@ import { translationForVersion } from '#domain/exports/export-rules.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 
-let world: World;
-let anna: Person;
+let world: TestApp;
+let anna: TestUser;
 let project: number;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   anna = await world.signUp('anna');
   project = (await projectOf(anna)).project.id;
 });

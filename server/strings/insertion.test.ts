@@ -3,10 +3,10 @@ import { addSection, editSection, getSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const anna = await world.signUp('anna');
 
 const textsOf = async (params: { project: number; section: number }) =>

@@ -6,11 +6,11 @@ import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
+let world: TestApp;
+let anna: TestUser;
+let boris: TestUser;
 let made: Awaited<ReturnType<typeof projectOf>>;
 
 const ALL = { fetch_translations: '', fetch_votes: '', fetch_comments: '' } as const;
@@ -18,7 +18,7 @@ const place = (index: number) => made.strings[index] ?? expect.fail();
 
 /** Three strings; the first has an approved version, one with more votes than a newer one, and a draft, and a comment. */
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
   made = await projectOf(anna);
   await joinAs(world, boris, made.project, 'translator');

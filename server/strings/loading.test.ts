@@ -6,10 +6,10 @@ import { addStrings, listStrings } from '#contract/strings.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { splitParagraphs } from '#domain/texts/splitting.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const anna = await world.signUp('anna');
 
 async function emptySection() {

@@ -5,10 +5,10 @@ import { addStrings, editString, getString, listStrings } from '#contract/string
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris } = await world.signUps('anna', 'boris');
 
 type At = { project: number; section: number };

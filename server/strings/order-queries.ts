@@ -2,7 +2,7 @@ import { isRearranged, isSameOrder } from '#domain/sections/rearranging.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logSteps } from '../events/record.ts';
+import { counterStep, logSteps } from '../events/record.ts';
 
 type Reordered = { order: number[] } | { refused: 'gone' } | { refused: 'order'; current: number[] };
 
@@ -44,7 +44,7 @@ export function reorderStrings(
       ), done AS (
         SELECT ${held.name}::text AS name
       ), counted AS (
-        ${countLine(project, section)}
+        ${counterStep(project, section)}
       ),
       ${logSteps('rearrange', project, { actor, section, data: { se: held.name } })}
       SELECT FROM done`;

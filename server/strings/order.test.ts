@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { addStrings, listStrings, rearrangeStrings } from '#contract/strings.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const anna = await world.signUp('anna');
 
 const idsOf = async (params: { project: number; section: number }) =>

@@ -12,14 +12,14 @@ import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { sourceFile } from '#domain/exports/export.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person } from '../../test/world.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
 import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 
 // Every request here is under way together with others, on connections of their own.
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris } = await world.signUps('anna', 'boris');
 
 /** Whatever came first: the counters are right, and no two strings of a section stand at one place. */
@@ -39,7 +39,7 @@ async function madeWith(strings?: string[]) {
 }
 
 const idsOf = async (params: At) => (await anna.does(listStrings, { params })).map(({ id }) => id);
-const statusesOf = async (asked: ReturnType<Person['asks']>[]) =>
+const statusesOf = async (asked: ReturnType<TestUser['asks']>[]) =>
   (await Promise.all(asked)).map(({ statusCode }) => statusCode);
 const repeated = (amount: number) => Array.from({ length: amount }, (_, index) => ({ text: `${index}` }));
 

@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, QueryOf } from '#contract/endpoint.ts';
 import type { QuotaKind, StoredUsage } from '#domain/access/quotas.ts';
 import { forbidden, notFound, type Refused, tooMany } from '../http/failures.ts';
 import type { Once } from '../idempotency/once.ts';
-import type { WorkerContext } from '../imports/messages.ts';
+import type { WorkerContext } from '../import-workers/messages.ts';
 import { whyFull } from '../quotas/refuse.ts';
 
 /** A call that adds strings to a section or updates it, as its handler gets it in the server or in a worker. */

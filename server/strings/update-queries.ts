@@ -11,13 +11,13 @@ import {
 } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { countLine, logSteps } from '../events/record.ts';
+import { counterStep, logSteps } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
 import { addedStringRevisions } from '../revisions/write-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
 import { framesOf } from './update-frames-queries.ts';
-import { grownBy, type Planned, rowsOf, type Stored } from './update-rows.ts';
-import { insertAdded, lockTouched, removeMissing, rewrite } from './update-steps-queries.ts';
+import { addedBytes, type Planned, rowsOf, type Stored } from './update-rows.ts';
+import { insertAdded, lockAffectedStrings, removeMissing, rewrite } from './update-steps-queries.ts';
 
 type Update = BodyOf<typeof updateStrings> & {
   isDry: boolean;
@@ -92,14 +92,14 @@ async function apply(tx: Transaction, at: SectionTarget, update: Update): Promis
   );
   const kind = update.whyNot({
     strings: added.length - removed.length,
-    bytes: grownBy(rows, removed) + frames.envelopeGrows,
+    bytes: addedBytes(rows, removed) + frames.envelopeGrows,
   });
   if (kind) return { refused: 'quota', kind };
   const reply = replyOf(by, staying, removed.length);
   if (update.isDry) return { done: reply };
 
   const touched = rows.filter(({ isTouched }) => isTouched);
-  await lockTouched(tx, project, [...removed, ...touched.flatMap(({ stored }) => stored ?? [])]);
+  await lockAffectedStrings(tx, project, [...removed, ...touched.flatMap(({ stored }) => stored ?? [])]);
   const gone = await removeMissing(tx, at, removed);
   const grown = await rewrite(tx, at, touched);
   const made = await insertAdded(tx, at, added);
@@ -113,7 +113,7 @@ async function apply(tx: Transaction, at: SectionTarget, update: Update): Promis
       WHERE project_id = ${project} AND id = ${section}
       RETURNING id, envelope_bytes
     ), counted AS (
-      ${countLine(project, section, {
+      ${counterStep(project, section, {
         strings: added.length - removed.length,
         translated: -gone.translated,
         approved: -gone.approved,

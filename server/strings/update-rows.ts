@@ -66,7 +66,7 @@ export function rowsOf(
 }
 
 /** By how many bytes the texts of a section grow. */
-export function grownBy(rows: readonly Row[], removed: readonly Stored[]): number {
+export function addedBytes(rows: readonly Row[], removed: readonly Stored[]): number {
   const grown = rows.map(({ stored, text, key, context, frame }) => {
     const words = Buffer.byteLength(text) + Buffer.byteLength(key) + Buffer.byteLength(context);
     if (frame === undefined) return words - (stored?.words_bytes ?? 0);

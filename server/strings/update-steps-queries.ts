@@ -7,7 +7,7 @@ import { STRING_STATE, stringRevisions, stringsNow } from '../revisions/write-qu
 import type { Row, Stored } from './update-rows.ts';
 
 /** Locks the strings that an update writes or deletes, in the order of their ids. */
-export async function lockTouched(tx: Transaction, project: number, strings: readonly Stored[]) {
+export async function lockAffectedStrings(tx: Transaction, project: number, strings: readonly Stored[]) {
   if (strings.length === 0) return;
   await tx`
     SELECT count(*) FROM (

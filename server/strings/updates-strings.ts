@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { updateStrings } from '#contract/strings.ts';
 import { conflict, invalid, Refused } from '../http/failures.ts';
-import type { WorkerContext } from '../imports/messages.ts';
+import type { WorkerContext } from '../import-workers/messages.ts';
 import { type StringsCall, sectionRefused, stringsTarget } from './strings-call.ts';
 import { updateFromFile } from './update-queries.ts';
 

@@ -13,10 +13,10 @@ import { fileStringsOf } from '#domain/imports/section-update.ts';
 import { splitStrings } from '#domain/imports/split-long-string.ts';
 import { askApp } from '../../test/ask-app.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris } = await world.signUps('anna', 'boris');
 
 type Params = { project: number; section: number };

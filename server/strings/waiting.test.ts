@@ -4,13 +4,13 @@ import { addStrings, deleteString, editString, listStrings, rearrangeStrings } f
 import { addTranslation, approve } from '#contract/translations.ts';
 import { projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import type { Transaction } from '../database/connect.ts';
 import { recountAll } from '../recount/queries.ts';
 
 // Each act has passed its guard and waits, while another's act that came before it ends.
 
-const world = await openWorld();
+const world = await openTestApp();
 const anna = await world.signUp('anna');
 let made: Awaited<ReturnType<typeof projectOf>>;
 /** The first string's path, and a section beside its own. */

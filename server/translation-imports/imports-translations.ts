@@ -4,7 +4,7 @@ import type { StoredUsage } from '#domain/access/quotas.ts';
 import { isJsonType } from '#domain/sections/section-types.ts';
 import { invalid } from '../http/failures.ts';
 import type { Once } from '../idempotency/once.ts';
-import type { WorkerContext } from '../imports/messages.ts';
+import type { WorkerContext } from '../import-workers/messages.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import { importOnce } from './import-once.ts';
 import { typesOf } from './queries.ts';

@@ -6,7 +6,7 @@ import { SECTION_OF_STRING } from '../content/string-lock-queries.ts';
 import type { WriteTarget } from '../content/targets.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import type { Write } from '../database/write.ts';
-import { countLine, logSteps } from '../events/record.ts';
+import { counterStep, logSteps } from '../events/record.ts';
 import type { Keyed } from '../idempotency/once.ts';
 import { keptResult } from '../idempotency/queries.ts';
 import { translationRevisions } from '../revisions/write-queries.ts';
@@ -49,7 +49,7 @@ export function insertTranslation(
       SELECT ${project}, string.id, ${text}, ${context}, ${initial}, ${actor}, at, at FROM string
       RETURNING id, author_id, text, context
     ), counted AS (
-      ${countLine(
+      ${counterStep(
         project,
         SECTION_OF_STRING,
         {

@@ -24,7 +24,7 @@ const draftOf = ({ text, context, status }: BodyOf<typeof addTranslation>) => ({
 });
 
 /** Adding a translation, once for each `Idempotency-Key` (translations.22, translations.25). */
-export const adding: Feature = (context) => {
+export const addEndpoints: Feature = (context) => {
   const { sql, settings } = context;
 
   registerEndpoint(context, addTranslation, inProject('can_translate'), {

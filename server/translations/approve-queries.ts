@@ -3,7 +3,7 @@ import { HAS_ONLY_INITIAL, INITIAL_CHANGE } from '../content/string-count-querie
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
-import { countLine, logSteps } from '../events/record.ts';
+import { counterStep, logSteps } from '../events/record.ts';
 import { translationRevisions } from '../revisions/write-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
@@ -41,7 +41,7 @@ export async function insertApproval(
       FROM string, target WHERE s.project_id = ${project} AND s.id = ${string} AND NOT target.approved
       RETURNING s.section_id, string.approved_id AS before, ${INITIAL_CHANGE} AS initial
     ), counted AS (
-      ${countLine(project, section, { approved: sql`(before IS NULL)::int`, initial: sql`initial` }, string)}
+      ${counterStep(project, section, { approved: sql`(before IS NULL)::int`, initial: sql`initial` }, string)}
     ),
     ${logSteps('approve', project, { actor, section, string, translation })},
     ${logSteps('unapprove', project, { actor, section, string, translation: sql`before` }, { step: 'before', where: sql`before IS NOT NULL` })},
@@ -63,7 +63,7 @@ export async function deleteApproval(
       WHERE project_id = ${project} AND id = ${string} AND approved_id = ${translation}
       RETURNING section_id, ${HAS_ONLY_INITIAL}::int AS initial
     ), counted AS (
-      ${countLine(project, section, { approved: -1, initial: sql`initial` }, string)}
+      ${counterStep(project, section, { approved: -1, initial: sql`initial` }, string)}
     ),
     ${logSteps('unapprove', project, { actor, section, string, translation })},
     ${translationRevisions({ editor: actor, from: regularNow(fragment`logged`) })}

@@ -9,7 +9,7 @@ import { deleteApproval, insertApproval } from './approve-queries.ts';
 import { translationOf } from './queries.ts';
 
 /** Approval, of one's own and of others' translations by two rights (translations.9). */
-export const approving: Feature = (context) => {
+export const approvalEndpoints: Feature = (context) => {
   const acts = [
     [approve, insertApproval],
     [unapprove, deleteApproval],

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { REGULAR } from '#domain/translations/translations.ts';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { insertDrafts, lockStrings } from './batch-queries.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const anna = await world.signUp('anna');
 const PAIRS = 100;
 /** As many as statistics know, and as many in the project that they don't. */

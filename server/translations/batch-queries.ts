@@ -2,7 +2,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 import { initialChangeByAdding } from '../content/string-count-queries.ts';
 import type { Transaction } from '../database/connect.ts';
-import { countLine, logSteps } from '../events/record.ts';
+import { counterStep, logSteps } from '../events/record.ts';
 import { translationRevisions } from '../revisions/write-queries.ts';
 
 /** A translation to add to a string. */
@@ -105,7 +105,7 @@ export async function insertDrafts(
         inner_bytes = s.inner_bytes + bytes, last_translation_at = at
       FROM moment, string WHERE s.project_id = string.project_id AND s.id = string.string_id
     ), counted AS (
-      ${countLine(project, tx`section_id`, {
+      ${counterStep(project, tx`section_id`, {
         translated: tx`(SELECT count(*) FROM string
           WHERE string.section_id = done.section_id AND translations_amount = amount)`,
         initial: tx`(SELECT sum(${initialChangeByAdding(added, regular)}) FROM string

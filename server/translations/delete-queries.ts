@@ -1,7 +1,7 @@
 import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { type BySite, countLine, loggedBySite, logSteps, markedBySite } from '../events/record.ts';
+import { type BySite, counterStep, loggedBySite, logSteps, markedBySite } from '../events/record.ts';
 import { translationRevisions } from '../revisions/write-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
@@ -30,7 +30,7 @@ export async function deleteTranslationRow(
       RETURNING target.section_id, target.approved, target.text, target.context, target.initial, target.author_id, was_last, initial_change,
         octet_length(target.text) + octet_length(target.context) AS bytes
     ), counted AS (
-      ${countLine(
+      ${counterStep(
         project,
         sql`section_id`,
         {

@@ -8,7 +8,7 @@ import { forbidden, found } from '../http/failures.ts';
 import { deleteTranslationRow } from './delete-queries.ts';
 
 /** Deleting, by the author and by those who manage translations (translations.21). */
-export const deleting: Feature = (context) => {
+export const deleteEndpoints: Feature = (context) => {
   const { sql } = context;
 
   registerEndpoint(

@@ -1,7 +1,7 @@
 import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logSteps } from '../events/record.ts';
+import { counterStep, logSteps } from '../events/record.ts';
 import { translationRevisions } from '../revisions/write-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
@@ -79,7 +79,7 @@ export async function updateTranslation(
       FROM string, done WHERE s.project_id = ${project} AND s.id = ${string}
       RETURNING ${INITIAL_CHANGE} AS initial
     ), counted AS (
-      ${countLine(
+      ${counterStep(
         project,
         sql`section_id`,
         { approved: sql`-falls::int`, initial: sql`(SELECT initial FROM of_string)`, bytes: sql`grown` },

@@ -10,10 +10,10 @@ import {
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person } from '../../test/world.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris, pia, edda } = await world.signUps('anna', 'boris', 'pia', 'edda');
 /** The owner, a translator, a proficient translator, an editor. */
 let there: { project: number; section: number; string: number };
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await joinAs(world, edda, project, 'redactor');
 });
 
-const propose = async (person: Person, text = 'before', status: number = REGULAR) => {
+const propose = async (person: TestUser, text = 'before', status: number = REGULAR) => {
   const made = await person.does(addTranslation, { params: there, body: { text, status } });
   return { ...made, params: { ...there, translation: made.id } };
 };
@@ -37,7 +37,7 @@ const versions = async () => {
   const page = await anna.does(openEditorPage, { params: { project: there.project }, query });
   return page.rows.find(({ id }) => id === there.string)?.translations ?? [];
 };
-const edit = (person: Person, { params }: Made, body: object) =>
+const edit = (person: TestUser, { params }: Made, body: object) =>
   person.does(editTranslation, { params, body });
 const acts = async ({ id }: Made) =>
   (

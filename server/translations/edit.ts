@@ -26,7 +26,7 @@ const REFUSALS: {
  * right; −1 is refused until it is unapproved. The status is applied after the text: an author whose new text has cost
  * the approval may make it a draft in the same request.
  */
-export const editing: Feature = (context) => {
+export const editEndpoints: Feature = (context) => {
   const { sql } = context;
 
   registerEndpoint(

@@ -10,12 +10,12 @@ import {
   unapprove,
 } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person } from '../../test/world.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
 import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import type { Transaction } from '../database/connect.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris, carl } = await world.signUps('anna', 'boris', 'carl');
 let there: { project: number; section: number; string: number };
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
-const propose = async (person: Person, text: string) => {
+const propose = async (person: TestUser, text: string) => {
   const { id, updated_at } = await person.does(addTranslation, { params: there, body: { text } });
   return { id, updated_at, params: { ...there, translation: id } };
 };

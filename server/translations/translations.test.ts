@@ -12,11 +12,11 @@ import {
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person } from '../../test/world.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
 type There = { project: number; section: number; string: number };
 
-const world = await openWorld();
+const world = await openTestApp();
 const { anna, boris, carl } = await world.signUps('anna', 'boris', 'carl');
 let there: There;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await joinAs(world, carl, project, 'translator');
 });
 
-const propose = (person: Person, text: string, status: number = REGULAR) =>
+const propose = (person: TestUser, text: string, status: number = REGULAR) =>
   person.does(addTranslation, { params: there, body: { text, status } });
 
 const versions = async () => {

@@ -5,7 +5,7 @@ import { SECTION_OF_STRING, seesString } from '../content/string-lock-queries.ts
 import type { WriteTarget } from '../content/targets.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import type { Write } from '../database/write.ts';
-import { countLine, logSteps } from '../events/record.ts';
+import { counterStep, logSteps } from '../events/record.ts';
 import { IS_AUTHOR, roleWith } from '../guards/queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 import { oneOf, rowsBeside, type TranslationRow } from './queries.ts';
@@ -86,7 +86,7 @@ function changeVote(
         UPDATE strings s SET votes_plus = string.votes_plus + plus, votes_minus = string.votes_minus + minus
         FROM change, string WHERE s.project_id = ${project} AND s.id = string.id
       ), counted AS (
-        ${countLine(project, section, {}, string)}
+        ${counterStep(project, section, {}, string)}
       ),
       ${logSteps(kind, project, { actor, section, string, translation, data })}`,
     result: fragment`

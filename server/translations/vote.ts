@@ -18,7 +18,7 @@ const isFull = ({ votes_plus, votes_minus }: Translation, me: Me) =>
   ![...votes_plus, ...votes_minus].some(({ id }) => id === me.id);
 
 /** Votes for and against (votes.1). */
-export const voting: Feature = (context) => {
+export const voteEndpoints: Feature = (context) => {
   const { sql } = context;
 
   registerEndpoint(context, castVote, inProject('can_translate'), {

@@ -10,15 +10,15 @@ import { getUser } from '#contract/users.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-let clara: Person;
+let world: TestApp;
+let anna: TestUser;
+let boris: TestUser;
+let clara: TestUser;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   anna = await world.signUp('anna');
   boris = await world.signUp('boris');
   clara = await world.signUp('clara');

@@ -8,13 +8,13 @@ import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation, deleteTranslation, editTranslation } from '#contract/translations.ts';
 import { getOwnUsage, getRemainingQuota, getUsage } from '#contract/usage.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person } from '../../test/world.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 
 const MIB = 1024 * 1024;
 
-const world = await openWorld({
+const world = await openTestApp({
   SECTIONS_PER_PROJECT: '2',
   STRINGS_PER_PROJECT: '5',
   STRINGS_PER_USER: '8',
@@ -22,7 +22,7 @@ const world = await openWorld({
   MEGABYTES_PER_USER: '2',
 });
 const boris = await world.signUp('boris');
-let anna: Person;
+let anna: TestUser;
 
 let made = 0;
 

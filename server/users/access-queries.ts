@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { limitUser, listUsers, UserAccess } from '#contract/users.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { siteLogLine } from '../events/record.ts';
+import { siteLogStep } from '../events/record.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
 type AccessRow = Omit<UserAccess, 'avatar_generated'>;
@@ -79,7 +79,7 @@ export function updateAccess(
       ), no_link AS (
         DELETE FROM password_links l USING done WHERE l.user_id = done.id AND done.banned
       ), logged AS (
-        ${siteLogLine('editUser', { actor, user: id, data: { acts } })}
+        ${siteLogStep('editUser', { actor, user: id, data: { acts } })}
       )
       SELECT FROM done`;
     return { ...before, banned, limitations, site_admin };

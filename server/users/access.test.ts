@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { readSiteLog } from '#contract/log.ts';
 import { editProfile, limitUser, listUsers, login, makePasswordLink, whoami } from '#contract/users.ts';
 import { runWhileLocked, signInHeld } from '../../test/run-while-locked.ts';
-import { openWorld, PASSWORD, type Person } from '../../test/world.ts';
+import { openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { admin, anna } = await world.signUps('admin', 'anna');
 
-const standingOf = async ({ id }: Person) => (await admin.does(listUsers, {})).find((user) => user.id === id);
-const limit = (person: Person, body: object) => admin.does(limitUser, { params: { user: person.id }, body });
+const standingOf = async ({ id }: TestUser) =>
+  (await admin.does(listUsers, {})).find((user) => user.id === id);
+const limit = (person: TestUser, body: object) =>
+  admin.does(limitUser, { params: { user: person.id }, body });
 
 test.each([
   [listUsers, {}],

@@ -2,10 +2,10 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { editProfile, Me } from '#contract/users.ts';
 import type { Sql } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
-import { siteLogLine } from '../events/record.ts';
+import { siteLogStep } from '../events/record.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
-import { jobLine } from '../jobs/enqueue-queries.ts';
+import { enqueueStep } from '../jobs/enqueue-queries.ts';
 
 type Profile = Pick<Me, 'about' | 'avatar_url' | 'avatar_image' | 'avatar_problem' | 'gender' | 'updated_at'>;
 
@@ -18,7 +18,7 @@ export async function updateAvatar(sql: Sql, id: number, { hash }: ImageOfLink):
       WHERE u.id = ${id} AND (u.avatar_url <> '' OR u.avatar_hash IS DISTINCT FROM ${hash})
       RETURNING u.id
     ), logged AS (
-      ${siteLogLine('editUser', { actor: id, user: id, data: { fields: ['avatar_url'] } })}
+      ${siteLogStep('editUser', { actor: id, user: id, data: { fields: ['avatar_url'] } })}
     )
     SELECT FROM done`;
 }
@@ -63,9 +63,9 @@ export async function updateProfile(
         CASE WHEN b.avatar_url <> c.avatar_url THEN 'avatar_url' END,
         CASE WHEN b.gender <> c.gender THEN 'gender' END], NULL) AS fields
     ), logged AS (
-      ${siteLogLine('editUser', { actor: id, user: id, data: sql`jsonb_build_object('fields', done.fields)` })}
+      ${siteLogStep('editUser', { actor: id, user: id, data: sql`jsonb_build_object('fields', done.fields)` })}
     ), queued AS (
-      ${jobLine('fetchImageLinks', { when: fragment`avatar_problem = 'pending'` })}
+      ${enqueueStep('fetchImageLinks', { when: fragment`avatar_problem = 'pending'` })}
     )
     SELECT about, avatar_url, avatar_image, avatar_problem, gender, updated_at, false AS "isOvertaken" FROM done
     UNION ALL

@@ -5,9 +5,9 @@ import { addTranslation, castVote } from '#contract/translations.ts';
 import { editProfile, getUser, whoami } from '#contract/users.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, type Person } from '../../test/world.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const { admin, anna, boris } = await world.signUps('admin', 'anna', 'boris');
 
 const profile = {
@@ -84,7 +84,7 @@ test('a user’s projects are those that the asking one may find, with what the 
   const { id } = await anna.does(addTranslation, { params: at, body: { text: 'Раз' } });
   await boris.does(castVote, { params: { ...at, translation: id } });
 
-  const seenBy = async (person: Person) => {
+  const seenBy = async (person: TestUser) => {
     const { projects } = await person.does(getUser, {
       params: { user: 'anna' },
       query: { fetch_projects: 'true' },

@@ -1,6 +1,6 @@
 import type { User } from '#contract/users.ts';
 import type { Sql } from '../database/connect.ts';
-import { siteLogLine } from '../events/record.ts';
+import { siteLogStep } from '../events/record.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
 type Person = Omit<User, 'avatar_generated' | 'projects'>;
@@ -33,7 +33,7 @@ export function registerUser(sql: Sql, { username, email, password_hash, secret_
         SELECT ${username}, ${email}, ${password_hash}, NOT EXISTS (SELECT FROM users) FROM code
         RETURNING id, username, about, avatar_url, NULL AS avatar_image, gender, created_at
       ), logged AS (
-        ${siteLogLine('createUser', { actor: tx`done.id`, user: tx`done.id` })}
+        ${siteLogStep('createUser', { actor: tx`done.id`, user: tx`done.id` })}
       )
       SELECT * FROM done`;
     return user;

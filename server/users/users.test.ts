@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getUser, register } from '#contract/users.ts';
-import { CODE, openWorld, type World } from '../../test/world.ts';
+import { CODE, openTestApp, type TestApp } from '../../test/test-app.ts';
 
-let world: World;
+let world: TestApp;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
 });
 
 const draft = {

@@ -16,7 +16,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { currentPrincipal } from '../auth/principal.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { anyone, everyone, signedIn } from '../guards/guards.ts';
+import { noAuthentication, optionalUser, signedIn } from '../guards/guards.ts';
 import { conflict, forbidden, found, invalid, refuseMistakes } from '../http/failures.ts';
 import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { NO_IMAGE } from '../image-store/open-images.ts';
@@ -28,7 +28,7 @@ import { projectsOfUser } from './user-projects-queries.ts';
 export const users: Feature = (context) => {
   const { sql, images } = context;
 
-  registerEndpoint(context, register, everyone, async ({ body }) => {
+  registerEndpoint(context, register, noAuthentication, async ({ body }) => {
     const draft = { ...body, email: body.email.trim(), secret_code: body.secret_code.trim() };
     refuseMistakes({
       username: whyNotUsername(draft.username),
@@ -44,7 +44,7 @@ export const users: Feature = (context) => {
     return withGeneratedAvatar(user);
   });
 
-  registerEndpoint(context, getUser, anyone, async ({ params, query, me }) => {
+  registerEndpoint(context, getUser, optionalUser, async ({ params, query, me }) => {
     const user = withGeneratedAvatar(found(await findUser(sql, params.user), 'user'));
     if (!query.fetch_projects) return user;
     return { ...user, projects: await projectsOfUser(sql, user.id, me?.id ?? null, query) };

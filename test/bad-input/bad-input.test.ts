@@ -3,26 +3,26 @@ import { z } from 'zod';
 import { CALLS } from '#contract/calls.ts';
 import { addressOf, type UntypedRequest } from '#contract/request.ts';
 import { Bytes } from '#contract/values.ts';
-import { type Cast, openCast } from '../calls/cast.ts';
 import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';
 import { type FilledProject, fillProject } from '../calls/filled-project.ts';
+import { openTestUsers, type TestUsers } from '../calls/test-users.ts';
 import { fingerprint } from '../stored.ts';
-import { CODE, openWorld, type World } from '../world.ts';
+import { CODE, openTestApp, type TestApp } from '../test-app.ts';
 import { meantBy, readTrials, type Trial } from './read-table.ts';
 import { BAD_INPUT, ELSEWHERE } from './table.ts';
 
-let world: World;
-let cast: Cast;
+let world: TestApp;
+let cast: TestUsers;
 let other: FilledProject;
 
 beforeAll(async () => {
-  world = await openWorld();
-  cast = await openCast(world);
+  world = await openTestApp();
+  cast = await openTestUsers(world);
   other = await fillProject(world, cast);
 });
 
 /** What the table calls by name. */
-function namesIn(filled: FilledProject, maker: keyof Cast): Record<string, unknown> {
+function namesIn(filled: FilledProject, maker: keyof TestUsers): Record<string, unknown> {
   const nameOf = ({ handle }: FilledProject) => handle.replace('filled_', 'Filled ');
   return {
     username: cast.owner.username,

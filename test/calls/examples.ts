@@ -1,7 +1,7 @@
-import type { Cast } from './cast.ts';
 import type { Example } from './example.ts';
 import { PROJECT_EXAMPLES } from './project-examples.ts';
 import { SITE_EXAMPLES } from './site-examples.ts';
+import type { TestUsers } from './test-users.ts';
 import { TEXT_EXAMPLES } from './text-examples.ts';
 
 /** Every call at least once; by its name, and in what way where rights differ by that. */
@@ -11,7 +11,7 @@ export const EXAMPLES: Record<string, Example> = { ...SITE_EXAMPLES, ...PROJECT_
 export const callOf = (example: string) => example.split(' ')[0] ?? '';
 
 /** Who has the right to an example that the moderator has none to. */
-const MAKERS: Partial<Record<string, keyof Cast>> = {
+const MAKERS: Partial<Record<string, keyof TestUsers>> = {
   'editProject hand over': 'owner',
   deleteProject: 'owner',
   'removeMember a manager': 'owner',
@@ -54,4 +54,4 @@ const MAKERS: Partial<Record<string, keyof Cast>> = {
 };
 
 /** Somebody who may make an example. */
-export const makerOf = (example: string): keyof Cast => MAKERS[example] ?? 'moderator';
+export const makerOf = (example: string): keyof TestUsers => MAKERS[example] ?? 'moderator';

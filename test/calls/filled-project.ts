@@ -2,12 +2,12 @@ import type { ProjectStatus } from '#domain/access/project-status.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
 import { failJob } from '../failed-job.ts';
-import type { Person, World } from '../world.ts';
-import type { Cast } from './cast.ts';
+import type { TestApp, TestUser } from '../test-app.ts';
+import type { TestUsers } from './test-users.ts';
 
 /** A project with something of everything in it: what the calls' examples are made on. */
 export type FilledProject = {
-  cast: Cast;
+  cast: TestUsers;
   project: number;
   handle: string;
   /** Two sections: three strings in the first, one in the second, each with a key. The second's name is translated. */
@@ -24,9 +24,9 @@ export type FilledProject = {
    * On the first string everybody has a translation and a comment, who is no member too: they were one once. For one who
    * has none, a guest, it is the author's, and the expected one's invitation.
    */
-  translationOf(person: Person): number;
-  commentOf(person: Person): number;
-  inviteOf(person: Person): number;
+  translationOf(person: TestUser): number;
+  commentOf(person: TestUser): number;
+  inviteOf(person: TestUser): number;
   /** Links by which one becomes a translator, made by the administrator, and a moderator, by the owner. */
   links: Record<'translator' | 'moderator', { id: number; token: string }>;
   /** Makes a background job that has failed, of no project. */
@@ -51,8 +51,8 @@ let made = 0;
 
 /** Fills a new project in one statement, for a matrix makes thousands; every counter is right. */
 export async function fillProject(
-  { sql }: World,
-  cast: Cast,
+  { sql }: TestApp,
+  cast: TestUsers,
   { visibility = 'public', status = 'opened' }: { visibility?: Visibility; status?: ProjectStatus } = {},
 ): Promise<FilledProject> {
   made += 1;

@@ -23,21 +23,21 @@ import { getRemainingQuota, getUsage } from '#contract/usage.ts';
 import type { RoleName } from '#domain/access/roles.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import { TINY_PICTURE } from '../tiny-picture.ts';
-import type { Cast } from './cast.ts';
 import { type Example, example } from './example.ts';
 import type { FilledProject } from './filled-project.ts';
+import type { TestUsers } from './test-users.ts';
 
 const at = ({ project }: FilledProject) => ({ params: { project } });
 
-const inviteFor = (whose: keyof Cast) => (filled: FilledProject) => ({
+const inviteFor = (whose: keyof TestUsers) => (filled: FilledProject) => ({
   params: { project: filled.project, invite: filled.inviteOf(filled.cast[whose]) },
 });
 
-const answers = (whose: keyof Cast, accept: boolean) =>
+const answers = (whose: keyof TestUsers, accept: boolean) =>
   example(answerInvite, (filled) => ({ ...inviteFor(whose)(filled), body: { accept } }));
 
 /** A member by name; `self` is who asks, the author for a guest. */
-const memberOf = (whose: keyof Cast | 'self') => (filled: FilledProject, who: { id: number }) => {
+const memberOf = (whose: keyof TestUsers | 'self') => (filled: FilledProject, who: { id: number }) => {
   const { id } = whose === 'self' ? (who.id === 0 ? filled.cast.author : who) : filled.cast[whose];
   return { params: { project: filled.project, user: id } };
 };
@@ -50,9 +50,9 @@ const revokes = (role: keyof FilledProject['links']) =>
 
 const byLink = ({ links }: FilledProject) => ({ params: { token: links.translator.token } });
 
-const removes = (whose: keyof Cast | 'self') => example(removeMember, memberOf(whose));
+const removes = (whose: keyof TestUsers | 'self') => example(removeMember, memberOf(whose));
 
-const grants = (whose: keyof Cast | 'self', role: RoleName) =>
+const grants = (whose: keyof TestUsers | 'self', role: RoleName) =>
   example(grantRole, (filled, who) => ({
     ...memberOf(whose)(filled, who),
     body: { role_id: ROLES.findIndex(({ name }) => name === role) },

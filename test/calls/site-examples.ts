@@ -30,15 +30,15 @@ import {
   uploadAvatar,
   whoami,
 } from '#contract/users.ts';
+import { CODE, PASSWORD, type TestApp, type TestUser } from '../test-app.ts';
 import { TINY_PICTURE } from '../tiny-picture.ts';
-import { CODE, PASSWORD, type Person, type World } from '../world.ts';
-import type { Cast } from './cast.ts';
 import { type Example, example } from './example.ts';
+import type { TestUsers } from './test-users.ts';
 
 let made = 0;
 const next = () => ++made;
 
-const asGuest = ({ guest }: World) => guest;
+const asGuest = ({ guest }: TestApp) => guest;
 const again: Example['by'] = (world, who) =>
   ['', 'banned'].includes(who.username) ? who : world.signIn(who.username);
 
@@ -47,7 +47,7 @@ const anew: Example['by'] = (world, who) =>
   ['', 'banned'].includes(who.username) ? who : world.signUp(`fresh_${next()}`);
 
 /** Another session of the one who asks than that which they ask by. */
-async function anotherSession({ guest }: Cast, who: Person): Promise<number> {
+async function anotherSession({ guest }: TestUsers, who: TestUser): Promise<number> {
   if (['', 'banned'].includes(who.username)) return 1;
   await guest.does(login, { body: { username: who.username, password: PASSWORD } });
   const sessions = await who.does(listSessions, {});
@@ -64,7 +64,7 @@ const tokenDraft = () => ({
 });
 
 /** A token of the one who asks. */
-async function ownToken(who: Person): Promise<number> {
+async function ownToken(who: TestUser): Promise<number> {
   if (['', 'banned'].includes(who.username)) return 1;
   return (await who.does(createApiToken, { body: tokenDraft() })).id;
 }

@@ -41,7 +41,7 @@ import {
   takeVoteBack,
   unapprove,
 } from '#contract/translations.ts';
-import type { Person } from '../world.ts';
+import type { TestUser } from '../test-app.ts';
 import { type Example, example } from './example.ts';
 import type { FilledProject } from './filled-project.ts';
 
@@ -54,13 +54,13 @@ const onString = ({ project, section, string }: FilledProject) => ({ params: { p
 const onEntry = ({ project, entry }: FilledProject) => ({ params: { project, entry } });
 
 /** One's own translation, or the author's. */
-const OWN = (_: FilledProject, who: Person) => who;
+const OWN = (_: FilledProject, who: TestUser) => who;
 const OTHERS = ({ cast }: FilledProject) => cast.author;
 type Whose = typeof OWN;
-const onTranslation = (whose: Whose) => (filled: FilledProject, who: Person) => ({
+const onTranslation = (whose: Whose) => (filled: FilledProject, who: TestUser) => ({
   params: { ...onString(filled).params, translation: filled.translationOf(whose(filled, who)) },
 });
-const onComment = (whose: Whose) => (filled: FilledProject, who: Person) => ({
+const onComment = (whose: Whose) => (filled: FilledProject, who: TestUser) => ({
   params: { ...onString(filled).params, comment: filled.commentOf(whose(filled, who)) },
 });
 

@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { resilientSql } from '../../server/database/resilient-sql.ts';
 import { orderEvents } from '../../server/events/order-queries.ts';
+import { updateAfter } from '../../server/live/live-update.ts';
 import { readEventsAfter } from '../../server/live/log-queries.ts';
-import { newsAfter } from '../../server/live/news.ts';
 import { enterStage } from './stage.ts';
 
 // An open page with the server that it listens to: it goes on from its last event, which is all that it keeps.
@@ -23,7 +23,7 @@ for (;;) {
   try {
     await orderEvents(sql, [...told.keys()]);
     for (const [project, read] of await readEventsAfter(sql, told)) {
-      if (newsAfter(told.get(project), read) === 'reset') throw new Error('too far behind');
+      if (updateAfter(told.get(project), read) === 'reset') throw new Error('too far behind');
       for (const { position, entry } of read.events) {
         appendFileSync(file, `${project} ${position} ${entry.translation_id}\n`);
         told.set(project, position);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { FailureReply } from '#contract/failures.ts';
 import { recountAll } from '../../server/recount/queries.ts';
-import { openCast } from '../calls/cast.ts';
 import { type FilledProject, fillProject } from '../calls/filled-project.ts';
+import { openTestUsers } from '../calls/test-users.ts';
 import { fingerprint } from '../stored.ts';
-import { openWorld } from '../world.ts';
+import { openTestApp } from '../test-app.ts';
 import { type Draft, requests } from './requests.ts';
 import { send } from './send.ts';
 
@@ -31,8 +31,8 @@ export type Tally = { statuses: Map<number, number>; made: Set<string> };
  * that is wrong in the end.
  */
 export async function fuzz(seed: number, amount: number): Promise<Tally> {
-  const world = await openWorld({ LOG_LEVEL: 'silent' });
-  const cast = await openCast(world);
+  const world = await openTestApp({ LOG_LEVEL: 'silent' });
+  const cast = await openTestUsers(world);
   const projects: FilledProject[] = [];
   const tally: Tally = { statuses: new Map(), made: new Set() };
   let sent = 0;

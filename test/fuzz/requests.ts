@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { CALLS } from '#contract/calls.ts';
 import { Bytes } from '#contract/values.ts';
-import { type Cast, COLUMNS, type Part } from '../calls/cast.ts';
 import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';
+import { COLUMNS, type Part, type TestUsers } from '../calls/test-users.ts';
 import { TINY_PICTURE } from '../tiny-picture.ts';
 import { junkHeaders, junkId, junkQuery, nastyValue, rawBody } from './hostile-values.ts';
 import { likelyOf, type Pick } from './plausible-values.ts';
@@ -35,7 +35,7 @@ const whoMakes = (call: string): fc.Arbitrary<Part> => {
   ];
   return fc.oneof(fc.constantFrom<Part>(...parts), fc.constantFrom<Part>(...COLUMNS.flat()));
 };
-const isPart = (name: keyof Cast): name is Part => COLUMNS.flat().some((part) => part === name);
+const isPart = (name: keyof TestUsers): name is Part => COLUMNS.flat().some((part) => part === name);
 
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });

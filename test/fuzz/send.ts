@@ -1,7 +1,7 @@
 import { askApp } from '../ask-app.ts';
-import { type Cast, COLUMNS } from '../calls/cast.ts';
 import type { FilledProject } from '../calls/filled-project.ts';
-import type { World } from '../world.ts';
+import { COLUMNS, type TestUsers } from '../calls/test-users.ts';
+import type { TestApp } from '../test-app.ts';
 import type { Draft } from './requests.ts';
 
 /** Acts of a site administrator that would end the sessions of the others are done to this one alone. */
@@ -78,7 +78,7 @@ const RENEWS = ['changePassword'];
 const HANGS_AFTER = 40_000;
 
 /** Sends a request; answers what came and how to send it again. */
-export async function send(world: World, cast: Cast, projects: FilledProject[], draft: Draft) {
+export async function send(world: TestApp, cast: TestUsers, projects: FilledProject[], draft: Draft) {
   const idFor = (what: string, nth: number) => idOf(what, nth, projects, draft);
   const { payload, headers } = payloadOf(draft, idFor);
   const request = {

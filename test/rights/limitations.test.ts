@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Cast, openCast } from '../calls/cast.ts';
 import { makeCall } from '../calls/example.ts';
 import { EXAMPLES, makerOf } from '../calls/examples.ts';
 import { fillProject } from '../calls/filled-project.ts';
-import { openWorld, type World } from '../world.ts';
+import { openTestUsers, type TestUsers } from '../calls/test-users.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 import { LIMITED } from './table.ts';
 
-let world: World;
-let cast: Cast;
+let world: TestApp;
+let cast: TestUsers;
 
 beforeAll(async () => {
-  world = await openWorld();
-  cast = await openCast(world);
+  world = await openTestApp();
+  cast = await openTestUsers(world);
 });
 
 /** Nobody may do these, limited or not. */

@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { type Cast, openCast } from '../calls/cast.ts';
 import { callOf, EXAMPLES } from '../calls/examples.ts';
 import { type FilledProject, fillProject } from '../calls/filled-project.ts';
+import { openTestUsers, type TestUsers } from '../calls/test-users.ts';
 import { fingerprint } from '../stored.ts';
-import { openWorld, type World } from '../world.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 
-let world: World;
-let cast: Cast;
+let world: TestApp;
+let cast: TestUsers;
 let here: FilledProject;
 let there: FilledProject;
 
 beforeAll(async () => {
-  world = await openWorld();
-  cast = await openCast(world);
+  world = await openTestApp();
+  cast = await openTestUsers(world);
   here = await fillProject(world, cast);
   // The same people in the same roles: a right there is none here. Only the translator has left.
   there = await fillProject(world, cast);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { hasPermission, PERMISSIONS, type Permission, ROLES } from '#domain/access/roles.ts';
-import { COLUMNS } from '../calls/cast.ts';
 import { BEYOND_THE_GUARD, permissionsPage } from '../calls/permissions-page.ts';
-import { openWorld } from '../world.ts';
+import { COLUMNS } from '../calls/test-users.ts';
+import { openTestApp } from '../test-app.ts';
 import { readRights } from './read-rights.ts';
 import { PROJECT_RIGHTS } from './table.ts';
 
@@ -11,7 +11,7 @@ type Document = { paths: Record<string, Record<string, { 'x-permission'?: Permis
 
 /** What each call's guard asks for, as the OpenAPI document says it. */
 async function askedByGuards() {
-  const { app } = await openWorld();
+  const { app } = await openTestApp();
   const { paths }: Document = (await app.inject({ url: '/api/openapi.json' })).json();
   return new Map(
     CALLS.flatMap(({ name, method, path }) => {

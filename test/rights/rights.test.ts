@@ -2,20 +2,20 @@ import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '#domain/access/project-status.ts';
 import { VISIBILITIES, type Visibility } from '#domain/access/visibility.ts';
-import { type Cast, COLUMNS, openCast } from '../calls/cast.ts';
 import { makeCall } from '../calls/example.ts';
 import { callOf, EXAMPLES } from '../calls/examples.ts';
 import { type FilledProject, fillProject } from '../calls/filled-project.ts';
-import { openWorld, type World } from '../world.ts';
+import { COLUMNS, openTestUsers, type TestUsers } from '../calls/test-users.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 import { readRights } from './read-rights.ts';
 import { PROJECT_RIGHTS, SITE_RIGHTS } from './table.ts';
 
-let world: World;
-let cast: Cast;
+let world: TestApp;
+let cast: TestUsers;
 
 beforeAll(async () => {
-  world = await openWorld({ PROJECTS_PER_USER: '100000' });
-  cast = await openCast(world);
+  world = await openTestApp({ PROJECTS_PER_USER: '100000' });
+  cast = await openTestUsers(world);
 });
 
 const EVERY_PROJECT = VISIBILITIES.flatMap((visibility) =>
@@ -27,7 +27,7 @@ const PUBLIC = { visibility: 'public', status: 'opened' } as const;
 async function rightsIn(name: string, kind: { visibility: Visibility; status: ProjectStatus }) {
   const example = EXAMPLES[name] ?? expect.fail(`${name} has an example`);
   let filled: FilledProject | undefined;
-  const letterOf = async (who: Cast[keyof Cast]) => {
+  const letterOf = async (who: TestUsers[keyof TestUsers]) => {
     filled ??= await fillProject(world, cast, kind);
     const { statusCode } = await makeCall(world, example, filled, who);
     if (statusCode >= 500) expect.fail(`${name} answered ${statusCode}`);

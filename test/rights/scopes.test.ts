@@ -1,25 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { SCOPES, type Scope } from '#domain/access/scopes.ts';
-import { type Cast, COLUMNS, openCast } from '../calls/cast.ts';
 import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';
 import { type FilledProject, fillProject } from '../calls/filled-project.ts';
-import { openWorld, type Person, type World } from '../world.ts';
+import { COLUMNS, openTestUsers, type TestUsers } from '../calls/test-users.ts';
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts';
 import { readRights } from './read-rights.ts';
 import { PROJECT_RIGHTS, SITE_RIGHTS, TOKEN_NEEDS } from './table.ts';
 
-type Part = keyof Cast;
+type Part = keyof TestUsers;
 
-let world: World;
-let cast: Cast;
+let world: TestApp;
+let cast: TestUsers;
 /** Everyone's programs, each by a token of one scope. */
-let programs: Record<Scope, Partial<Record<Part, Person>>>;
+let programs: Record<Scope, Partial<Record<Part, TestUser>>>;
 
 const USERS = COLUMNS.slice(1);
 
 beforeAll(async () => {
-  world = await openWorld({ PROJECTS_PER_USER: '100000' });
-  cast = await openCast(world);
+  world = await openTestApp({ PROJECTS_PER_USER: '100000' });
+  cast = await openTestUsers(world);
   const ofScope = async (scope: Scope) => {
     const parts: Part[] = USERS.flat();
     const people = parts.map(async (part) => [part, await world.byToken(cast[part], [scope])] as const);

@@ -39,6 +39,6 @@ export function viewerIn(project: Pick<Project, 'role_id'>, me: Me | null): Comm
 }
 
 /** Whether the project's status lets this user change translations (projects.20). */
-export function mayWriteHere({ role }: Viewer, { status }: Pick<Project, 'status'>): boolean {
+export function statusAllowsTranslating({ role }: Viewer, { status }: Pick<Project, 'status'>): boolean {
   return mayWrite(status, 'content', hasPermission(role, 'can_manage_project'));
 }

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../store/store.ts';
 import { connection, onConnection } from '../wire/connection.ts';
 import { emitServiceEvent, onServiceEvent } from '../wire/service-events.ts';
 import { onOtherTab } from './other-tabs.ts';
-import { askWhoIAm, mayBeSignedIn, sessionQuery } from './session.ts';
+import { fetchCurrentUser, mayBeSignedIn, sessionQuery } from './session.ts';
 
 /** The user of the page, and who is signed in now instead: nobody, or another user. */
 export type SessionEnd = { was: Me; now: Me | null };
@@ -48,7 +48,7 @@ async function checkSession(queries: QueryClient): Promise<void> {
   if (was === undefined || isChecking) return;
   isChecking = true;
   checkedAt = Date.now();
-  const now = await askWhoIAm().catch(() => undefined);
+  const now = await fetchCurrentUser().catch(() => undefined);
   isChecking = false;
   isUnsure = now === undefined;
   if (isOutdated) {

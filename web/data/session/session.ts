@@ -14,7 +14,7 @@ export function mayBeSignedIn(): boolean {
 }
 
 /** Asks the server who is signed in; null for nobody. */
-export async function askWhoIAm(): Promise<Me | null> {
+export async function fetchCurrentUser(): Promise<Me | null> {
   if (!mayBeSignedIn()) return null;
   try {
     return await call(whoami, {});
@@ -28,7 +28,7 @@ export async function askWhoIAm(): Promise<Me | null> {
 export const sessionQuery = queryOptions({
   queryKey: cacheKeys.session(),
   // Without the signal: other components wait for it too.
-  queryFn: () => askWhoIAm(),
+  queryFn: () => fetchCurrentUser(),
   staleTime: Number.POSITIVE_INFINITY,
   // A session that ends is handled by session-end.ts.
   refetchOnReconnect: (query) => query.state.data === undefined && 'always',
@@ -41,7 +41,7 @@ export function useMe(): Me | null | undefined {
 }
 
 /** Signs out and loads Home, so that nothing of the session stays on the page. */
-export async function leaveSession(): Promise<void> {
+export async function endOwnSession(): Promise<void> {
   await call(logout, {});
   notifyOtherTabs();
   location.assign('/');

@@ -35,20 +35,20 @@ export const useConnection = () => useStore(store);
 export function watchConnection(): void {
   onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(store.get() === 'there')));
   onServiceEvent(follow);
-  addEventListener('online', () => void tryToReach());
+  addEventListener('online', () => void checkConnection());
   addEventListener('offline', () => {
-    void tryToReach();
+    void checkConnection();
     // A pending call may still be answered after the network has failed, so check once more.
-    setTimeout(() => void tryToReach(), FIRST_ATTEMPT);
+    setTimeout(() => void checkConnection(), FIRST_ATTEMPT);
   });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && store.get() !== 'there') void tryToReach();
+    if (!document.hidden && store.get() !== 'there') void checkConnection();
   });
-  if (!navigator.onLine) void tryToReach();
+  if (!navigator.onLine) void checkConnection();
 }
 
 /** Checks now whether the service is there. */
-export async function tryToReach(): Promise<void> {
+export async function checkConnection(): Promise<void> {
   if (isTrying) return;
   isTrying = true;
   clearTimeout(timer);
@@ -57,7 +57,7 @@ export async function tryToReach(): Promise<void> {
     setConnection('there');
   } catch (error) {
     setConnection(error instanceof Failure && hasKind(error, 'unavailable') ? 'unavailable' : 'offline');
-    timer = setTimeout(() => void tryToReach(), delay);
+    timer = setTimeout(() => void checkConnection(), delay);
     delay = Math.min(delay * 2, LATEST_ATTEMPT);
   } finally {
     isTrying = false;
@@ -67,7 +67,7 @@ export async function tryToReach(): Promise<void> {
 function follow(event: ServiceEvent): void {
   if (isTrying) return;
   if (event !== 'offline' && event !== 'unavailable') setConnection('there');
-  else if (store.get() === 'there') void tryToReach();
+  else if (store.get() === 'there') void checkConnection();
 }
 
 function setConnection(next: Connection): void {

@@ -9,7 +9,7 @@ import { useNamedWrite } from '../../data/writes/use-named-write.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { announce } from '../../ui/announcements/announce.ts';
-import { sayFailed } from '../../ui/toasts/toast.tsx';
+import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import { usePutComment } from './comment-cache.ts';
 
 /** Adds a comment to a string. `reply`: the id of the comment that it answers, or TOP_LEVEL. `draft`: the name of its draft. */
@@ -58,7 +58,7 @@ export function useDeleteComment(at: StringAt, bySite: boolean) {
       announce(t('comments.gone'));
     },
     onError: (error) => {
-      void sayFailed(failureWords(t, error));
+      void showErrorToast(failureWords(t, error));
       void queries.invalidateQueries(commentsQuery(at));
     },
   });

@@ -8,7 +8,7 @@ import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
-import { sayFailed } from '../../ui/toasts/toast.tsx';
+import { showErrorToast } from '../../ui/toasts/toast.tsx';
 
 type Props = { project: number; entry: Entry; onDeleted: () => void; onClose: () => void };
 
@@ -31,7 +31,7 @@ export function DeleteEntry({ project, entry: { id, word }, onDeleted, onClose }
       onDeleted();
     },
     onError: (error) => {
-      void sayFailed(failureWords(t, error));
+      void showErrorToast(failureWords(t, error));
       onClose();
     },
   });

@@ -10,7 +10,7 @@ import { failureWords } from '../../language/failure-words.ts';
 import { useFocusBack } from '../../ui/dialogs/use-focus-back.ts';
 import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { sayDone } from '../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './ExportDialog.module.css';
 import { type ExportChoice, SHAPES } from './export-choice.ts';
 import { JoinParts } from './JoinParts.tsx';
@@ -57,7 +57,7 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
     if (download.isPending || isMixed) return;
     download.mutate(choice, {
       onSuccess: (file) => {
-        void sayDone(t('exportDialog.done', { file }));
+        void showSuccessToast(t('exportDialog.done', { file }));
         onClose();
       },
     });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import { useFocusBack } from '../../ui/dialogs/use-focus-back.ts';
-import { sayDone } from '../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './ExportDialog.module.css';
 import type { FetchedSection } from './export-choice.ts';
 import { JoinParts } from './JoinParts.tsx';
@@ -24,7 +24,7 @@ export function ExportSourceDialog({ project, fetched, onClose }: Props) {
   const [joinsParts, setJoinsParts] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void sayDone(t('exportDialog.done', { file: saveSource(project, fetched, joinsParts) }));
+    void showSuccessToast(t('exportDialog.done', { file: saveSource(project, fetched, joinsParts) }));
     onClose();
   };
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
-import { sayDone } from '../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { imageErrorWords } from './image-error-words.ts';
 
 const MIB = 1024 * 1024;
@@ -29,7 +29,8 @@ export function useImage<Reply>({ upload, remove, refresh, onSaved }: ImageCalls
     onMutate: () => setError(undefined),
     onSuccess: async (reply, { kind }) => {
       await onSaved(reply);
-      if (kind !== 'refresh') void sayDone(t(kind === 'upload' ? 'images.uploaded' : 'images.removed'));
+      if (kind !== 'refresh')
+        void showSuccessToast(t(kind === 'upload' ? 'images.uploaded' : 'images.removed'));
     },
     onError: (failure) => setError(imageErrorWords(t, failure)),
     onSettled: () => setShare(undefined),

@@ -11,7 +11,7 @@ import { failureWords } from '../../language/failure-words.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useTitle } from '../../ui/page/title.ts';
-import { sayFailed } from '../../ui/toasts/toast.tsx';
+import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import { FileDrop } from '../import-shared/FileDrop.tsx';
 import page from '../import-shared/ImportLayout.module.css';
 import { ImportLayout, type ImportSide } from '../import-shared/ImportLayout.tsx';
@@ -157,7 +157,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
   };
   const resume = async (unfinished: UnfinishedImport) => {
     const remaining = await loadRemaining(unfinished).catch((error: Error) =>
-      sayFailed(failureWords(t, error)),
+      showErrorToast(failureWords(t, error)),
     );
     if (!remaining) return;
     texts.restore(remaining.parts.map(({ section }) => section));

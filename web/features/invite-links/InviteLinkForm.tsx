@@ -12,7 +12,7 @@ import { call } from '../../data/wire/call.ts';
 import { copyText } from '../../ui/copy/copy-text.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useDraft } from '../../ui/forms/use-draft.ts';
-import { sayDone } from '../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './InviteLinks.module.css';
 import { inviteLinkUrl } from './invite-link-url.ts';
 
@@ -49,7 +49,7 @@ export function InviteLinkForm({ project, onClose }: { project: Project; onClose
     done: async ({ path }) => {
       const copied = path ? await copyText(inviteLinkUrl(path)) : false;
       await queries.invalidateQueries({ queryKey: cacheKeys.invites() });
-      void sayDone(t(copied ? 'inviteLinks.madeAndCopied' : 'inviteLinks.made'));
+      void showSuccessToast(t(copied ? 'inviteLinks.madeAndCopied' : 'inviteLinks.made'));
       onClose();
     },
   });

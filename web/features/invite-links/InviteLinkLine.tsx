@@ -12,7 +12,7 @@ import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
-import { sayDone, sayFailed } from '../../ui/toasts/toast.tsx';
+import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './InviteLinks.module.css';
 import { inviteLinkUrl } from './invite-link-url.ts';
 
@@ -29,12 +29,12 @@ export function InviteLinkLine({ project, link, onRevoked }: Props) {
   const revoking = useWrite({
     mutationFn: () => call(revokeInviteLink, { params: { project: project.id, link: link.id } }),
     onSuccess: async () => {
-      void sayDone(t('inviteLinks.revoked'));
+      void showSuccessToast(t('inviteLinks.revoked'));
       onRevoked();
       await refresh();
     },
     onError: (error) => {
-      void sayFailed(failureWords(t, error));
+      void showErrorToast(failureWords(t, error));
       void refresh();
     },
   });

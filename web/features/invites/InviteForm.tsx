@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraftText } from '../../data/drafts/use-drafts.ts';
 import { useMe } from '../../data/session/session.ts';
 import { failureWords } from '../../language/failure-words.ts';
-import { sayDone } from '../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './InviteForm.module.css';
 import { useInvite } from './invite-mutations.ts';
 import { whyNotInvited } from './why-not-invited.ts';
@@ -24,7 +24,7 @@ export function InviteForm({ project }: { project: number }) {
       onSuccess: ({ username, isMember }) => {
         // A name typed meanwhile is for the next invitation.
         if (field.current?.value.trim() === named) setUsername('');
-        void sayDone(t(isMember ? 'invites.joined' : 'invites.invited', { username }));
+        void showSuccessToast(t(isMember ? 'invites.joined' : 'invites.invited', { username }));
       },
     });
   };

@@ -7,7 +7,7 @@ import type { Project } from '#contract/projects.ts';
 import { mayIn } from '../../data/access/access.ts';
 import { invitesOfQuery } from '../../data/queries/invites.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
-import { sayDone } from '../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { InviteLine } from './InviteLine.tsx';
 import { useAnswerRequest, useCancelInvitation } from './invite-mutations.ts';
 import classes from './ProjectInvites.module.css';
@@ -21,7 +21,7 @@ export function ProjectInvites({ project }: { project: Project }) {
   const cancelling = useCancelInvitation();
   /** The answered line leaves the list, so the focus moves to the heading. */
   const done = (words: string) => {
-    void sayDone(words);
+    void showSuccessToast(words);
     head.current?.focus();
   };
   const nameOf = ({ user }: Invite) => ({ username: user?.username ?? '' });

@@ -8,7 +8,7 @@ import { call } from '../../data/wire/call.ts';
 import { Failure } from '../../data/wire/failure.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
-import { sayFailed } from '../../ui/toasts/toast.tsx';
+import { showErrorToast } from '../../ui/toasts/toast.tsx';
 
 /** Refreshes the lists of invites and projects after an answer (members.27). */
 export function useRefreshLists() {
@@ -31,7 +31,7 @@ function useAnswer<Variables>(
     sameBy,
     onSuccess: refresh,
     onError: (error) => {
-      void sayFailed(failureWords(t, error));
+      void showErrorToast(failureWords(t, error));
       void refresh();
     },
   });

@@ -10,7 +10,7 @@ import { useMe } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
-import { sayFailed } from '../../ui/toasts/toast.tsx';
+import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import { useRefreshLists } from '../invites/invite-mutations.ts';
 import classes from './JoinButton.module.css';
 import { joinMethod } from './join-method.ts';
@@ -35,7 +35,7 @@ export function JoinButton({ project, isBeside = false }: Props) {
     mutationFn: () => call(requestInvite, { params: { project: project.id } }),
     onSuccess: ({ role_id }) => (role_id === null ? refresh() : location.reload()),
     onError: (error) => {
-      void sayFailed(failureWords(t, error));
+      void showErrorToast(failureWords(t, error));
       void refresh();
     },
   });

@@ -7,7 +7,7 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
-import { sayDone, sayFailed } from '../../ui/toasts/toast.tsx';
+import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
 
 type Removal = {
   id: number;
@@ -29,14 +29,14 @@ export function useRemoveMember({ id: project }: Pick<Project, 'id'>) {
     mutationFn: ({ id }: Removal) => call(removeMember, { params: { project, user: id } }),
     onSuccess: async (_, { words, before, after }) => {
       await before?.();
-      void sayDone(words);
+      void showSuccessToast(words);
       // Data that the user may no longer see is removed from the cache.
       queries.removeQueries({ queryKey: cacheKeys.projects(), type: 'inactive' });
       await refresh();
       after?.();
     },
     onError: (error) => {
-      void sayFailed(failureWords(t, error));
+      void showErrorToast(failureWords(t, error));
       void refresh();
     },
   });
@@ -53,7 +53,7 @@ export function useGrantRole({ id: project }: Pick<Project, 'id'>) {
       call(grantRole, { params: { project, user }, body: { role_id } }),
     onSuccess: refresh,
     onError: (error) => {
-      void sayFailed(failureWords(t, error));
+      void showErrorToast(failureWords(t, error));
       void refresh();
     },
   });

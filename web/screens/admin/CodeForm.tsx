@@ -17,7 +17,7 @@ import { languageOf } from '../../language/languages.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useDraft } from '../../ui/forms/use-draft.ts';
-import { sayDone } from '../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './CodesTab.module.css';
 import { codeOf, EMPTY_CODE, timeOf, whyNotCode } from './code-draft.ts';
 import { dateTimeText } from './date-time-text.ts';
@@ -39,7 +39,7 @@ export function CodeForm() {
     done: async () => {
       form.reset();
       await queries.invalidateQueries(codesQuery);
-      void sayDone(t('admin.codeAdded'));
+      void showSuccessToast(t('admin.codeAdded'));
     },
   });
   const today = dayjs().format('YYYY-MM-DD');

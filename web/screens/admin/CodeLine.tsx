@@ -11,7 +11,7 @@ import { failureWords } from '../../language/failure-words.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 import { useNow } from '../../ui/relative-time/clock.ts';
-import { sayFailed } from '../../ui/toasts/toast.tsx';
+import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import classes from './CodeLine.module.css';
 import { stateOfCode } from './code-state.ts';
 import { dateTimeText } from './date-time-text.ts';
@@ -30,7 +30,7 @@ export function CodeLine({ code }: { code: SecretCode }) {
     onError: (error) => {
       setAsking(false);
       void queries.invalidateQueries(codesQuery);
-      void sayFailed(failureWords(t, error));
+      void showErrorToast(failureWords(t, error));
     },
   });
   return (

@@ -10,7 +10,7 @@ import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
-import { sayDone, sayFailed } from '../../ui/toasts/toast.tsx';
+import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { dateTimeText } from './date-time-text.ts';
 import classes from './JobLine.module.css';
 import list from './list.module.css';
@@ -24,7 +24,7 @@ export function JobLine({ job }: { job: FailedJob }) {
   const kind = t(`admin.job.${job.kind}`);
   const timeOf = (time: number) => dateTimeText(time, i18n.language);
   const settle = {
-    onError: (failure: Error) => void sayFailed(failureWords(t, failure)),
+    onError: (failure: Error) => void showErrorToast(failureWords(t, failure)),
     onSettled: () => {
       setAsking(false);
       return queries.invalidateQueries(failedJobsQuery);
@@ -32,7 +32,7 @@ export function JobLine({ job }: { job: FailedJob }) {
   };
   const retrying = useWrite({
     mutationFn: () => call(retryJob, { params: { job: id } }),
-    onSuccess: () => void sayDone(t('admin.jobQueued')),
+    onSuccess: () => void showSuccessToast(t('admin.jobQueued')),
     ...settle,
   });
   const deleting = useWrite({ mutationFn: () => call(deleteJob, { params: { job: id } }), ...settle });

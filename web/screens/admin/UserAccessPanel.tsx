@@ -13,7 +13,7 @@ import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
-import { sayFailed } from '../../ui/toasts/toast.tsx';
+import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
 import classes from './UserLine.module.css';
 import { useLimitUser } from './use-limit-user.ts';
@@ -38,7 +38,7 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
   const limiting = useLimitUser(user.id);
   const linking = useWrite({
     mutationFn: () => call(makePasswordLink, { params: { user: user.id } }),
-    onError: (error) => void sayFailed(failureWords(t, error)),
+    onError: (error) => void showErrorToast(failureWords(t, error)),
   });
   // Nothing here is disabled in earnest while it is under way: it would lose the focus of who works by keys.
   const action = banned ? 'unban' : 'ban';

@@ -5,7 +5,7 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
-import { sayDone, sayFailed } from '../../ui/toasts/toast.tsx';
+import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { updateInLists } from './update-in-lists.ts';
 
 type Hiding = { hidden: true; reason: string } | { hidden: false };
@@ -19,8 +19,8 @@ export function useHideProject(project: number) {
     onSuccess: (now) => {
       updateInLists(queries, cacheKeys.allProjects(), now);
       void queries.invalidateQueries({ queryKey: cacheKeys.projects() });
-      void sayDone(t(now.hidden ? 'admin.projectHidden' : 'admin.projectRestored'));
+      void showSuccessToast(t(now.hidden ? 'admin.projectHidden' : 'admin.projectRestored'));
     },
-    onError: (error) => void sayFailed(failureWords(t, error)),
+    onError: (error) => void showErrorToast(failureWords(t, error)),
   });
 }

@@ -6,7 +6,7 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
-import { sayFailed } from '../../ui/toasts/toast.tsx';
+import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import { updateInLists } from './update-in-lists.ts';
 
 /** Bans or limits a user, and updates every cached list with them. */
@@ -16,6 +16,6 @@ export function useLimitUser(user: number) {
   return useWrite({
     mutationFn: (body: BodyOf<typeof limitUser>) => call(limitUser, { params: { user }, body }),
     onSuccess: (standing) => updateInLists(queries, cacheKeys.usersNamed(), standing),
-    onError: (error) => void sayFailed(failureWords(t, error)),
+    onError: (error) => void showErrorToast(failureWords(t, error)),
   });
 }

@@ -4,7 +4,7 @@ import { uploadCover } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { call } from '../../data/wire/call.ts';
 import { imageErrorWords } from '../../features/images/image-error-words.ts';
-import { sayFailed } from '../../ui/toasts/toast.tsx';
+import { showErrorToast } from '../../ui/toasts/toast.tsx';
 
 const MIB = 1024 * 1024;
 
@@ -39,7 +39,7 @@ export function useChosenCover() {
         await call(uploadCover, { params: { project }, body: chosen.file, onSent: setShare });
       } catch (failure) {
         if (!(failure instanceof Error)) throw failure;
-        void sayFailed(t('images.notUploaded', { why: imageErrorWords(t, failure) }));
+        void showErrorToast(t('images.notUploaded', { why: imageErrorWords(t, failure) }));
       }
     },
   };

@@ -10,7 +10,7 @@ import { useAnswerInvitation } from '../../features/invites/invite-mutations.ts'
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { ProjectLines } from '../../ui/project-cards/ProjectLines.tsx';
-import { sayDone } from '../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { InvitationLine } from './InvitationLine.tsx';
 import classes from './InvitationsTab.module.css';
 
@@ -33,7 +33,7 @@ export function InvitationsTab({ invites, error, onRetry }: Props) {
       { invite, accept },
       {
         onSuccess: () => {
-          void sayDone(words);
+          void showSuccessToast(words);
           // The answered line leaves the list, so the focus moves to the heading.
           head.current?.focus();
         },

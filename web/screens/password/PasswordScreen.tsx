@@ -12,7 +12,7 @@ import { byField, Failure } from '../../data/wire/failure.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useDraft } from '../../ui/forms/use-draft.ts';
 import { Message } from '../../ui/page/Message.tsx';
-import { sayDone } from '../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { SignInColumn } from '../sign-in/SignInColumn.tsx';
 
 /** `/password/{token}`: choosing a new password by an administrator's link, once (accounts.18). Success leads to `/login`. */
@@ -34,7 +34,7 @@ export function PasswordScreen() {
       }
     },
     done: async () => {
-      void sayDone(t('password.done'));
+      void showSuccessToast(t('password.done'));
       // Every session of the user has ended, this browser's too if it was theirs.
       await queries.resetQueries({ queryKey: sessionQuery.queryKey });
       await navigate({ to: '/login' });

@@ -9,7 +9,7 @@ import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
-import { sayDone, sayFailed } from '../../ui/toasts/toast.tsx';
+import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './RemoveProfile.module.css';
 
 type Props = { user: { id: number; username: string } };
@@ -22,10 +22,10 @@ export function RemoveProfile({ user: { id, username } }: Props) {
   const removing = useWrite({
     mutationFn: () => call(removeProfile, { params: { user: id } }),
     onSuccess: () => {
-      void sayDone(t('profile.removed'));
+      void showSuccessToast(t('profile.removed'));
       return queries.invalidateQueries({ queryKey: cacheKeys.users() });
     },
-    onError: (error) => void sayFailed(failureWords(t, error)),
+    onError: (error) => void showErrorToast(failureWords(t, error)),
     onSettled: () => ask(false),
   });
   return (

@@ -9,7 +9,7 @@ import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { useImage } from '../../features/images/use-image.ts';
 import { mergeChanges } from '../../ui/forms/merge-changes.ts';
 import { useDraft } from '../../ui/forms/use-draft.ts';
-import { sayDone } from '../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { type Profile, profileChanges, profileOf, whyNotProfile } from './profile-draft.ts';
 
 /** What was saved in another tab while it was changed here too. */
@@ -43,7 +43,7 @@ export function useProfileForm(me: Me) {
       form.resetDirty(sent);
       queries.setQueryData(sessionQuery.queryKey, saved);
       await queries.invalidateQueries({ queryKey: cacheKeys.users() });
-      void sayDone(t('profile.saved'));
+      void showSuccessToast(t('profile.saved'));
     },
   });
   const { form } = draft;

@@ -10,7 +10,7 @@ import { call } from '../../data/wire/call.ts';
 import classes from '../../features/sign-in/sign-in.module.css';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useDraft } from '../../ui/forms/use-draft.ts';
-import { sayDone } from '../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { SignInColumn } from './SignInColumn.tsx';
 
 declare module '@tanstack/react-router' {
@@ -35,7 +35,7 @@ export function SignUpScreen() {
     }),
     send: (body) => call(register, { body }),
     done: ({ username }) => {
-      void sayDone(t('signIn.signUp.done'));
+      void showSuccessToast(t('signIn.signUp.done'));
       return navigate({ to: '/login', search: { from }, state: { username } });
     },
   });

@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../announcements/announce.ts';
-import { sayFailed } from '../toasts/toast.tsx';
+import { showErrorToast } from '../toasts/toast.tsx';
 
 /** A button that copies a text and announces whether that worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -14,7 +14,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     if (copied) announce(t('admin.copied'));
   }, [copied, t]);
   useEffect(() => {
-    if (error) void sayFailed(t('live.notCopied'));
+    if (error) void showErrorToast(t('live.notCopied'));
   }, [error, t]);
   return (
     <ActionIcon title={copied ? t('admin.copied') : label} aria-label={label} onClick={() => copy(text)}>

@@ -2,11 +2,11 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconLogout, IconShieldCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { leaveSession, useMe } from '../../data/session/session.ts';
+import { endOwnSession, useMe } from '../../data/session/session.ts';
 import { useFrom } from '../../data/session/use-from.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { Avatar } from '../covers/Avatar.tsx';
-import { sayFailed } from '../toasts/toast.tsx';
+import { showErrorToast } from '../toasts/toast.tsx';
 import classes from './Account.module.css';
 import { SignInButton } from './SignInButton.tsx';
 
@@ -16,7 +16,7 @@ export function Account() {
   const me = useMe();
   const from = useFrom();
   const sayStillSignedIn = (error: Error) =>
-    sayFailed(`${t('frame.stillSignedIn')} ${failureWords(t, error)}`);
+    showErrorToast(`${t('frame.stillSignedIn')} ${failureWords(t, error)}`);
   if (me === undefined) return <span className={classes.unknown} />;
   if (me === null) {
     return (
@@ -50,7 +50,7 @@ export function Account() {
       <ActionIcon
         title={t('frame.signOut')}
         aria-label={t('frame.signOut')}
-        onClick={() => leaveSession().catch(sayStillSignedIn)}
+        onClick={() => endOwnSession().catch(sayStillSignedIn)}
       >
         <IconLogout size={16} stroke={1.75} />
       </ActionIcon>

@@ -13,7 +13,7 @@ import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTERFACE_LANGUAGES, LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { useWaiting } from '../../data/queries/use-waiting-invites.ts';
-import { leaveSession, useMe } from '../../data/session/session.ts';
+import { endOwnSession, useMe } from '../../data/session/session.ts';
 import { useFrom } from '../../data/session/use-from.ts';
 import { chooseLanguage } from '../../language/choose.ts';
 import { failureWords } from '../../language/failure-words.ts';
@@ -23,7 +23,7 @@ import { useOpenOnMount } from '../dialogs/use-open-on-mount.ts';
 import { OpenedPart } from '../offline/OpenedPart.tsx';
 import type { OpeningButton } from '../offline/opened-by-button.tsx';
 import { part } from '../page/screen.ts';
-import { sayFailed } from '../toasts/toast.tsx';
+import { showErrorToast } from '../toasts/toast.tsx';
 import { CountBadge } from './CountBadge.tsx';
 import { NAVIGATION } from './navigation.ts';
 import classes from './PageMenu.module.css';
@@ -133,7 +133,7 @@ function AccountItems() {
     );
   }
   const sayStillSignedIn = (error: Error) =>
-    sayFailed(`${t('frame.stillSignedIn')} ${failureWords(t, error)}`);
+    showErrorToast(`${t('frame.stillSignedIn')} ${failureWords(t, error)}`);
   return (
     <>
       <Menu.Item
@@ -152,7 +152,7 @@ function AccountItems() {
       )}
       <Menu.Item
         leftSection={<IconLogout {...ICON} />}
-        onClick={() => void leaveSession().catch(sayStillSignedIn)}
+        onClick={() => void endOwnSession().catch(sayStillSignedIn)}
       >
         {t('frame.signOut')}
       </Menu.Item>

@@ -2,7 +2,7 @@ import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartMissing } from '../page/screen.ts';
-import { sayFailed } from '../toasts/toast.tsx';
+import { showErrorToast } from '../toasts/toast.tsx';
 
 type Props = {
   fallback?: ReactNode;
@@ -37,7 +37,7 @@ function Missing({ error, reset, onMissing }: ErrorComponentProps & Pick<Props, 
   const { t } = useTranslation();
   const close = useEffectEvent(() => {
     if (!(error instanceof PartMissing)) return;
-    void sayFailed(t('failures.part'));
+    void showErrorToast(t('failures.part'));
     error.forget();
     onMissing();
     reset();

@@ -11,7 +11,7 @@ const failures = new Map<string, string>();
 let times = 0;
 
 /** Shows a toast that something is done, for 4 s. */
-export async function sayDone(message: string): Promise<void> {
+export async function showSuccessToast(message: string): Promise<void> {
   const notifications = await loadToasts(message);
   const icon = <IconCircleCheck size={16} stroke={1.75} />;
   notifications?.show({
@@ -24,7 +24,7 @@ export async function sayDone(message: string): Promise<void> {
 }
 
 /** Shows a toast that something failed, until it is closed. The same message again replaces the previous one. */
-export async function sayFailed(message: string): Promise<void> {
+export async function showErrorToast(message: string): Promise<void> {
   const notifications = await loadToasts(message);
   if (!notifications) return;
   const icon = <IconAlertCircle size={16} stroke={1.75} />;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Save } from '../../../data/drafts/draft.ts';
-import { connection, tryToReach } from '../../../data/wire/connection.ts';
+import { checkConnection, connection } from '../../../data/wire/connection.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { retrySaves } from '../mutations/retry-saves.ts';
 
@@ -12,7 +12,7 @@ export function SaveAgainButton({ save }: { save: Save }) {
   const queries = useQueryClient();
   const saving = useWrite({
     mutationFn: async () => {
-      if (connection() !== 'there') await tryToReach();
+      if (connection() !== 'there') await checkConnection();
       await retrySaves(queries, save.key);
     },
   });

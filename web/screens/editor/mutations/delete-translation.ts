@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { removeTranslation } from '#contract/administration.ts';
 import { deleteTranslation, type Translation } from '#contract/translations.ts';
 import { mayDeleteTranslation } from '#domain/translations/translations.ts';
-import { mayWriteHere } from '../../../data/access/access.ts';
+import { statusAllowsTranslating } from '../../../data/access/access.ts';
 import { writeKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
@@ -27,7 +27,7 @@ export function useDeleteTranslation() {
     mutationFn: async ({ section, translation }: Deletion) => {
       const { id, string_id } = translation;
       // Users without the permission are site administrators.
-      const bySite = !mayWriteHere(viewer, project) || !mayDeleteTranslation(viewer, translation);
+      const bySite = !statusAllowsTranslating(viewer, project) || !mayDeleteTranslation(viewer, translation);
       try {
         await call(bySite ? removeTranslation : deleteTranslation, {
           params: { project: project.id, section, string: string_id, translation: id },

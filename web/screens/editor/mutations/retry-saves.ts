@@ -11,7 +11,7 @@ import { changeDraft, draftAt, draftNames, onDrafts } from '../../../data/drafts
 import { isKeyExpired, mayRetrySave, retryAfterOf, whyUnsaved } from '../../../data/drafts/retry-policy.ts';
 import { sendSave } from '../../../data/drafts/send-save.ts';
 import { tryTabLock } from '../../../data/drafts/tab-lock.ts';
-import { askWhoIAm, sessionQuery } from '../../../data/session/session.ts';
+import { fetchCurrentUser, sessionQuery } from '../../../data/session/session.ts';
 import { createEmitter } from '../../../data/store/store.ts';
 import { connection, onConnection } from '../../../data/wire/connection.ts';
 import { retryDelay } from '../../../data/wire/retry-delay.ts';
@@ -99,7 +99,7 @@ async function send(queries: QueryClient, name: string, place: DraftTarget, key:
 async function userNow(queries: QueryClient): Promise<number | undefined> {
   const known = queries.getQueryData(sessionQuery.queryKey);
   if (known === null) return undefined;
-  const now = await askWhoIAm().catch(() => undefined);
+  const now = await fetchCurrentUser().catch(() => undefined);
   return known === undefined || known.id === now?.id ? now?.id : undefined;
 }
 

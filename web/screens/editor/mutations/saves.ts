@@ -13,7 +13,7 @@ import { mayRetrySave, whyUnsaved } from '../../../data/drafts/retry-policy.ts';
 import { newKey } from '../../../data/wire/new-key.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { sayFailed } from '../../../ui/toasts/toast.tsx';
+import { showErrorToast } from '../../../ui/toasts/toast.tsx';
 import { isComposerOf } from '../state/focus-composer.ts';
 
 /** A save for a text that is sent for the first time. */
@@ -45,7 +45,7 @@ export function useKeepFailed() {
     changeDraft(draft, (before) => (isTriedAgain ? withFailure : takenBack)(before, save.key, why));
     const words = t('editorComposer.unsaved', { index, reason: failureWords(t, error) });
     if (isTriedAgain) announce(words);
-    else if (!isComposerOf(id)) void sayFailed(words);
+    else if (!isComposerOf(id)) void showErrorToast(words);
     return isTriedAgain;
   };
 }

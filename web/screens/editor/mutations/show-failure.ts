@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { failureWords } from '../../../language/failure-words.ts';
-import { sayFailed } from '../../../ui/toasts/toast.tsx';
+import { showErrorToast } from '../../../ui/toasts/toast.tsx';
 
 /** Shows a toast with why a mutation failed that has no field. */
 export function useShowFailure(): (error: Error) => void {
   const { t } = useTranslation();
-  return (error) => void sayFailed(failureWords(t, error));
+  return (error) => void showErrorToast(failureWords(t, error));
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createStore, useStore } from '../../../data/store/store.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { sayFailed } from '../../../ui/toasts/toast.tsx';
+import { showErrorToast } from '../../../ui/toasts/toast.tsx';
 import type { ListSearch } from '../state/address.ts';
 import { painted } from '../state/after-paint.ts';
 
@@ -43,7 +43,7 @@ export function useLoadedNavigation() {
     }
   };
   const sayWhy = (failed: unknown) => {
-    if (failed instanceof Error) void sayFailed(failureWords(t, failed));
+    if (failed instanceof Error) void showErrorToast(failureWords(t, failed));
   };
   /** Stays where it fails, and shows why. */
   const navigate = async (load: Load, to?: PendingNavigation): Promise<void> =>

@@ -11,7 +11,7 @@ import {
   stringAtIndex,
 } from '../../../data/queries/editor.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { sayDone } from '../../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { focusComposer } from '../state/focus-composer.ts';
 import { isFocusNowhere, isRowFocused } from '../state/keep-focus.ts';
 import { useStableNavigation } from './navigation-context.ts';
@@ -61,7 +61,7 @@ export function useNavigation({ asked, page, chosen, addsHistory, beforeChange }
       const next = await nextString(asked, chosen?.id, status);
       if (next && next.page !== page.page && !isHere(next.string)) await loadPage(next.page);
       return () => {
-        if (!next) return void sayDone(t('editorTools.noneLeft'));
+        if (!next) return void showSuccessToast(t('editorTools.noneLeft'));
         if (isHere(next.string)) return choose(next.string);
         go(toPage(next.page, next.string), !addsHistory);
       };
@@ -93,7 +93,7 @@ export function useNavigation({ asked, page, chosen, addsHistory, beforeChange }
       loaded.navigate(async () => {
         const id = await stringAtIndex(queries, asked, section, index);
         if (id === undefined) {
-          return () => void sayDone(t('editorTools.palette.noString', { number: index }));
+          return () => void showSuccessToast(t('editorTools.palette.noString', { number: index }));
         }
         const { isThere } = await queries.fetchQuery(pageOfStringQuery(asked, id));
         return () => go({ ...(isThere ? list : {}), size: search.size, string: id }, false);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { copyText } from '../../../ui/copy/copy-text.ts';
-import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
+import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { draftOf } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './LeftText.module.css';
@@ -15,8 +15,8 @@ export function LeftText({ row }: { row: Pick<EditorRow, 'id'> }) {
   const [text] = useDraftText(draftOf(viewer, project, row));
   if (text === '') return null;
   const copy = async () => {
-    if (await copyText(text)) void sayDone(t('live.copied'));
-    else void sayFailed(t('live.notCopied'));
+    if (await copyText(text)) void showSuccessToast(t('live.copied'));
+    else void showErrorToast(t('live.notCopied'));
   };
   return (
     <section className={classes.written}>

@@ -7,7 +7,7 @@ import {
   mayEditTranslation,
 } from '#domain/translations/translations.ts';
 import { mayVote } from '#domain/translations/votes.ts';
-import { mayWriteHere } from '../../../data/access/access.ts';
+import { statusAllowsTranslating } from '../../../data/access/access.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { useApproval } from '../mutations/approval.ts';
 import { useDraftStatus } from '../mutations/draft-status.ts';
@@ -24,7 +24,7 @@ export function useTranslationActions(row: EditorRow, translation: Translation) 
   const approval = useApproval();
   const voting = useVote();
   const turning = useDraftStatus();
-  const writes = mayWriteHere(viewer, project) && !isPending(translation);
+  const writes = statusAllowsTranslating(viewer, project) && !isPending(translation);
   const mayEdit = writes && mayEditTranslation(viewer, translation);
   const mayDelete = writes && mayDeleteTranslation(viewer, translation);
   const section = row.section_id;

@@ -6,7 +6,7 @@ import { failureWords } from '../../../language/failure-words.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { sayDone } from '../../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { useCommands } from '../shortcuts/commands.ts';
 import { Hint } from '../shortcuts/Hint.tsx';
 import { MovingKeys } from '../shortcuts/MovingKeys.tsx';
@@ -36,7 +36,7 @@ export function MoveMode({ section, first, onLeave }: MoveModeProps) {
     first === undefined ? undefined : { id: String(first), isGrip: true },
   );
   const arranging = useRearranging(section, () => {
-    if (arranging.isChanged) void sayDone(t('editorMoving.saved'));
+    if (arranging.isChanged) void showSuccessToast(t('editorMoving.saved'));
     onLeave(arranging.isChanged);
   });
   const { rows, now, error, others, isSaving } = arranging;

@@ -7,7 +7,7 @@ import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { markAllAsGuest } from '../../../features/comments/mark-all-as-guest.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
+import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';
 
 /** The button that marks all comments of the open sections as read (comments.11). */
@@ -25,10 +25,10 @@ export function MarkAllRead({ sections }: { sections: string }) {
       return (await call(markSectionsRead, { params: { project }, body: { sections } })).strings;
     },
     onSuccess: (count) =>
-      void sayDone(
+      void showSuccessToast(
         count === 0 ? t('editorSettings.nothingUnread') : t('editorSettings.markedRead', { count }),
       ),
-    onError: (error) => void sayFailed(failureWords(t, error)),
+    onError: (error) => void showErrorToast(failureWords(t, error)),
     onSettled: () => void queries.invalidateQueries({ queryKey: cacheKeys.editorPages(project) }),
   });
   return (

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import { hasPermission, type Permission, type Viewer } from '#domain/access/roles.ts';
-import { mayWriteHere } from '../../../data/access/access.ts';
+import { statusAllowsTranslating } from '../../../data/access/access.ts';
 import { KEY_TABLE, KEYS, type KeyName } from '../../../features/shortcuts/keys.ts';
 import type { EditorMode } from '../state/string-management.ts';
 import type { Layout } from '../state/use-layout.ts';
@@ -45,7 +45,7 @@ export function keysFor(
   project: Pick<Project, 'status'>,
   now: EditorNow = NORMAL,
 ): ReadonlySet<KeyName> {
-  const mayWrite = mayWriteHere(viewer, project);
+  const mayWrite = statusAllowsTranslating(viewer, project);
   const isTheirs = (name: KeyName) =>
     NEEDED[name]?.some((permission) => mayWrite && hasPermission(viewer.role, permission)) ?? true;
   return new Set(KEY_TABLE.map(([name]) => name).filter((name) => isTheirs(name) && isShown(name, now)));

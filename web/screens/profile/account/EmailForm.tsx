@@ -10,7 +10,7 @@ import { call } from '../../../data/wire/call.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useDraft } from '../../../ui/forms/use-draft.ts';
-import { sayDone } from '../../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import classes from './AccountTab.module.css';
 import { CurrentPassword } from './CurrentPassword.tsx';
 
@@ -32,7 +32,7 @@ export function EmailForm({ me }: { me: Me }) {
       const values = { email: saved.email, current_password: '' };
       form.setValues(values);
       form.resetDirty(values);
-      void sayDone(t('account.emailSaved'));
+      void showSuccessToast(t('account.emailSaved'));
     },
   });
   return (

@@ -11,7 +11,7 @@ import { call } from '../../../data/wire/call.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useDraft } from '../../../ui/forms/use-draft.ts';
-import { sayDone } from '../../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import classes from './AccountTab.module.css';
 import { CurrentPassword } from './CurrentPassword.tsx';
 
@@ -32,7 +32,7 @@ export function PasswordForm({ me }: { me: Me }) {
       notifyOtherTabs();
       form.reset();
       void queries.invalidateQueries(sessionsQuery);
-      void sayDone(t('account.passwordSaved'));
+      void showSuccessToast(t('account.passwordSaved'));
     },
   });
   return (

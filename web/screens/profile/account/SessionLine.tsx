@@ -9,7 +9,7 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { dayText } from '../../../ui/relative-time/day-text.ts';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
-import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
+import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import classes from './SessionsList.module.css';
 
 /** A session: browser and system, address, when it was opened and last used. The current one is ended by signing out. */
@@ -19,8 +19,8 @@ export function SessionLine({ session }: { session: Session }) {
   const { id, browser, system, address, created_at, seen_at, is_current } = session;
   const ending = useWrite({
     mutationFn: () => call(endSession, { params: { session: id } }),
-    onSuccess: () => void sayDone(t('account.ended')),
-    onError: (error) => void sayFailed(failureWords(t, error)),
+    onSuccess: () => void showSuccessToast(t('account.ended')),
+    onError: (error) => void showErrorToast(failureWords(t, error)),
     onSettled: () => queries.invalidateQueries(sessionsQuery),
   });
   const name =

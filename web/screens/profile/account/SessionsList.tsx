@@ -9,7 +9,7 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
-import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
+import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { SessionLine } from './SessionLine.tsx';
 import classes from './SessionsList.module.css';
 
@@ -21,8 +21,8 @@ export function SessionsList() {
   const [isAsked, ask] = useState(false);
   const ending = useWrite({
     mutationFn: () => call(endOtherSessions, {}),
-    onSuccess: () => void sayDone(t('account.othersEnded')),
-    onError: (failed) => void sayFailed(failureWords(t, failed)),
+    onSuccess: () => void showSuccessToast(t('account.othersEnded')),
+    onError: (failed) => void showErrorToast(failureWords(t, failed)),
     onSettled: () => {
       ask(false);
       return queries.invalidateQueries(sessionsQuery);

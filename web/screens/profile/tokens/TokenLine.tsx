@@ -11,7 +11,7 @@ import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { useNow } from '../../../ui/relative-time/clock.ts';
 import { dayText } from '../../../ui/relative-time/day-text.ts';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
-import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
+import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import classes from './TokensTab.module.css';
 
 /** A token: its name and beginning, what it may do, and when it was created, expires and was last used. */
@@ -24,10 +24,10 @@ export function TokenLine({ token, onRevoked }: { token: ApiToken; onRevoked: ()
   const revoking = useWrite({
     mutationFn: () => call(revokeApiToken, { params: { api_token: id } }),
     onSuccess: () => {
-      void sayDone(t('apiTokens.revoked'));
+      void showSuccessToast(t('apiTokens.revoked'));
       onRevoked();
     },
-    onError: (error) => void sayFailed(failureWords(t, error)),
+    onError: (error) => void showErrorToast(failureWords(t, error)),
     onSettled: () => {
       ask(false);
       return queries.invalidateQueries(apiTokensQuery);

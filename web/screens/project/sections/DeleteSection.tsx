@@ -7,7 +7,7 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { sayDone } from '../../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 
 type Props = { project: Project; section: Section; onClose: () => void; onGone: () => void };
 
@@ -19,7 +19,7 @@ export function DeleteSection({ project, section, onClose, onGone }: Props) {
     mutationFn: () => call(deleteSection, { params: { project: project.id, section: section.id } }),
     onSuccess: async () => {
       onGone();
-      void sayDone(t('sections.deleted'));
+      void showSuccessToast(t('sections.deleted'));
       await changed();
     },
   });

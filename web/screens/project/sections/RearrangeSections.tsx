@@ -11,7 +11,7 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { sayDone } from '../../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { DraggableSections } from './DraggableSections.tsx';
 import classes from './RearrangeSections.module.css';
 
@@ -35,7 +35,7 @@ export function RearrangeSections({ project, sections, onClose }: Props) {
       call(rearrangeSections, { params: { project: project.id }, body: { sections: [...ids] } }),
     onSuccess: async () => {
       await changed();
-      void sayDone(t('sections.orderSaved'));
+      void showSuccessToast(t('sections.orderSaved'));
       onClose();
     },
     onError: async (error) => {

@@ -6,7 +6,7 @@ import type { FetchedSection } from '../../../features/export/export-choice.ts';
 import { fetchSource } from '../../../features/export/fetch-sections.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { inTime } from '../../../ui/page/screen.ts';
-import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
+import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
 
 /**
  * Saves the source of a section as a file that can be imported again (exports.4). If strings continue others, `onParts` asks
@@ -34,8 +34,10 @@ export function useExportSource(
     },
     onSuccess: ({ file, fetched }) => {
       if (fetched) return onParts(fetched);
-      void (file ? sayDone(t('exportDialog.done', { file })) : sayFailed(t('exportDialog.nothing')));
+      void (file
+        ? showSuccessToast(t('exportDialog.done', { file }))
+        : showErrorToast(t('exportDialog.nothing')));
     },
-    onError: (error) => void sayFailed(failureWords(t, error)),
+    onError: (error) => void showErrorToast(failureWords(t, error)),
   });
 }

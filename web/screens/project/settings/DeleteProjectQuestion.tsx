@@ -11,7 +11,7 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { sayDone } from '../../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import classes from './SettingsTab.module.css';
 
 type Props = { project: Project; sections: readonly Section[]; onClose: () => void };
@@ -28,7 +28,7 @@ export function DeleteProjectQuestion({ project, sections, onClose }: Props) {
     mutationFn: () => call(deleteProject, { params: { project: project.id } }),
     onSuccess: async () => {
       await navigate({ to: '/', replace: true, ignoreBlocker: true });
-      void sayDone(t('projectSettings.delete.done', { project: project.name }));
+      void showSuccessToast(t('projectSettings.delete.done', { project: project.name }));
       queries.removeQueries({ queryKey: cacheKeys.projects(), type: 'inactive' });
       queries.removeQueries({ queryKey: cacheKeys.sections(), type: 'inactive' });
       await queries.invalidateQueries({ queryKey: cacheKeys.projects() });

@@ -10,7 +10,7 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { sayDone } from '../../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import classes from './SettingsTab.module.css';
 
 type Props = { project: Project; members: readonly Member[] };
@@ -27,7 +27,7 @@ export function TransferProject({ project, members }: Props) {
     mutationFn: (owner_id: number) =>
       call(editProject, { params: { project: project.id }, body: { owner_id } }),
     onSuccess: async () => {
-      if (newOwner) void sayDone(t('projectSettings.handOver.done', { user: newOwner.username }));
+      if (newOwner) void showSuccessToast(t('projectSettings.handOver.done', { user: newOwner.username }));
       await queries.invalidateQueries({ queryKey: cacheKeys.projects() });
     },
   });

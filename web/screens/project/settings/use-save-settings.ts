@@ -6,7 +6,7 @@ import { editProject, type Project, refreshCover, removeCover, uploadCover } fro
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { projectWithMembersQuery, putProject } from '../../../data/queries/projects.ts';
 import { call } from '../../../data/wire/call.ts';
-import { sayDone } from '../../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 
 /** Saving the settings of a project, and what follows on the page. */
 export function useSaveSettings({ id }: Pick<Project, 'id'>) {
@@ -32,7 +32,7 @@ export function useSaveSettings({ id }: Pick<Project, 'id'>) {
     /** Puts what was saved on the page. An address that named the project by its old handle follows the new one. */
     saved: (now: Project) => {
       putProject(queries, { ...queries.getQueryData(here.queryKey), ...now });
-      void sayDone(t('projectSettings.saved'));
+      void showSuccessToast(t('projectSettings.saved'));
       if (projectId !== String(id) && projectId !== now.handle) {
         void navigate({
           to: '/projects/$projectId',

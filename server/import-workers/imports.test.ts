@@ -11,12 +11,12 @@ import { Bytes } from '#contract/values.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { importProcessesOf } from '../../test/import-processes.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld } from '../../test/world.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { IMPORT_HANDLERS } from '../import-handlers.ts';
 import { recountAll } from '../recount/queries.ts';
 import { valuesCounter } from './values-counter.ts';
 
-const world = await openWorld();
+const world = await openTestApp();
 const anna = await world.signUp('anna');
 
 async function emptySection() {

@@ -1,5 +1,5 @@
 import { limitUser } from '#contract/users.ts';
-import type { Person, World } from '../world.ts';
+import type { TestApp, TestUser } from '../test-app.ts';
 
 /**
  * Everyone whose rights the matrix tells apart, in its columns' order: without a session, in no project, and the six
@@ -19,14 +19,14 @@ export type Part = (typeof COLUMNS)[number][number];
  */
 const OTHERS = ['author', 'colleague', 'asker', 'expected', 'newcomer'] as const;
 
-export type Cast = Record<Part | (typeof OTHERS)[number], Person>;
+export type TestUsers = Record<Part | (typeof OTHERS)[number], TestUser>;
 
 /** Signs them all up; the first is the site administrator (accounts.7). */
-export async function openCast(world: World): Promise<Cast> {
+export async function openTestUsers(world: TestApp): Promise<TestUsers> {
   const siteAdmin = await world.signUp('site_admin');
   const names = [...COLUMNS.flat(), ...OTHERS].filter((name) => name !== 'guest' && name !== 'siteAdmin');
   const people = await Promise.all(names.map(async (name) => [name, await world.signUp(name)] as const));
-  const cast = { ...Object.fromEntries(people), guest: world.guest, siteAdmin } as Cast;
+  const cast = { ...Object.fromEntries(people), guest: world.guest, siteAdmin } as TestUsers;
   await siteAdmin.does(limitUser, { params: { user: cast.banned.id }, body: { banned: true } });
   return cast;
 }

@@ -1,15 +1,15 @@
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
-import { eventDataOf, type Touched, touchedBy } from './changes.ts';
+import { type ChangedContent, changedBy, eventDataOf } from './changes.ts';
 import { type Contents, contentsOf } from './content-queries.ts';
 import type { ProjectEvents } from './log-queries.ts';
 import { eventText } from './stream.ts';
 
 /** What is new in a project: its changes, or `reset` if they can't all be sent. */
-export type News = Touched | 'reset';
+export type LiveUpdate = ChangedContent | 'reset';
 
 /** Whether somebody may have lost access; a `reset` may contain anything. */
-export const affectsAccess = (news: News | undefined): boolean =>
+export const affectsAccess = (news: LiveUpdate | undefined): boolean =>
   news === 'reset' || news?.affectsAccess === true;
 
 /** The position that an event's id from a client names; undefined if it names none. */
@@ -20,18 +20,21 @@ export const positionOf = (id: string | undefined): number | undefined =>
  * The news of a project after a position. It is a `reset` where the position is unknown or ahead of the project's, as
  * after a database was restored, and where events are too many or no longer kept (live.4).
  */
-export function newsAfter(position: number | undefined, { head, events }: ProjectEvents): News | undefined {
+export function updateAfter(
+  position: number | undefined,
+  { head, events }: ProjectEvents,
+): LiveUpdate | undefined {
   if (position === undefined || position > head || head - position > LIMITS.liveLines) return 'reset';
   if (position === head) return undefined;
   const missed = events.filter((event) => event.position > position);
-  return missed.length === head - position ? touchedBy(missed.map(({ entry }) => entry)) : 'reset';
+  return missed.length === head - position ? changedBy(missed.map(({ entry }) => entry)) : 'reset';
 }
 
 /** The `changes` events for all this news, with the present content, which is read in one query. */
 export async function changesEvents(
   sql: Sql,
-  all: readonly { project: number; head: number; news: News }[],
-): Promise<Map<News, string>> {
+  all: readonly { project: number; head: number; news: LiveUpdate }[],
+): Promise<Map<LiveUpdate, string>> {
   const told = all.flatMap(({ project, head, news }) => (news === 'reset' ? [] : [{ project, head, news }]));
   const contents = await contentsFor(sql, told);
   return new Map(
@@ -39,9 +42,12 @@ export async function changesEvents(
   );
 }
 
-async function contentsFor(sql: Sql, told: readonly { project: number; news: Touched }[]): Promise<Contents> {
+async function contentsFor(
+  sql: Sql,
+  told: readonly { project: number; news: ChangedContent }[],
+): Promise<Contents> {
   if (told.length === 0) return { rows: new Map(), comments: new Map(), stats: new Map() };
-  const keys = (of: (touched: Touched) => Iterable<number>) =>
+  const keys = (of: (touched: ChangedContent) => Iterable<number>) =>
     told.flatMap(({ project, news }) => [...of(news)].map((id) => ({ project, id })));
   return contentsOf(sql, {
     strings: keys(({ strings }) => strings),

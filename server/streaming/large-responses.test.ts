@@ -12,16 +12,16 @@ import { addressOf } from '#contract/request.ts';
 import { addSection, listSections, type Section } from '#contract/sections.ts';
 import { type ListedString, listStrings } from '#contract/strings.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { openLargeResponses } from './large-responses.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
+let world: TestApp;
+let anna: TestUser;
+let boris: TestUser;
 let port: number;
 
 beforeAll(async () => {
-  world = await openWorld({ FULL_FETCHES: '4', FULL_FETCHES_PER_USER: '1' });
+  world = await openTestApp({ FULL_FETCHES: '4', FULL_FETCHES_PER_USER: '1' });
   [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
   await world.app.listen({ port: 0 });
   port = (world.app.server.address() as AddressInfo).port;
@@ -76,7 +76,7 @@ async function hugeProject() {
 }
 
 /** Requests a response, and pauses reading it. */
-async function beginReading(path: string, who: Person = anna): Promise<[IncomingMessage, ClientRequest]> {
+async function beginReading(path: string, who: TestUser = anna): Promise<[IncomingMessage, ClientRequest]> {
   const request = get({ port, path, headers: who.headers, agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   answer.pause();

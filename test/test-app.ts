@@ -16,7 +16,7 @@ import { type Answer, askApp } from './ask-app.ts';
 import { NO_INTERNET } from './test-internet.ts';
 
 /** Somebody before the service: a guest, or a user once they have signed up. */
-export type Person = {
+export type TestUser = {
   id: number;
   username: string;
   /** What carries their session or API token; nothing for a guest. */
@@ -29,18 +29,18 @@ export type Person = {
   asks(endpoint: Endpoint, asked: UntypedRequest): Promise<Answer>;
 };
 
-export type World = {
+export type TestApp = {
   app: Awaited<ReturnType<typeof buildApp>>;
   sql: Sql;
-  guest: Person;
+  guest: TestUser;
   /** Signs somebody up and in. */
-  signUp(username: string): Promise<Person>;
+  signUp(username: string): Promise<TestUser>;
   /** Signs several up and in, one after the other: the first user of a new service administers it. */
-  signUps<Name extends string>(...usernames: Name[]): Promise<Record<Name, Person>>;
+  signUps<Name extends string>(...usernames: Name[]): Promise<Record<Name, TestUser>>;
   /** Signs a user in once more, with a session of its own. */
-  signIn(username: string): Promise<Person>;
+  signIn(username: string): Promise<TestUser>;
   /** A user as their program asks, by a new API token alone. */
-  byToken(person: Person, scopes: Scope[], expires_at?: number | null): Promise<Person>;
+  byToken(person: TestUser, scopes: Scope[], expires_at?: number | null): Promise<TestUser>;
 };
 
 /** The secret code with which the tests sign up. */
@@ -49,11 +49,11 @@ export const CODE = 'a code for the tests';
 export const PASSWORD = 'correct horse';
 
 /** The real service over a database of its own, cloned from the migrated one; closed with the test file. */
-export async function openWorld(
+export async function openTestApp(
   env: Record<string, string> = {},
   logStream?: LogStream,
   internet: Internet = NO_INTERNET,
-): Promise<World> {
+): Promise<TestApp> {
   const { place, template } = inject('database');
   const database = `${template}_${randomBytes(4).toString('hex')}`;
   const admin = connect(place, { max: 1 });
@@ -81,7 +81,7 @@ export async function openWorld(
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     return personIn(app, { id: login.reply.parse(answer.json()).id, username }, { cookie });
   };
-  const byToken: World['byToken'] = async (person, scopes, expires_at = null) => {
+  const byToken: TestApp['byToken'] = async (person, scopes, expires_at = null) => {
     const body = { name: 'A program', scopes, expires_at, current_password: PASSWORD };
     const { token } = await person.does(createApiToken, { body });
     return personIn(app, person, { authorization: `Bearer ${token}` });
@@ -92,9 +92,9 @@ export async function openWorld(
     return signIn(username);
   };
   const signUps = async <Name extends string>(...usernames: Name[]) => {
-    const people: [Name, Person][] = [];
+    const people: [Name, TestUser][] = [];
     for (const username of usernames) people.push([username, await signUp(username)]);
-    return Object.fromEntries(people) as Record<Name, Person>;
+    return Object.fromEntries(people) as Record<Name, TestUser>;
   };
   return { app, sql, guest, signUp, signUps, signIn, byToken };
 }
@@ -102,11 +102,11 @@ export async function openWorld(
 const isFile = (body: unknown) => body instanceof Uint8Array;
 
 function personIn(
-  app: World['app'],
-  { id, username }: Pick<Person, 'id' | 'username'>,
-  headers: Person['headers'] = {},
-): Person {
-  const asks: Person['asks'] = (endpoint, { params, query, body }) =>
+  app: TestApp['app'],
+  { id, username }: Pick<TestUser, 'id' | 'username'>,
+  headers: TestUser['headers'] = {},
+): TestUser {
+  const asks: TestUser['asks'] = (endpoint, { params, query, body }) =>
     askApp(app, {
       method: endpoint.method,
       url: addressOf(endpoint.path, params, query),

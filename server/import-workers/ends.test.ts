@@ -14,7 +14,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { importProcessesOf, isRunning } from '../../test/import-processes.ts';
 import { projectOf } from '../../test/project.ts';
 import { startService } from '../../test/service.ts';
-import { CODE, openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+import { CODE, openTestApp, PASSWORD, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { poolOptionsOf } from '../database/connect.ts';
 import { IMPORT_WORKER } from '../import-handlers.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -22,18 +22,18 @@ import { startProcess } from './import-process.ts';
 
 // Imports that are cut off.
 
-let world: World;
-let anna: Person;
+let world: TestApp;
+let anna: TestUser;
 let address: string;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openTestApp();
   anna = await world.signUp('anna');
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
 });
 
-async function emptySection(of: Person) {
+async function emptySection(of: TestUser) {
   const { project } = await projectOf(of);
   const { id } = await of.does(addSection, { params: { project: project.id }, body: { name: 'Empty' } });
   return { project: project.id, section: id };
