@@ -5,7 +5,7 @@ import { asJson, type Fragment, fragment } from '../database/fragment.ts';
 import type { JobData } from './kinds.ts';
 
 /**
- * Queues jobs as a step of a statement, one for each row of `done`: `WITH done AS (INSERT …), queued AS (${jobLine(…)})`.
+ * Queues jobs as a step of a statement, one for each row of `done`: `WITH done AS (INSERT …), queued AS (${enqueueStep(…)})`.
  * They exist if and only if the statement's other writes do (jobs.1). `data` may be SQL over `done`. One that the kind's
  * policy has no place for is left out. `slot` is SQL: of jobs with the same one only one is queued.
  */
