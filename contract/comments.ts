@@ -67,7 +67,7 @@ export const deleteComment = endpoint('DELETE', COMMENT, {
 
 export const markCommentsRead = endpoint('POST', `${COMMENTS}/read`, {
   summary: 'Mark all comments on a string as read',
-  isQuiet: true,
+  isPersonal: true,
 });
 
 export const markSectionsRead = endpoint('POST', '/api/projects/:project/comments/read', {
@@ -75,5 +75,5 @@ export const markSectionsRead = endpoint('POST', '/api/projects/:project/comment
   body: z.object({ sections: SectionsList }),
   /** Strings with comments that were new until now. */
   reply: z.object({ strings: z.int() }),
-  isQuiet: true,
+  isPersonal: true,
 });

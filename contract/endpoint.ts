@@ -77,7 +77,7 @@ type Shapes = {
    */
   isExact?: true;
   /** What a call writes is one's own, or passed on and stored nowhere: nobody has to look at what changed. */
-  isQuiet?: true;
+  isPersonal?: true;
 };
 
 type Attempts = { most: number; key: 'attempts' | 'general' };
@@ -101,7 +101,7 @@ export type Endpoint<
   reply: Reply;
   status: 200 | 201 | 204;
   events: Record<string, z.ZodType> | undefined;
-  isQuiet: boolean;
+  isPersonal: boolean;
   isStreamed: boolean;
   isExact: boolean;
   stores: Storing | undefined;
@@ -142,7 +142,7 @@ export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint
     reply: shapes.reply ?? NONE,
     status: shapes.reply || shapes.events ? (shapes.status ?? 200) : 204,
     events: shapes.events,
-    isQuiet: shapes.isQuiet ?? false,
+    isPersonal: shapes.isPersonal ?? false,
     isStreamed: shapes.isStreamed ?? false,
     isExact: shapes.isExact ?? false,
     stores: shapes.stores,

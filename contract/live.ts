@@ -118,5 +118,5 @@ export const showPresence = endpoint('POST', `${PROJECT}/presence`, {
     /** Not to be shown any more. */
     is_leaving: z.boolean().default(false),
   }),
-  isQuiet: true,
+  isPersonal: true,
 });

@@ -16,7 +16,7 @@ import { startLanguage } from './language/start.ts';
 import { makeRouter } from './routes.tsx';
 import { OfflineBanner } from './ui/offline/OfflineBanner.tsx';
 import { reportCaught } from './ui/page/report-caught.ts';
-import { inTime } from './ui/page/screen.ts';
+import { withLoadTimeout } from './ui/page/screen.ts';
 import { ThemeProvider } from './ui/theme/ThemeProvider.tsx';
 import { Toasts } from './ui/toasts/Toasts.tsx';
 import { TitleTooltips } from './ui/tooltips/TitleTooltips.tsx';
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   void queries.prefetchQuery(sessionQuery).then(() => saveWhatIsLeft(queries));
   // What the page shows is fetched beside the words.
   void router.load();
-  await inTime(startLanguage());
+  await withLoadTimeout(startLanguage());
 
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');

@@ -24,11 +24,11 @@ import { Frame } from './ui/frame/Frame.tsx';
 import { focusNewPages } from './ui/frame/page-focus.ts';
 import { LoadingBar } from './ui/page/LoadingBar.tsx';
 import { Pending } from './ui/page/Pending.tsx';
-import { firstScreen, inTime, screen } from './ui/page/screen.ts';
+import { firstScreen, screen, withLoadTimeout } from './ui/page/screen.ts';
 
 /** Loaded on request: the first bundle, which Home is in, is limited in size. */
-const importSource = () => inTime(import('./screens/import-source/enter-import.ts'));
-const importTranslations = () => inTime(import('./screens/import-translations/enter-import.ts'));
+const importSource = () => withLoadTimeout(import('./screens/import-source/enter-import.ts'));
+const importTranslations = () => withLoadTimeout(import('./screens/import-translations/enter-import.ts'));
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: () => (

@@ -7,7 +7,7 @@ const SERVERS_ALONE = new Set([
   'body',
   'reply',
   'events',
-  'isQuiet',
+  'isPersonal',
   'isStreamed',
   'isPublic',
   'isRepeatable',

@@ -6,7 +6,7 @@ const BASICS =
 
 /** What a project, its reading page and its editor share: live changes, who is online, languages, states. */
 const SHARED =
-  /web\/(features\/live\/(?!Others(List|Popover))|data\/wire\/(live|event-stream)\.|ui\/status-icon\/|ui\/(project-cards\/language-name|frame\/(BackToProject|PageMenu\.)|offline\/PartPlace|popovers\/use-hovered|tooltips\/HoverTooltip)|features\/(joining\/JoinButton|continue\/stored-positions)|data\/drafts\/tab-lock)|contract\/strings\.|icons-react\/dist\/esm\/icons\/|iso-639-1|domain\/(languages\/project-languages|sections\/section-(titles|types))\./;
+  /web\/(features\/live\/(?!Others(List|Popover))|data\/wire\/(live|event-stream)\.|ui\/status-icon\/|ui\/(project-cards\/language-name|frame\/(BackToProject|PageMenu\.)|offline\/LazyBoundary|popovers\/use-hovered|tooltips\/HoverTooltip)|features\/(joining\/JoinButton|continue\/stored-positions)|data\/drafts\/tab-lock)|contract\/strings\.|icons-react\/dist\/esm\/icons\/|iso-639-1|domain\/(languages\/project-languages|sections\/section-(titles|types))\./;
 
 /** What every form's fields are made of. */
 const FIELDS =

@@ -6,11 +6,11 @@ const CALLS = [
   ['reading what translators need', { method: 'GET', permission: 'can_translate' }, 'read'],
   ['reading what managers alone may', { method: 'GET', permission: 'can_see_logs' }, 'manage'],
   ['translating', { method: 'POST', permission: 'can_translate' }, 'translate'],
-  ['keeping read marks', { method: 'POST', isQuiet: true }, 'translate'],
+  ['keeping read marks', { method: 'POST', isPersonal: true }, 'translate'],
   ['managing strings', { method: 'DELETE', permission: 'can_manage_strings' }, 'manage'],
   ['any other write', { method: 'PATCH' }, 'manage'],
 ] as const;
 
 test.each(CALLS)('%s needs its scope', (_, call, scope) => {
-  expect(neededScope({ permission: undefined, isQuiet: false, ...call })).toBe(scope);
+  expect(neededScope({ permission: undefined, isPersonal: false, ...call })).toBe(scope);
 });

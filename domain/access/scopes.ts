@@ -23,15 +23,15 @@ type Call = {
   /** What its guard asks of a member's role. */
   permission: Permission | undefined;
   /** Whether it writes only what is the user's own, such as read marks. */
-  isQuiet: boolean;
+  isPersonal: boolean;
 };
 
 /**
  * The scope that a call needs (tokens.7). It follows from what is known of every call, so that a new one has the right
  * scope, and the strictest where nothing is known of a write.
  */
-export function neededScope({ method, permission, isQuiet }: Call): Scope {
+export function neededScope({ method, permission, isPersonal }: Call): Scope {
   const scope = permission && SCOPE_OF[permission];
   if (method === 'GET') return scope === 'manage' ? 'manage' : 'read';
-  return scope ?? (isQuiet ? 'translate' : 'manage');
+  return scope ?? (isPersonal ? 'translate' : 'manage');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INTERFACE_LANGUAGES } from './interface-languages.ts';
-import { isProjectLanguage, nameOfLanguage, PROJECT_LANGUAGES } from './project-languages.ts';
+import { isProjectLanguage, languageNameOrCode, PROJECT_LANGUAGES } from './project-languages.ts';
 
 test('the interface speaks English, Russian and Italian', () => {
   expect(INTERFACE_LANGUAGES).toEqual(['en', 'ru', 'it']);
@@ -21,11 +21,11 @@ test.each([
   ['it', 'ru', 'итальянский'],
   ['ru', 'it', 'russo'],
 ])('the language %s is called in %s %s', (code, inLanguage, name) => {
-  expect(nameOfLanguage(code, inLanguage)).toBe(name);
+  expect(languageNameOrCode(code, inLanguage)).toBe(name);
 });
 
 test('every language has a name for every reader', () => {
   for (const code of PROJECT_LANGUAGES) {
-    for (const reader of INTERFACE_LANGUAGES) expect(nameOfLanguage(code, reader)).not.toBe('');
+    for (const reader of INTERFACE_LANGUAGES) expect(languageNameOrCode(code, reader)).not.toBe('');
   }
 });

@@ -10,6 +10,6 @@ export function isProjectLanguage(code: string): boolean {
 }
 
 /** A language's name for a reader of another; its name in itself when the reader's language knows none. */
-export function nameOfLanguage(code: string, inLanguage: string): string {
+export function languageNameOrCode(code: string, inLanguage: string): string {
   return knownNameOf(code, inLanguage) ?? (ISO6391.getNativeName(code) || code);
 }

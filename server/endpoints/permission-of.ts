@@ -29,6 +29,6 @@ export function withCredential<Guard extends object>(what: 'session' | 'nothing'
 }
 
 /** What somebody must ask with to make a call behind a guard (tokens.7). */
-export function requiredCredentialOf(guard: object, { method, isQuiet }: Endpoint): RequiredCredential {
-  return needs.get(guard) ?? neededScope({ method, isQuiet, permission: permissionOf(guard) });
+export function requiredCredentialOf(guard: object, { method, isPersonal }: Endpoint): RequiredCredential {
+  return needs.get(guard) ?? neededScope({ method, isPersonal, permission: permissionOf(guard) });
 }

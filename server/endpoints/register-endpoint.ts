@@ -116,7 +116,7 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
       const done = (isRepeat: boolean | undefined) => {
         if (isRepeat) reply.header('idempotent-replayed', 'true');
         const project = projectOf(loaded);
-        if (project !== undefined && endpoint.method !== 'GET' && !endpoint.isQuiet) live.notify(project);
+        if (project !== undefined && endpoint.method !== 'GET' && !endpoint.isPersonal) live.notify(project);
       };
       const answerTo = async (call: ReadCall<E>) => {
         if ('pieces' in call) {

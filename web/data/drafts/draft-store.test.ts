@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '#domain/limits.ts';
-import { type Save, takenBack, withFailure, withoutSave, withSave } from './draft.ts';
+import { type Save, withFailure, withoutSave, withSave, withSaveMovedToField } from './draft.ts';
 import { changeDraft, draftAt, draftNames, keepDraft, onDrafts, readDraft } from './draft-store.ts';
 
 afterEach(() => {
@@ -46,7 +46,7 @@ test('what is being saved makes room for another text, and is kept until the ser
 test('what was refused comes back before what was typed since, with the reason until it is edited', () => {
   changeDraft('c', (draft) => withSave({ ...draft, text: 'One.' }, save('One.')));
   keepDraft('c', 'Two');
-  changeDraft('c', (draft) => takenBack(draft, 'One.', why));
+  changeDraft('c', (draft) => withSaveMovedToField(draft, 'One.', why));
   expect(draftAt('c')).toMatchObject({ text: 'One.\n\nTwo', saves: [], refused: { text: 'One.' } });
   keepDraft('c', 'One');
   expect(draftAt('c').refused).toBeUndefined();

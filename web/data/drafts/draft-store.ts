@@ -1,6 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
 import { createEmitter } from '../store/store.ts';
-import { type Draft, draftAfter, EMPTY_DRAFT, isNothing, parseDraft } from './draft.ts';
+import { type Draft, draftAfter, EMPTY_DRAFT, isEmptyDraft, parseDraft } from './draft.ts';
 
 const PREFIX = 'dragoman.draft.';
 
@@ -43,7 +43,7 @@ export function readDraft(name: string): string {
 export function changeDraft(name: string, change: (draft: Draft) => Draft): void {
   const draft = change(draftAt(name));
   unstored.delete(name);
-  if (isNothing(draft)) remove(name);
+  if (isEmptyDraft(draft)) remove(name);
   else if (!store(name, JSON.stringify(draft))) unstored.set(name, draft);
   emit();
 }
@@ -54,7 +54,7 @@ export function keepDraft(name: string, text: string, target?: Draft['place']): 
 }
 
 /** Removes a text that the server has, unless it was changed since it was sent. */
-export function dropSent(name: string, sent: string): void {
+export function removeSentText(name: string, sent: string): void {
   changeDraft(name, (draft) => (draft.text === sent ? draftAfter(draft, { text: '' }) : draft));
 }
 

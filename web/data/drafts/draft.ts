@@ -78,7 +78,7 @@ function isDraft(value: unknown): value is Draft {
   );
 }
 
-export function isNothing({ text, saves }: Draft): boolean {
+export function isEmptyDraft({ text, saves }: Draft): boolean {
   return text === '' && saves.length === 0;
 }
 
@@ -108,7 +108,7 @@ export function withFailure(draft: Draft, key: string, why: WhyUnsaved): Draft {
 }
 
 /** Moves the text of a save back into the field, before what was typed since. `why`: the refusal, if there was one. */
-export function takenBack(draft: Draft, key: string, why?: WhyUnsaved): Draft {
+export function withSaveMovedToField(draft: Draft, key: string, why?: WhyUnsaved): Draft {
   const save = draft.saves.find((one) => one.key === key);
   if (!save) return draft;
   const text = [save.text, draft.text].filter((part) => part !== '').join(BETWEEN);

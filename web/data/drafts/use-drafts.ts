@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { type Draft, isNothing } from './draft.ts';
+import { type Draft, isEmptyDraft } from './draft.ts';
 import { draftAt, draftNames, keepDraft, onDrafts, readDraft } from './draft-store.ts';
 
 /**
@@ -35,7 +35,7 @@ function useDrafts(namesNow: () => readonly string[]): readonly NamedDraft[] {
   const read = () => {
     const now = namesNow().flatMap((name) => {
       const draft = draftAt(name);
-      return isNothing(draft) ? [] : { name, draft };
+      return isEmptyDraft(draft) ? [] : { name, draft };
     });
     const isSame =
       now.length === last.current.length &&

@@ -8,8 +8,8 @@ import { cacheKeys } from '../cache-keys.ts';
 import { guestRead } from '../read-marks/guest-marks.ts';
 import { mayBeSignedIn } from '../session/session.ts';
 import { call } from '../wire/call.ts';
-import type { Ahead, ProjectPath } from './ahead.ts';
 import { missingRows, NOTHING_PINNED, type PinnedRows, pinRows } from './pinned-rows.ts';
+import type { PreloadedResponse, ProjectPath } from './preloaded.ts';
 
 /** One page of the editor: the first response, with the changes since then. */
 export type EditorPage = Omit<ReplyOf<typeof openEditorPage>, 'rows'> & PinnedRows;
@@ -42,7 +42,7 @@ export const FRESH = 10_000;
  * A page of the editor (api.34): rows with translations, the colour of every page, and the progress. Rows that are shown
  * stay in their places when it is fetched again ({@link ./pinned-rows.ts}).
  */
-export const editorPageQuery = (asked: PageAsked, ahead?: Ahead<EditorPage>) =>
+export const editorPageQuery = (asked: PageAsked, ahead?: PreloadedResponse<EditorPage>) =>
   queryOptions({
     queryKey: cacheKeys.editorPage(asked.project, queryOf(asked), asked.page),
     gcTime: KEPT,
@@ -79,7 +79,7 @@ export async function reopenPage(
 }
 
 /** The page of a list that a string is on, and whether it is in the list at all. Puts that page into the cache. */
-export const pageOfStringQuery = (list: ListAsked, string: number, ahead?: Ahead<EditorPage>) =>
+export const pageOfStringQuery = (list: ListAsked, string: number, ahead?: PreloadedResponse<EditorPage>) =>
   queryOptions({
     queryKey: cacheKeys.pageOfString(list.project, queryOf(list), string),
     gcTime: KEPT,

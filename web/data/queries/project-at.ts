@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { Project } from '#contract/projects.ts';
 import { cacheKeys } from '../cache-keys.ts';
-import { type Ahead, ahead, type ProjectPath } from './ahead.ts';
+import { type PreloadedResponse, type ProjectPath, preloaded } from './preloaded.ts';
 import { fetchProject, putProject } from './projects.ts';
 
 /** The id in an address that has one; handles don't begin with a digit. */
@@ -58,10 +58,10 @@ export async function loadAt<Response, Loaded>(
   queries: QueryClient,
   address: string,
   ask: (project: ProjectPath) => Promise<Response>,
-  load: (project: number, ahead?: Ahead<Response>) => Loaded,
+  load: (project: number, ahead?: PreloadedResponse<Response>) => Loaded,
 ): Promise<Awaited<Loaded>> {
   const known = knownProjectId(queries, address);
   if (known !== undefined) return await load(known);
-  const response = ahead(ask(address));
+  const response = preloaded(ask(address));
   return await load(await findProjectId(queries, address), response);
 }

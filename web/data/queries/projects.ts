@@ -3,7 +3,7 @@ import { countProjects, getProject, listProjects, type Project } from '#contract
 import { LIMITS } from '#domain/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
-import type { ProjectPath } from './ahead.ts';
+import type { ProjectPath } from './preloaded.ts';
 import { sectionsQuery } from './sections.ts';
 
 export const fetchProject = (project: ProjectPath, signal?: AbortSignal): Promise<Project> =>

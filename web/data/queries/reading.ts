@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ReadString, readSection } from '#contract/reading.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
-import type { Ahead, ProjectPath } from './ahead.ts';
+import type { PreloadedResponse, ProjectPath } from './preloaded.ts';
 
 /** Strings of the first page: some screens full, and quick to render. */
 const FIRST_PAGE = 50;
@@ -18,7 +18,7 @@ export const fetchFirstPage = (project: ProjectPath, section: number, signal?: A
   });
 
 /** The strings of a section as a running text. */
-export const readingQuery = (project: number, section: number, ahead?: Ahead<ReadString[]>) =>
+export const readingQuery = (project: number, section: number, ahead?: PreloadedResponse<ReadString[]>) =>
   infiniteQueryOptions({
     queryKey: cacheKeys.reading(project, section),
     queryFn: ({ pageParam: after, signal }) =>

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSection, listSections, type Section } from '#contract/sections.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
-import type { Ahead, ProjectPath } from './ahead.ts';
+import type { PreloadedResponse, ProjectPath } from './preloaded.ts';
 
 export const fetchSections = (project: ProjectPath, signal?: AbortSignal) =>
   call(listSections, { params: { project }, ...(signal && { signal }) });
 
 /** The sections of a project in their order. */
-export const sectionsQuery = (project: number, ahead?: Ahead<Section[]>) =>
+export const sectionsQuery = (project: number, ahead?: PreloadedResponse<Section[]>) =>
   queryOptions({
     queryKey: cacheKeys.sectionsOf(project),
     queryFn: ({ signal }) => ahead?.() ?? fetchSections(project, signal),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { removeComment } from '#contract/administration.ts';
 import { addComment, type Comment, deleteComment, editComment } from '#contract/comments.ts';
-import { dropSent } from '../../data/drafts/draft-store.ts';
+import { removeSentText } from '../../data/drafts/draft-store.ts';
 import { commentsQuery, type StringAt } from '../../data/queries/comments.ts';
 import { call } from '../../data/wire/call.ts';
 import { useNamedWrite } from '../../data/writes/use-named-write.ts';
@@ -20,7 +20,7 @@ export function useAddComment(at: StringAt, draft: string) {
     mutationFn: (body: { text: string; reply: number }) => call(addComment, { params: at, body }),
     // Called also when the form has been closed meanwhile.
     onSuccess: (comment, { text }) => {
-      dropSent(draft, text);
+      removeSentText(draft, text);
       put(comment);
       announce(t('comments.sent'));
     },
@@ -37,7 +37,7 @@ export function useEditComment(at: StringAt, draft: string) {
       call(editComment, { params: { ...at, comment: id }, body: { text, updated_at } }),
     // Called also when the form has been closed meanwhile.
     onSuccess: (comment, { text }) => {
-      dropSent(draft, text);
+      removeSentText(draft, text);
       put(comment);
       announce(t('comments.saved'));
     },

@@ -6,11 +6,11 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { hasPermission } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
-import { OpenedPart } from '../../ui/offline/OpenedPart.tsx';
-import { part } from '../../ui/page/screen.ts';
+import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../ui/page/screen.ts';
 
 const load = () => import('./ExportDialog.tsx');
-const ExportDialog = part(load, 'ExportDialog');
+const ExportDialog = lazyComponent(load, 'ExportDialog');
 /** Preloads the dialog; errors appear when it is opened. */
 const ahead = () => void load().catch(() => undefined);
 
@@ -35,9 +35,9 @@ export function ExportButton({ project, sections }: Props) {
         {t('exportDialog.button')}
       </Button>
       {isOpen && (
-        <OpenedPart onLoading={setLoading} onMissing={() => setOpen(false)}>
+        <LazyOverlay onLoading={setLoading} onMissing={() => setOpen(false)}>
           <ExportDialog project={project} sections={sections} isWhole onClose={() => setOpen(false)} />
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </>
   );

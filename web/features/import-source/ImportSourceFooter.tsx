@@ -3,7 +3,7 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import foot from '../import-shared/ImportFooter.module.css';
 import { ImportFooter, ProgressFooter } from '../import-shared/ImportFooter.tsx';
-import type { ShortageWords } from '../usage/use-shortage.ts';
+import type { ExcessWords } from '../usage/use-quota-excess.ts';
 import type { ImportTexts } from './draft/use-import-texts.ts';
 import { translationsOf } from './update/planned-update.ts';
 import type { Update } from './update/use-update.ts';
@@ -15,7 +15,7 @@ type Props = {
   texts: ImportTexts;
   update: Update;
   /** What the quota has no room for. */
-  shortage: ShortageWords | undefined;
+  shortage: ExcessWords | undefined;
   sending: ImportProgress | undefined;
   onProblems: () => void;
   onImport: () => void;

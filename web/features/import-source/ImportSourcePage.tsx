@@ -20,7 +20,7 @@ import { isLong } from '../import-shared/long-text.ts';
 import type { NumberedTextareaHandle } from '../import-shared/NumberedTextarea.tsx';
 import { ScriptNotice } from '../import-shared/ScriptNotice.tsx';
 import { useAddOrReplace } from '../import-shared/use-add-or-replace.tsx';
-import { useShortage } from '../usage/use-shortage.ts';
+import { useQuotaExcess } from '../usage/use-quota-excess.ts';
 import { checkDraft } from './draft/check-draft.ts';
 import type { Draft } from './draft/draft.ts';
 import type { ImportTarget } from './draft/import-target.ts';
@@ -31,8 +31,8 @@ import { ImportSourceFooter } from './ImportSourceFooter.tsx';
 import { ImportSourceInput } from './ImportSourceInput.tsx';
 import { Preview, type PreviewView } from './preview/Preview.tsx';
 import { sizeOfDraft } from './size-of-draft.ts';
-import type { ImportHandover } from './unfinished/import-handover.ts';
 import { loadRemaining } from './unfinished/load-remaining.ts';
+import type { PendingImport } from './unfinished/pending-import.ts';
 import type { UnfinishedImport } from './unfinished/stored-imports.ts';
 import { UnfinishedImportsSlot } from './unfinished/UnfinishedImportsSlot.tsx';
 import { ModeSwitch } from './update/ModeSwitch.tsx';
@@ -47,7 +47,7 @@ type Props = {
   project: Project;
   section: ImportTarget;
   /** Takes what the project's page has handed over. */
-  take?: () => ImportHandover | undefined;
+  take?: () => PendingImport | undefined;
 };
 
 /** Imports strings (imports.3) into an existing section, or into new ones, which are added with their strings. */
@@ -86,7 +86,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
     () => foreignScriptOf(textsIn(draft), project.source_lang),
     [draft, project.source_lang],
   );
-  const { shortage: currentShortage, refresh: refreshQuota } = useShortage(project, added);
+  const { shortage: currentShortage, refresh: refreshQuota } = useQuotaExcess(project, added);
   const first = draft.find(({ isSkipped }) => !isSkipped);
   const [view, setView] = useState<PreviewView>({ only: 'all' });
   const [side, setSide] = useState<ImportSide>('paste');

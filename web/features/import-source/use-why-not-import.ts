@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
-import type { ShortageWords } from '../usage/use-shortage.ts';
+import type { ExcessWords } from '../usage/use-quota-excess.ts';
 import { problemWords } from './draft/problem-words.ts';
 import type { ImportTexts } from './draft/use-import-texts.ts';
 import { amountAfter } from './update/planned-update.ts';
@@ -13,7 +13,7 @@ import type { Update } from './update/use-update.ts';
 export function useWhyNotImport(
   { draft, checked, isStale, isReading }: ImportTexts,
   { isOn, isAsking, planned, remove }: Update,
-  shortage: ShortageWords | undefined,
+  shortage: ExcessWords | undefined,
 ): string | undefined {
   const { t } = useTranslation();
   if (isReading) return t('importShared.reading');

@@ -1,9 +1,9 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useSessionEnd } from '../../data/session/session-end.ts';
-import { part } from '../../ui/page/screen.ts';
+import { lazyComponent } from '../../ui/page/screen.ts';
 
-const SessionEndDialog = part(() => import('./SessionEndDialog.tsx'), 'SessionEndDialog');
+const SessionEndDialog = lazyComponent(() => import('./SessionEndDialog.tsx'), 'SessionEndDialog');
 
 /** Shows a dialog over any page when the session has ended. The page stays, even if the dialog's code can't be loaded. */
 export function SessionWatch() {

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import type { UserName } from '#contract/user-name.ts';
 import { contributionsQuery } from '../../data/queries/statistics.ts';
 import { Picker } from '../../ui/frame/Picker.tsx';
+import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
-import { PartPlace } from '../../ui/offline/PartPlace.tsx';
-import { part } from '../../ui/page/screen.ts';
+import { lazyComponent } from '../../ui/page/screen.ts';
 import {
   CONTRIBUTION_KINDS,
   contributionsOverTime,
@@ -19,7 +19,7 @@ import {
 } from './contributions-over-time.ts';
 import classes from './DailyContributions.module.css';
 
-const DailyChart = part(() => import('./DailyChart.tsx'), 'DailyChart');
+const DailyChart = lazyComponent(() => import('./DailyChart.tsx'), 'DailyChart');
 
 const EVERYONE = 'everyone';
 
@@ -68,9 +68,9 @@ export function DailyContributions({ project }: { project: number }) {
               </li>
             ))}
           </ul>
-          <PartPlace fallback={<Skeleton className={classes.room} />}>
+          <LazyBoundary fallback={<Skeleton className={classes.room} />}>
             <DailyChart label={t('statistics.daysText')} periods={periods} />
-          </PartPlace>
+          </LazyBoundary>
           <WeeksTable periods={data ? contributionsOverTime(data, 7, whose?.id) : []} />
         </>
       )}

@@ -1,19 +1,19 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
-import { PartPlace } from '../../ui/offline/PartPlace.tsx';
-import { part } from '../../ui/page/screen.ts';
+import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/page/screen.ts';
 import { useTitle } from '../../ui/page/title.ts';
 import classes from './AdminScreen.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
 /** The tabs in their order; the address's hash names the one shown. */
 const TABS = [
-  { name: 'codes', Panel: part(() => import('./CodesTab.tsx'), 'CodesTab') },
-  { name: 'users', Panel: part(() => import('./UsersTab.tsx'), 'UsersTab') },
-  { name: 'projects', Panel: part(() => import('./ProjectsTab.tsx'), 'ProjectsTab') },
-  { name: 'jobs', Panel: part(() => import('./JobsTab.tsx'), 'JobsTab') },
-  { name: 'log', Panel: part(() => import('./SiteLogTab.tsx'), 'SiteLogTab') },
+  { name: 'codes', Panel: lazyComponent(() => import('./CodesTab.tsx'), 'CodesTab') },
+  { name: 'users', Panel: lazyComponent(() => import('./UsersTab.tsx'), 'UsersTab') },
+  { name: 'projects', Panel: lazyComponent(() => import('./ProjectsTab.tsx'), 'ProjectsTab') },
+  { name: 'jobs', Panel: lazyComponent(() => import('./JobsTab.tsx'), 'JobsTab') },
+  { name: 'log', Panel: lazyComponent(() => import('./SiteLogTab.tsx'), 'SiteLogTab') },
 ] as const;
 
 /**
@@ -40,9 +40,9 @@ export function AdminScreen() {
         </Tabs.List>
         {TABS.map(({ name, Panel }) => (
           <Tabs.Panel key={name} value={name}>
-            <PartPlace fallback={<ListSkeleton />}>
+            <LazyBoundary fallback={<ListSkeleton />}>
               <Panel />
-            </PartPlace>
+            </LazyBoundary>
           </Tabs.Panel>
         ))}
       </Tabs>

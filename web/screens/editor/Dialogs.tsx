@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { EditorPage, PageAsked } from '../../data/queries/editor.ts';
-import { OpenedPart } from '../../ui/offline/OpenedPart.tsx';
-import { PartPlace } from '../../ui/offline/PartPlace.tsx';
-import { part } from '../../ui/page/screen.ts';
+import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
+import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../ui/page/screen.ts';
 import { FilterPanel } from './filters/MoreFilters.tsx';
 import { EditString } from './panel/SourceSlot.tsx';
 import { SettingsPanel } from './settings/SettingsButton.tsx';
@@ -11,10 +11,10 @@ import { useOpenDialog, useOpenedDialog } from './state/open-dialog.ts';
 import { useStringManagement } from './state/string-management.ts';
 import { loadTools } from './tools/tools.ts';
 
-const DraftsDialog = part(() => import('./drafts/DraftsDialog.tsx'), 'DraftsDialog');
-const KeysSheet = part(() => import('./shortcuts/KeysSheet.tsx'), 'KeysSheet');
-const Palette = part(() => import('./palette/Palette.tsx'), 'Palette');
-const StringTasks = part(() => import('./strings/StringTasks.tsx'), 'StringTasks');
+const DraftsDialog = lazyComponent(() => import('./drafts/DraftsDialog.tsx'), 'DraftsDialog');
+const KeysSheet = lazyComponent(() => import('./shortcuts/KeysSheet.tsx'), 'KeysSheet');
+const Palette = lazyComponent(() => import('./palette/Palette.tsx'), 'Palette');
+const StringTasks = lazyComponent(() => import('./strings/StringTasks.tsx'), 'StringTasks');
 
 /** Milliseconds after which parts with a field are preloaded, since the user types into it at once when one opens. */
 const PRELOAD_AFTER = 2000;
@@ -38,15 +38,15 @@ export function Dialogs(shown: Props) {
   const close = () => open(null);
   return (
     <>
-      <PartPlace>
+      <LazyBoundary>
         {opened === 'keys' && <KeysSheet onClose={close} />}
         {opened === 'drafts' && <DraftsDialog onClose={close} />}
         {opened === 'palette' && <Palette {...shown} open={open} onClose={close} />}
-      </PartPlace>
+      </LazyBoundary>
       {task && (
-        <OpenedPart onMissing={closeTask}>
+        <LazyOverlay onMissing={closeTask}>
           <StringTasks task={task} />
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </>
   );

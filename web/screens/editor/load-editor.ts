@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Ahead, ProjectPath } from '../../data/queries/ahead.ts';
 import {
   type EditorPage,
   editorPageQuery,
@@ -9,6 +8,7 @@ import {
   needsReadMarks,
   pageOfStringQuery,
 } from '../../data/queries/editor.ts';
+import type { PreloadedResponse, ProjectPath } from '../../data/queries/preloaded.ts';
 import { findProjectId, loadAt } from '../../data/queries/project-at.ts';
 import { editorSettings } from '../../data/settings/editor-settings.ts';
 import { type EditorSearch, editorSearch, listSearch, sizeOf } from './state/address.ts';
@@ -45,7 +45,7 @@ function loadPage(
   { page, string }: EditorSearch,
 ): Promise<void> {
   const around = page === undefined ? string : undefined;
-  const load = (project: number, ahead?: Ahead<EditorPage>) =>
+  const load = (project: number, ahead?: PreloadedResponse<EditorPage>) =>
     around === undefined
       ? queries.prefetchQuery(editorPageQuery({ ...list, project, page: page ?? 1 }, ahead))
       : queries.prefetchQuery(pageOfStringQuery({ ...list, project }, around, ahead));

@@ -6,16 +6,16 @@ import { projectQuery } from '../../data/queries/projects.ts';
 import { newSection } from '../../features/import-source/draft/import-target.ts';
 import { ImportSourcePage } from '../../features/import-source/ImportSourcePage.tsx';
 import {
-  handoverFor,
   newSectionName,
-  takeHandover,
-} from '../../features/import-source/unfinished/import-handover.ts';
+  pendingImportOf,
+  takePendingImport,
+} from '../../features/import-source/unfinished/pending-import.ts';
 
 /** `/projects/{project_id}/load_strings`: a section that is added together with its strings, and not before. */
 export function NewImportSourceScreen() {
   const { projectId } = useParams({ from: '/frame/projects/$projectId/load_strings' });
   const id = useProjectId(projectId);
   const { data: project } = useSuspenseQuery(projectQuery(id));
-  const [section] = useState(() => newSection(newSectionName(handoverFor(project.id), project)));
-  return <ImportSourcePage project={project} section={section} take={() => takeHandover(project.id)} />;
+  const [section] = useState(() => newSection(newSectionName(pendingImportOf(project.id), project)));
+  return <ImportSourcePage project={project} section={section} take={() => takePendingImport(project.id)} />;
 }

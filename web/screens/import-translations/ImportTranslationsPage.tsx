@@ -14,7 +14,7 @@ import { lineMarks } from '../../features/import-shared/line-marks.ts';
 import type { NumberedTextareaHandle } from '../../features/import-shared/NumberedTextarea.tsx';
 import { ScriptNotice } from '../../features/import-shared/ScriptNotice.tsx';
 import { useAddOrReplace } from '../../features/import-shared/use-add-or-replace.tsx';
-import { useShortage } from '../../features/usage/use-shortage.ts';
+import { useQuotaExcess } from '../../features/usage/use-quota-excess.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useTitle } from '../../ui/page/title.ts';
@@ -63,7 +63,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
   const [side, setSide] = useState<ImportSide>('paste');
 
   const added = useMemo(() => sizeOfPairs(upload?.pairs ?? []), [upload]);
-  const { shortage, isFull, refresh } = useShortage(project, added);
+  const { shortage, isFull, refresh } = useQuotaExcess(project, added);
   const isRunning = run?.state === 'running' || run?.state === 'stopping';
   const rows = useMemo(
     () => (upload ? rowsOf(run ? { pairs: run.pairs, problems: [] } : upload, run) : []),

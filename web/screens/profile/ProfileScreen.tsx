@@ -6,16 +6,16 @@ import { isLimited } from '#domain/access/limitations.ts';
 import { userQuery } from '../../data/queries/users.ts';
 import { useMe } from '../../data/session/session.ts';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
-import { PartPlace } from '../../ui/offline/PartPlace.tsx';
-import { part } from '../../ui/page/screen.ts';
+import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/page/screen.ts';
 import { useTitle } from '../../ui/page/title.ts';
 import { ProfileHead } from './ProfileHead.tsx';
 import classes from './ProfileScreen.module.css';
 import { ProfileTab } from './ProfileTab.tsx';
 
-const SettingsTab = part(() => import('./SettingsTab.tsx'), 'SettingsTab');
-const AccountTab = part(() => import('./account/AccountTab.tsx'), 'AccountTab');
-const TokensTab = part(() => import('./tokens/TokensTab.tsx'), 'TokensTab');
+const SettingsTab = lazyComponent(() => import('./SettingsTab.tsx'), 'SettingsTab');
+const AccountTab = lazyComponent(() => import('./account/AccountTab.tsx'), 'AccountTab');
+const TokensTab = lazyComponent(() => import('./tokens/TokensTab.tsx'), 'TokensTab');
 
 /** The tabs of one's own page in their order; the address's hash names the one shown. */
 const TABS = ['profile', 'settings', 'account', 'tokens'] as const;
@@ -51,20 +51,20 @@ export function ProfileScreen() {
           </Tabs.Panel>
           {tabs.includes('settings') && (
             <Tabs.Panel value="settings">
-              <PartPlace>
+              <LazyBoundary>
                 <SettingsTab me={me} />
-              </PartPlace>
+              </LazyBoundary>
             </Tabs.Panel>
           )}
           <Tabs.Panel value="account">
-            <PartPlace>
+            <LazyBoundary>
               <AccountTab me={me} />
-            </PartPlace>
+            </LazyBoundary>
           </Tabs.Panel>
           <Tabs.Panel value="tokens">
-            <PartPlace>
+            <LazyBoundary>
               <TokensTab />
-            </PartPlace>
+            </LazyBoundary>
           </Tabs.Panel>
         </Tabs>
       ) : (

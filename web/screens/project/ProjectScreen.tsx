@@ -13,7 +13,7 @@ import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
 import { useLive } from '../../features/live/use-live.ts';
 import { CountBadge } from '../../ui/frame/CountBadge.tsx';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
-import { PartPlace } from '../../ui/offline/PartPlace.tsx';
+import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import { HiddenBanner, RequestsBanner, StatusBanner } from './ProjectBanners.tsx';
@@ -64,13 +64,13 @@ export function ProjectScreen() {
         </Tabs.List>
         {tabs.map(({ name, Panel }) => (
           <Tabs.Panel key={name} value={name}>
-            <PartPlace fallback={<Pending />}>
+            <LazyBoundary fallback={<Pending />}>
               {name === drawn ? (
                 <Panel project={project} sections={sections} members={members} />
               ) : (
                 <Pending />
               )}
-            </PartPlace>
+            </LazyBoundary>
           </Tabs.Panel>
         ))}
       </Tabs>

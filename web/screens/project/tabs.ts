@@ -4,7 +4,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { hasPermission } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
-import { part } from '../../ui/page/screen.ts';
+import { lazyComponent } from '../../ui/page/screen.ts';
 import { ProjectTab } from './ProjectTab.tsx';
 
 type TabProps = { project: Project; sections: readonly Section[]; members: readonly Member[] };
@@ -23,27 +23,27 @@ export const TABS = [
   { name: 'project', Panel: memo(ProjectTab), isFor: () => true },
   {
     name: 'dictionary',
-    Panel: part(() => import('../../features/dictionary/DictionaryTab.tsx'), 'DictionaryTab'),
+    Panel: lazyComponent(() => import('../../features/dictionary/DictionaryTab.tsx'), 'DictionaryTab'),
     isFor: () => true,
   },
   {
     name: 'members',
-    Panel: part(() => import('../../features/members/MembersTab.tsx'), 'MembersTab'),
+    Panel: lazyComponent(() => import('../../features/members/MembersTab.tsx'), 'MembersTab'),
     isFor: () => true,
   },
   {
     name: 'statistics',
-    Panel: part(() => import('../../features/statistics/StatisticsTab.tsx'), 'StatisticsTab'),
+    Panel: lazyComponent(() => import('../../features/statistics/StatisticsTab.tsx'), 'StatisticsTab'),
     isFor: () => true,
   },
   {
     name: 'settings',
-    Panel: part(() => import('./settings/SettingsTab.tsx'), 'SettingsTab'),
+    Panel: lazyComponent(() => import('./settings/SettingsTab.tsx'), 'SettingsTab'),
     isFor: (project) => hasPermission(roleIn(project), 'can_manage_project'),
   },
   {
     name: 'log',
-    Panel: part(() => import('../../features/log/LogTab.tsx'), 'LogTab'),
+    Panel: lazyComponent(() => import('../../features/log/LogTab.tsx'), 'LogTab'),
     isFor: (project) => hasPermission(roleIn(project), 'can_see_logs'),
   },
 ] as const satisfies readonly Tab[];

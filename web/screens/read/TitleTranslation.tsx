@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { mayIn } from '../../data/access/access.ts';
-import { OpenedPart } from '../../ui/offline/OpenedPart.tsx';
-import { part } from '../../ui/page/screen.ts';
+import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../ui/page/screen.ts';
 import classes from './SectionTitle.module.css';
 
-const TranslateSectionName = part(
+const TranslateSectionName = lazyComponent(
   () => import('../project/sections/TranslateSectionName.tsx'),
   'TranslateSectionName',
 );
@@ -30,9 +30,9 @@ export function TitleTranslation({ project, section }: Props) {
   return (
     <div className={classes.translating} lang={i18n.language}>
       {isOpen ? (
-        <OpenedPart onMissing={close}>
+        <LazyOverlay onMissing={close}>
           <TranslateSectionName project={project} section={section} onClose={close} />
-        </OpenedPart>
+        </LazyOverlay>
       ) : (
         <Button
           ref={button}

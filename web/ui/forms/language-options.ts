@@ -1,7 +1,7 @@
 import ISO6391 from 'iso-639-1';
 import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { memoizeByLanguage } from '#domain/languages/memoize-by-language.ts';
-import { nameOfLanguage, PROJECT_LANGUAGES } from '#domain/languages/project-languages.ts';
+import { languageNameOrCode, PROJECT_LANGUAGES } from '#domain/languages/project-languages.ts';
 import { foldForSearch } from '#domain/texts/text.ts';
 import { languageName } from '../project-cards/language-name.ts';
 import { LANGUAGE_ALIASES } from './language-aliases.ts';
@@ -63,8 +63,8 @@ const searchable = (text: string) => foldForSearch(text.trim().normalize('NFD').
 
 /** The names of a language in itself, in each interface language, and its aliases. */
 const otherNames = memoizeByLanguage((code) => [
-  ...INTERFACE_LANGUAGES.map((reader) => searchable(nameOfLanguage(code, reader))),
-  ...[nameOfLanguage(code, code), ISO6391.getNativeName(code), ISO6391.getName(code)].map(searchable),
+  ...INTERFACE_LANGUAGES.map((reader) => searchable(languageNameOrCode(code, reader))),
+  ...[languageNameOrCode(code, code), ISO6391.getNativeName(code), ISO6391.getName(code)].map(searchable),
   ...(LANGUAGE_ALIASES[code] ?? []).map(searchable),
 ]);
 

@@ -10,7 +10,7 @@ import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { useBack } from '../offline/use-back.ts';
 import { Message } from '../page/Message.tsx';
-import { PartMissing } from '../page/screen.ts';
+import { ChunkLoadError } from '../page/screen.ts';
 
 /** The messages of a page that could not be loaded, by its error (errors.11); 403 and 404 have pages of their own. */
 const MESSAGES = [
@@ -18,7 +18,7 @@ const MESSAGES = [
   { name: 'unavailable', fits: (error: unknown) => isFailure(error, 'unavailable') },
   {
     name: 'outdated',
-    fits: (error: unknown) => error instanceof PartMissing || isFailure(error, 'unreadable'),
+    fits: (error: unknown) => error instanceof ChunkLoadError || isFailure(error, 'unreadable'),
   },
   { name: 'signedOut', fits: (error: unknown) => error instanceof Failure && error.status === 401 },
   { name: 'tooOften', fits: (error: unknown) => isFailure(error, 'tooOften') },
@@ -36,7 +36,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   const me = useMe();
   const isLost = useConnection() !== 'there';
   const again = () => {
-    if (error instanceof PartMissing) error.forget();
+    if (error instanceof ChunkLoadError) error.forget();
     queries.reset();
     reset();
     void router.invalidate();

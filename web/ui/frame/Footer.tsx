@@ -2,11 +2,11 @@ import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenedPart } from '../offline/OpenedPart.tsx';
-import { part } from '../page/screen.ts';
+import { LazyOverlay } from '../offline/LazyOverlay.tsx';
+import { lazyComponent } from '../page/screen.ts';
 import classes from './Footer.module.css';
 
-const CreditsDialog = part(() => import('./CreditsDialog.tsx'), 'CreditsDialog');
+const CreditsDialog = lazyComponent(() => import('./CreditsDialog.tsx'), 'CreditsDialog');
 
 /** Links to the help and to the credits, whose dialog is loaded on request (screens.7). */
 export function Footer() {
@@ -23,9 +23,9 @@ export function Footer() {
         </UnstyledButton>
       </div>
       {isOpen && (
-        <OpenedPart onMissing={() => open(false)}>
+        <LazyOverlay onMissing={() => open(false)}>
           <CreditsDialog onClose={() => open(false)} />
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </footer>
   );

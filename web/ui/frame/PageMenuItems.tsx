@@ -20,15 +20,15 @@ import { failureWords } from '../../language/failure-words.ts';
 import { isLanguage } from '../../language/languages.ts';
 import { Avatar } from '../covers/Avatar.tsx';
 import { useOpenOnMount } from '../dialogs/use-open-on-mount.ts';
-import { OpenedPart } from '../offline/OpenedPart.tsx';
+import { LazyOverlay } from '../offline/LazyOverlay.tsx';
 import type { OpeningButton } from '../offline/opened-by-button.tsx';
-import { part } from '../page/screen.ts';
+import { lazyComponent } from '../page/screen.ts';
 import { showErrorToast } from '../toasts/toast.tsx';
 import { CountBadge } from './CountBadge.tsx';
 import { NAVIGATION } from './navigation.ts';
 import classes from './PageMenu.module.css';
 
-const CreditsDialog = part(() => import('./CreditsDialog.tsx'), 'CreditsDialog');
+const CreditsDialog = lazyComponent(() => import('./CreditsDialog.tsx'), 'CreditsDialog');
 const ICON = { size: 16, stroke: 1.75 } as const;
 
 /** The menu of {@link ./PageMenu.tsx}: it opens when its code has loaded, since it was loaded on request. */
@@ -101,9 +101,9 @@ export function PageMenuItems({ button }: { button: OpeningButton }) {
         </Menu.Dropdown>
       </Menu>
       {hasCredits && (
-        <OpenedPart onMissing={() => showCredits(false)}>
+        <LazyOverlay onMissing={() => showCredits(false)}>
           <CreditsDialog onClose={() => showCredits(false)} />
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </>
   );

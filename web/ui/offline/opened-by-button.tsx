@@ -7,8 +7,8 @@ import {
   type ReactElement,
   useState,
 } from 'react';
-import { part } from '../page/screen.ts';
-import { OpenedPart } from './OpenedPart.tsx';
+import { lazyComponent } from '../page/screen.ts';
+import { LazyOverlay } from './LazyOverlay.tsx';
 
 /** The button that opens a menu or a popover. */
 export type OpeningButton = ReactElement<ComponentPropsWithRef<'button'>>;
@@ -22,7 +22,7 @@ export function openedByButton<Name extends string, Props extends { button: Open
   load: () => Promise<{ readonly [Export in Name]: ComponentType<Props> }>,
   name: Name,
 ) {
-  const Opened = part(load, name);
+  const Opened = lazyComponent(load, name);
   const ahead = () => void Opened.ahead();
   return memo((props: Props) => {
     const [asked, ask] = useState(false);
@@ -40,9 +40,9 @@ export function openedByButton<Name extends string, Props extends { button: Open
     });
     if (!asked) return closed;
     return (
-      <OpenedPart fallback={closed} onMissing={() => ask(false)}>
+      <LazyOverlay fallback={closed} onMissing={() => ask(false)}>
         <Opened {...props} />
-      </OpenedPart>
+      </LazyOverlay>
     );
   });
 }

@@ -5,8 +5,8 @@ import { emitServiceEvent } from '../../data/wire/service-events.ts';
 import { loadAllTexts, loadCommonTexts } from '../../language/start.ts';
 
 /** Thrown when code did not load in time or is gone after an upgrade (screens.16). */
-export class PartMissing extends Error {
-  override name = 'PartMissing';
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
   /** Lets the code be loaded again when it is next shown. */
   forget: () => void = () => undefined;
 }
@@ -16,7 +16,7 @@ export function screen<Part extends Record<string, unknown>, Name extends keyof 
   load: () => Promise<Part>,
   name: Name,
 ) {
-  return lazyRouteComponent(() => inTime(withTexts(load, loadAllTexts)), name);
+  return lazyRouteComponent(() => withLoadTimeout(withTexts(load, loadAllTexts)), name);
 }
 
 /** A screen that many visits begin with. The texts of its first view are in language/<code>/common.ts. */
@@ -24,14 +24,14 @@ export function firstScreen<Part extends Record<string, unknown>, Name extends k
   load: () => Promise<Part>,
   name: Name,
 ) {
-  return lazyRouteComponent(() => inTime(withTexts(load, loadCommonTexts)), name);
+  return lazyRouteComponent(() => withLoadTimeout(withTexts(load, loadCommonTexts)), name);
 }
 
 /**
- * A part of a screen whose code is loaded when it is first shown, inside a PartPlace or an OpenedPart: a tab, a dialog, a
- * menu. Throws a {@link PartMissing} there when it can't be loaded. What was loaded by `ahead` is shown without a fallback.
+ * A part of a screen whose code is loaded when it is first shown, inside a LazyBoundary or a LazyOverlay: a tab, a dialog, a
+ * menu. Throws a {@link ChunkLoadError} there when it can't be loaded. What was loaded by `ahead` is shown without a fallback.
  */
-export function part<Name extends string, Props extends object>(
+export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<{ readonly [Export in Name]: ComponentType<Props> }>,
   name: Name,
 ) {
@@ -39,10 +39,10 @@ export function part<Name extends string, Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   const fetched = async () => {
     try {
-      loaded = (await inTime(withTexts(load, loadAllTexts)))[name];
+      loaded = (await withLoadTimeout(withTexts(load, loadAllTexts)))[name];
       return loaded;
     } catch (error) {
-      if (error instanceof PartMissing) error.forget = () => (loading = undefined);
+      if (error instanceof ChunkLoadError) error.forget = () => (loading = undefined);
       throw error;
     }
   };
@@ -69,18 +69,18 @@ async function withTexts<Part>(load: () => Promise<Part>, loadTexts: () => Promi
   return part;
 }
 
-/** Waits for code to load as long as screens.16 says; throws a {@link PartMissing} when it does not. */
-export async function inTime<Part>(load: Promise<Part>): Promise<Part> {
+/** Waits for code to load as long as screens.16 says; throws a {@link ChunkLoadError} when it does not. */
+export async function withLoadTimeout<Part>(load: Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new PartMissing('too late')), LIMITS.chunkTimeout);
+    timer = setTimeout(() => refuse(new ChunkLoadError('too late')), LIMITS.chunkTimeout);
   });
   try {
     return await Promise.race([load, late]);
   } catch (cause) {
     // Gone after an upgrade, or is nobody reached at all?
     emitServiceEvent('offline');
-    throw new PartMissing('not loaded', { cause });
+    throw new ChunkLoadError('not loaded', { cause });
   } finally {
     clearTimeout(timer);
   }

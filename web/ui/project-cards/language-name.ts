@@ -1,7 +1,7 @@
-import { nameOfLanguage } from '#domain/languages/project-languages.ts';
+import { languageNameOrCode } from '#domain/languages/project-languages.ts';
 import { capitalized } from './capitalized.ts';
 
 /** A language's name with a capital: 'English', 'Английский', 'Inglese'. */
 export function languageName(code: string, inLanguage: string): string {
-  return capitalized(nameOfLanguage(code, inLanguage), inLanguage);
+  return capitalized(languageNameOrCode(code, inLanguage), inLanguage);
 }

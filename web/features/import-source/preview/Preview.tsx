@@ -6,7 +6,7 @@ import type { Joining } from '#domain/imports/import-source.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import type { RowFocus } from '../../import-shared/VirtualRows.tsx';
-import type { ShortageWords } from '../../usage/use-shortage.ts';
+import type { ExcessWords } from '../../usage/use-quota-excess.ts';
 import type { Item, StringItem } from '../draft/check-draft.ts';
 import { pluralsIn } from '../draft/draft.ts';
 import { problemWords } from '../draft/problem-words.ts';
@@ -26,7 +26,7 @@ type Props = {
   /** What would happen to the section's subtitles, if it has any. */
   joining: Joining | undefined;
   /** What the quota has no room for. */
-  shortage: ShortageWords | undefined;
+  shortage: ExcessWords | undefined;
   /** Whether sections may be split. */
   mayCut: boolean;
   busy: boolean;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { handOver } from './import-handover.ts';
+import { setPendingImport } from './pending-import.ts';
 import { forgetImport, type UnfinishedImport } from './stored-imports.ts';
 import classes from './UnfinishedImports.module.css';
 
@@ -22,7 +22,7 @@ export function UnfinishedImports({ project, unfinished, onGone }: Props) {
   const navigate = useNavigate();
   const [discarded, setDiscarded] = useState<UnfinishedImport>();
   const resume = (one: UnfinishedImport) => {
-    handOver(project.id, { unfinished: one });
+    setPendingImport(project.id, { unfinished: one });
     void navigate({ to: '/projects/$projectId/load_strings', params: { projectId: String(project.id) } });
   };
   const discard = async ({ id }: UnfinishedImport) => {

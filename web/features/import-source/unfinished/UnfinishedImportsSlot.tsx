@@ -5,11 +5,11 @@ import { mayIn } from '../../../data/access/access.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { lockedKeys } from '../../../data/drafts/tab-lock.ts';
 import { useMe } from '../../../data/session/session.ts';
-import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
-import { part } from '../../../ui/page/screen.ts';
+import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 import { storedImports } from './stored-imports.ts';
 
-const UnfinishedImports = part(() => import('./UnfinishedImports.tsx'), 'UnfinishedImports');
+const UnfinishedImports = lazyComponent(() => import('./UnfinishedImports.tsx'), 'UnfinishedImports');
 
 /** The unfinished imports of a user into a project in this browser, except those running in some tab. */
 const unfinishedQuery = (user: number | undefined, project: number) =>
@@ -36,7 +36,7 @@ export function UnfinishedImportsSlot({ project }: { project: Project }) {
   return (
     <div ref={container} tabIndex={-1}>
       {unfinished.length > 0 && (
-        <OpenedPart onMissing={() => undefined}>
+        <LazyOverlay onMissing={() => undefined}>
           <UnfinishedImports
             project={project}
             unfinished={unfinished}
@@ -45,7 +45,7 @@ export function UnfinishedImportsSlot({ project }: { project: Project }) {
               void refetch();
             }}
           />
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </div>
   );

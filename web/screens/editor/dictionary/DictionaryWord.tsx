@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/dictionary.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
-import { part } from '../../../ui/page/screen.ts';
+import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 import { composerField } from '../state/focus-composer.ts';
 import { useWas } from '../state/use-was.ts';
 import classes from './DictionaryWord.module.css';
 import { insertInComposer } from './insert-in-composer.ts';
 
-const WordPopover = part(() => import('./WordPopover.tsx'), 'WordPopover');
+const WordPopover = lazyComponent(() => import('./WordPopover.tsx'), 'WordPopover');
 
 type Props = { entries: readonly Entry[]; children: ReactNode };
 
@@ -103,7 +103,7 @@ export function DictionaryWord({ entries, children }: Props) {
         {children}
       </span>
       {wasOpened && word && (
-        <OpenedPart onMissing={close}>
+        <LazyOverlay onMissing={close}>
           <WordPopover
             word={word}
             card={card}
@@ -114,7 +114,7 @@ export function DictionaryWord({ entries, children }: Props) {
             entries={entries}
             onInsert={composerField() ? insert : undefined}
           />
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOf, startOf } from '#domain/checks/differences.ts';
 import type { TextRange } from '#domain/dictionary/pattern-engines.ts';
-import { FoundText } from '../found/FoundText.tsx';
-import { FoundContext } from '../found/found.ts';
+import { FoundText } from '../search-matches/FoundText.tsx';
+import { SearchMatchesContext } from '../search-matches/search-matches.ts';
 import { DictionaryWord } from './DictionaryWord.tsx';
 import classes from './SourceText.module.css';
 import type { Words } from './words.ts';
@@ -16,7 +16,7 @@ export function SourceText({ text, words }: Props) {
   const end = Math.max(start, text.length - endOf(text).length);
   const pieces: ReactNode[] = [];
   let at = start;
-  const found = use(FoundContext).source(text);
+  const found = use(SearchMatchesContext).source(text);
   const piece = (from: number, to: number) => (
     <FoundText key={from} text={text.slice(from, to)} found={foundIn(found, from, to)} />
   );

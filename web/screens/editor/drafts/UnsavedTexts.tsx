@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
-import { takenBack, withoutSave } from '../../../data/drafts/draft.ts';
+import { withoutSave, withSaveMovedToField } from '../../../data/drafts/draft.ts';
 import { changeDraft } from '../../../data/drafts/draft-store.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
@@ -41,7 +41,7 @@ export function UnsavedTexts({ row }: { row: EditorRow }) {
             <Button
               size="xs"
               onClick={() => {
-                changeDraft(name, (draft) => takenBack(draft, save.key));
+                changeDraft(name, (draft) => withSaveMovedToField(draft, save.key));
                 focusComposer();
               }}
             >

@@ -3,15 +3,15 @@ import { IconFilterPlus } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/editor/string-filters.ts';
-import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
-import { part } from '../../../ui/page/screen.ts';
+import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { useOpenDialog, useOpenedDialog } from '../state/open-dialog.ts';
 import { useAfterPaint } from '../state/use-after-paint.ts';
 import { useWas } from '../state/use-was.ts';
 
-export const FilterPanel = part(() => import('./FilterPanel.tsx'), 'FilterPanel');
+export const FilterPanel = lazyComponent(() => import('./FilterPanel.tsx'), 'FilterPanel');
 
 /** The button that opens the form of all filters. */
 export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Error | undefined }) {
@@ -41,7 +41,7 @@ export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Err
         <IconFilterPlus size={16} stroke={1.75} />
       </ActionIcon>
       {wasDrawn && button && (
-        <OpenedPart onMissing={close}>
+        <LazyOverlay onMissing={close}>
           <FilterPanel
             button={isPhone ? undefined : button}
             title={words}
@@ -49,7 +49,7 @@ export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Err
             onClose={close}
             refused={refused}
           />
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </>
   );

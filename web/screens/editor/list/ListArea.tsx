@@ -7,9 +7,9 @@ import { countPendingChanges } from '../../../data/queries/pinned-rows.ts';
 import { useScrollAnchor } from '../../../features/live/scroll-anchor.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { FoundContext, useFound } from '../found/found.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';
+import { SearchMatchesContext, useSearchMatches } from '../search-matches/search-matches.ts';
 import { LIST_ID, rowIsAwaited } from '../state/keep-focus.ts';
 import { useStringManagement } from '../state/string-management.ts';
 import { MovedNote } from '../strings/MovedNote.tsx';
@@ -53,7 +53,7 @@ export function ListArea({
   useScrollAnchor(LIST_ID);
   const isLoading = usePendingNavigation() !== undefined;
   const scrollToTop = useScrollToTop();
-  const found = useFound(asked);
+  const found = useSearchMatches(asked);
   const key = hashKey([asked]);
   const [shown, show] = useState(key);
   if (!isTurning && shown !== key) show(key);
@@ -85,7 +85,7 @@ export function ListArea({
       {moved && <MovedNote moved={moved} onClose={forgetMoved} />}
       <div key={shown} ref={scrollToTop}>
         {page.rows.length > 0 ? (
-          <FoundContext value={found}>
+          <SearchMatchesContext value={found}>
             <StringList
               page={page}
               isInOrder={asked.sort === undefined || asked.sort === 'index'}
@@ -95,7 +95,7 @@ export function ListArea({
               onComments={openComments}
               inPlace={inPlace}
             />
-          </FoundContext>
+          </SearchMatchesContext>
         ) : refused || isFiltering(asked) ? (
           <NoneFound refused={refused} />
         ) : (

@@ -2,7 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { TextRange } from '#domain/dictionary/pattern-engines.ts';
-import { FoundText } from '../found/FoundText.tsx';
+import { FoundText } from '../search-matches/FoundText.tsx';
 import classes from './LongText.module.css';
 
 type Props = {

@@ -6,8 +6,8 @@ import type { DeletedRow } from '../../../data/queries/pinned-rows.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { useIsHighlighted } from '../../../features/live/highlight.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
-import { FoundText } from '../found/FoundText.tsx';
-import { FoundContext } from '../found/found.ts';
+import { FoundText } from '../search-matches/FoundText.tsx';
+import { SearchMatchesContext } from '../search-matches/search-matches.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { stateOfRow } from '../state/rows.ts';
 import { LongText } from './LongText.tsx';
@@ -116,7 +116,7 @@ function Texts({
   const { t } = useTranslation();
   const { project } = useEditor();
   const state = stateOfRow(row);
-  const found = use(FoundContext);
+  const found = use(SearchMatchesContext);
   return (
     <>
       <div className={classes.source} id={`source-${row.id}`}>

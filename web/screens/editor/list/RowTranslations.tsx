@@ -5,7 +5,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import { DISPLAY_MODES, inOrder } from '#domain/translations/translation-order.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
-import { FoundContext } from '../found/found.ts';
+import { SearchMatchesContext } from '../search-matches/search-matches.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { stateOfTranslation } from '../state/rows.ts';
 import { LongText } from './LongText.tsx';
@@ -22,7 +22,7 @@ export function RowTranslations({ row, children }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const { showTranslations } = useEditorSettings();
-  const found = use(FoundContext).translation;
+  const found = use(SearchMatchesContext).translation;
   const shown = DISPLAY_MODES[showTranslations](row.translations);
   const [first, ...others] = inOrder(row.translations)
     .map((translation) => ({ ...translation, found: found(translation.text) }))

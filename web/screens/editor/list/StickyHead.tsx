@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { nameOfLanguage } from '#domain/languages/project-languages.ts';
+import { languageNameOrCode } from '#domain/languages/project-languages.ts';
 import { changeSettings, useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { Picker } from '../../../ui/frame/Picker.tsx';
 import { DISPLAYS, isDisplay } from '../settings/displays.ts';
@@ -13,7 +13,7 @@ export function StickyHead({ name }: { name: string }) {
   const { t, i18n } = useTranslation();
   const { project } = useEditor();
   const { showTranslations } = useEditorSettings();
-  const language = nameOfLanguage(project.target_lang, i18n.language);
+  const language = languageNameOrCode(project.target_lang, i18n.language);
   const capital = language.charAt(0).toLocaleUpperCase(i18n.language) + language.slice(1);
   return (
     <div className={classes.head}>

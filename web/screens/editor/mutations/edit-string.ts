@@ -4,7 +4,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import { editString } from '#contract/strings.ts';
 import type { StringDraft } from '#domain/texts/strings.ts';
 import { writeKeys } from '../../../data/cache-keys.ts';
-import { dropSent } from '../../../data/drafts/draft-store.ts';
+import { removeSentText } from '../../../data/drafts/draft-store.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
@@ -34,7 +34,7 @@ export function useEditString() {
       }),
     // Called also when the form has been closed meanwhile.
     onSuccess: (changed, { draft }) => {
-      dropSent(draft.name, draft.text);
+      removeSentText(draft.name, draft.text);
       rows.show(changed.id, (row) => ({ ...row, ...changed }));
       announce(t('editorStrings.edited', { index: changed.index }));
     },

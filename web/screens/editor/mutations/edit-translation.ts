@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { editTranslation, type Translation } from '#contract/translations.ts';
 import { writeKeys } from '../../../data/cache-keys.ts';
-import { dropSent } from '../../../data/drafts/draft-store.ts';
+import { removeSentText } from '../../../data/drafts/draft-store.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
@@ -35,7 +35,7 @@ export function useEditTranslation(
         body: { text, updated_at },
       }),
     onSuccess: (changed, { text }) => {
-      dropSent(draft, text);
+      removeSentText(draft, text);
       rows.show(changed.string_id, (row) => withTranslation(row, changed));
       announce(t('editorTranslations.edited'));
     },

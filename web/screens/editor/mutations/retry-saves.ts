@@ -3,9 +3,9 @@ import { cacheKeys } from '../../../data/cache-keys.ts';
 import {
   type DraftTarget,
   type Save,
-  takenBack,
   withFailure,
   withoutSave,
+  withSaveMovedToField,
 } from '../../../data/drafts/draft.ts';
 import { changeDraft, draftAt, draftNames, onDrafts } from '../../../data/drafts/draft-store.ts';
 import { isKeyExpired, mayRetrySave, retryAfterOf, whyUnsaved } from '../../../data/drafts/retry-policy.ts';
@@ -77,7 +77,7 @@ async function send(queries: QueryClient, name: string, place: DraftTarget, key:
   const save = draftAt(name).saves.find((one) => one.key === key);
   if (!save) return false;
   if (isKeyExpired(save, Date.now())) {
-    changeDraft(name, (draft) => takenBack(draft, key, save.why));
+    changeDraft(name, (draft) => withSaveMovedToField(draft, key, save.why));
     return false;
   }
   try {
@@ -89,7 +89,7 @@ async function send(queries: QueryClient, name: string, place: DraftTarget, key:
     return true;
   } catch (error) {
     const why = whyUnsaved(error);
-    const change = mayRetrySave(save, error, Date.now()) ? withFailure : takenBack;
+    const change = mayRetrySave(save, error, Date.now()) ? withFailure : withSaveMovedToField;
     changeDraft(name, (draft) => change(draft, key, why));
     return false;
   }

@@ -3,10 +3,10 @@ import type { EditorRow } from '#contract/editor.ts';
 import {
   type DraftTarget,
   type Save,
-  takenBack,
   withFailure,
   withoutSave,
   withSave,
+  withSaveMovedToField,
 } from '../../../data/drafts/draft.ts';
 import { changeDraft } from '../../../data/drafts/draft-store.ts';
 import { mayRetrySave, whyUnsaved } from '../../../data/drafts/retry-policy.ts';
@@ -42,7 +42,9 @@ export function useKeepFailed() {
   return (error: Error, { row: { id, index }, draft, save }: Failed): boolean => {
     const isTriedAgain = mayRetrySave(save, error, Date.now());
     const why = whyUnsaved(error);
-    changeDraft(draft, (before) => (isTriedAgain ? withFailure : takenBack)(before, save.key, why));
+    changeDraft(draft, (before) =>
+      (isTriedAgain ? withFailure : withSaveMovedToField)(before, save.key, why),
+    );
     const words = t('editorComposer.unsaved', { index, reason: failureWords(t, error) });
     if (isTriedAgain) announce(words);
     else if (!isComposerOf(id)) void showErrorToast(words);

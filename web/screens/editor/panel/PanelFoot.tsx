@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { PartPlace } from '../../../ui/offline/PartPlace.tsx';
+import { LazyBoundary } from '../../../ui/offline/LazyBoundary.tsx';
 import { focusComposer, focusString } from '../state/focus-composer.ts';
 import { useAfterPaint } from '../state/use-after-paint.ts';
 import { TOOLS } from '../tools/tools.ts';
@@ -12,11 +12,11 @@ export const PanelFoot = memo(function PanelFoot({ chosen }: { chosen: ChosenStr
   const Tool = panel.open && TOOLS[panel.open].Beside;
   if (!Tool) return null;
   return (
-    <PartPlace key={panel.open}>
+    <LazyBoundary key={panel.open}>
       <div className={classes.foot} ref={holdFocus}>
         <Tool row={row} onClose={() => dispatch({ kind: 'close' })} />
       </div>
-    </PartPlace>
+    </LazyBoundary>
   );
 });
 

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { editorSettings } from '../../../data/settings/editor-settings.ts';
-import { PartPlace } from '../../../ui/offline/PartPlace.tsx';
-import { part } from '../../../ui/page/screen.ts';
+import { LazyBoundary } from '../../../ui/offline/LazyBoundary.tsx';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { stringDraftOf } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -12,7 +12,7 @@ import type { ChosenString } from './chosen-string.ts';
 import { Source } from './Source.tsx';
 import unfinished from './UnfinishedEdit.module.css';
 
-export const EditString = part(() => import('../strings/EditString.tsx'), 'EditString');
+export const EditString = lazyComponent(() => import('../strings/EditString.tsx'), 'EditString');
 
 /** The source text; in the edit mode its form. A button leads to a change that was begun and not saved. */
 export const SourceSlot = memo(function SourceSlot({ chosen: { row, hasNext } }: { chosen: ChosenString }) {
@@ -27,9 +27,9 @@ export const SourceSlot = memo(function SourceSlot({ chosen: { row, hasNext } }:
       else if (then === 'next' && hasNext) step(1);
     };
     return (
-      <PartPlace>
+      <LazyBoundary>
         <EditString key={row.id} row={row} onSaved={saved} onLeave={() => setMode('normal')} />
-      </PartPlace>
+      </LazyBoundary>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { CloseButton, Drawer, Tabs } from '@mantine/core';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartPlace } from '../../../ui/offline/PartPlace.tsx';
+import { LazyBoundary } from '../../../ui/offline/LazyBoundary.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { focusList, focusRowOf } from '../state/keep-focus.ts';
@@ -120,9 +120,9 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
           </Tabs.Panel>
           {BESIDE_TOOLS.map(({ name, Beside }) => (
             <Tabs.Panel key={name} value={name} className={classes.scroll}>
-              <PartPlace>
+              <LazyBoundary>
                 <Beside row={row} onClose={() => dispatch({ kind: 'close' })} />
-              </PartPlace>
+              </LazyBoundary>
             </Tabs.Panel>
           ))}
         </Tabs>

@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect } from 'react';
-import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
-import { part } from '../../../ui/page/screen.ts';
+import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useWas } from '../state/use-was.ts';
 import type { StringSheet as Loaded } from './StringSheet.tsx';
 
-const StringSheet = part(() => import('./StringSheet.tsx'), 'StringSheet');
+const StringSheet = lazyComponent(() => import('./StringSheet.tsx'), 'StringSheet');
 
 /** The sheet of the chosen string, whose code is loaded where strings open over the list. */
 export function StringSheetSlot(props: ComponentProps<typeof Loaded>) {
@@ -12,8 +12,8 @@ export function StringSheetSlot(props: ComponentProps<typeof Loaded>) {
   useEffect(() => void StringSheet.ahead(), []);
   if (!wasOpened) return null;
   return (
-    <OpenedPart onMissing={props.onClose}>
+    <LazyOverlay onMissing={props.onClose}>
       <StringSheet {...props} />
-    </OpenedPart>
+    </LazyOverlay>
   );
 }

@@ -2,14 +2,14 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
 import { printedKeys } from '../../../features/shortcuts/printed.ts';
-import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
-import { part } from '../../../ui/page/screen.ts';
+import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useHovered } from '../../../ui/popovers/use-hovered.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { TranslationActions } from './use-translation-actions.ts';
 import classes from './Votes.module.css';
 
-const VotersCard = part(() => import('./VotersCard.tsx'), 'VotersCard');
+const VotersCard = lazyComponent(() => import('./VotersCard.tsx'), 'VotersCard');
 
 const SIGNS = [
   {
@@ -75,7 +75,7 @@ function Vote({ sign: { of, action, label, count: counted, who, Icon }, translat
         {count > 0 && count}
       </button>
       {hover.target && count > 0 && (
-        <OpenedPart onMissing={hover.close}>
+        <LazyOverlay onMissing={hover.close}>
           <VotersCard target={hover.target} isOpen={hover.isOpen} events={hover.events}>
             <p>{t(who)}</p>
             <ul>
@@ -84,7 +84,7 @@ function Vote({ sign: { of, action, label, count: counted, who, Icon }, translat
               ))}
             </ul>
           </VotersCard>
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </>
   );

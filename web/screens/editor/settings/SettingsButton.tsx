@@ -2,14 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
-import { part } from '../../../ui/page/screen.ts';
+import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { useOpenDialog, useOpenedDialog } from '../state/open-dialog.ts';
 import { useAfterPaint } from '../state/use-after-paint.ts';
 import { useWas } from '../state/use-was.ts';
 
-export const SettingsPanel = part(() => import('./SettingsPanel.tsx'), 'SettingsPanel');
+export const SettingsPanel = lazyComponent(() => import('./SettingsPanel.tsx'), 'SettingsPanel');
 
 /** The button of the settings; on a phone the menu opens them. */
 export function SettingsButton({ sections }: { sections: string }) {
@@ -39,7 +39,7 @@ export function SettingsButton({ sections }: { sections: string }) {
         </ActionIcon>
       )}
       {wasDrawn && (isPhone || button) && (
-        <OpenedPart onMissing={close}>
+        <LazyOverlay onMissing={close}>
           <SettingsPanel
             button={button ?? undefined}
             title={words}
@@ -47,7 +47,7 @@ export function SettingsButton({ sections }: { sections: string }) {
             onClose={close}
             sections={sections}
           />
-        </OpenedPart>
+        </LazyOverlay>
       )}
     </>
   );

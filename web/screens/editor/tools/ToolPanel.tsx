@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
-import { PartPlace } from '../../../ui/offline/PartPlace.tsx';
-import { part } from '../../../ui/page/screen.ts';
+import { LazyBoundary } from '../../../ui/offline/LazyBoundary.tsx';
+import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { useLayout } from '../state/use-layout.ts';
 import { useWas } from '../state/use-was.ts';
@@ -12,7 +12,7 @@ import classes from './ToolPanel.module.css';
 import { loadTools, TOOLS, type ToolName } from './tools.ts';
 
 /** With the tools, so that the field of one has the focus when the sheet opens. */
-const ToolSheet = part(async () => {
+const ToolSheet = lazyComponent(async () => {
   const tools = loadTools();
   const { ToolSheet } = await import('./ToolSheet.tsx');
   await tools;
@@ -28,9 +28,9 @@ export function ToolPanel({ name, onClose }: Props) {
   if (layout === 'beside') return name && <OverPanel key={name} name={name} onClose={onClose} />;
   return (
     wasOpened && (
-      <OpenedPart onMissing={onClose}>
+      <LazyOverlay onMissing={onClose}>
         <ToolSheet name={name} onClose={onClose} />
-      </OpenedPart>
+      </LazyOverlay>
     )
   );
 }
@@ -67,7 +67,7 @@ function OverPanel({ name, onClose }: { name: ToolName; onClose: () => void }) {
         <h2>{t(text)}</h2>
       </div>
       <div className={classes.body}>
-        <PartPlace>{Over && <Over onClose={onClose} />}</PartPlace>
+        <LazyBoundary>{Over && <Over onClose={onClose} />}</LazyBoundary>
       </div>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PartPlace } from '../../../ui/offline/PartPlace.tsx';
+import { LazyBoundary } from '../../../ui/offline/LazyBoundary.tsx';
 import { useOpenedAfterMount } from '../../../ui/popovers/use-opened-after-mount.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { TOOLS, type ToolName } from './tools.ts';
@@ -24,7 +24,7 @@ export function ToolSheet({ name, onClose }: Props) {
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '80dvh' : 440}
     >
-      <PartPlace>{name && Over && <Over onClose={onClose} />}</PartPlace>
+      <LazyBoundary>{name && Over && <Over onClose={onClose} />}</LazyBoundary>
     </Drawer>
   );
 }

@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { KeyName } from '../../../features/shortcuts/keys.ts';
-import { part } from '../../../ui/page/screen.ts';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 
 /** The component of a tool, whose code is loaded when it is opened. */
 type Part<Props> = ComponentType<Props> & { ahead: () => Promise<void> };
@@ -30,7 +30,7 @@ const TABLE = {
     Icon: IconMessageCircle,
     key: 'comments',
     button: 'string',
-    Beside: part(() => import('./CommentsTool.tsx'), 'CommentsTool'),
+    Beside: lazyComponent(() => import('./CommentsTool.tsx'), 'CommentsTool'),
     count: (row) => ({ all: row.comments_amount, unread: row.unread_amount }),
   },
   dictionary: {
@@ -38,14 +38,14 @@ const TABLE = {
     Icon: IconVocabulary,
     key: 'dictionary',
     button: 'toolbar',
-    Beside: part(() => import('./DictionaryTool.tsx'), 'DictionaryTool'),
-    Over: part(() => import('../dictionary/DictionaryWords.tsx'), 'DictionaryWords'),
+    Beside: lazyComponent(() => import('./DictionaryTool.tsx'), 'DictionaryTool'),
+    Over: lazyComponent(() => import('../dictionary/DictionaryWords.tsx'), 'DictionaryWords'),
   },
   recommendations: {
     text: 'editorTools.recommendations',
     Icon: IconNotes,
     button: 'toolbar',
-    Over: part(() => import('./RecommendationsTool.tsx'), 'RecommendationsTool'),
+    Over: lazyComponent(() => import('./RecommendationsTool.tsx'), 'RecommendationsTool'),
   },
 } as const satisfies Record<string, Tool>;
 

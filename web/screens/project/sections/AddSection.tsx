@@ -3,10 +3,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
-import { part } from '../../../ui/page/screen.ts';
+import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 
-const SectionNameField = part(() => import('./SectionNameField.tsx'), 'SectionNameField');
+const SectionNameField = lazyComponent(() => import('./SectionNameField.tsx'), 'SectionNameField');
 
 type Props = {
   project: Project;
@@ -37,8 +37,8 @@ export function AddSection({ project, opened, onOpened, first = false }: Props) 
   );
   if (!opened) return button;
   return (
-    <OpenedPart fallback={cloneElement(button, { 'aria-busy': true })} onMissing={close}>
+    <LazyOverlay fallback={cloneElement(button, { 'aria-busy': true })} onMissing={close}>
       <SectionNameField project={project} onClose={close} />
-    </OpenedPart>
+    </LazyOverlay>
   );
 }

@@ -8,7 +8,10 @@ import { FILE_NAMES } from '#domain/formats/model/format.ts';
 import { FileButton } from '../../../features/import-shared/FileButton.tsx';
 import { FileDrop } from '../../../features/import-shared/FileDrop.tsx';
 import { SOURCE_FILES } from '../../../features/import-shared/source-files.ts';
-import { handOver, type ImportHandover } from '../../../features/import-source/unfinished/import-handover.ts';
+import {
+  type PendingImport,
+  setPendingImport,
+} from '../../../features/import-source/unfinished/pending-import.ts';
 import classes from './DropArea.module.css';
 
 type Props = {
@@ -23,8 +26,8 @@ type Props = {
 export function DropArea({ project, isAddFocused, onAddSection }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const startImport = (handover: ImportHandover) => {
-    handOver(project.id, handover);
+  const startImport = (handover: PendingImport) => {
+    setPendingImport(project.id, handover);
     void navigate({ to: '/projects/$projectId/load_strings', params: { projectId: String(project.id) } });
   };
   const take = (files: readonly File[]) => {

@@ -4,19 +4,22 @@ import { flushSync } from 'react-dom';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import type { FetchedSection } from '../../../features/export/export-choice.ts';
-import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
-import { part } from '../../../ui/page/screen.ts';
+import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 import { SectionFacts } from './SectionFacts.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 import classes from './SectionsTable.module.css';
 import { actionsAt, type actionsFor, type LocalAction } from './section-actions.ts';
 import { useExportSource } from './use-export-source.ts';
 
-const DeleteSection = part(() => import('./DeleteSection.tsx'), 'DeleteSection');
-const RenameSection = part(() => import('./RenameSection.tsx'), 'RenameSection');
-const TranslateSectionName = part(() => import('./TranslateSectionName.tsx'), 'TranslateSectionName');
-const ExportDialog = part(() => import('../../../features/export/ExportDialog.tsx'), 'ExportDialog');
-const ExportSourceDialog = part(
+const DeleteSection = lazyComponent(() => import('./DeleteSection.tsx'), 'DeleteSection');
+const RenameSection = lazyComponent(() => import('./RenameSection.tsx'), 'RenameSection');
+const TranslateSectionName = lazyComponent(
+  () => import('./TranslateSectionName.tsx'),
+  'TranslateSectionName',
+);
+const ExportDialog = lazyComponent(() => import('../../../features/export/ExportDialog.tsx'), 'ExportDialog');
+const ExportSourceDialog = lazyComponent(
   () => import('../../../features/export/ExportSourceDialog.tsx'),
   'ExportSourceDialog',
 );
@@ -52,13 +55,13 @@ export function SectionRow({ project, section, actions, onRearrange, onGone }: P
       <Table.Td className={classes.number}>{section.num}</Table.Td>
       {doing === 'rename' || doing === 'translateName' ? (
         <Table.Td className={classes.renamed} colSpan={5}>
-          <OpenedPart fallback={section.name} onMissing={close}>
+          <LazyOverlay fallback={section.name} onMissing={close}>
             {doing === 'rename' ? (
               <RenameSection project={project} section={section} onClose={close} />
             ) : (
               <TranslateSectionName project={project} section={section} onClose={close} />
             )}
-          </OpenedPart>
+          </LazyOverlay>
         </Table.Td>
       ) : (
         <SectionFacts project={project} section={section} />
@@ -71,7 +74,7 @@ export function SectionRow({ project, section, actions, onRearrange, onGone }: P
             actions={actionsAt(actions, project, section)}
             onAction={run}
           />
-          <OpenedPart onMissing={close}>
+          <LazyOverlay onMissing={close}>
             {doing === 'exportTranslation' && (
               <ExportDialog project={project} sections={[section]} onClose={close} />
             )}
@@ -81,7 +84,7 @@ export function SectionRow({ project, section, actions, onRearrange, onGone }: P
             {doing === 'delete' && (
               <DeleteSection project={project} section={section} onClose={close} onGone={onGone} />
             )}
-          </OpenedPart>
+          </LazyOverlay>
         </Table.Td>
       )}
     </Table.Tr>

@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { mayIn, readsTexts } from '../../../data/access/access.ts';
-import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
+import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
-import { part } from '../../../ui/page/screen.ts';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 import { AddSection } from './AddSection.tsx';
 import classes from './Sections.module.css';
 import { SectionsTable } from './SectionsTable.tsx';
 
-const DropArea = part(() => import('./DropArea.tsx'), 'DropArea');
-const RearrangeSections = part(() => import('./RearrangeSections.tsx'), 'RearrangeSections');
+const DropArea = lazyComponent(() => import('./DropArea.tsx'), 'DropArea');
+const RearrangeSections = lazyComponent(() => import('./RearrangeSections.tsx'), 'RearrangeSections');
 
 type Props = { project: Project; sections: readonly Section[] };
 
@@ -60,9 +60,9 @@ export function Sections({ project, sections }: Props) {
           adding ? (
             <AddSection {...adder} first />
           ) : (
-            <OpenedPart fallback={empty} onMissing={() => setAdding(true)}>
+            <LazyOverlay fallback={empty} onMissing={() => setAdding(true)}>
               <DropArea project={project} isAddFocused={wasAdding} onAddSection={() => toggleAdding(true)} />
-            </OpenedPart>
+            </LazyOverlay>
           )
         ) : (
           empty
@@ -77,9 +77,9 @@ export function Sections({ project, sections }: Props) {
   return (
     <div className={classes.place} ref={container} tabIndex={-1}>
       {rearranging && arranges ? (
-        <OpenedPart fallback={table} onMissing={end}>
+        <LazyOverlay fallback={table} onMissing={end}>
           <RearrangeSections project={project} sections={sections} onClose={end} />
-        </OpenedPart>
+        </LazyOverlay>
       ) : (
         <>
           {table}

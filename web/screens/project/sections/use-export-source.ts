@@ -5,7 +5,7 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import type { FetchedSection } from '../../../features/export/export-choice.ts';
 import { fetchSource } from '../../../features/export/fetch-sections.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { inTime } from '../../../ui/page/screen.ts';
+import { withLoadTimeout } from '../../../ui/page/screen.ts';
 import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
 
 /**
@@ -23,7 +23,7 @@ export function useExportSource(
       const fetched = await fetchSource(section);
       if (fetched.strings.length === 0) return {};
       // The code that writes files is loaded only when it is needed.
-      const [{ hasParts }, { saveSource }] = await inTime(
+      const [{ hasParts }, { saveSource }] = await withLoadTimeout(
         Promise.all([
           import('#domain/exports/export-rules.ts'),
           import('../../../features/export/save-source.ts'),

@@ -5,33 +5,33 @@ import { whyNotSectionName } from '#domain/names/display-names.ts';
 import type { UnfinishedImport } from './stored-imports.ts';
 
 /** What the project's page hands over to the import page: files, pasted text, or an import to resume. */
-export type ImportHandover =
+export type PendingImport =
   | { readonly files: readonly File[] }
   | { readonly text: string }
   | { readonly unfinished: UnfinishedImport };
 
-let pending: { readonly project: number; readonly handover: ImportHandover } | undefined;
+let pending: { readonly project: number; readonly handover: PendingImport } | undefined;
 
 /** Hands something over to the import page of a project. */
-export function handOver(project: number, handover: ImportHandover): void {
+export function setPendingImport(project: number, handover: PendingImport): void {
   pending = { project, handover };
 }
 
 /** What was handed over to the import page of a project. */
-export function handoverFor(project: number): ImportHandover | undefined {
+export function pendingImportOf(project: number): PendingImport | undefined {
   return pending?.project === project ? pending.handover : undefined;
 }
 
 /** Takes what was handed over, so that it is used once. */
-export function takeHandover(project: number): ImportHandover | undefined {
-  const handover = handoverFor(project);
+export function takePendingImport(project: number): PendingImport | undefined {
+  const handover = pendingImportOf(project);
   if (handover) pending = undefined;
   return handover;
 }
 
 /** The name of a new section: of the first file, or of the project. */
 export function newSectionName(
-  handover: ImportHandover | undefined,
+  handover: PendingImport | undefined,
   { name, source_lang }: Pick<Project, 'name' | 'source_lang'>,
 ): string {
   if (handover && 'unfinished' in handover) return handover.unfinished.name;

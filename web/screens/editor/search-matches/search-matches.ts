@@ -6,18 +6,22 @@ import { createTextFinder, type TextFinder } from '#domain/editor/text-search.ts
 import { cacheKeys } from '../../../data/cache-keys.ts';
 
 /** Finds the matches of the list's filters in the texts of a row. */
-export type Found = { source: TextFinder; translation: TextFinder; key: TextFinder };
+export type SearchMatches = { source: TextFinder; translation: TextFinder; key: TextFinder };
 
 const nothing: TextFinder = () => [];
 
-export const FoundContext = createContext<Found>({ source: nothing, translation: nothing, key: nothing });
+export const SearchMatchesContext = createContext<SearchMatches>({
+  source: nothing,
+  translation: nothing,
+  key: nothing,
+});
 
 /** The filters that search each text of a row. */
 const LOOK_INTO = {
   source: ['text', 'original'],
   translation: ['text', 'translation'],
   key: ['key'],
-} as const satisfies Record<keyof Found, readonly TextFilter[]>;
+} as const satisfies Record<keyof SearchMatches, readonly TextFilter[]>;
 
 /** The code for regular expressions, loaded only where one is used since it is large. */
 const patternsQuery = {
@@ -29,7 +33,13 @@ const patternsQuery = {
 } as const;
 
 /** The finders for the filters of the list. A pattern that only PostgreSQL understands finds nothing here. */
-export function useFound({ text, original, translation, key, regex = false }: StringFilter): Found {
+export function useSearchMatches({
+  text,
+  original,
+  translation,
+  key,
+  regex = false,
+}: StringFilter): SearchMatches {
   const isAny = [text, original, translation, key].some(Boolean);
   const { data: engines } = useQuery({ ...patternsQuery, enabled: regex && isAny });
   return useMemo(() => {

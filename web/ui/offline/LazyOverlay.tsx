@@ -1,7 +1,7 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartMissing } from '../page/screen.ts';
+import { ChunkLoadError } from '../page/screen.ts';
 import { showErrorToast } from '../toasts/toast.tsx';
 
 type Props = {
@@ -14,10 +14,10 @@ type Props = {
 };
 
 /** Shows a dialog or menu whose code is loaded when it is first opened. If that fails, a toast says so and the page stays. */
-export function OpenedPart({ fallback, onLoading, onMissing, children }: Props) {
+export function LazyOverlay({ fallback, onLoading, onMissing, children }: Props) {
   return (
     <CatchBoundary
-      getResetKey={() => OpenedPart}
+      getResetKey={() => LazyOverlay}
       errorComponent={(failed) => <Missing {...failed} onMissing={onMissing} />}
     >
       <Suspense fallback={onLoading ? <Loading tell={onLoading} /> : fallback}>{children}</Suspense>
@@ -36,13 +36,13 @@ function Loading({ tell }: { tell: (isLoading: boolean) => void }) {
 function Missing({ error, reset, onMissing }: ErrorComponentProps & Pick<Props, 'onMissing'>) {
   const { t } = useTranslation();
   const close = useEffectEvent(() => {
-    if (!(error instanceof PartMissing)) return;
+    if (!(error instanceof ChunkLoadError)) return;
     void showErrorToast(t('failures.part'));
     error.forget();
     onMissing();
     reset();
   });
   useEffect(() => close(), []);
-  if (!(error instanceof PartMissing)) throw error;
+  if (!(error instanceof ChunkLoadError)) throw error;
   return null;
 }

@@ -9,16 +9,16 @@ import { roomQuery } from '../../data/queries/usage.ts';
 import { sizeText } from './size-text.ts';
 
 /** What does not fit and by how much; then who can free space or raise the limit. */
-export type ShortageWords = { readonly what: string; readonly who: string };
+export type ExcessWords = { readonly what: string; readonly who: string };
 
 /**
  * What would not fit in a project; undefined if everything fits or the quota is unknown: the server decides
  * (docs/decisions/022). `isFull`: not even a byte fits; `refresh`: call it when the quota may have changed.
  */
-export function useShortage(
+export function useQuotaExcess(
   project: Project,
   added: Record<keyof RemainingQuota, number>,
-): { shortage: ShortageWords | undefined; isFull: boolean; refresh: () => void } {
+): { shortage: ExcessWords | undefined; isFull: boolean; refresh: () => void } {
   const { t, i18n } = useTranslation();
   const { data: room, refetch } = useQuery(roomQuery(project.id));
   const found = room && excessOf(room, added);
@@ -34,7 +34,7 @@ function wordsOf(
   t: TFunction,
   { part, over, of }: Excess,
   { project, language }: { project: Project; language: string },
-): ShortageWords {
+): ExcessWords {
   const role = roleIn(project);
   const whose = of === 'project' ? 'project' : hasPermission(role, 'is_owner') ? 'mine' : 'owners';
   if (part === 'sections')

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../data/wire/connection.ts';
 import { Notice } from '../page/Notice.tsx';
-import { PartMissing } from '../page/screen.ts';
+import { ChunkLoadError } from '../page/screen.ts';
 import classes from './NotLoaded.module.css';
 import { useBack } from './use-back.ts';
 
@@ -15,9 +15,9 @@ type Props = {
 };
 
 /** Shows a part of a screen whose code is loaded when it is first shown. If that fails, the page around it stays. */
-export function PartPlace({ fallback, children }: Props) {
+export function LazyBoundary({ fallback, children }: Props) {
   return (
-    <CatchBoundary getResetKey={() => PartPlace} errorComponent={MissingHere}>
+    <CatchBoundary getResetKey={() => LazyBoundary} errorComponent={MissingHere}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </CatchBoundary>
   );
@@ -27,11 +27,11 @@ function MissingHere({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const isLost = useConnection() !== 'there';
   const again = () => {
-    if (error instanceof PartMissing) error.forget();
+    if (error instanceof ChunkLoadError) error.forget();
     reset();
   };
   useBack(again);
-  if (!(error instanceof PartMissing)) throw error;
+  if (!(error instanceof ChunkLoadError)) throw error;
   return (
     <div className={classes.missing}>
       <Notice kind="error">{t(isLost ? 'failures.kind.unreached' : 'pages.outdated.text')}</Notice>

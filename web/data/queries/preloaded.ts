@@ -2,10 +2,10 @@
 export type ProjectPath = number | string;
 
 /** A response that is on its way; undefined once it was taken, so that a retry asks again. */
-export type Ahead<Response> = () => Promise<Response> | undefined;
+export type PreloadedResponse<Response> = () => Promise<Response> | undefined;
 
 /** Holds a response for the one who takes it, and handles its failure. */
-export function ahead<Response>(response: Promise<Response>): Ahead<Response> {
+export function preloaded<Response>(response: Promise<Response>): PreloadedResponse<Response> {
   let rest: Promise<Response> | undefined = response;
   response.catch(() => undefined);
   return () => {
