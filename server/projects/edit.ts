@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editProject } from '#contract/projects.ts';
+import { PROJECT_SETTINGS } from '#domain/access/project-settings.ts';
 import { hasPermission } from '#domain/access/roles.ts';
 import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import { whyNotProjectName } from '#domain/names/display-names.ts';
@@ -14,19 +15,6 @@ import { duplicateFieldsOf, projectCard } from './queries.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
 type Change = { actor: number; body: BodyOf<typeof editProject>; cover: ImageOfLink; most: number };
-
-/** The settings of a project, in the order of the log. */
-const SETTINGS = [
-  'name',
-  'handle',
-  'description',
-  'recomendations',
-  'cover_url',
-  'source_lang',
-  'target_lang',
-  'visibility',
-  'status',
-] as const satisfies (keyof LockedProject)[];
 
 /**
  * Changes the settings of a locked project, or transfers it to another member (projects.16, members.19, api.9).
@@ -44,7 +32,7 @@ export async function changeProject(
   if (isHandedOver && !hasPermission(role, 'is_owner')) throw forbidden('role', 'role');
 
   const after: LockedProject = { ...before, ...settings };
-  const acts = fieldChanges(SETTINGS, before, after);
+  const acts = fieldChanges(PROJECT_SETTINGS, before, after);
   if (!isHandedOver && !hasFieldChanges(acts)) return;
 
   if (seen !== before.updated_at) {

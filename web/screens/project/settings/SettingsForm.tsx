@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
+import type { ProjectSetting } from '#domain/access/project-settings.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useImage } from '../../../features/images/use-image.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
@@ -11,12 +12,12 @@ import { mergeChanges } from '../../../ui/forms/merge-changes.ts';
 import { useDraft } from '../../../ui/forms/use-draft.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 import classes from './SettingsTab.module.css';
-import { changesOf, type Setting, type Settings, settingsOf, whyNotSettings } from './settings.ts';
+import { changesOf, type Settings, settingsOf, whyNotSettings } from './settings.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
 /** The settings saved by someone else, and those changed in both. */
-type Conflict = { theirs: Settings; both: readonly Setting[] };
+type Conflict = { theirs: Settings; both: readonly ProjectSetting[] };
 
 /** The form of the settings. It sends only changes and merges them with what others saved meanwhile (api.9). */
 export function SettingsForm({ project }: { project: Project }) {

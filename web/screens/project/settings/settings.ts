@@ -1,23 +1,10 @@
 import type { Project } from '#contract/projects.ts';
+import { PROJECT_SETTINGS, type ProjectSetting } from '#domain/access/project-settings.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/texts/text.ts';
 import { whyNotProject } from '../../create/project-draft.ts';
 
-/** The settings of a project (projects.14), in the order of the form. */
-export const SETTINGS = [
-  'name',
-  'handle',
-  'description',
-  'recomendations',
-  'cover_url',
-  'source_lang',
-  'target_lang',
-  'visibility',
-  'status',
-] as const;
-
-export type Setting = (typeof SETTINGS)[number];
-export type Settings = Pick<Project, Setting>;
+export type Settings = Pick<Project, ProjectSetting>;
 
 /** What the form begins with. */
 export function settingsOf({
@@ -59,10 +46,10 @@ export function changesOf(seen: Settings, mine: Settings): Partial<Settings> {
   const changes: Partial<Settings> = {};
   const name = mine.name.replace(/\s+/gu, ' ').trim();
   const now = { ...mine, name, cover_url: mine.cover_url.trim() };
-  for (const key of SETTINGS) if (now[key] !== seen[key]) put(changes, now, key);
+  for (const key of PROJECT_SETTINGS) if (now[key] !== seen[key]) put(changes, now, key);
   return changes;
 }
 
-function put<Key extends Setting>(to: Partial<Settings>, from: Settings, key: Key): void {
+function put<Key extends ProjectSetting>(to: Partial<Settings>, from: Settings, key: Key): void {
   to[key] = from[key];
 }

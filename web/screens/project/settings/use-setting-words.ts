@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { ProjectSetting } from '#domain/access/project-settings.ts';
 import { languageName } from '../../../ui/project-cards/language-name.ts';
-import type { Setting, Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 const LABELS = {
   name: 'create.name',
@@ -12,16 +13,16 @@ const LABELS = {
   target_lang: 'create.target',
   visibility: 'create.visibility',
   status: 'project.statusName',
-} as const satisfies Record<Setting, string>;
+} as const satisfies Record<ProjectSetting, string>;
 
 /** A setting's name and its value as the reader knows them. */
 export function useSettingWords() {
   const { t, i18n } = useTranslation();
-  const wordsOf = (key: Setting, settings: Settings): string => {
+  const wordsOf = (key: ProjectSetting, settings: Settings): string => {
     if (key === 'visibility') return t(`create.${settings.visibility}`);
     if (key === 'status') return t(`project.status.${settings.status}`);
     if (key === 'source_lang' || key === 'target_lang') return languageName(settings[key], i18n.language);
     return settings[key];
   };
-  return { labelOf: (key: Setting) => t(LABELS[key]), wordsOf };
+  return { labelOf: (key: ProjectSetting) => t(LABELS[key]), wordsOf };
 }
