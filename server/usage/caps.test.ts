@@ -115,11 +115,14 @@ test('of the contributions the most active are told by name, all others together
   const params = await newProject();
   const named = CAPS.contributorsNamed;
   await world.sql`
-    INSERT INTO log (project_id, w, actor_id, data)
-    SELECT ${params.project}, ${LOG_CODES.addTranslation}, id, '{}' FROM ${crowd(named + 3)} u`;
-  await world.sql`
-    INSERT INTO log (project_id, w, actor_id, data)
-    SELECT ${params.project}, ${LOG_CODES.addComment}, ${boris.id}, '{}' FROM generate_series(1, 2)`;
+    WITH logged AS (
+      INSERT INTO log (project_id, w, actor_id, data)
+      SELECT ${params.project}::bigint, ${LOG_CODES.addTranslation}::smallint, id, '{}'::jsonb FROM ${crowd(named + 3)} u
+      UNION ALL
+      SELECT ${params.project}, ${LOG_CODES.addComment}, ${boris.id}, '{}'::jsonb FROM generate_series(1, 2)
+      RETURNING project_id, id
+    )
+    INSERT INTO unordered_events (project_id, log_id) SELECT project_id, id FROM logged`;
   const { days } = await anna.does(getContributions, { params });
   expect(days).toHaveLength(named + 1);
   expect(days.find(({ user }) => user?.id === boris.id)?.comments).toBe(2);
