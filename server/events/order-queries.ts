@@ -6,18 +6,25 @@ const MOST_AT_ONCE = 10_000;
 
 /**
  * Gives positions to events that have none, of some projects or of all, in a transaction of its own (log.15). Any server
- * may do it at any time: two at once wait for each other, and lock in the same order.
+ * may do it at any time: two at once wait for each other, and lock in the same order. Events are taken by a range of keys:
+ * a join with those that wait would compare each with each where statistics know nothing of them.
  */
 export async function orderEvents(sql: Sql, projects?: readonly number[]): Promise<void> {
+  const wanted = projects
+    ? fragment`WHERE project_id = ANY (${[...projects]}::bigint[])`
+    : fragment`WHERE true`;
   await sql`
     WITH waiting AS MATERIALIZED (
-      SELECT project_id, log_id FROM unordered_events
-      ${projects ? sql`WHERE project_id = ANY (${[...projects]}::bigint[])` : sql``}
+      SELECT project_id, log_id FROM unordered_events ${wanted}
       ORDER BY project_id, log_id LIMIT ${MOST_AT_ONCE} FOR UPDATE
+    ), last AS (
+      SELECT project_id, log_id FROM waiting ORDER BY project_id DESC, log_id DESC LIMIT 1
     ), taken AS (
-      DELETE FROM unordered_events u USING waiting w WHERE u.project_id = w.project_id AND u.log_id = w.log_id
+      DELETE FROM unordered_events ${wanted}
+        AND (project_id, log_id) <= ((SELECT project_id FROM last), (SELECT log_id FROM last))
+      RETURNING project_id, log_id
     ), grouped AS (
-      SELECT project_id, array_agg(log_id ORDER BY log_id) AS log_ids FROM waiting GROUP BY project_id
+      SELECT project_id, array_agg(log_id ORDER BY log_id) AS log_ids FROM taken GROUP BY project_id
     ), head AS (
       INSERT INTO event_heads AS h (project_id, position)
       SELECT project_id, cardinality(log_ids) FROM grouped ORDER BY project_id

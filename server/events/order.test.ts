@@ -108,6 +108,27 @@ test('servers that give positions at the same time, to some projects and to all,
   expect(all).toEqual(expect.arrayContaining(written));
 });
 
+type Plan = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] } & Record<string, unknown>;
+
+/** How many rows the steps of a plan handle. */
+const rowsOf = (plan: Plan): number =>
+  (plan['Actual Rows'] + Number(plan['Rows Removed by Join Filter'] ?? 0)) * plan['Actual Loops'] +
+  (plan.Plans ?? []).reduce((sum, step) => sum + rowsOf(step), 0);
+
+test('giving positions handles each new event a few times, whatever statistics know of them', async () => {
+  const project = await openProject();
+  await world.sql`ANALYZE unordered_events`;
+  await write(world.sql, project, 3000);
+  const plans: Plan[] = [];
+  const explaining = async (template: TemplateStringsArray, ...values: never[]) => {
+    const [row] = await world.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${fragment(template, ...values)}`;
+    plans.push(row?.['QUERY PLAN'][0].Plan);
+  };
+  await orderEvents(explaining as unknown as Sql);
+  expect(plans).toHaveLength(1);
+  for (const plan of plans) expect(rowsOf(plan)).toBeLessThan(20 * 3000);
+});
+
 test('of a write with ten thousand events a reader unpacks what it wants once', async () => {
   const project = await openProject();
   const before = await eventsOf(project);
