@@ -31,9 +31,9 @@ import { type Call, sendQuery } from '../streaming/send-rows.ts';
 import {
   commentOf,
   commentsOf,
+  commentsOfSection,
   emptyComment,
   insertComment,
-  onSection,
   onString,
   updateComment,
 } from './queries.ts';
@@ -67,7 +67,7 @@ export const comments: Feature = (context) => {
 
   registerEndpoint(context, listSectionComments, readsProject, ({ project, section, query, ...call }) =>
     answerComments(call, query, (sql, page) =>
-      commentsOf(sql, project.id, call.me?.id ?? null, onSection(sql, section.id), page),
+      commentsOfSection(sql, project.id, call.me?.id ?? null, section.id, page),
     ),
   );
 

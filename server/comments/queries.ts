@@ -12,17 +12,21 @@ export const commentColumns = (sql: Sql | Transaction) => sql`
   c.id, c.string_id, c.author_id, json_build_object('id', u.id, 'username', u.username) AS author, c.text,
   coalesce(c.reply, ${TOP_LEVEL}::int) AS reply, c.created_at, c.updated_at, c.edited, c.deleted`;
 
-/** The comments that match `among`, or a page of them, oldest first, with the read marks of `userId`. */
+/**
+ * The comments that match `among`, or a page of them, oldest first, with the read marks of `userId`. `from` is where
+ * comments `c` are looked for.
+ */
 export function commentsOf(
   sql: Sql | Transaction,
   projectId: number,
   userId: number | null,
   among: Fragment,
   { limit, after }: Page = {},
+  from: Fragment = sql`comments c`,
 ) {
   return sql<Comment[]>`
     SELECT ${commentColumns(sql)}, ${isRead(sql, userId)} AS read
-    FROM comments c
+    FROM ${from}
       JOIN users u ON u.id = c.author_id
       LEFT JOIN LATERAL (
         SELECT comment_id FROM read_marks
@@ -43,9 +47,26 @@ const isRead = (sql: Sql | Transaction, userId: number | null) =>
 
 export const onString = (sql: Sql | Transaction, stringId: number) => sql`c.string_id = ${stringId}`;
 
-/** SQL: whether comment `c` is in a section. The string is found without it, by its key (docs/decisions/031). */
-export const onSection = (sql: Sql | Transaction, sectionId: number) => sql`
-  (SELECT s.section_id FROM strings s WHERE s.project_id = c.project_id AND s.id = c.string_id) = ${sectionId}`;
+/**
+ * The comments of a section. They are looked up string by string, so that what is read is bounded by the section, however
+ * many comments the project has and whatever statistics know (docs/decisions/031).
+ */
+export const commentsOfSection = (
+  sql: Sql | Transaction,
+  projectId: number,
+  userId: number | null,
+  section: number,
+  page: Page,
+) =>
+  commentsOf(
+    sql,
+    projectId,
+    userId,
+    sql`s.project_id = ${projectId} AND s.section_id = ${section}`,
+    page,
+    sql`strings s CROSS JOIN LATERAL (
+      SELECT * FROM comments WHERE project_id = s.project_id AND string_id = s.id OFFSET 0) c`,
+  );
 
 /** A comment on this string. */
 export async function commentOf(sql: Sql, { project, string, actor }: StringTarget, id: number) {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import { commentsOfSection } from '../comments/queries.ts';
 import { markSectionsReadBy } from '../comments/read-queries.ts';
 import { translationsOf } from '../translations/queries.ts';
 import type { Sql } from './connect.ts';
@@ -51,6 +52,11 @@ const STATEMENTS: Record<string, { most: number; run: (sql: Sql) => Promise<unkn
       const strings = ids.map(({ id }) => id);
       expect((await translationsOf(sql, project, sql`s.id = ANY(${strings}::bigint[])`)).size).toBe(50);
     },
+  },
+  'the comments of a section': {
+    most: 5 * STRINGS,
+    run: async (sql) =>
+      expect(await commentsOfSection(sql, project, boris.id, sections[1] ?? 0, {})).toHaveLength(STRINGS),
   },
   'marking a section read': {
     most: 10 * ALL,
