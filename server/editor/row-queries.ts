@@ -17,7 +17,7 @@ export async function rowsOf(
   if (ids.length === 0) return new Map();
   const [strings, translations] = await Promise.all([
     stringsOf(sql, project, userId, ids),
-    translationsOf(sql, project, sql`s.id = ANY(${ids}::bigint[])`),
+    translationsOf(sql, project, ids),
   ]);
   return new Map(
     strings.map((string) => [string.id, { ...string, translations: translations.get(string.id) ?? [] }]),

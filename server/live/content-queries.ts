@@ -4,7 +4,7 @@ import { commentColumns } from '../comments/queries.ts';
 import { counted, statsOfSection } from '../content/section-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { rowColumns } from '../editor/row-queries.ts';
-import { byString, type TranslationRow, translationRows } from '../translations/queries.ts';
+import { byString, stringsByKey, type TranslationRow, translationRows } from '../translations/queries.ts';
 
 /** The id of a string, comment or section, with its project. */
 export type Key = { project: number; id: number };
@@ -41,7 +41,7 @@ export async function contentsOf(
       SELECT ${rowColumns(sql)} FROM strings_wanted k JOIN strings s ON s.project_id = k.project_id AND s.id = k.id
     ) r
     UNION ALL SELECT 'translation', row_to_json(r) FROM (
-      ${translationRows(sql`(s.project_id, s.id) IN (SELECT project_id, id FROM strings_wanted)`)}
+      ${translationRows(stringsByKey(sql`SELECT project_id, id FROM strings_wanted`))}
     ) r
     UNION ALL SELECT 'comment', row_to_json(r) FROM (
       SELECT ${commentColumns(sql)}

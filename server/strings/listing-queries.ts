@@ -24,7 +24,7 @@ export async function withFetched(
   const votes = fetch_votes ? 'apart' : 'left out';
   const [sources, translations, comments] = await Promise.all([
     strings,
-    fetch_translations ? translationsOf(sql, project, sql`s.id = ANY(${ids}::bigint[])`, votes) : undefined,
+    fetch_translations ? translationsOf(sql, project, ids, votes) : undefined,
     fetch_comments ? commentsOf(sql, project, userId, sql`c.string_id = ANY(${ids}::bigint[])`) : undefined,
   ]);
   const commentsByString = comments && Map.groupBy(comments, ({ string_id }) => string_id);

@@ -36,20 +36,17 @@ export type TranslationRow = Omit<
  */
 type VotesAs = 'each' | 'apart' | 'left out';
 
-/**
- * The translations of some strings, by string, in their order (translations.13). `among` is SQL that selects the
- * strings `s`.
- */
+/** The translations of some strings, by string, in their order (translations.13). */
 export async function translationsOf(
   sql: Sql | Transaction,
   projectId: number,
-  among: Fragment,
+  strings: readonly number[],
   votes: VotesAs = 'each',
 ): Promise<Map<number, Translation[]>> {
-  const here = sql`s.project_id = ${projectId} AND ${among}`;
+  const keys = fragment`SELECT ${projectId}::bigint AS project_id, id FROM unnest(${[...strings]}::bigint[]) AS given (id)`;
   const [rows, apart] = await Promise.all([
-    sql<TranslationRow[]>`${translationRows(here, votes)}`,
-    votes === 'apart' ? votersOf(sql, projectId, among) : undefined,
+    sql<TranslationRow[]>`${translationRows(stringsByKey(keys), votes)}`,
+    votes === 'apart' ? votersOf(sql, projectId, strings) : undefined,
   ]);
   return byString(rows, apart);
 }
@@ -68,21 +65,25 @@ export function byString(
 }
 
 /**
- * SQL: the translations of the strings `s` that `among` selects, including their project. They are looked up string by
- * string (docs/decisions/031).
+ * SQL: strings `s` by their keys, rows with `project_id` and `id`. Each is looked up by itself: of a project that statistics
+ * don't know, PostgreSQL 15 would read every string (docs/decisions/031).
  */
-export const translationRows = (among: Fragment, votes: VotesAs = 'each'): Fragment => fragment`
+export const stringsByKey = (keys: Fragment): Fragment => fragment`
+  (${keys}) AS wanted CROSS JOIN LATERAL (
+    SELECT project_id, id, approved_id FROM strings WHERE project_id = wanted.project_id AND id = wanted.id OFFSET 0) s`;
+
+/** SQL: the translations of strings `s`, looked up string by string (docs/decisions/031). */
+export const translationRows = (strings: Fragment, votes: VotesAs = 'each'): Fragment => fragment`
   SELECT t.id, t.string_id, t.text, t.context, t.author_id, t.editor_id, t.updated_at,
     CASE WHEN t.id = s.approved_id THEN ${APPROVED}::int WHEN t.initial THEN ${INITIAL}::int
       ELSE ${REGULAR}::int END AS status,
     a.username AS author_name, e.username AS editor_name,
     ${votes === 'each' ? VOTERS.plus : VOTES.plus} AS votes_plus,
     ${votes === 'each' ? VOTERS.minus : VOTES.minus} AS votes_minus
-  FROM strings s
+  FROM ${strings}
     CROSS JOIN LATERAL (SELECT * FROM translations WHERE project_id = s.project_id AND string_id = s.id OFFSET 0) t
     JOIN users a ON a.id = t.author_id
-    LEFT JOIN users e ON e.id = t.editor_id
-  WHERE ${among}`;
+    LEFT JOIN users e ON e.id = t.editor_id`;
 
 /** Copies each field, because rest and spread take most of the time for ten thousand rows. */
 function asTranslation(row: TranslationRow, voters: Voters | undefined, competing: boolean): Translation {
@@ -117,7 +118,7 @@ export async function translationOf(
 
 /** SQL: all translations of a string; whether one competes depends on the others. */
 export const rowsBeside = ({ project, string }: Pick<WriteTarget, 'project' | 'string'>): Fragment =>
-  translationRows(fragment`s.project_id = ${project} AND s.id = ${string}`);
+  translationRows(fragment`(SELECT * FROM strings WHERE project_id = ${project} AND id = ${string}) s`);
 
 /** One of the translations of a string. */
 export const oneOf = (rows: readonly TranslationRow[], id: number): Translation | undefined =>

@@ -1,28 +1,23 @@
 import type { UserName } from '#contract/user-name.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
 
 /** The voters for and against a translation, in the order of their votes. */
 export type Voters = Record<'votes_plus' | 'votes_minus', UserName[]>;
 
 type Vote = UserName & { translation_id: number; is_minus: boolean };
 
-/**
- * The voters on the translations of some strings, by translation, in one query. `among` is SQL that selects the
- * strings `s`.
- */
+/** The voters on the translations of some strings, by translation, in one query. */
 export async function votersOf(
   sql: Sql | Transaction,
   projectId: number,
-  among: Fragment,
+  strings: readonly number[],
 ): Promise<Map<number, Voters>> {
   const votes = await sql<Vote[]>`
     SELECT v.translation_id, v.is_minus, u.id, u.username
-    FROM strings s
-      JOIN translations t ON t.project_id = s.project_id AND t.string_id = s.id
+    FROM translations t
       JOIN votes v ON v.project_id = t.project_id AND v.translation_id = t.id
       JOIN users u ON u.id = v.user_id
-    WHERE s.project_id = ${projectId} AND ${among}
+    WHERE t.project_id = ${projectId} AND t.string_id = ANY(${[...strings]}::bigint[])
     ORDER BY v.created_at, u.id`;
   const voters = new Map<number, Voters>();
   for (const { translation_id, is_minus, id, username } of votes) {
