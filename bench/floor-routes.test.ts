@@ -5,12 +5,12 @@ import { joinAs, projectOf } from '../test/project.ts';
 import { openTestApp } from '../test/test-app.ts';
 import { floorRoutes } from './floor-routes.ts';
 
-const world = await openTestApp();
-const [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+const testApp = await openTestApp();
+const [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
 
 /** How many rows of each table of a project the transaction wrote that wrote a row of this table last. */
 async function rowsWrittenWith(table: 'translations' | 'votes', project: number) {
-  const { sql } = world;
+  const { sql } = testApp;
   const [last] = await sql<{ xmin: string }[]>`
     SELECT xmin::text FROM ${sql(table)} WHERE project_id = ${project} ORDER BY created_at DESC, xmin::text::bigint DESC LIMIT 1`;
   const tables = await sql<{ name: string }[]>`
@@ -27,14 +27,14 @@ async function rowsWrittenWith(table: 'translations' | 'votes', project: number)
 
 test('the floors of a save and a vote write the rows that these write', async () => {
   const { project, params } = await projectOf(anna, { strings: ['One.', 'Two.'] });
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const [one, two] = (
-    await world.sql<{ id: number }[]>`
+    await testApp.sql<{ id: number }[]>`
     SELECT id FROM strings WHERE project_id = ${project.id} ORDER BY id`
   ).map(({ id }) => id);
   const floor = Fastify();
   onTestFinished(() => floor.close());
-  await floorRoutes(floor, world.sql);
+  await floorRoutes(floor, testApp.sql);
   const at = `/floor/${project.id}/${params.section}`;
 
   const string = { ...params, string: one ?? 0 };

@@ -3,14 +3,14 @@ import { CALLS } from '#contract/calls.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  world = await openTestApp();
+  testApp = await openTestApp();
 });
 
 const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
-  world.app.inject({
+  testApp.app.inject({
     method: 'POST',
     url: '/api/login',
     payload,
@@ -38,7 +38,7 @@ test('a body of another type than JSON is refused', async () => {
 
 test('what is not there answers 404 in the same form', async () => {
   for (const url of ['/api/nothing', '/api/projects/1/sections/1/nothing']) {
-    const answer = await world.app.inject({ url });
+    const answer = await testApp.app.inject({ url });
     expect(answer.json()).toEqual({ status: 404, errors: [{ key: 'address', kind: 'gone' }] });
   }
 });
@@ -52,7 +52,7 @@ test.each([
   ['/api/projects/1/sections/9007199254740993', '400 section'],
   ['/api/projects/1/sections/1.5', '400 section'],
 ])('an address with an impossible id is refused: %s', async (url, refusal) => {
-  const answer = await world.app.inject({ url });
+  const answer = await testApp.app.inject({ url });
   expect(`${answer.statusCode} ${answer.json().errors[0].key}`).toBe(refusal);
 });
 
@@ -65,7 +65,7 @@ test.each([
   [{ origin: 'https://localhost:3000' }, 204],
   [{}, 204],
 ])('writes asked for by another site’s page are refused: %j', async (headers, status) => {
-  const answer = await world.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: '/api/logout',
     headers: { host: 'localhost:3000', ...headers },
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('pages may run no script but our own, and nobody may frame them', async () => {
-  const { headers } = await world.app.inject({ url: '/api/health' });
+  const { headers } = await testApp.app.inject({ url: '/api/health' });
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -82,17 +82,17 @@ test('pages may run no script but our own, and nobody may frame them', async () 
 });
 
 test('the service says that it is well', async () => {
-  const answer = await world.app.inject({ url: '/api/health' });
+  const answer = await testApp.app.inject({ url: '/api/health' });
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
 });
 
 test('the OpenAPI 3.1 document has every call of the contract', async () => {
-  const document = (await world.app.inject({ url: '/api/openapi.json' })).json();
+  const document = (await testApp.app.inject({ url: '/api/openapi.json' })).json();
   expect(document.openapi).toMatch(/^3\.1/);
   const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const declared = CALLS.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   expect(described.sort()).toEqual(declared.sort());
-  expect((await world.app.inject({ url: '/api/docs' })).statusCode).toBe(200);
+  expect((await testApp.app.inject({ url: '/api/docs' })).statusCode).toBe(200);
 });

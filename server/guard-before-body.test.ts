@@ -15,17 +15,17 @@ import { type FilledProject, fillProject } from '../test/calls/filled-project.ts
 import { openTestUsers, type TestUsers } from '../test/calls/test-users.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let cast: TestUsers;
 let filled: FilledProject;
 let port: number;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  cast = await openTestUsers(world);
-  filled = await fillProject(world, cast);
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (world.app.server.address() as AddressInfo).port;
+  testApp = await openTestApp();
+  cast = await openTestUsers(testApp);
+  filled = await fillProject(testApp, cast);
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (testApp.app.server.address() as AddressInfo).port;
 });
 
 /** Sign-in and the like, which everyone may ask for. */
@@ -59,7 +59,7 @@ test.each(WRITES)('of a guest no byte of a body is read: %s', async (call) => {
   const { endpoint, ask, maker } = exampleOf(call);
   const { params } = await ask(filled, cast[maker]);
   const { body, taken } = endlessBody();
-  const answer = await world.app.inject({
+  const answer = await testApp.app.inject({
     method: endpoint.method,
     url: addressOf(endpoint.path, params),
     headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
@@ -78,7 +78,7 @@ test.each(['guest', 'stranger', 'banned'] as const)(
   'who is refused is refused whatever they send: %s',
   async (who) => {
     const send = (payload: string | Buffer, headers = {}) =>
-      world.app.inject({
+      testApp.app.inject({
         method: 'POST',
         url: onString(),
         payload,
@@ -173,18 +173,18 @@ test('a client that asks whether to send its body is told so by the guard', asyn
 });
 
 test('who is turned out while their body comes in slowly is refused at its end', async () => {
-  const member = await world.signUp('slow_member');
-  await world.sql`INSERT INTO members (project_id, user_id, role_id) VALUES (${filled.project}, ${member.id}, 4)`;
+  const member = await testApp.signUp('slow_member');
+  await testApp.sql`INSERT INTO members (project_id, user_id, role_id) VALUES (${filled.project}, ${member.id}, 4)`;
   const body = new Readable({ read() {} });
   body.push('{"text":');
-  const coming = world.app.inject({
+  const coming = testApp.app.inject({
     method: 'POST',
     url: onString(),
     headers: { ...member.headers, 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
     payload: body,
   });
   await setTimeout(1500);
-  await world.sql`DELETE FROM members WHERE user_id = ${member.id}`;
+  await testApp.sql`DELETE FROM members WHERE user_id = ${member.id}`;
   body.push('"A late version"}');
   body.push(null);
   expect((await coming).statusCode).toBe(403);
@@ -193,7 +193,7 @@ test('who is turned out while their body comes in slowly is refused at its end',
 test('a compressed body is refused unread', async () => {
   for (const encoding of ['gzip', 'deflate', 'br', 'zstd', 'x-gzip', 'gzip, identity', 'nonsense']) {
     const { body, taken } = endlessBody();
-    const answer = await world.app.inject({
+    const answer = await testApp.app.inject({
       method: 'POST',
       url: onString(),
       headers: {
@@ -216,10 +216,10 @@ test('a compressed body is refused unread', async () => {
 test.each(WITHOUT_BODY)('a call without a body may come with {}, or with nothing: %s', async (call) => {
   const { endpoint, ask, by, maker } = exampleOf(call);
   const send = async (payload: string, type?: string) => {
-    const project = await fillProject(world, cast);
-    const who = (await by?.(world, cast[maker])) ?? cast[maker];
+    const project = await fillProject(testApp, cast);
+    const who = (await by?.(testApp, cast[maker])) ?? cast[maker];
     const { params } = await ask(project, who);
-    const answer = await world.app.inject({
+    const answer = await testApp.app.inject({
       method: endpoint.method,
       url: addressOf(endpoint.path, params),
       headers: { ...who.headers, ...(type && { 'content-type': type }) },
@@ -243,6 +243,6 @@ test.each(WITHOUT_BODY)('a call without a body may come with {}, or with nothing
 });
 
 test('what is sent to a call without a body is refused at the body', async () => {
-  const answer = await world.app.inject({ method: 'POST', url: logout.path, payload: { a: 1 } });
+  const answer = await testApp.app.inject({ method: 'POST', url: logout.path, payload: { a: 1 } });
   expect(answer.json()).toEqual({ status: 400, errors: [{ key: 'body', kind: 'illegal' }] });
 });

@@ -149,13 +149,13 @@ const ROUND_TRIPS: Record<string, number> = {
   whoami: 1,
 };
 
-const world = await openTestApp();
-const people = await world.signUps('admin', 'owner', 'boris', 'clara', 'dora');
+const testApp = await openTestApp();
+const people = await testApp.signUps('admin', 'owner', 'boris', 'clara', 'dora');
 
 /** Every call once, in the order of a project's life, among so many rows of everything; how many trips each made. */
 async function life(rows: number): Promise<Record<string, number>> {
   const { admin, owner, boris, clara, dora } = people;
-  const { guest } = world;
+  const { guest } = testApp;
   const trips: Record<string, number> = {};
   const nameOf = (endpoint: Endpoint) =>
     CALLS.find(({ method, path }) => method === endpoint.method && path === endpoint.path)?.name ?? '';
@@ -166,7 +166,7 @@ async function life(rows: number): Promise<Record<string, number>> {
     asked: RequestOf<E>,
   ): Promise<ReplyOf<E>> {
     let reply: ReplyOf<E> | undefined;
-    trips[nameOf(endpoint)] = await countQueries(world, async () => {
+    trips[nameOf(endpoint)] = await countQueries(testApp, async () => {
       reply = await who.does(endpoint, asked);
     });
     return reply as ReplyOf<E>;
@@ -181,10 +181,10 @@ async function life(rows: number): Promise<Record<string, number>> {
   });
   await counted(admin, codes.listCodes, {});
   await counted(admin, codes.deleteCode, { params: { code: code.id } });
-  await many(() => failJob(world.sql));
+  await many(() => failJob(testApp.sql));
   await counted(admin, jobs.listFailedJobs, { query: {} });
-  await counted(admin, jobs.retryJob, { params: { job: await failJob(world.sql) } });
-  await counted(admin, jobs.deleteJob, { params: { job: await failJob(world.sql) } });
+  await counted(admin, jobs.retryJob, { params: { job: await failJob(testApp.sql) } });
+  await counted(admin, jobs.deleteJob, { params: { job: await failJob(testApp.sql) } });
   const username = `newcomer_${rows}`;
   const body = { username, email: `${username}@example.org`, password: PASSWORD, secret_code: CODE };
   const newcomer = await counted(guest, users.register, { body });
@@ -309,7 +309,9 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, usage.getOwnUsage, {});
   await counted(owner, log.readLog, { params: at, query: {} });
   await counted(owner, live.showPresence, { params: at, body: { client: 'some_page', string_id: null } });
-  trips.readEvents = await countQueries(world, () => owner.asks(live.readEvents, { params: at, query: {} }));
+  trips.readEvents = await countQueries(testApp, () =>
+    owner.asks(live.readEvents, { params: at, query: {} }),
+  );
   await counted(guest, projects.listProjects, { query: {} });
   await counted(guest, projects.countProjects, { query: {} });
   await counted(owner, projects.getProject, {
@@ -345,7 +347,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, projects.editProject, { params: at, body: { description: 'Done.' } });
   const { cover_image } = await counted(owner, projects.uploadCover, { params: at, body: TINY_PICTURE });
   const hash = cover_image?.split('/').at(-1) ?? '';
-  trips.readImage = await countQueries(world, () => guest.asks(images.readImage, { params: { hash } }));
+  trips.readImage = await countQueries(testApp, () => guest.asks(images.readImage, { params: { hash } }));
   await counted(owner, projects.removeCover, { params: at });
   await owner.does(projects.editProject, {
     params: at,
@@ -360,7 +362,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   const textFile = { params: at, query: {}, body: Buffer.from('One more.') };
   await owner.does(files.importFile, textFile);
   await counted(owner, files.importFile, textFile);
-  trips.exportFile = await countQueries(world, () => owner.asks(files.exportFile, { params: at }));
+  trips.exportFile = await countQueries(testApp, () => owner.asks(files.exportFile, { params: at }));
   await counted(owner, projects.deleteProject, { params: at });
   await counted(owner, account.listSessions, {});
   const { username: name } = owner;
@@ -387,7 +389,7 @@ test('a call makes the same round trips to the database, however many rows there
   timeout: 120_000,
 }, async () => {
   expect(await life(2)).toEqual(ROUND_TRIPS);
-  people.owner = await world.signUp('owner_of_many');
+  people.owner = await testApp.signUp('owner_of_many');
   expect(await life(30)).toEqual(ROUND_TRIPS);
 });
 

@@ -5,18 +5,18 @@ import { openTestApp } from './test-app.ts';
 
 /** Anna, in whose projects Boris works, a site administrator, and two servers on one database. */
 export async function openTogether() {
-  const world = await openTestApp();
-  const { admin, anna, boris } = await world.signUps('admin', 'anna', 'boris');
+  const testApp = await openTestApp();
+  const { admin, anna, boris } = await testApp.signUps('admin', 'anna', 'boris');
   return {
-    world,
-    other: await anotherServer(world),
+    testApp,
+    other: await anotherServer(testApp),
     admin,
     anna,
     boris,
     /** A public project of Anna's where somebody has a role. */
     async projectOfBoth({ who = boris, role = 'translator', strings }: Shared = {}) {
       const made = await projectOf(anna, strings && { strings });
-      await joinAs(world, who, made.project, role);
+      await joinAs(testApp, who, made.project, role);
       return made;
     },
   };

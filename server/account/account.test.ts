@@ -6,22 +6,22 @@ import { LIMITS } from '#domain/limits.ts';
 import { runWhileLocked, signInHeld } from '../../test/run-while-locked.ts';
 import { CODE, openTestApp, PASSWORD, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let admin: TestUser;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  admin = await world.signUp('site_admin');
-  await world.signUp('somebody');
+  testApp = await openTestApp();
+  admin = await testApp.signUp('site_admin');
+  await testApp.signUp('somebody');
 });
 
 const NEW = 'a battery stapled';
 const change = (password = NEW, current_password = PASSWORD) => ({ body: { current_password, password } });
 const signInWith = (username: string, password: string) =>
-  world.guest.asks(login, { body: { username, password } });
+  testApp.guest.asks(login, { body: { username, password } });
 
 test('another password takes the place of the old one', async () => {
-  const anna = await world.signUp('anna');
+  const anna = await testApp.signUp('anna');
   await anna.does(changePassword, change());
   expect((await signInWith('anna', PASSWORD)).statusCode).toBe(401);
   expect((await signInWith('anna', NEW)).statusCode).toBe(200);
@@ -33,20 +33,20 @@ test.each([
   [change('short', ''), '400 current_password required password minlength'],
   [change('password123'), '400 password common'],
 ])('a change of the password refuses %j', async (asked, refusal) => {
-  const person = await world.signUp(`refused_${Math.random().toString(36).slice(2, 10)}`);
+  const person = await testApp.signUp(`refused_${Math.random().toString(36).slice(2, 10)}`);
   expect(await person.tries(changePassword, asked)).toBe(refusal);
   expect((await signInWith(person.username, PASSWORD)).statusCode).toBe(200);
 });
 
 test('with the password every other session ends; the asking one goes on by another token', async () => {
-  const boris = await world.signUp('boris');
-  const elsewhere = await world.signIn('boris');
+  const boris = await testApp.signUp('boris');
+  const elsewhere = await testApp.signIn('boris');
   const answer = await boris.asks(changePassword, change());
   expect(answer.statusCode).toBe(204);
   expect(await elsewhere.tries(whoami, {})).toBe('401 session signedOut');
   expect(await boris.tries(whoami, {})).toBe('401 session signedOut');
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const renewed = await world.app.inject({ url: '/api/whoami', headers: { cookie } });
+  const renewed = await testApp.app.inject({ url: '/api/whoami', headers: { cookie } });
   expect(renewed.json()).toMatchObject({ username: 'boris' });
 });
 
@@ -55,10 +55,10 @@ test.each([
   [{ remember: true }, true],
 ])('the renewed session lasts as long as it would have: %j', async (asked, outlivesBrowser) => {
   const username = `lasting_${outlivesBrowser}`;
-  await world.signUp(username);
-  const { cookies } = await world.guest.asks(login, { body: { username, password: PASSWORD, ...asked } });
+  await testApp.signUp(username);
+  const { cookies } = await testApp.guest.asks(login, { body: { username, password: PASSWORD, ...asked } });
   const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
-  const answer = await world.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: '/api/account/password',
     headers,
@@ -70,30 +70,30 @@ test.each([
 });
 
 test('an open password link is void once the password is changed', async () => {
-  const carl = await world.signUp('carl');
+  const carl = await testApp.signUp('carl');
   const { path } = await admin.does(makePasswordLink, { params: { user: 'carl' } });
   await carl.does(changePassword, change());
   const token = path.split('/').at(-1) ?? '';
-  expect(await world.guest.tries(choosePassword, { body: { token, password: 'yet another one' } })).toBe(
+  expect(await testApp.guest.tries(choosePassword, { body: { token, password: 'yet another one' } })).toBe(
     '400 token wrong',
   );
 });
 
 test('a sign-in by the old password that was under way does not outlive its change', async () => {
-  const dora = await world.signUp('dora');
+  const dora = await testApp.signUp('dora');
   const answer = await runWhileLocked(
-    world,
+    testApp,
     (tx) => signInHeld(tx, dora),
     () => dora.asks(changePassword, change()),
   );
   expect(answer.statusCode).toBe(204);
-  const [row] = await world.sql`SELECT count(*) AS sessions FROM sessions WHERE user_id = ${dora.id}`;
+  const [row] = await testApp.sql`SELECT count(*) AS sessions FROM sessions WHERE user_id = ${dora.id}`;
   expect(row).toEqual({ sessions: 1 });
 });
 
 test('of two changes of the password at once one is done', async () => {
-  const emma = await world.signUp('emma');
-  const again = await world.signIn('emma');
+  const emma = await testApp.signUp('emma');
+  const again = await testApp.signIn('emma');
   const answers = await Promise.all([
     emma.asks(changePassword, change('the first of the two')),
     again.asks(changePassword, change('the second of the two')),
@@ -108,7 +108,7 @@ test('of two changes of the password at once one is done', async () => {
 });
 
 test('another e-mail address takes the place of the old one, and is signed in by', async () => {
-  const flora = await world.signUp('flora');
+  const flora = await testApp.signUp('flora');
   const email = ' Flora@Elsewhere.example ';
   expect(await flora.does(changeEmail, { body: { email, current_password: PASSWORD } })).toMatchObject({
     username: 'flora',
@@ -119,7 +119,7 @@ test('another e-mail address takes the place of the old one, and is signed in by
 });
 
 test('one may write one’s own address in other letters', async () => {
-  const grete = await world.signUp('grete');
+  const grete = await testApp.signUp('grete');
   const body = { email: 'GRETE@example.org', current_password: PASSWORD };
   expect(await grete.does(changeEmail, { body })).toMatchObject({ email: 'GRETE@example.org' });
 });
@@ -136,7 +136,7 @@ test.each([
 });
 
 test('of two who take an address at once one gets it', async () => {
-  const pair = await Promise.all(['hans', 'ilse'].map(world.signUp));
+  const pair = await Promise.all(['hans', 'ilse'].map(testApp.signUp));
   const body = { email: 'wanted@example.org', current_password: PASSWORD };
   const answers = await Promise.all(pair.map((one) => one.asks(changeEmail, { body })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
@@ -155,7 +155,7 @@ test('wrong passwords at either are attempts, of which an address has so many', 
 });
 
 test('the site’s log tells that they were changed, and neither what they were nor are', async () => {
-  const karl = await world.signUp('karl');
+  const karl = await testApp.signUp('karl');
   await karl.does(changeEmail, { body: { email: 'new@example.org', current_password: PASSWORD } });
   await karl.does(changePassword, change());
   const lines = await admin.does(readSiteLog, { query: { u: String(karl.id) } });
@@ -167,16 +167,18 @@ test.each(['password', 'QwertyUiop', 'newcomer', 'Newcomer@example.org'])(
   'nobody signs up with the password %j',
   async (password) => {
     const body = { username: 'newcomer', email: 'newcomer@example.org', password, secret_code: CODE };
-    expect(await world.guest.tries(register, { body })).toBe('400 password common');
+    expect(await testApp.guest.tries(register, { body })).toBe('400 password common');
   },
 );
 
 test.each(['iloveyou', 'site_admin'])('nobody chooses the password %j by a link', async (password) => {
   const { path } = await admin.does(makePasswordLink, { params: { user: 'site_admin' } });
   const token = path.split('/').at(-1) ?? '';
-  expect(await world.guest.tries(choosePassword, { body: { token, password } })).toBe('400 password common');
+  expect(await testApp.guest.tries(choosePassword, { body: { token, password } })).toBe(
+    '400 password common',
+  );
 });
 
 test('nobody but oneself knows of one’s sessions', async () => {
-  expect(await world.guest.tries(listSessions, {})).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(listSessions, {})).toBe('401 session signedOut');
 });

@@ -11,8 +11,8 @@ import { listenTo, tryListening } from '../../test/events.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const { admin, anna, boris, clara } = await world.signUps('admin', 'anna', 'boris', 'clara');
+const testApp = await openTestApp();
+const { admin, anna, boris, clara } = await testApp.signUps('admin', 'anna', 'boris', 'clara');
 let made: Awaited<ReturnType<typeof projectOf>>;
 let params: { project: number };
 
@@ -20,24 +20,24 @@ let params: { project: number };
 beforeEach(async () => {
   made = await projectOf(anna);
   params = { project: made.project.id };
-  await joinAs(world, boris, made.project, 'translator');
+  await joinAs(testApp, boris, made.project, 'translator');
 });
 
 const hide = (reason = 'Copied from a shop.') =>
   admin.does(hideProject, { params, body: { hidden: true, reason } });
 const restore = () => admin.does(hideProject, { params, body: { hidden: false } });
-const others = () => ({ guest: world.guest, stranger: clara, member: boris });
+const others = () => ({ guest: testApp.guest, stranger: clara, member: boris });
 
 test('to everyone but its owner and site administrators a hidden project is not there', async () => {
   await hide();
   for (const who of Object.values(others())) {
     for (const call of [getProject, listSections, listStrings, requestInvite] as const) {
       const refusal = await who.tries(call, { params: made.params });
-      const isGuestsWrite = who === world.guest && call === requestInvite;
+      const isGuestsWrite = who === testApp.guest && call === requestInvite;
       expect(refusal).toBe(isGuestsWrite ? '401 session signedOut' : '404 project gone');
     }
     const url = `/api/projects/${made.project.handle}`;
-    expect((await world.app.inject({ url, headers: who.headers })).statusCode).toBe(404);
+    expect((await testApp.app.inject({ url, headers: who.headers })).statusCode).toBe(404);
   }
   await boris.tries(addTranslation, { params: made.strings[0] ?? {}, body: { text: 'Раз' } });
 });
@@ -93,7 +93,7 @@ test('an invitation to it waits until it is restored', async () => {
       ({ project_id }) => project_id === params.project,
     );
   expect(await mine()).toEqual([]);
-  const [row] = await world.sql<{ id: number }[]>`
+  const [row] = await testApp.sql<{ id: number }[]>`
     SELECT id FROM invites WHERE project_id = ${params.project} AND user_id = ${clara.id}`;
   const answer = { params: { invite: row?.id ?? 0 }, body: { accept: true } };
   expect(await clara.tries(answerMyInvite, answer)).toBe('404 invite gone');
@@ -104,9 +104,9 @@ test('an invitation to it waits until it is restored', async () => {
 
 test('open pages of others end at once; the owner’s hears of it and goes on', async () => {
   const [guests, members, owners] = [
-    await listenTo(world.app, world.guest, params.project),
-    await listenTo(world.app, boris, params.project),
-    await listenTo(world.app, anna, params.project),
+    await listenTo(testApp.app, testApp.guest, params.project),
+    await listenTo(testApp.app, boris, params.project),
+    await listenTo(testApp.app, anna, params.project),
   ];
   await hide();
   for (const page of [guests, members]) {
@@ -114,10 +114,10 @@ test('open pages of others end at once; the owner’s hears of it and goes on', 
     await page.ended;
   }
   expect((await owners.next('changes')).data.topics).toContain('project');
-  expect(await tryListening(world.app, boris, params.project)).toEqual({ refused: 404 });
+  expect(await tryListening(testApp.app, boris, params.project)).toEqual({ refused: 404 });
   await restore();
   await owners.next('changes');
-  const again = await listenTo(world.app, boris, params.project);
+  const again = await listenTo(testApp.app, boris, params.project);
   again.close();
   owners.close();
 });

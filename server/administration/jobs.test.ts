@@ -5,9 +5,9 @@ import { openTestApp } from '../../test/test-app.ts';
 import { enqueue } from '../jobs/enqueue-queries.ts';
 import { COMMANDS } from './commands.ts';
 
-const world = await openTestApp();
-const { sql } = world;
-const { admin, anna } = await world.signUps('admin', 'anna');
+const testApp = await openTestApp();
+const { sql } = testApp;
+const { admin, anna } = await testApp.signUps('admin', 'anna');
 
 beforeEach(async () => {
   await sql`DELETE FROM dragoman_jobs.job`;
@@ -34,7 +34,7 @@ test('site administrators see what failed, how often it was tried and why; other
     error: 'Error: no answer',
   });
   expect(Math.abs((job?.created_at ?? 0) - before)).toBeLessThan(60_000);
-  for (const who of [world.guest, anna]) {
+  for (const who of [testApp.guest, anna]) {
     expect(await who.tries(listFailedJobs, { query: {} })).toBe('404 address gone');
     expect(await who.tries(retryJob, { params: { job: id } })).toBe('404 address gone');
     expect(await who.tries(deleteJob, { params: { job: id } })).toBe('404 address gone');

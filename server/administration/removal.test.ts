@@ -10,8 +10,8 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openTestApp();
-const { admin, anna, boris } = await world.signUps('admin', 'anna', 'boris');
+const testApp = await openTestApp();
+const { admin, anna, boris } = await testApp.signUps('admin', 'anna', 'boris');
 let project: { id: number; name: string };
 let there: { project: number; section: number; string: number };
 
@@ -19,11 +19,11 @@ beforeEach(async () => {
   const made = await projectOf(anna);
   project = made.project;
   there = made.strings[0] ?? expect.fail();
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
 });
 
 afterEach(async () => {
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 const proposed = async (text = 'Купи слона') => ({
@@ -43,7 +43,7 @@ test('a site administrator removes a translation of a project that they are no m
   await anna.does(editProject, { params: { project: project.id }, body: settings });
   await admin.does(removeTranslation, { params });
   expect(await admin.tries(removeTranslation, { params })).toBe('404 translation gone');
-  const [string] = await world.sql`
+  const [string] = await testApp.sql`
     SELECT translations_amount, approved_id FROM strings WHERE project_id = ${there.project} AND id = ${there.string}`;
   expect(string).toEqual({ translations_amount: 0, approved_id: null });
 });
@@ -73,7 +73,7 @@ test('both are logged in the project as by the site’s administration, and in t
 
 test('open pages see it go', async () => {
   const params = await proposed();
-  const page = await listenTo(world.app, boris, project.id);
+  const page = await listenTo(testApp.app, boris, project.id);
   await admin.does(removeTranslation, { params });
   const { data } = await page.next('changes');
   expect(data.rows).toMatchObject([{ id: there.string, translations: [] }]);
@@ -93,7 +93,7 @@ test.each([1, 2, 3, 4])(
       boris.asks(editComment, { params: remark, body: { text: 'Buy two!' } }),
       admin.asks(removeComment, { params: remark }),
     ]);
-    const rows = await world.sql`SELECT FROM translations WHERE project_id = ${project.id}`;
+    const rows = await testApp.sql`SELECT FROM translations WHERE project_id = ${project.id}`;
     expect(rows).toHaveLength(0);
   },
 );
@@ -115,7 +115,7 @@ test('what somebody wrote of themselves is emptied, and their avatar goes', asyn
 
 test('nobody else removes anything, and nothing of another project', async () => {
   const params = await proposed();
-  for (const who of [world.guest, anna, boris]) {
+  for (const who of [testApp.guest, anna, boris]) {
     expect(await who.tries(removeTranslation, { params })).toBe('404 address gone');
     expect(await who.tries(removeProfile, { params: { user: 'boris' } })).toBe('404 address gone');
   }

@@ -4,23 +4,23 @@ import { choosePassword, limitUser, listUsers, login, register } from '#contract
 import { CODE, openTestApp, PASSWORD, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { COMMANDS } from './commands.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let admin: TestUser;
 let anna: TestUser;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  admin = await world.signUp('admin');
-  anna = await world.signUp('anna');
+  testApp = await openTestApp();
+  admin = await testApp.signUp('admin');
+  anna = await testApp.signUp('anna');
 });
 
 const make = (by: TestUser, whom: TestUser, site_admin = true) =>
   by.asks(limitUser, { params: { user: whom.id }, body: { site_admin } });
 const admins = async () =>
   (
-    await world.sql<{ username: string }[]>`SELECT username FROM users WHERE site_admin ORDER BY username`
+    await testApp.sql<{ username: string }[]>`SELECT username FROM users WHERE site_admin ORDER BY username`
   ).map(({ username }) => username);
-const run = (command: keyof typeof COMMANDS, name = '') => COMMANDS[command].run(world.sql, name);
+const run = (command: keyof typeof COMMANDS, name = '') => COMMANDS[command].run(testApp.sql, name);
 
 test('a site administrator makes another user one, and takes it back', async () => {
   expect((await make(admin, anna)).json()).toMatchObject({ username: 'anna', site_admin: true });
@@ -47,7 +47,7 @@ test('one gives the right up oneself only while another has it', async () => {
 });
 
 test('one who is banned is neither made an administrator nor counted as one', async () => {
-  const boris = await world.signUp('boris');
+  const boris = await testApp.signUp('boris');
   await admin.does(limitUser, { params: { user: boris.id }, body: { banned: true } });
   expect(await admin.tries(limitUser, { params: { user: boris.id }, body: { site_admin: true } })).toBe(
     '403 site_admin banned',
@@ -58,7 +58,7 @@ test('one who is banned is neither made an administrator nor counted as one', as
     '403 site_admin last',
   );
   await admin.does(limitUser, { params: { user: anna.id }, body: { banned: false, site_admin: false } });
-  anna = await world.signIn('anna');
+  anna = await testApp.signIn('anna');
 });
 
 test.each([
@@ -66,18 +66,18 @@ test.each([
   ['ban', { banned: true }],
 ])('of two administrators who %s each other at once one remains', async (_deed, body) => {
   const [one, two] = [
-    await world.signUp(`one_${Object.keys(body)[0]}`),
-    await world.signUp(`two_${Object.keys(body)[0]}`),
+    await testApp.signUp(`one_${Object.keys(body)[0]}`),
+    await testApp.signUp(`two_${Object.keys(body)[0]}`),
   ];
-  await world.sql`UPDATE users SET site_admin = id = ANY (${[one.id, two.id]}::bigint[])`;
+  await testApp.sql`UPDATE users SET site_admin = id = ANY (${[one.id, two.id]}::bigint[])`;
   const answers = await Promise.all([
     one.asks(limitUser, { params: { user: two.id }, body }),
     two.asks(limitUser, { params: { user: one.id }, body }),
   ]);
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  const left = await world.sql`SELECT FROM users WHERE site_admin AND NOT banned`;
+  const left = await testApp.sql`SELECT FROM users WHERE site_admin AND NOT banned`;
   expect(left).toHaveLength(1);
-  await world.sql`UPDATE users SET site_admin = id = ${admin.id}`;
+  await testApp.sql`UPDATE users SET site_admin = id = ${admin.id}`;
 });
 
 test('the command line makes administrators by name or address and takes it back, never from the last', async () => {
@@ -100,12 +100,12 @@ test('the command line makes a password link, which is logged without an actor, 
   const said = await run('reset-password', 'anna');
   expect(said).toMatch(/valid until \d{4}-\d\d-\d\dT/);
   const [, token = ''] = /^\/password\/([\w-]+)$/m.exec(said) ?? [];
-  await world.guest.does(choosePassword, { body: { token, password: 'chosen by the link' } });
-  expect(await world.sql`SELECT FROM devices WHERE user_id = ${anna.id}`).toHaveLength(0);
-  await world.guest.does(login, { body: { username: 'anna', password: 'chosen by the link' } });
+  await testApp.guest.does(choosePassword, { body: { token, password: 'chosen by the link' } });
+  expect(await testApp.sql`SELECT FROM devices WHERE user_id = ${anna.id}`).toHaveLength(0);
+  await testApp.guest.does(login, { body: { username: 'anna', password: 'chosen by the link' } });
   const lines = await admin.does(readSiteLog, { query: { limit: 2 } });
   expect(lines[1]).toMatchObject({ u: null, m: { username: 'anna' }, fields: ['password_link'] });
-  await world.guest.does(register, {
+  await testApp.guest.does(register, {
     body: { username: 'later', email: 'later@example.org', password: PASSWORD, secret_code: CODE },
   });
 });

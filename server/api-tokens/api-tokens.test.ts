@@ -12,24 +12,24 @@ import { openTestApp, PASSWORD, type TestApp, type TestUser } from '../../test/t
 import { sweepApiTokens } from '../auth/api-token-queries.ts';
 import { tablesOf } from '../backup/copy-queries.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let admin: TestUser;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  admin = await world.signUp('admin');
+  testApp = await openTestApp();
+  admin = await testApp.signUp('admin');
 });
 
 let made = 0;
-const someone = () => world.signUp(`user_${++made}`);
+const someone = () => testApp.signUp(`user_${++made}`);
 
 const DRAFT = { name: 'Sync', scopes: ['read' as const], expires_at: null, current_password: PASSWORD };
-const ask = (headers: Record<string, string>, url = '/api/whoami') => world.app.inject({ url, headers });
+const ask = (headers: Record<string, string>, url = '/api/whoami') => testApp.app.inject({ url, headers });
 const tokenOf = ({ headers }: TestUser) => headers.authorization?.split(' ')[1] ?? expect.fail('has a token');
 
 test('a program asks in the name of its user, by the token alone', async () => {
   const anna = await someone();
-  const program = await world.byToken(anna, ['read']);
+  const program = await testApp.byToken(anna, ['read']);
   expect(program.headers).toEqual({ authorization: expect.stringMatching(/^Bearer dgm_\w{49}$/) });
   expect(await program.does(whoami, {})).toMatchObject({ id: anna.id, username: anna.username });
 });
@@ -48,7 +48,7 @@ test('the token is told once; the list has how it begins, and the database its h
   const answer = await anna.asks(listApiTokens, {});
   expect(answer.json()).toEqual([created]);
   expect(answer.body).not.toContain(token.slice(9));
-  const [row] = await world.sql`SELECT * FROM api_tokens WHERE id = ${created.id}`;
+  const [row] = await testApp.sql`SELECT * FROM api_tokens WHERE id = ${created.id}`;
   expect(row?.token_hash).toHaveLength(32);
   expect(JSON.stringify(row)).not.toContain(token.slice(9));
 });
@@ -74,10 +74,10 @@ test.each([
 test('a bad token is refused where a guest would be let in', async () => {
   const { project } = await projectOf(await someone());
   const params = { project: project.id };
-  await world.guest.does(getProject, { params, query: {} });
+  await testApp.guest.does(getProject, { params, query: {} });
   const anna = await someone();
-  const program = await world.byToken(anna, ['read']);
-  await world.sql`DELETE FROM api_tokens WHERE user_id = ${anna.id}`;
+  const program = await testApp.byToken(anna, ['read']);
+  await testApp.sql`DELETE FROM api_tokens WHERE user_id = ${anna.id}`;
   expect(await program.tries(getProject, { params })).toBe('401 token wrong');
 });
 
@@ -85,7 +85,7 @@ test('nothing of a body is read before its token is known', async () => {
   const anna = await someone();
   const { strings } = await projectOf(anna);
   const [string] = strings;
-  const answer = await world.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: addressOf(addTranslation.path, string),
     headers: { authorization: 'Bearer dgm_no', 'content-type': 'text/plain' },
@@ -97,7 +97,7 @@ test('nothing of a body is read before its token is known', async () => {
 test('beside a token cookies don’t count, nor the site that asks', async () => {
   const anna = await someone();
   const boris = await someone();
-  const program = await world.byToken(boris, ['read', 'manage']);
+  const program = await testApp.byToken(boris, ['read', 'manage']);
   const both = { ...anna.headers, ...program.headers } as Record<string, string>;
   expect((await ask(both)).json()).toMatchObject({ username: boris.username });
   expect(
@@ -109,29 +109,29 @@ test('beside a token cookies don’t count, nor the site that asks', async () =>
 
   const from = { origin: 'https://elsewhere.example' };
   const edit = (headers: object) =>
-    world.app.inject({ method: 'PATCH', url: '/api/users', headers: { ...headers, ...from }, payload: {} });
+    testApp.app.inject({ method: 'PATCH', url: '/api/users', headers: { ...headers, ...from }, payload: {} });
   expect((await edit(anna.headers)).statusCode).toBe(403);
   expect((await edit(both)).json()).toMatchObject({ username: boris.username });
 });
 
 test('signing out with a token beside it ends no session', async () => {
   const anna = await someone();
-  const program = await world.byToken(anna, ['read']);
+  const program = await testApp.byToken(anna, ['read']);
   const headers = { ...anna.headers, ...program.headers };
-  await world.app.inject({ method: logout.method, url: logout.path, headers });
+  await testApp.app.inject({ method: logout.method, url: logout.path, headers });
   expect(await anna.does(whoami, {})).toMatchObject({ username: anna.username });
 });
 
 test('a token is no cookie, and a cookie no token', async () => {
   const anna = await someone();
-  const program = await world.byToken(anna, ['read']);
+  const program = await testApp.byToken(anna, ['read']);
   expect((await ask({ cookie: `dragoman_session=${tokenOf(program)}` })).statusCode).toBe(401);
   const [, session = ''] = /dragoman_session=([^;]+)/.exec(anna.headers.cookie ?? '') ?? [];
   expect((await ask({ authorization: `Bearer ${session}` })).statusCode).toBe(401);
 });
 
 test('the missing scope is named', async () => {
-  const program = await world.byToken(await someone(), ['translate']);
+  const program = await testApp.byToken(await someone(), ['translate']);
   const answer = await program.asks(whoami, {});
   expect([answer.statusCode, answer.json().errors]).toEqual([403, [{ key: 'token', kind: 'scope' }]]);
   expect(answer.headers['www-authenticate']).toBe('Bearer error="insufficient_scope", scope="read"');
@@ -139,24 +139,24 @@ test('the missing scope is named', async () => {
 
 test('an expired token is none; it is listed for a while, and then removed', async () => {
   const anna = await someone();
-  const program = await world.byToken(anna, ['read'], Date.now() + 1_000_000);
+  const program = await testApp.byToken(anna, ['read'], Date.now() + 1_000_000);
   await program.does(whoami, {});
-  await world.sql`UPDATE api_tokens SET expires_at = now_ms() - 1 WHERE user_id = ${anna.id}`;
+  await testApp.sql`UPDATE api_tokens SET expires_at = now_ms() - 1 WHERE user_id = ${anna.id}`;
   expect(await program.tries(whoami, {})).toBe('401 token wrong');
-  await sweepApiTokens(world.sql);
+  await sweepApiTokens(testApp.sql);
   expect(await anna.does(listApiTokens, {})).toHaveLength(1);
   const { expiredApiTokenListed } = LIMITS;
-  await world.sql`
+  await testApp.sql`
     UPDATE api_tokens SET expires_at = now_ms() - ${expiredApiTokenListed}::bigint WHERE user_id = ${anna.id}`;
-  const forever = await world.byToken(anna, ['read']);
-  await sweepApiTokens(world.sql);
+  const forever = await testApp.byToken(anna, ['read']);
+  await sweepApiTokens(testApp.sql);
   expect(await anna.does(listApiTokens, {})).toMatchObject([{ expires_at: null }]);
   await forever.does(whoami, {});
 });
 
 test('one revokes a token of one’s own, and no other’s', async () => {
   const anna = await someone();
-  const program = await world.byToken(anna, ['read']);
+  const program = await testApp.byToken(anna, ['read']);
   const [token] = await anna.does(listApiTokens, {});
   const params = { api_token: token?.id ?? 0 };
   expect(await (await someone()).tries(revokeApiToken, { params })).toBe('404 token gone');
@@ -168,10 +168,10 @@ test('one revokes a token of one’s own, and no other’s', async () => {
 
 test('a ban revokes all tokens at once, for good', async () => {
   const anna = await someone();
-  const program = await world.byToken(anna, ['read']);
-  await world.sql`UPDATE users SET banned = true WHERE id = ${anna.id}`;
+  const program = await testApp.byToken(anna, ['read']);
+  await testApp.sql`UPDATE users SET banned = true WHERE id = ${anna.id}`;
   expect(await program.tries(whoami, {})).toBe('401 token wrong');
-  await world.sql`UPDATE users SET banned = false WHERE id = ${anna.id}`;
+  await testApp.sql`UPDATE users SET banned = false WHERE id = ${anna.id}`;
   for (const banned of [true, false]) {
     await admin.does(limitUser, { params: { user: anna.id }, body: { banned } });
   }
@@ -180,23 +180,23 @@ test('a ban revokes all tokens at once, for good', async () => {
 
 test('a changed password leaves tokens, one set by a link revokes them', async () => {
   const anna = await someone();
-  const program = await world.byToken(anna, ['read']);
+  const program = await testApp.byToken(anna, ['read']);
   const body = { current_password: PASSWORD, password: 'through the looking-glass' };
   await anna.does(changePassword, { body });
   await program.does(whoami, {});
   const { path } = await admin.does(makePasswordLink, { params: { user: anna.id } });
   const token = path.split('/').at(-1) ?? '';
-  await world.guest.does(choosePassword, { body: { token, password: PASSWORD } });
+  await testApp.guest.does(choosePassword, { body: { token, password: PASSWORD } });
   expect(await program.tries(whoami, {})).toBe('401 token wrong');
 });
 
 test('by a token nobody is a site administrator', async () => {
-  const program = await world.byToken(admin, ['read', 'translate', 'manage']);
+  const program = await testApp.byToken(admin, ['read', 'translate', 'manage']);
   expect(await program.does(whoami, {})).toMatchObject({ site_admin: false });
   expect(await program.tries(listSessions, {})).toBe('403 token sessionOnly');
   const anna = await someone();
   const { project } = await projectOf(anna);
-  await world.sql`UPDATE projects SET hidden_at = 1 WHERE id = ${project.id}`;
+  await testApp.sql`UPDATE projects SET hidden_at = 1 WHERE id = ${project.id}`;
   const params = { project: project.id };
   await admin.does(getProject, { params, query: {} });
   expect(await program.tries(getProject, { params })).toBe('404 project gone');
@@ -204,7 +204,7 @@ test('by a token nobody is a site administrator', async () => {
 
 test('a user has so many tokens, also when they are created at once', async () => {
   const anna = await someone();
-  await world.sql`
+  await testApp.sql`
     INSERT INTO api_tokens (token_hash, user_id, name, scopes, start)
     SELECT sha256(n::text::bytea), ${anna.id}, 'Old', '{read}', 'dgm_' FROM generate_series(1, ${LIMITS.apiTokensPerUser - 1}) n`;
   const tries = await Promise.all(
@@ -217,20 +217,20 @@ test('a user has so many tokens, also when they are created at once', async () =
 
 test('that a token is used is noted once in a while, beside the reading', async () => {
   const anna = await someone();
-  const program = await world.byToken(anna, ['read']);
+  const program = await testApp.byToken(anna, ['read']);
   const used = async () => (await anna.does(listApiTokens, {}))[0]?.last_used_at ?? 0;
   expect(await used()).toBe(0);
   await program.does(whoami, {});
   await expect.poll(used).toBeGreaterThan(0);
-  const quiet = await countQueries(world, () => program.does(whoami, {}));
+  const quiet = await countQueries(testApp, () => program.does(whoami, {}));
   const before = (await used()) - LIMITS.apiTokenSeenEvery - 1000;
-  await world.sql`UPDATE api_tokens SET last_used_at = ${before} WHERE user_id = ${anna.id}`;
-  expect(await countQueries(world, () => program.does(whoami, {}))).toBe(quiet + 1);
+  await testApp.sql`UPDATE api_tokens SET last_used_at = ${before} WHERE user_id = ${anna.id}`;
+  expect(await countQueries(testApp, () => program.does(whoami, {}))).toBe(quiet + 1);
   await expect.poll(used).toBeGreaterThan(before);
 });
 
 test('a backup has no tokens', async () => {
-  const tables = (await tablesOf(world.sql)).map(({ table }) => table);
+  const tables = (await tablesOf(testApp.sql)).map(({ table }) => table);
   expect(tables).toContain('users');
   expect(tables).not.toContain('api_tokens');
 });

@@ -3,22 +3,22 @@ import { LIMITS } from '#domain/limits.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../../test/test-app.ts';
 
 const HTTPS = { 'x-forwarded-proto': 'https' };
-let world: TestApp;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  world = await openTestApp({ TRUST_PROXY: 'on' });
-  await world.signUp('anna');
+  testApp = await openTestApp({ TRUST_PROXY: 'on' });
+  await testApp.signUp('anna');
 });
 
 const signIn = (headers: Record<string, string>, body: Record<string, unknown> = {}) =>
-  world.app.inject({
+  testApp.app.inject({
     method: 'POST',
     url: '/api/login',
     headers,
     payload: { username: 'anna', password: PASSWORD, ...body },
   });
 const whoIs = (cookie: string, headers: Record<string, string>) =>
-  world.app.inject({ url: '/api/whoami', headers: { cookie, ...headers } });
+  testApp.app.inject({ url: '/api/whoami', headers: { cookie, ...headers } });
 const tokenIn = ({ cookies }: Awaited<ReturnType<typeof signIn>>, name: string) =>
   cookies.find((cookie) => cookie.name === name)?.value ?? '';
 
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('a plain cookie that another site’s host has set does not stand in for the session', async () => {
-  await world.signUp('mallory');
+  await testApp.signUp('mallory');
   const own = tokenIn(await signIn(HTTPS), '__Host-dragoman_session');
   const tossed = tokenIn(await signIn({}, { username: 'mallory' }), 'dragoman_session');
   const answer = await whoIs(`dragoman_session=${tossed}; __Host-dragoman_session=${own}`, HTTPS);
@@ -82,7 +82,7 @@ test('an ended session of before is renewed by nothing', async () => {
 test('signing out takes the cookies of every name away', async () => {
   const cookie = `__Host-dragoman_session=${tokenIn(await signIn(HTTPS), '__Host-dragoman_session')}`;
   const headers = { cookie, ...HTTPS };
-  const answer = await world.app.inject({ method: 'POST', url: '/api/logout', headers });
+  const answer = await testApp.app.inject({ method: 'POST', url: '/api/logout', headers });
   expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
     ['dragoman_session', ''],
     ['dragoman_signed_in', ''],

@@ -11,11 +11,11 @@ import { rememberDevice, sweepDevices } from './device-queries.ts';
 const { free, first, longest, forgotten } = LIMITS.signInDelay;
 const SECOND = 1000;
 
-const world = await openTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
-const { admin, anna } = await world.signUps('admin', 'anna');
+const testApp = await openTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
+const { admin, anna } = await testApp.signUps('admin', 'anna');
 
 beforeEach(async () => {
-  await world.sql`TRUNCATE sign_in_delays, attempts`;
+  await testApp.sql`TRUNCATE sign_in_delays, attempts`;
 });
 
 let addresses = 0;
@@ -26,7 +26,7 @@ async function tries(
   { cookie, address }: { cookie?: string; address?: string } = {},
 ) {
   addresses += 1;
-  const answer = await askApp(world.app, {
+  const answer = await askApp(testApp.app, {
     method: login.method,
     url: login.path,
     headers: { 'x-forwarded-for': address ?? `10.0.0.${addresses}`, ...(cookie && { cookie }) },
@@ -39,7 +39,7 @@ async function tries(
 const delayed = { status: 429, errors: [{ key: 'account', kind: 'tooOften' }] };
 
 /** Lets all who have failed be as if they had often: one more try that fails, and they wait for longer than a test lasts. */
-const beforeLongWait = () => world.sql`UPDATE sign_in_delays SET amount = ${free + 10}, next_at = 0`;
+const beforeLongWait = () => testApp.sql`UPDATE sign_in_delays SET amount = ${free + 10}, next_at = 0`;
 
 /** Fails so often that the next try is delayed, wherever it comes from. */
 async function failOften(username = 'anna') {
@@ -52,11 +52,11 @@ test('a few failures delay nobody; then each further one doubles the wait, up to
   const waits: number[] = [];
   for (let n = 0; n < free + 12; n += 1) {
     expect((await tries({})).status).toBe(401);
-    const [row] = await world.sql<{ wait: number }[]>`
+    const [row] = await testApp.sql<{ wait: number }[]>`
       SELECT next_at - expires_at + ${forgotten}::bigint AS wait FROM sign_in_delays`;
     // The clock is read for each of the two, so that a wait of 0 may be one of -1 ms.
     waits.push(Math.max(0, Math.round((row?.wait ?? 0) / SECOND)));
-    await world.sql`UPDATE sign_in_delays SET next_at = 0`;
+    await testApp.sql`UPDATE sign_in_delays SET next_at = 0`;
   }
   const doubling = Array.from({ length: 12 }, (_, n) => Math.min(first * 2 ** n, longest) / SECOND);
   expect(waits).toEqual([...Array.from({ length: free }, () => 0), ...doubling]);
@@ -86,7 +86,7 @@ test('naming ever more accounts fills no more than a fixed number of places', as
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => tries({ username: `${n} is a name that nobody can have` })),
   );
-  const rows = await world.sql<{ who: string }[]>`SELECT who FROM sign_in_delays`;
+  const rows = await testApp.sql<{ who: string }[]>`SELECT who FROM sign_in_delays`;
   for (const { who } of rows) expect(who).toMatch(/^nobody \d{1,5}$/);
 });
 
@@ -100,7 +100,7 @@ test('tries at the same moment are counted one by one', async () => {
 
 test('to sign in forgets the failures', async () => {
   await failOften();
-  await world.sql`UPDATE sign_in_delays SET next_at = 0`;
+  await testApp.sql`UPDATE sign_in_delays SET next_at = 0`;
   expect((await tries({ password: PASSWORD })).status).toBe(200);
   for (let n = 0; n < free; n += 1) expect((await tries({})).status).toBe(401);
 });
@@ -122,10 +122,10 @@ test('a device has a delay of its own, so that whoever steals it can’t guess o
 });
 
 test('a device of one account is none of another, until one signs in there', async () => {
-  const boris = await world.signUp('boris');
+  const boris = await testApp.signUp('boris');
   await failOften();
   expect(await tries({ password: PASSWORD }, boris.headers)).toMatchObject(delayed);
-  await world.sql`TRUNCATE sign_in_delays`;
+  await testApp.sql`TRUNCATE sign_in_delays`;
   const { cookies } = await tries({ password: PASSWORD }, boris.headers);
   const device = cookies.find(({ name }) => name === 'dragoman_device');
   expect(boris.headers.cookie).toContain(device?.value);
@@ -138,41 +138,41 @@ test('the cookie of a device is for the server alone, is stored hashed, and neve
   const device = cookies.find(({ name }) => name === 'dragoman_device');
   expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 365 * 86_400 });
   expect(device?.value).toMatch(/^[\w-]{43}$/);
-  const rows = await world.sql<{ token_hash: Buffer }[]>`SELECT token_hash FROM devices`;
+  const rows = await testApp.sql<{ token_hash: Buffer }[]>`SELECT token_hash FROM devices`;
   for (const { token_hash } of rows) expect(token_hash.includes(device?.value ?? '')).toBe(false);
 });
 
 test('an account has so many devices, the latest; long unused ones are forgotten', async () => {
-  const { id } = await world.signUp('carl');
-  const [carl] = await world.sql<{ id: number; password_hash: string }[]>`
+  const { id } = await testApp.signUp('carl');
+  const [carl] = await testApp.sql<{ id: number; password_hash: string }[]>`
     SELECT id, password_hash FROM users WHERE id = ${id}`;
   if (!carl) throw new Error('Carl has not signed up.');
   for (let n = 0; n < LIMITS.devicesPerUser + 5; n += 1) {
-    await rememberDevice(world.sql, carl, Buffer.from([n]));
-    await world.sql`UPDATE devices SET seen_at = seen_at - 1000 WHERE user_id = ${carl.id}`;
+    await rememberDevice(testApp.sql, carl, Buffer.from([n]));
+    await testApp.sql`UPDATE devices SET seen_at = seen_at - 1000 WHERE user_id = ${carl.id}`;
   }
-  const kept = await world.sql<{ token_hash: Buffer }[]>`
+  const kept = await testApp.sql<{ token_hash: Buffer }[]>`
     SELECT token_hash FROM devices WHERE user_id = ${carl.id} ORDER BY seen_at`;
   expect(kept.map(({ token_hash }) => token_hash[0])).toEqual(
     Array.from({ length: LIMITS.devicesPerUser }, (_, n) => n + 5),
   );
-  await world.sql`UPDATE devices SET seen_at = now_ms() - ${LIMITS.deviceLasts}::bigint WHERE user_id = ${carl.id}`;
-  await sweepDevices(world.sql);
-  expect(await world.sql`SELECT FROM devices WHERE user_id = ${carl.id}`).toHaveLength(0);
+  await testApp.sql`UPDATE devices SET seen_at = now_ms() - ${LIMITS.deviceLasts}::bigint WHERE user_id = ${carl.id}`;
+  await sweepDevices(testApp.sql);
+  expect(await testApp.sql`SELECT FROM devices WHERE user_id = ${carl.id}`).toHaveLength(0);
 });
 
 test('a password chosen by a link forgets the devices', async () => {
-  const dora = await world.signUp('dora');
+  const dora = await testApp.signUp('dora');
   const { path } = await admin.does(makePasswordLink, { params: { user: dora.id } });
-  await world.guest.does(choosePassword, {
+  await testApp.guest.does(choosePassword, {
     body: { token: path.slice('/password/'.length), password: PASSWORD },
   });
-  expect(await world.sql`SELECT FROM devices WHERE user_id = ${dora.id}`).toHaveLength(0);
+  expect(await testApp.sql`SELECT FROM devices WHERE user_id = ${dora.id}`).toHaveLength(0);
 });
 
 test('another password forgets the devices, but for the one it is chosen on', async () => {
-  const flora = await world.signUp('flora');
-  const elsewhere = await world.signIn('flora');
+  const flora = await testApp.signUp('flora');
+  const elsewhere = await testApp.signIn('flora');
   const tryAs = (headers: TestUser['headers']) =>
     tries({ username: 'flora', password: 'another horse' }, headers);
   const body = { current_password: PASSWORD, password: 'another horse' };
@@ -183,9 +183,9 @@ test('another password forgets the devices, but for the one it is chosen on', as
 });
 
 test('who changes the password on a device that has none of our cookies is known there from then on', async () => {
-  const gerda = await world.signUp('gerda');
+  const gerda = await testApp.signUp('gerda');
   const cookie = gerda.headers.cookie?.replace(/dragoman_device=[^;]+/, 'other=1') ?? '';
-  const answer = await askApp(world.app, {
+  const answer = await askApp(testApp.app, {
     method: changePassword.method,
     url: changePassword.path,
     headers: { cookie },
@@ -198,28 +198,28 @@ test('who changes the password on a device that has none of our cookies is known
 });
 
 test('a sign-in by the old password that was under way leaves no device behind', async () => {
-  const hilda = await world.signUp('hilda');
-  const [before] = await world.sql<{ password_hash: string }[]>`
+  const hilda = await testApp.signUp('hilda');
+  const [before] = await testApp.sql<{ password_hash: string }[]>`
     SELECT password_hash FROM users WHERE id = ${hilda.id}`;
   const signedIn = { id: hilda.id, password_hash: before?.password_hash ?? '' };
   await runWhileLocked(
-    world,
+    testApp,
     (tx) => tx`UPDATE users SET password_hash = 'another' WHERE id = ${hilda.id}`,
-    () => rememberDevice(world.sql, signedIn, Buffer.from('late')),
+    () => rememberDevice(testApp.sql, signedIn, Buffer.from('late')),
   );
   expect(
-    await world.sql`SELECT FROM devices WHERE user_id = ${hilda.id} AND token_hash = 'late'`,
+    await testApp.sql`SELECT FROM devices WHERE user_id = ${hilda.id} AND token_hash = 'late'`,
   ).toHaveLength(0);
 });
 
 test('failures of long ago are forgotten', async () => {
   await failOften();
-  await world.sql`UPDATE sign_in_delays SET expires_at = 0`;
+  await testApp.sql`UPDATE sign_in_delays SET expires_at = 0`;
   expect((await tries({})).status).toBe(401);
-  expect([...(await world.sql`SELECT amount FROM sign_in_delays`)]).toEqual([{ amount: 1 }]);
-  await world.sql`UPDATE sign_in_delays SET expires_at = 0`;
-  await sweepDelays(world.sql);
-  expect(await world.sql`SELECT FROM sign_in_delays`).toHaveLength(0);
+  expect([...(await testApp.sql`SELECT amount FROM sign_in_delays`)]).toEqual([{ amount: 1 }]);
+  await testApp.sql`UPDATE sign_in_delays SET expires_at = 0`;
+  await sweepDelays(testApp.sql);
+  expect(await testApp.sql`SELECT FROM sign_in_delays`).toHaveLength(0);
 });
 
 test('an address counts by what the nearest proxy says of it, whatever the visitor claims', async () => {
@@ -228,7 +228,7 @@ test('an address counts by what the nearest proxy says of it, whatever the visit
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-  const counted = await world.sql<{ who: string }[]>`SELECT who FROM attempts`;
+  const counted = await testApp.sql<{ who: string }[]>`SELECT who FROM attempts`;
   expect(counted.map(({ who }) => who)).toEqual([`POST ${login.path} 192.0.2.1`]);
 });
 
@@ -236,7 +236,7 @@ test('all of an IPv6 network count as one', async () => {
   await tries({}, { address: '2001:db8:1:2:3::4' });
   await tries({}, { address: '2001:db8:1:2:5::6' });
   await tries({}, { address: '::ffff:192.0.2.9' });
-  const counted = await world.sql<
+  const counted = await testApp.sql<
     { who: string; amount: number }[]
   >`SELECT who, amount FROM attempts ORDER BY who`;
   expect([...counted]).toEqual([
@@ -246,7 +246,7 @@ test('all of an IPv6 network count as one', async () => {
 });
 
 test('who is signed in can’t guess the password by changing it', async () => {
-  const emil = await world.signUp('emil');
+  const emil = await testApp.signUp('emil');
   const body = { current_password: 'a guess', password: 'another horse' };
   expect(await emil.tries(changePassword, { body })).toBe('400 current_password wrong');
   await beforeLongWait();

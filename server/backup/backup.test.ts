@@ -13,7 +13,7 @@ import { recountAll } from '../recount/queries.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let boris: TestUser;
 let made: Awaited<ReturnType<typeof projectOf>>;
@@ -22,10 +22,10 @@ let made: Awaited<ReturnType<typeof projectOf>>;
 const AWKWARD = ['\ttab', 'two\nlines', 'C:\\new', '\\.', '"quoted", \'too\'', 'Ёлка 🌲', ' edge '];
 
 beforeAll(async () => {
-  world = await openTestApp();
-  [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+  testApp = await openTestApp();
+  [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
   made = await projectOf(anna, { strings: AWKWARD });
-  await joinAs(world, boris, made.project, 'translator');
+  await joinAs(testApp, boris, made.project, 'translator');
   for (const [index, text] of AWKWARD.entries()) {
     const params = made.strings[index] ?? expect.fail();
     const { id } = await boris.does(addTranslation, { params, body: { text } });
@@ -55,13 +55,13 @@ const streamOf = (backup: string, size = 700) => {
 };
 
 test('a restored database holds what was backed up, to the byte, and goes on counting from there', async () => {
-  const backup = await backupOf(world.sql);
+  const backup = await backupOf(testApp.sql);
   const sql = await another();
   const amounts = await readBackup(sql, streamOf(backup));
   expect(amounts.rows).toBeGreaterThan(AWKWARD.length * 3);
   expect(await backupOf(sql)).toEqual(backup);
   expect(await recountAll(sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
-  const [last] = await world.sql`SELECT max(id) AS id FROM strings`;
+  const [last] = await testApp.sql`SELECT max(id) AS id FROM strings`;
   const [next] = await sql`
     INSERT INTO strings (project_id, section_id, place, text)
     VALUES (${made.params.project}, ${made.params.section}, 9999999, 'next') RETURNING id`;
@@ -72,9 +72,9 @@ test('a restored database holds what was backed up, to the byte, and goes on cou
 
 test('nobody is signed in by a backup', async () => {
   const sql = await another();
-  await readBackup(sql, streamOf(await backupOf(world.sql)));
+  await readBackup(sql, streamOf(await backupOf(testApp.sql)));
   expect(await sql`SELECT FROM sessions`).toHaveLength(0);
-  expect(await world.sql`SELECT FROM sessions`).not.toHaveLength(0);
+  expect(await testApp.sql`SELECT FROM sessions`).not.toHaveLength(0);
 });
 
 test('a backup made while others write is of one moment', async () => {
@@ -95,7 +95,7 @@ test('a backup made while others write is of one moment', async () => {
   })();
   for (let n = 0; n < 2; n++) {
     const sql = await another();
-    await readBackup(sql, streamOf(await backupOf(world.sql), 9000));
+    await readBackup(sql, streamOf(await backupOf(testApp.sql), 9000));
     expect(await recountAll(sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
   }
   writes = false;
@@ -103,7 +103,7 @@ test('a backup made while others write is of one moment', async () => {
 });
 
 test.each([0, 0.3, 0.999])('of a file cut off after %d of it nothing is restored', async (part) => {
-  const backup = await backupOf(world.sql);
+  const backup = await backupOf(testApp.sql);
   const sql = await another();
   const cut = streamOf(backup.slice(0, Math.floor(backup.length * part)));
   await expect(readBackup(sql, cut)).rejects.toThrow('is no backup of Dragoman, or not a whole one');
@@ -114,7 +114,7 @@ test.each([0, 0.3, 0.999])('of a file cut off after %d of it nothing is restored
 });
 
 test('what was changed in the file is refused, not restored', async () => {
-  const backup = await backupOf(world.sql);
+  const backup = await backupOf(testApp.sql);
   for (const changed of [
     backup.replace('"users"', '"migrations"'),
     backup.replace('"username"', '"site_admin) FROM PROGRAM"'),
@@ -129,8 +129,8 @@ test('what was changed in the file is refused, not restored', async () => {
 });
 
 test('a database in use is no place for a backup', async () => {
-  const backup = await backupOf(world.sql);
-  await expect(readBackup(world.sql, streamOf(backup))).rejects.toThrow('Somebody has signed up');
+  const backup = await backupOf(testApp.sql);
+  await expect(readBackup(testApp.sql, streamOf(backup))).rejects.toThrow('Somebody has signed up');
 });
 
 test('a backup of an earlier version is brought up to date; one of a later version is refused', async () => {
@@ -151,9 +151,9 @@ test('a backup of an earlier version is brought up to date; one of a later versi
 });
 
 test('a restored project has its events, and gives no position that one after the backup may have had', async () => {
-  await orderEvents(world.sql);
+  await orderEvents(testApp.sql);
   await anna.does(addSection, { params: { project: made.project.id }, body: { name: 'Not ordered yet' } });
-  const backup = await backupOf(world.sql);
+  const backup = await backupOf(testApp.sql);
   const sql = await another();
   await readBackup(sql, streamOf(backup));
   await orderEvents(sql);

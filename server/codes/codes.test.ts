@@ -6,8 +6,8 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { openTestApp, PASSWORD } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const { admin, anna } = await world.signUps('admin', 'anna');
+const testApp = await openTestApp();
+const { admin, anna } = await testApp.signUps('admin', 'anna');
 
 const later = () => Date.now() + 60_000;
 const draft = () => ({ phrase: 'open sesame', last_until: later(), amount: 2 });
@@ -15,7 +15,7 @@ const draft = () => ({ phrase: 'open sesame', last_until: later(), amount: 2 });
 /** Signs somebody up by a phrase; the status of the answer. */
 const signUpBy = async (secret_code: string, username: string) => {
   const body = { username, email: `${username}@example.org`, password: PASSWORD, secret_code };
-  return (await world.guest.asks(register, { body })).statusCode;
+  return (await testApp.guest.asks(register, { body })).statusCode;
 };
 
 test('a site administrator adds, lists and deletes codes; a used-up one stays until it is deleted', async () => {
@@ -35,7 +35,7 @@ test.each([
   [deleteCode, { params: { code: 1 } }],
 ])('to everyone else there are no codes: $path', async (call, asked) => {
   expect(await anna.tries(call, asked)).toBe('404 address gone');
-  expect(await world.guest.tries(call, asked)).toBe('404 address gone');
+  expect(await testApp.guest.tries(call, asked)).toBe('404 address gone');
 });
 
 test.each([
@@ -76,16 +76,16 @@ test('of twenty at once on a code’s last use one is let in', async () => {
   const all = Array.from({ length: 20 }, (_, n) => signUpBy('the last', `rusher_${n}`));
   const statuses = (await Promise.all(all)).sort();
   expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 400)]);
-  const [{ amount } = {}] = await world.sql`SELECT amount FROM secret_codes WHERE id = ${id}`;
+  const [{ amount } = {}] = await testApp.sql`SELECT amount FROM secret_codes WHERE id = ${id}`;
   expect(amount).toBe(0);
-  expect(await world.sql`SELECT FROM users WHERE username LIKE 'rusher%'`).toHaveLength(1);
+  expect(await testApp.sql`SELECT FROM users WHERE username LIKE 'rusher%'`).toHaveLength(1);
 });
 
 test('the site’s log tells that a code was added, never its phrase', async () => {
   const code = await admin.does(addCode, { body: { ...draft(), phrase: 'whispered' } });
   const [line] = await admin.does(readSiteLog, { query: { w: LOG_CODES.addCode } });
   expect(line).toMatchObject({ n: String(code.id), u: { username: 'admin' }, acts: { amount: [null, 2] } });
-  const [stored] = await world.sql`SELECT data::text FROM site_log WHERE id = ${line?.id ?? 0}`;
+  const [stored] = await testApp.sql`SELECT data::text FROM site_log WHERE id = ${line?.id ?? 0}`;
   expect(stored?.data).not.toContain('whispered');
 });
 

@@ -16,7 +16,7 @@ import { TOP_LEVEL } from '#domain/comments/comments.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let boris: TestUser;
 let stranger: TestUser;
@@ -24,8 +24,8 @@ let there: { project: number; section: number; string: number };
 let project: { id: number };
 
 beforeAll(async () => {
-  world = await openTestApp();
-  [anna, boris, stranger] = (await Promise.all(['anna', 'boris', 'stranger'].map(world.signUp))) as [
+  testApp = await openTestApp();
+  [anna, boris, stranger] = (await Promise.all(['anna', 'boris', 'stranger'].map(testApp.signUp))) as [
     TestUser,
     TestUser,
     TestUser,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const made = await projectOf(anna);
   project = made.project;
   there = made.strings[0] ?? expect.fail();
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
 });
 
 const say = (person: TestUser, text: string, reply = TOP_LEVEL) =>
@@ -42,7 +42,7 @@ const say = (person: TestUser, text: string, reply = TOP_LEVEL) =>
 test('a comment and its answer are read by anyone on a public project, oldest first', async () => {
   const question = await say(anna, 'A riddle?');
   const answer = await say(boris, 'None that I know.', question.id);
-  const read = await world.guest.does(listComments, { params: there });
+  const read = await testApp.guest.does(listComments, { params: there });
   expect(read.slice(-2)).toMatchObject([
     { id: question.id, author: { username: 'anna' }, reply: TOP_LEVEL, text: 'A riddle?' },
     { id: answer.id, author: { username: 'boris' }, reply: question.id, edited: false, deleted: false },
@@ -58,7 +58,7 @@ test('a section’s comments come in one call', async () => {
 
 test('only members comment', async () => {
   const asked = { params: there, body: { text: 'Hm.' } };
-  expect(await world.guest.tries(addComment, asked)).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(addComment, asked)).toBe('401 session signedOut');
   expect(await stranger.tries(addComment, asked)).toBe('403 project hidden');
 });
 
@@ -100,7 +100,7 @@ test('authors edit their own comments, and nobody another’s', async () => {
 test('an edit of what changed meanwhile is refused with what is there now', async () => {
   const { id, updated_at } = await say(boris, 'Mine, on two devices.');
   const params = { ...there, comment: id };
-  await world.sql`UPDATE comments SET text = 'Changed.', updated_at = updated_at + 1 WHERE id = ${id}`;
+  await testApp.sql`UPDATE comments SET text = 'Changed.', updated_at = updated_at + 1 WHERE id = ${id}`;
   const answer = await boris.asks(editComment, { params, body: { text: 'Late.', updated_at } });
   expect(answer.json()).toMatchObject({
     status: 409,
@@ -143,7 +143,7 @@ test('another’s comment is new until the comments are opened; one’s own is n
 test('all comments of chosen sections, or of all, are read at once; how many strings had new ones is answered', async () => {
   const { project, strings } = await projectOf(anna);
   const at = { project: project.id };
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const second = await anna.does(addSection, { params: at, body: { name: 'Second' } });
   const [apart] = await anna.does(addStrings, {
     params: { ...at, section: second.id },
@@ -176,7 +176,7 @@ test('the string counts the comments that are not deleted', async () => {
     ['a', 'b', 'c'].map((text) => anna.does(addComment, { params: at, body: { text } })),
   );
   await anna.does(deleteComment, { params: { ...at, comment: first?.id ?? 0 } });
-  const [row] = await world.sql`SELECT comments_amount FROM strings WHERE id = ${at.string}`;
+  const [row] = await testApp.sql`SELECT comments_amount FROM strings WHERE id = ${at.string}`;
   expect(row).toEqual({ comments_amount: 2 });
 });
 
@@ -186,7 +186,7 @@ test('adding, editing and deleting are logged with the old and the new text', as
   await boris.does(editComment, { params, body: { text: 'Two' } });
   await boris.does(deleteComment, { params });
   const lines =
-    await world.sql`SELECT data -> 'acts' -> 'text' AS text FROM log WHERE comment_id = ${id} ORDER BY id`;
+    await testApp.sql`SELECT data -> 'acts' -> 'text' AS text FROM log WHERE comment_id = ${id} ORDER BY id`;
   expect(lines.map(({ text }) => text)).toEqual([
     [null, 'One'],
     ['One', 'Two'],
@@ -195,10 +195,10 @@ test('adding, editing and deleting are logged with the old and the new text', as
 });
 
 test('limitation bit 8 stops adding, bit 4 editing', async () => {
-  const limited = await world.signUp('limited');
-  await joinAs(world, limited, project, 'translator');
+  const limited = await testApp.signUp('limited');
+  await joinAs(testApp, limited, project, 'translator');
   const { id } = await say(limited, 'Before.');
-  await world.sql`UPDATE users SET limitations = 12 WHERE id = ${limited.id}`;
+  await testApp.sql`UPDATE users SET limitations = 12 WHERE id = ${limited.id}`;
   const body = { text: 'After.' };
   expect(await limited.tries(addComment, { params: there, body })).toBe('403 comment limited');
   expect(await limited.tries(editComment, { params: { ...there, comment: id }, body })).toBe(
@@ -210,7 +210,7 @@ test('comments go on in a paused project and end in a finished one', async () =>
   const made = await projectOf(anna);
   const params = made.strings[0] ?? expect.fail();
   const setStatus = (status: string) =>
-    world.sql`UPDATE projects SET status = ${status} WHERE id = ${made.project.id}`;
+    testApp.sql`UPDATE projects SET status = ${status} WHERE id = ${made.project.id}`;
   await setStatus('frozen');
   await anna.does(addComment, { params, body: { text: 'Meanwhile.' } });
   await setStatus('closed');

@@ -10,7 +10,7 @@ import { projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let there: { project: number; section: number; string: number };
 let ids: number[];
@@ -19,8 +19,8 @@ const say = async (text: string, params = there) =>
   (await anna.does(addComment, { params, body: { text } })).id;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  anna = await world.signUp('anna');
+  testApp = await openTestApp();
+  anna = await testApp.signUp('anna');
   const { strings } = await projectOf(anna);
   const [first, second] = strings;
   there = first ?? expect.fail();
@@ -65,7 +65,7 @@ test('edits at the same moment each log the text that they found', async () => {
     anna.does(editComment, { params, body: { text: `${n + 1}` } }),
   );
   await Promise.all(edits);
-  const lines = await world.sql<{ before: string; after: string }[]>`
+  const lines = await testApp.sql<{ before: string; after: string }[]>`
     SELECT data #>> '{acts,text,0}' AS before, data #>> '{acts,text,1}' AS after
     FROM log WHERE comment_id = ${comment} AND w = 25`;
   const next = new Map(lines.map(({ before, after }) => [before, after]));
@@ -81,6 +81,6 @@ test('of edits that have seen the same text one wins; of deletions one is logged
   const statuses = (await Promise.all(edits)).map(({ statusCode }) => statusCode);
   expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   await Promise.all(Array.from({ length: 6 }, () => anna.does(deleteComment, { params })));
-  expect(await world.sql`SELECT FROM log WHERE comment_id = ${made.id} AND w = 34`).toHaveLength(1);
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await testApp.sql`SELECT FROM log WHERE comment_id = ${made.id} AND w = 34`).toHaveLength(1);
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });

@@ -2,39 +2,39 @@ import { expect, test } from 'vitest';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
 
 /** Rows of a single project, which statistics then take for all rows. */
 async function fill(project: number, section: number) {
-  await world.sql`
+  await testApp.sql`
     INSERT INTO strings (project_id, section_id, place, text)
     SELECT ${project}, ${section}, n, 'Text ' || n FROM generate_series(1, 2000) n`;
-  await world.sql`
+  await testApp.sql`
     INSERT INTO translations (project_id, string_id, text, initial, author_id)
     SELECT project_id, id, 'Текст', false, ${anna.id} FROM strings`;
-  await world.sql`
+  await testApp.sql`
     INSERT INTO comments (project_id, string_id, text, author_id)
     SELECT project_id, id, 'Hm.', ${anna.id} FROM strings`;
-  await world.sql`
+  await testApp.sql`
     INSERT INTO translation_revisions
       (project_id, string_id, translation_id, event_id, author_id, status, deleted, text, context)
     SELECT project_id, string_id, id, id, author_id, 0, false, text, context FROM translations`;
-  await world.sql`
+  await testApp.sql`
     INSERT INTO votes (project_id, translation_id, user_id, is_minus)
     SELECT project_id, id, ${anna.id}, false FROM translations`;
-  await world.sql`
+  await testApp.sql`
     INSERT INTO log (project_id, w, actor_id) SELECT project_id, 4, ${anna.id} FROM strings`;
-  await world.sql`
+  await testApp.sql`
     INSERT INTO event_order (project_id, position, log_ids) SELECT project_id, id, ARRAY[id] FROM strings`;
-  await world.sql`ANALYZE`;
+  await testApp.sql`ANALYZE`;
 }
 
 test('in a project that statistics don’t know, rows are found by their key', async () => {
   const { params } = await projectOf(anna);
   await fill(params.project, params.section);
   const indexOf = async (table: string, condition: string) => {
-    const plan = await world.sql.unsafe(
+    const plan = await testApp.sql.unsafe(
       `EXPLAIN SELECT * FROM ${table} WHERE project_id = ${params.project + 1} AND ${condition}`,
     );
     const text = plan.map((line) => line['QUERY PLAN']).join('\n');

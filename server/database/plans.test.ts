@@ -9,8 +9,8 @@ import type { Sql } from './connect.ts';
 
 // Statements over a project that statistics don't know read each row a few times at most (docs/decisions/031).
 
-const world = await openTestApp();
-const [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+const testApp = await openTestApp();
+const [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
 const SECTIONS = 4;
 const STRINGS = 500;
 const ALL = SECTIONS * STRINGS;
@@ -21,23 +21,23 @@ let sections: number[];
 
 beforeAll(async () => {
   project = (await projectOf(anna)).project.id;
-  await world.sql`
+  await testApp.sql`
     INSERT INTO sections (project_id, name, num) SELECT ${project}, 'Section ' || n, n FROM generate_series(2, ${SECTIONS}) n`;
-  await world.sql`ANALYZE`;
+  await testApp.sql`ANALYZE`;
   sections = (
-    await world.sql<{ id: number }[]>`
+    await testApp.sql<{ id: number }[]>`
     SELECT id FROM sections WHERE project_id = ${project} ORDER BY id`
   ).map(({ id }) => id);
-  await world.sql`
+  await testApp.sql`
     INSERT INTO strings (project_id, section_id, place, text)
     SELECT ${project}, s.id, n, 'Text ' || n FROM sections s, generate_series(1, ${STRINGS}::int) n WHERE s.project_id = ${project}`;
-  await world.sql`
+  await testApp.sql`
     INSERT INTO translations (project_id, string_id, text, initial, author_id)
     SELECT project_id, id, 'Текст', false, ${anna.id} FROM strings`;
-  await world.sql`
+  await testApp.sql`
     INSERT INTO comments (project_id, string_id, text, author_id)
     SELECT project_id, id, 'Hm.', ${anna.id} FROM strings`;
-  await world.sql`
+  await testApp.sql`
     INSERT INTO read_marks (project_id, user_id, string_id, comment_id)
     SELECT project_id, ${boris.id}, string_id, id - 1 FROM comments`;
 });
@@ -47,7 +47,7 @@ const STATEMENTS: Record<string, { most: number; run: (sql: Sql) => Promise<unkn
   'translations of some strings': {
     most: 10 * 50,
     async run(sql) {
-      const ids = await world.sql<{ id: number }[]>`
+      const ids = await testApp.sql<{ id: number }[]>`
         SELECT id FROM strings WHERE project_id = ${project} ORDER BY id DESC LIMIT 50`;
       const strings = ids.map(({ id }) => id);
       expect((await translationsOf(sql, project, strings)).size).toBe(50);
@@ -67,6 +67,6 @@ const STATEMENTS: Record<string, { most: number; run: (sql: Sql) => Promise<unkn
 
 for (const [name, { most, run }] of Object.entries(STATEMENTS)) {
   test.each(PLANS)(`${name}, in a project that statistics don’t know: %s`, async (plan) => {
-    expect(await rowsRead(world.sql, TABLES, plan, (tx) => run(tx as unknown as Sql))).toBeLessThan(most);
+    expect(await rowsRead(testApp.sql, TABLES, plan, (tx) => run(tx as unknown as Sql))).toBeLessThan(most);
   });
 }

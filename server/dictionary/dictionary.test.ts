@@ -5,15 +5,15 @@ import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const { anna, boris } = await world.signUps('anna', 'boris');
+const testApp = await openTestApp();
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 let project: { id: number };
 let params: { project: number };
 
 beforeEach(async () => {
   ({ project } = await projectOf(anna));
   params = { project: project.id };
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
 });
 
 const RABBIT = { word: 'rabbit', translate: 'кролик' };
@@ -21,7 +21,7 @@ const add = (body: object = RABBIT) => anna.does(addEntry, { params, body: { ...
 const at = (entry: number) => ({ params: { ...params, entry } });
 const edit = (entry: number, body: object) => anna.does(editEntry, { ...at(entry), body });
 const lines = () =>
-  world.sql`SELECT w, actor_id, data FROM log WHERE project_id = ${project.id} AND w IN (16, 24, 33) ORDER BY id`;
+  testApp.sql`SELECT w, actor_id, data FROM log WHERE project_id = ${project.id} AND w IN (16, 24, 33) ORDER BY id`;
 
 test('an entry has its keys made from its words, each in its language', async () => {
   expect(await add({ desc: 'White, with a watch.' })).toMatchObject({
@@ -39,14 +39,14 @@ test('an entry has its keys made from its words, each in its language', async ()
 
 test('the dictionary stands by its words, in any case, and guests read that of a public project', async () => {
   for (const word of ['queen', 'Alice', 'hatter']) await add({ word });
-  const read = await world.guest.does(listEntries, { params });
+  const read = await testApp.guest.does(listEntries, { params });
   expect(read.map(({ word }) => word)).toEqual(['Alice', 'hatter', 'queen']);
 });
 
 test('members alone read that of a private project', async () => {
   const hidden = await projectOf(anna, { visibility: 'private' });
   const asked = { params: { project: hidden.project.id } };
-  expect(await world.guest.tries(listEntries, asked)).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(listEntries, asked)).toBe('401 session signedOut');
   expect(await boris.tries(listEntries, asked)).toBe('403 project hidden');
 });
 
@@ -178,6 +178,6 @@ test('a key that somebody writes while another changes the word is kept', async 
 test('the number of queries does not depend on the number of entries', async () => {
   for (const amount of [1, 30]) {
     await Promise.all(Array.from({ length: amount }, (_, n) => add({ word: `word ${n}` })));
-    expect(await countQueries(world, () => anna.does(listEntries, { params }))).toBe(2);
+    expect(await countQueries(testApp, () => anna.does(listEntries, { params }))).toBe(2);
   }
 });

@@ -5,8 +5,8 @@ import { addTranslation } from '#contract/translations.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const { anna, boris } = await world.signUps('anna', 'boris');
+const testApp = await openTestApp();
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 test('a user continues at the string of their last translation, or else at the first untranslated one', async () => {
   const { project, strings } = await projectOf(anna);
@@ -33,7 +33,7 @@ test('a user continues at the string of their last translation, or else at the f
 });
 
 test('a user’s last translation is found by its index, however many they added', async () => {
-  const plan = await world.sql`
+  const plan = await testApp.sql`
     EXPLAIN SELECT string_id FROM translations WHERE project_id = 1 AND author_id = 1 ORDER BY id DESC LIMIT 1`;
   expect(JSON.stringify(plan)).toContain('Index Scan Backward using translations_author');
 });

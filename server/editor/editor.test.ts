@@ -10,15 +10,15 @@ import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let made: Awaited<ReturnType<typeof projectOf>>;
 
 const numbered = (amount: number) => Array.from({ length: amount }, (_, index) => `Line ${index + 1}`);
 
 beforeAll(async () => {
-  world = await openTestApp();
-  anna = await world.signUp('anna');
+  testApp = await openTestApp();
+  anna = await testApp.signUp('anna');
   made = await projectOf(anna, { strings: numbered(120) });
 });
 
@@ -77,22 +77,22 @@ test.each([
 });
 
 test('unread comments are counted until they are opened', async () => {
-  const boris = await world.signUp('boris');
-  await joinAs(world, boris, made.project, 'translator');
+  const boris = await testApp.signUp('boris');
+  await joinAs(testApp, boris, made.project, 'translator');
   const params = made.strings[0] ?? expect.fail();
   await anna.does(addComment, { params, body: { text: 'Look here.' } });
   const unread = async (person: TestUser) => (await open({ sections: 'all' }, person)).rows[0]?.unread_amount;
-  expect([await unread(boris), await unread(anna), await unread(world.guest)]).toEqual([1, 0, 0]);
+  expect([await unread(boris), await unread(anna), await unread(testApp.guest)]).toEqual([1, 0, 0]);
   await boris.does(markCommentsRead, { params });
   expect(await unread(boris)).toBe(0);
 });
 
 test('guests read a public project; a private one asks them to sign in and others to join', async () => {
-  expect((await open({ sections: 'all' }, world.guest)).rows).toHaveLength(50);
+  expect((await open({ sections: 'all' }, testApp.guest)).rows).toHaveLength(50);
   const hidden = await projectOf(anna, { visibility: 'private' });
   const asked = { params: { project: hidden.project.id }, query: { sections: 'all' } };
-  const stranger = await world.signUp('stranger');
-  expect(await world.guest.tries(openEditorPage, asked)).toBe('401 session signedOut');
+  const stranger = await testApp.signUp('stranger');
+  expect(await testApp.guest.tries(openEditorPage, asked)).toBe('401 session signedOut');
   expect(await stranger.tries(openEditorPage, asked)).toBe('403 project hidden');
   const closed = await projectOf(anna, { visibility: 'closed' });
   expect(await stranger.tries(openEditorPage, { ...asked, params: { project: closed.project.id } })).toBe(
@@ -103,6 +103,6 @@ test('guests read a public project; a private one asks them to sign in and other
 test('the number of queries does not depend on the number of rows', async () => {
   // Session and place, sections, rows, translations.
   for (const size of [10, 200]) {
-    expect(await countQueries(world, () => open({ sections: 'all', size }))).toBe(4);
+    expect(await countQueries(testApp, () => open({ sections: 'all', size }))).toBe(4);
   }
 });

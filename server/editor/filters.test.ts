@@ -9,7 +9,7 @@ import { INITIAL } from '#domain/translations/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let boris: TestUser;
 let project: number;
@@ -22,10 +22,10 @@ type Text = (typeof TEXTS)[number];
 const at = (text: Text) => strings[TEXTS.indexOf(text)] ?? expect.fail();
 
 beforeAll(async () => {
-  world = await openTestApp();
-  [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+  testApp = await openTestApp();
+  [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
   const made = await projectOf(anna, { strings: [...TEXTS] });
-  await joinAs(world, boris, made.project, 'translator');
+  await joinAs(testApp, boris, made.project, 'translator');
   ({ strings } = made);
   project = made.project.id;
   const propose = async (who: TestUser, text: Text, status?: typeof INITIAL) => {
@@ -104,24 +104,24 @@ test('comments that one hasn’t read; for a guest, whose marks are in their bro
   const status = 'non_read_coms';
   expect(await found({ status })).toEqual(['Nothing.']);
   expect(await found({ status }, boris)).toEqual([]);
-  expect(await found({ status }, world.guest)).toEqual(['Nothing.']);
+  expect(await found({ status }, testApp.guest)).toEqual(['Nothing.']);
   await anna.does(markCommentsRead, { params: at('Nothing.') });
   expect(await found({ status })).toEqual([]);
   const { id } = await boris.does(addComment, { params: at('Approved.'), body: { text: 'And this?' } });
   expect(await found({ status })).toEqual(['Approved.']);
   await boris.does(deleteComment, { params: { ...at('Approved.'), comment: id } });
   expect(await found({ status })).toEqual([]);
-  expect(await found({ status }, world.guest)).toEqual(['Nothing.']);
+  expect(await found({ status }, testApp.guest)).toEqual(['Nothing.']);
 });
 
 test('a guest’s browser tells what they have read: up to a comment, and further ones by their strings', async () => {
   const status = 'non_read_coms';
-  const [first] = await world.sql<
+  const [first] = await testApp.sql<
     { id: number }[]
   >`SELECT id FROM comments WHERE project_id = ${project} ORDER BY id`;
   const one = first?.id ?? 0;
   const { id: two } = await boris.does(addComment, { params: at('A draft.'), body: { text: 'And now?' } });
-  const unread = (read: Query) => found({ status, ...read }, world.guest);
+  const unread = (read: Query) => found({ status, ...read }, testApp.guest);
   expect(await unread({})).toEqual(['Nothing.', 'A draft.']);
   expect(await unread({ read_to: one })).toEqual(['A draft.']);
   expect(await unread({ read_to: two })).toEqual([]);

@@ -4,11 +4,11 @@ import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { matchesOf } from './match-queries.ts';
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
 
 /** Strings of a section, each with a translation. */
-const fill = (project: number, section: number, amount: number) => world.sql`
+const fill = (project: number, section: number, amount: number) => testApp.sql`
   WITH made AS (
     INSERT INTO strings (project_id, section_id, place, text, translations_amount)
     SELECT ${project}, ${section}, n, 'Text ' || n, 1 FROM generate_series(1, ${amount}::int) n RETURNING id, place
@@ -22,9 +22,9 @@ const ANY = { regex: false, competing: false, commented: false };
 async function interleaved() {
   const { params } = await projectOf(anna, { strings: ['First.'] });
   const { project, section } = params;
-  const [other] = await world.sql<{ id: number }[]>`
+  const [other] = await testApp.sql<{ id: number }[]>`
     INSERT INTO sections (project_id, name, num) VALUES (${project}, 'Other', 2) RETURNING id`;
-  await world.sql`ANALYZE`;
+  await testApp.sql`ANALYZE`;
   await fill(project, section, 100);
   await fill(project, other?.id ?? 0, 2000);
   await fill(project, section, 100);
@@ -36,7 +36,7 @@ test.each(['translation', 'text'] as const)(
   async (name) => {
     const { project, section, other } = await interleaved();
     const found = async (sections: number[], text: string) => {
-      const matches = await matchesOf(world.sql, {
+      const matches = await matchesOf(testApp.sql, {
         project,
         among: { sections },
         search: { ...ANY, [name]: text },
@@ -55,7 +55,7 @@ test.each(PLANS)(
   async (plan) => {
     const { project, section, other } = await interleaved();
     const read = (sections: number[]) =>
-      rowsRead(world.sql, ['translations'], plan, (tx) =>
+      rowsRead(testApp.sql, ['translations'], plan, (tx) =>
         matchesOf(tx, { project, among: { sections }, search: { ...ANY, translation: 'текст 77' } }),
       );
     // Amid the strings of this section are ten times as many of the other.
@@ -68,13 +68,13 @@ test.each(PLANS)(
 test.each(PLANS)('strings with a translation of a user are found by its author: %s', async (plan) => {
   const { project, section, other } = await interleaved();
   const search = { ...ANY, from: 'Anna' };
-  const read = await rowsRead(world.sql, ['strings', 'translations'], plan, async (tx) => {
+  const read = await rowsRead(testApp.sql, ['strings', 'translations'], plan, async (tx) => {
     const matches = await matchesOf(tx, { project, among: { sections: [section, other] }, search });
     expect([section, other].map((id) => matches.get(id)?.length)).toEqual([200, 2000]);
   });
   expect(read).toBeLessThan(3 * 2200);
-  const [one] = await world.sql<{ id: number }[]>`
+  const [one] = await testApp.sql<{ id: number }[]>`
     SELECT id FROM strings WHERE project_id = ${project} AND translations_amount = 1 LIMIT 1`;
-  const touched = await matchesOf(world.sql, { project, among: { strings: [one?.id ?? 0] }, search });
+  const touched = await matchesOf(testApp.sql, { project, among: { strings: [one?.id ?? 0] }, search });
   expect([...touched.values()].flatMap((ids) => [...ids])).toEqual([one?.id]);
 });

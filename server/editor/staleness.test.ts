@@ -36,7 +36,7 @@ import { readSettings } from '../settings/settings.ts';
 import { type LargeResponses, openLargeResponses } from '../streaming/large-responses.ts';
 import { editor } from './editor.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let people: TestUser[];
 let servers: { inject: TestApp['app']['inject'] }[];
 let project: number;
@@ -50,24 +50,24 @@ const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
 const metrics = openMetrics(settings);
 
 beforeAll(async () => {
-  world = await openTestApp();
-  const [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+  testApp = await openTestApp();
+  const [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
   people = [anna, boris];
   const made = await projectOf(anna, { strings: Array.from({ length: 12 }, (_, n) => `One ${n}`) });
   project = made.project.id;
-  await joinAs(world, boris, made.project, 'moderator');
+  await joinAs(testApp, boris, made.project, 'moderator');
   for (const params of made.strings.slice(0, 6)) {
     for (const who of people)
       await who.does(addTranslation, { params, body: { text: `Version of ${who.id}` } });
   }
   for (const name of ['Two', 'Three']) await anna.does(addSection, { params: { project }, body: { name } });
-  const other = await buildApp(world.sql, settings);
-  live = openLive({ sql: world.sql, log: other.log, limits: settings });
-  large = openLargeResponses({ sql: world.sql, settings });
-  imports = openImports(IMPORT_WORKER, { settings, ...poolOptionsOf(world.sql) });
-  searchPool = openSearchPool({ sql: world.sql });
+  const other = await buildApp(testApp.sql, settings);
+  live = openLive({ sql: testApp.sql, log: other.log, limits: settings });
+  large = openLargeResponses({ sql: testApp.sql, settings });
+  imports = openImports(IMPORT_WORKER, { settings, ...poolOptionsOf(testApp.sql) });
+  searchPool = openSearchPool({ sql: testApp.sql });
   fileUploads = openFileUploads();
-  servers = [world.app, other];
+  servers = [testApp.app, other];
 });
 
 afterAll(() => Promise.all([live.stop(), large.end(), imports.end(), searchPool.end()]));
@@ -76,10 +76,10 @@ afterAll(() => Promise.all([live.stop(), large.end(), imports.end(), searchPool.
 async function freshServer() {
   const app = Fastify();
   await app.register(cookie);
-  const images = openImages(world.sql, settings, NO_INTERNET);
+  const images = openImages(testApp.sql, settings, NO_INTERNET);
   editor({
     app,
-    sql: world.sql,
+    sql: testApp.sql,
     settings,
     metrics,
     live,
@@ -100,7 +100,7 @@ const pick = <T>(list: readonly T[], nth: number): T | undefined => list[nth % M
 
 /** The present content, to write to. */
 async function whatIsThere() {
-  const { sql } = world;
+  const { sql } = testApp;
   const strings = await sql<Place[]>`
     SELECT project_id AS project, section_id AS section, id AS string FROM strings
     WHERE project_id = ${project} ORDER BY section_id, place, id`;
@@ -189,7 +189,7 @@ const draw = fc.record({ who: fc.nat(1), a: fc.nat(200), b: fc.nat(200), c: fc.n
 const writes = fc.array(fc.tuple(name, draw), { minLength: 1, maxLength: 3 });
 
 /** Jobs that change no list, but the versions that caches depend on. */
-const CHORES = [() => foldDeltas(world.sql), () => recountAll(world.sql), async () => {}, async () => {}];
+const CHORES = [() => foldDeltas(testApp.sql), () => recountAll(testApp.sql), async () => {}, async () => {}];
 
 /** A few queries, each repeated now and then, so that caches have values of various moments. */
 const QUERIES = [
@@ -222,8 +222,8 @@ async function ask(server: (typeof servers)[number], query: (typeof QUERIES)[num
 
 /** The versions of sections, and the number of writes. */
 async function versions() {
-  const sections = await versionedSectionsOf(world.sql, project);
-  const [log] = await world.sql<{ amount: number }[]>`
+  const sections = await versionedSectionsOf(testApp.sql, project);
+  const [log] = await testApp.sql<{ amount: number }[]>`
     SELECT count(*) AS amount FROM log WHERE project_id = ${project}`;
   return { marks: sections.map(({ id, version }) => `${id} ${version}`), deeds: log?.amount ?? 0 };
 }
@@ -235,7 +235,7 @@ test.each(Object.keys(WRITES) as (keyof typeof WRITES)[])('a write leaves its ma
     const after = await versions();
     if (after.deeds === before.deeds) continue;
     expect(after.marks).not.toEqual(before.marks);
-    await foldDeltas(world.sql);
+    await foldDeltas(testApp.sql);
     expect((await versions()).marks).toEqual(after.marks);
     return;
   }
@@ -250,12 +250,12 @@ test('every server shows each write at once, as a server without a cache does', 
       await Promise.all([
         ...writes.map(([name, draw]) => write(name, draw, there)),
         ...servers.map((server, nth) =>
-          chore === nth ? ask(server, query, people[0] ?? world.guest) : undefined,
+          chore === nth ? ask(server, query, people[0] ?? testApp.guest) : undefined,
         ),
         CHORES[chore]?.(),
       ]);
       const fresh = await freshServer();
-      for (const person of [people[1] ?? world.guest, world.guest]) {
+      for (const person of [people[1] ?? testApp.guest, testApp.guest]) {
         const expected = await ask(fresh, query, person);
         expect(expected[0]).toHaveProperty('colours');
         for (const server of servers) expect(await ask(server, query, person)).toEqual(expected);

@@ -18,17 +18,17 @@ import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts
 import { buildApp } from '../app.ts';
 import { readSettings } from '../settings/settings.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let cast: TestUsers;
 let filled: FilledProject;
 let port: number;
 
 beforeAll(async () => {
-  world = await openTestApp({ PROJECTS_PER_USER: '100000' });
-  cast = await openTestUsers(world);
-  filled = await fillProject(world, cast);
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (world.app.server.address() as AddressInfo).port;
+  testApp = await openTestApp({ PROJECTS_PER_USER: '100000' });
+  cast = await openTestUsers(testApp);
+  filled = await fillProject(testApp, cast);
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (testApp.app.server.address() as AddressInfo).port;
 });
 
 const PEOPLE = COLUMNS.flat().map((name) => name);
@@ -39,7 +39,7 @@ const KINDS = VISIBILITIES.flatMap((visibility) =>
 
 /** All that such a write changes in a project. */
 async function contentOf(project: number) {
-  const [found] = await world.sql`
+  const [found] = await testApp.sql`
     SELECT (SELECT count(*) FROM log WHERE project_id = ${project}) AS entries,
       (SELECT json_agg(t ORDER BY id) FROM translations t WHERE project_id = ${project}) AS translations,
       (SELECT count(*) FROM votes WHERE project_id = ${project}) AS votes,
@@ -53,11 +53,11 @@ test.each(HOT)('who is refused has written nothing: %s', async (name) => {
   const example = EXAMPLES[name] ?? expect.fail(`${name} has an example`);
   let refused = 0;
   for (const { hidden, ...kind } of KINDS) {
-    const project = await fillProject(world, cast, kind);
-    if (hidden) await world.sql`UPDATE projects SET hidden_at = now_ms() WHERE id = ${project.project}`;
+    const project = await fillProject(testApp, cast, kind);
+    if (hidden) await testApp.sql`UPDATE projects SET hidden_at = now_ms() WHERE id = ${project.project}`;
     for (const who of PEOPLE) {
       const before = await contentOf(project.project);
-      const { statusCode } = await makeCall(world, example, project, cast[who]);
+      const { statusCode } = await makeCall(testApp, example, project, cast[who]);
       if (statusCode < 400) continue;
       refused += 1;
       expect([kind, hidden, who, await contentOf(project.project)]).toEqual([kind, hidden, who, before]);
@@ -92,8 +92,8 @@ test('a write takes one statement if its body comes with the head of the request
   const session = `Cookie: ${cast.translator.headers.cookie}\r\n`;
   const answers: string[] = [];
   const trips = [
-    await countQueries(world, async () => answers.push(await send(session, '{"text":"At once"}'))),
-    await countQueries(world, async () => answers.push(await send(session, '{"text":"Later"}', 50))),
+    await countQueries(testApp, async () => answers.push(await send(session, '{"text":"At once"}'))),
+    await countQueries(testApp, async () => answers.push(await send(session, '{"text":"Later"}', 50))),
   ];
   expect(answers.map((answer) => answer.slice(0, 12))).toEqual(['HTTP/1.1 201', 'HTTP/1.1 201']);
   expect(trips).toEqual([1, 2]);
@@ -109,19 +109,21 @@ test('a body that is not of the call is refused after the guard, wherever it is 
 });
 
 test('a project by its handle, and an API token, are looked up first', async () => {
-  const [row] = await world.sql<
+  const [row] = await testApp.sql<
     { handle: string }[]
   >`SELECT handle FROM projects WHERE id = ${filled.project}`;
   const byHandle = { ...onString(), project: row?.handle ?? '' };
   const body = { text: 'A version' };
-  const program = await world.byToken(cast.translator, ['translate']);
-  const reader = await world.byToken(cast.translator, ['read']);
+  const program = await testApp.byToken(cast.translator, ['translate']);
+  const reader = await testApp.byToken(cast.translator, ['read']);
   expect(
-    await countQueries(world, () => cast.translator.does(addTranslation, { params: byHandle, body })),
+    await countQueries(testApp, () => cast.translator.does(addTranslation, { params: byHandle, body })),
   ).toBe(2);
   // The first use of a token is noted.
   await program.does(addTranslation, { params: onString(), body });
-  expect(await countQueries(world, () => program.does(addTranslation, { params: onString(), body }))).toBe(2);
+  expect(await countQueries(testApp, () => program.does(addTranslation, { params: onString(), body }))).toBe(
+    2,
+  );
   const before = await contentOf(filled.project);
   expect(await reader.tries(addTranslation, { params: onString(), body })).toBe('403 token scope');
   expect(await contentOf(filled.project)).toEqual(before);
@@ -152,11 +154,11 @@ const TURNED_OUT: Record<string, [act: (member: TestUser) => Promise<unknown>, a
 test.each(Object.entries(TURNED_OUT))(
   'another server knows at the next write who is %s',
   async (_name, [act, answer]) => {
-    filled = await fillProject(world, cast);
-    const member = await world.signUp(`member_${filled.project}`);
-    await joinAs(world, member, { id: filled.project }, 'redactor');
+    filled = await fillProject(testApp, cast);
+    const member = await testApp.signUp(`member_${filled.project}`);
+    await joinAs(testApp, member, { id: filled.project }, 'redactor');
     const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
-    const other = await buildApp(world.sql, settings);
+    const other = await buildApp(testApp.sql, settings);
     const onOther = (path: string, body: object) =>
       other.inject({ method: 'POST', url: path, headers: member.headers, payload: body });
     const made = await cast.author.does(addTranslation, { params: onString(), body: { text: 'Another’s' } });

@@ -8,9 +8,9 @@ import { deletePassedEvents } from './consume-queries.ts';
 import { orderEvents } from './order-queries.ts';
 import { logSteps } from './record.ts';
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
-await world.sql`
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
+await testApp.sql`
   CREATE TABLE received (
     id bigint GENERATED ALWAYS AS IDENTITY, consumer text NOT NULL, project_id bigint NOT NULL, log_id bigint NOT NULL
   )`;
@@ -31,11 +31,11 @@ const storing = (
 
 const receivedBy = async (name: string, project: number) =>
   (
-    await world.sql<{ log_id: number }[]>`
+    await testApp.sql<{ log_id: number }[]>`
       SELECT log_id FROM received WHERE consumer = ${name} AND project_id = ${project} ORDER BY id`
   ).map(({ log_id }) => log_id);
 
-async function write(project: number, amount = 1, sql: Sql | Transaction = world.sql) {
+async function write(project: number, amount = 1, sql: Sql | Transaction = testApp.sql) {
   const rows = await sql<{ id: number }[]>`
     WITH done AS (SELECT FROM generate_series(1, ${amount})), ${logSteps('vote', project, { actor: anna.id })}
     SELECT id FROM logged ORDER BY id`;
@@ -45,8 +45,8 @@ async function write(project: number, amount = 1, sql: Sql | Transaction = world
 /** A new project, all of whose events are ordered, and the ids of their entries. */
 async function openProject() {
   const { project, params } = await projectOf(anna);
-  await orderEvents(world.sql);
-  const rows = await world.sql<{ id: number }[]>`
+  await orderEvents(testApp.sql);
+  const rows = await testApp.sql<{ id: number }[]>`
     SELECT id FROM log WHERE project_id = ${project.id} ORDER BY id`;
   return { project: project.id, params, first: rows.map(({ id }) => id) };
 }
@@ -54,30 +54,30 @@ async function openProject() {
 test('a consumer handles every event once and in order, from the first one of a new project on', async () => {
   const { project, first } = await openProject();
   const consumer = storing('every');
-  await consumeEvents(world.sql, consumer);
+  await consumeEvents(testApp.sql, consumer);
   const then = await write(project, 2);
   expect(await receivedBy('every', project)).toEqual(first);
-  await orderEvents(world.sql);
-  await consumeEvents(world.sql, consumer, 60_000);
-  await consumeEvents(world.sql, consumer);
+  await orderEvents(testApp.sql);
+  await consumeEvents(testApp.sql, consumer, 60_000);
+  await consumeEvents(testApp.sql, consumer);
   expect(await receivedBy('every', project)).toEqual([...first, ...then]);
 });
 
 test('of recent events only those are looked for whose positions are recent', async () => {
   const { project, first } = await openProject();
   const consumer = storing('recent');
-  await world.sql`UPDATE event_order SET at = at - 60001 WHERE project_id = ${project}`;
-  await consumeEvents(world.sql, consumer, 60_000);
+  await testApp.sql`UPDATE event_order SET at = at - 60001 WHERE project_id = ${project}`;
+  await consumeEvents(testApp.sql, consumer, 60_000);
   expect(await receivedBy('recent', project)).toEqual([]);
-  await consumeEvents(world.sql, consumer);
+  await consumeEvents(testApp.sql, consumer);
   expect(await receivedBy('recent', project)).toEqual(first);
 });
 
 test('more events than one transaction handles, also of one write, are all handled', async () => {
   const { project, first } = await openProject();
   const ids = await write(project, 2500);
-  await orderEvents(world.sql);
-  await consumeEvents(world.sql, storing('many'));
+  await orderEvents(testApp.sql);
+  await consumeEvents(testApp.sql, storing('many'));
   expect(await receivedBy('many', project)).toEqual([...first, ...ids]);
 });
 
@@ -85,32 +85,32 @@ test('what a consumer that fails has done is undone and done again; other projec
   const [failing, other] = [await openProject(), await openProject()];
   const failsIn = (tx: Transaction, project: number) =>
     project === failing.project ? tx`SELECT 1 / 0` : undefined;
-  await expect(consumeEvents(world.sql, storing('failing', failsIn))).rejects.toThrow('failing failed');
+  await expect(consumeEvents(testApp.sql, storing('failing', failsIn))).rejects.toThrow('failing failed');
   expect(await receivedBy('failing', failing.project)).toEqual([]);
   expect(await receivedBy('failing', other.project)).toEqual(other.first);
-  await consumeEvents(world.sql, storing('failing'));
+  await consumeEvents(testApp.sql, storing('failing'));
   expect(await receivedBy('failing', failing.project)).toEqual(failing.first);
 });
 
 test('a consumer that is cut off begins again with the same events', async () => {
   const { project, first } = await openProject();
-  const own = connectSeparately(world.sql, { max: 1 });
+  const own = connectSeparately(testApp.sql, { max: 1 });
   onTestFinished(() => own.end({ timeout: 0 }));
   const dying = storing('dying', (tx) => tx`SELECT pg_terminate_backend(pg_backend_pid())`);
   await expect(consumeEvents(own, dying)).rejects.toThrow();
-  await consumeEvents(world.sql, storing('dying'));
+  await consumeEvents(testApp.sql, storing('dying'));
   expect(await receivedBy('dying', project)).toEqual(first);
 });
 
 test('of two servers that consume at the same time one handles an event', async () => {
   const { project, first } = await openProject();
-  await consumeEvents(world.sql, storing('both'));
+  await consumeEvents(testApp.sql, storing('both'));
   const then = await write(project);
-  await orderEvents(world.sql);
+  await orderEvents(testApp.sql);
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const slow = consumeEvents(
-    world.sql,
+    testApp.sql,
     storing('both', (_, at) => {
       if (at !== project) return;
       begun.resolve();
@@ -118,7 +118,7 @@ test('of two servers that consume at the same time one handles an event', async 
     }),
   );
   await begun.promise;
-  await consumeEvents(world.sql, storing('both'));
+  await consumeEvents(testApp.sql, storing('both'));
   expect(await receivedBy('both', project)).toEqual(first);
   end.resolve();
   await slow;
@@ -127,41 +127,41 @@ test('of two servers that consume at the same time one handles an event', async 
 
 test('a project that is being deleted is left alone', async () => {
   const { project } = await openProject();
-  await world.sql.begin(async (tx) => {
+  await testApp.sql.begin(async (tx) => {
     await tx`SELECT FROM projects WHERE id = ${project} FOR UPDATE`;
-    await consumeEvents(world.sql, storing('late'));
+    await consumeEvents(testApp.sql, storing('late'));
   });
   expect(await receivedBy('late', project)).toEqual([]);
   await anna.does(deleteProject, { params: { project } });
-  await consumeEvents(world.sql, storing('late'));
-  expect(await world.sql`SELECT FROM event_cursors WHERE project_id = ${project}`).toHaveLength(0);
+  await consumeEvents(testApp.sql, storing('late'));
+  expect(await testApp.sql`SELECT FROM event_cursors WHERE project_id = ${project}`).toHaveLength(0);
 });
 
 test('after a gap in positions, which a restore leaves, a consumer goes on', async () => {
   const { project, first } = await openProject();
-  await world.sql`UPDATE event_heads SET position = position + 1000 WHERE project_id = ${project}`;
+  await testApp.sql`UPDATE event_heads SET position = position + 1000 WHERE project_id = ${project}`;
   const then = await write(project);
-  await orderEvents(world.sql);
-  await consumeEvents(world.sql, storing('gap'));
+  await orderEvents(testApp.sql);
+  await consumeEvents(testApp.sql, storing('gap'));
   expect(await receivedBy('gap', project)).toEqual([...first, ...then]);
 });
 
 test('positions are deleted a day later, once every consumer has passed them', async () => {
   const { project } = await openProject();
   await write(project);
-  await orderEvents(world.sql);
-  const kept = async () => (await world.sql`SELECT FROM event_order WHERE project_id = ${project}`).length;
+  await orderEvents(testApp.sql);
+  const kept = async () => (await testApp.sql`SELECT FROM event_order WHERE project_id = ${project}`).length;
   const names = ['quick', 'slow'];
-  await consumeEvents(world.sql, storing('quick'));
-  await consumeEvents(world.sql, storing('slow'));
-  await deletePassedEvents(world.sql, names);
+  await consumeEvents(testApp.sql, storing('quick'));
+  await consumeEvents(testApp.sql, storing('slow'));
+  await deletePassedEvents(testApp.sql, names);
   expect(await kept()).toBe(2);
-  await world.sql`UPDATE event_order SET at = at - 86400001 WHERE project_id = ${project}`;
-  await world.sql`
+  await testApp.sql`UPDATE event_order SET at = at - 86400001 WHERE project_id = ${project}`;
+  await testApp.sql`
     UPDATE event_cursors SET position = position - 1 WHERE project_id = ${project} AND consumer = 'slow'`;
-  await deletePassedEvents(world.sql, names);
+  await deletePassedEvents(testApp.sql, names);
   expect(await kept()).toBe(1);
-  await consumeEvents(world.sql, storing('slow'));
-  await deletePassedEvents(world.sql, names);
+  await consumeEvents(testApp.sql, storing('slow'));
+  await deletePassedEvents(testApp.sql, names);
   expect(await kept()).toBe(0);
 });

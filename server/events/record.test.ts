@@ -3,8 +3,8 @@ import { addTranslation, approve } from '#contract/translations.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
 
 test('every entry of the log waits for its position, also those that one statement writes together', async () => {
   const { project, strings } = await projectOf(anna);
@@ -13,10 +13,10 @@ test('every entry of the log waits for its position, also those that one stateme
     const { id } = await anna.does(addTranslation, { params, body: { text } });
     await anna.does(approve, { params: { ...params, translation: id } });
   }
-  const entries = await world.sql`SELECT id FROM log WHERE project_id = ${project.id} ORDER BY id`;
+  const entries = await testApp.sql`SELECT id FROM log WHERE project_id = ${project.id} ORDER BY id`;
   // The project, its section and strings, two translations, two approvals, and the first one's end.
   expect(entries).toHaveLength(8);
   expect(
-    await world.sql`SELECT log_id AS id FROM unordered_events WHERE project_id = ${project.id} ORDER BY id`,
+    await testApp.sql`SELECT log_id AS id FROM unordered_events WHERE project_id = ${project.id} ORDER BY id`,
   ).toEqual(entries);
 });

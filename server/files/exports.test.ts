@@ -8,8 +8,8 @@ import { addTranslation, approve } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const { anna, boris } = await world.signUps('anna', 'boris');
+const testApp = await openTestApp();
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 let project: { id: number; handle: string };
 let section: number;
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const made = await projectOf(anna, { strings: ['One.', 'Two.', 'Three.'] });
   ({ project } = made);
   ({ section } = made.params);
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
 });
 
 const at = () => ({ project: project.id });
@@ -25,7 +25,7 @@ type Query = Parameters<typeof anna.does<typeof exportFile>>[1]['query'];
 
 async function exports(query: Query = {}, who = anna) {
   const url = addressOf(exportFile.path, at(), query);
-  const { statusCode, headers, rawPayload } = await world.app.inject({ url, headers: who.headers });
+  const { statusCode, headers, rawPayload } = await testApp.app.inject({ url, headers: who.headers });
   return { status: statusCode, headers, bytes: rawPayload, text: rawPayload.toString() };
 }
 const refused = (query: object, who = anna) => who.tries(exportFile, { params: at(), query });
@@ -123,14 +123,14 @@ test('a name of any letters is told in ASCII and in full', async () => {
 test('an unknown section, and nothing to export, are refused', async () => {
   const other = await projectOf(anna);
   expect(await refused({ sections: `${section},${other.params.section}` })).toBe('400 sections unknown');
-  await world.sql`DELETE FROM sections WHERE project_id = ${project.id}`;
+  await testApp.sql`DELETE FROM sections WHERE project_id = ${project.id}`;
   expect(await refused({})).toBe('400 strings required');
 });
 
 test('members who may translate export, of a paused project too', async () => {
-  const stranger = await world.signUp(`stranger${project.id}`);
+  const stranger = await testApp.signUp(`stranger${project.id}`);
   expect(await refused({}, stranger)).toBe('403 project hidden');
-  expect(await refused({}, world.guest)).toBe('401 session signedOut');
+  expect(await refused({}, testApp.guest)).toBe('401 session signedOut');
   await anna.does(editProject, { params: at(), body: { status: 'frozen' } });
   expect((await exports({}, boris)).status).toBe(200);
 });

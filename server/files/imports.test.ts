@@ -10,15 +10,15 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openTestApp();
-const { anna, boris } = await world.signUps('anna', 'boris');
+const testApp = await openTestApp();
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 let project: number;
 let section: number;
 
 beforeEach(async () => {
   const made = await projectOf(anna, { strings: ['One.', 'Two.', 'Three.'] });
   ({ project, section } = made.params);
-  await joinAs(world, boris, { id: project }, 'translator');
+  await joinAs(testApp, boris, { id: project }, 'translator');
 });
 
 type Query = Parameters<typeof anna.does<typeof importFile>>[1]['query'];
@@ -47,7 +47,7 @@ const translationsIn = async (at = section) =>
 const sectionNames = async () =>
   (await anna.does(listSections, { params: { project } })).map(({ name }) => name);
 const rightCounters = async () =>
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 
 const PO = `msgid ""
 msgstr "Content-Type: text/plain; charset=UTF-8\\n"
@@ -251,7 +251,7 @@ test('a whole project takes translations while all its sections are JSON', async
     status: 400,
     errors: [{ key: 'section', kind: 'required' }],
   });
-  await world.sql`UPDATE sections SET type = 'json' WHERE project_id = ${project} AND id = ${section}`;
+  await testApp.sql`UPDATE sections SET type = 'json' WHERE project_id = ${project} AND id = ${section}`;
   const one = await imports('{"ok": "OK"}', { name: 'one.json' });
   const two = await imports('{"no": "No", "ok": "OK"}', { name: 'two.json' });
   expect(await imports(file, asked, boris)).toMatchObject({ section: null, translations_added: 3 });
@@ -261,7 +261,7 @@ test('a whole project takes translations while all its sections are JSON', async
 });
 
 test('a dry run answers what would be done, and does nothing', async () => {
-  const log = () => world.sql`SELECT id FROM log WHERE project_id = ${project} ORDER BY id`;
+  const log = () => testApp.sql`SELECT id FROM log WHERE project_id = ${project} ORDER BY id`;
   const before = await log();
   const planned = await imports(PO, { name: 'app.po', with_translations: '', dry_run: '' });
   expect(planned).toMatchObject({ section: null, strings_added: 3, translations_added: 2 });
@@ -273,7 +273,7 @@ test('a dry run answers what would be done, and does nothing', async () => {
 });
 
 async function withKey(text: string, query: object, key: string) {
-  const answer = await askApp(world.app, {
+  const answer = await askApp(testApp.app, {
     method: 'POST',
     url: addressOf(importFile.path, { project }, query),
     headers: { ...anna.headers, 'idempotency-key': key, 'content-type': 'text/plain' },
@@ -302,7 +302,7 @@ test.each([
 });
 
 test('who may manage strings and no sections imports into one and makes none', async () => {
-  await world.sql`UPDATE members SET role_id = 3 WHERE project_id = ${project} AND user_id = ${boris.id}`;
+  await testApp.sql`UPDATE members SET role_id = 3 WHERE project_id = ${project} AND user_id = ${boris.id}`;
   expect(await imports('Four.', { section }, boris)).toMatchObject({ strings_added: 1 });
   const asked = { params: { project }, query: {}, body: bytes('Five.') };
   const refused = await boris.tries(importFile, asked);
@@ -318,13 +318,13 @@ test('a section of another project is not there', async () => {
 });
 
 test('a quota refuses the strings with their translations, and stores neither', async () => {
-  await world.sql`UPDATE projects SET bytes = ${2 ** 50} WHERE id = ${project}`;
+  await testApp.sql`UPDATE projects SET bytes = ${2 ** 50} WHERE id = ${project}`;
   expect(await refusal(PO, { name: 'app.po', with_translations: '' })).toMatchObject({
     status: 403,
     errors: [{ key: 'general', kind: 'quotaBytes' }],
   });
   expect(await sectionNames()).toEqual(['One']);
-  await world.sql`UPDATE projects SET bytes = 0 WHERE id = ${project}`;
+  await testApp.sql`UPDATE projects SET bytes = 0 WHERE id = ${project}`;
 });
 
 test('ten thousand strings are imported whole and in order, with their translations', async () => {
@@ -343,7 +343,7 @@ test('ten thousand strings are imported whole and in order, with their translati
 });
 
 test('a form is no file, and a translation that is imported is never approved', async () => {
-  const answer = await askApp(world.app, {
+  const answer = await askApp(testApp.app, {
     method: 'POST',
     url: addressOf(importFile.path, { project }, { section }),
     headers: { ...anna.headers, 'content-type': 'multipart/form-data; boundary=x' },

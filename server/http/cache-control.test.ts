@@ -8,19 +8,19 @@ import { fillProject } from '../../test/calls/filled-project.ts';
 import { openTestUsers, type TestUsers } from '../../test/calls/test-users.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let cast: TestUsers;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  cast = await openTestUsers(world);
+  testApp = await openTestApp();
+  cast = await openTestUsers(testApp);
 });
 
 test.each(Object.keys(EXAMPLES))('no cache keeps what depends on who asks: %s', async (name) => {
   const example = EXAMPLES[name] ?? expect.fail(name);
   for (const who of [cast[makerOf(name)], cast.guest]) {
-    const filled = await fillProject(world, cast, { visibility: 'private' });
-    const { statusCode, headers } = await makeCall(world, example, filled, who);
+    const filled = await fillProject(testApp, cast, { visibility: 'private' });
+    const { statusCode, headers } = await makeCall(testApp, example, filled, who);
     const isKept = example.endpoint.isPublic && statusCode < 400;
     expect(headers['cache-control']).toMatch(isKept ? /^public, / : /^no-store(, no-transform)?$/);
     if (!isKept) expect(headers.etag).toBeUndefined();
@@ -32,17 +32,17 @@ test('HEAD says the same as GET', async () => {
     ['/api/whoami', 'no-store'],
     ['/api/generate_image/anna', 'public, max-age=31536000, immutable'],
   ]) {
-    const answer = await world.app.inject({ method: 'HEAD', url: url ?? '', headers: cast.owner.headers });
+    const answer = await testApp.app.inject({ method: 'HEAD', url: url ?? '', headers: cast.owner.headers });
     expect(answer.headers['cache-control']).toBe(kept);
   }
 });
 
 test('what is the same for everyone may be kept, however it is compressed', async () => {
   const params = { name: 'anna' };
-  const plain = await world.guest.asks(generateImage, { params });
+  const plain = await testApp.guest.asks(generateImage, { params });
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const url = '/api/openapi.json';
-  const small = await world.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  const small = await testApp.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
   expect(small.headers).toMatchObject({
     'cache-control': 'public, max-age=300',
     'content-encoding': 'gzip',
@@ -53,18 +53,18 @@ test('what is the same for everyone may be kept, however it is compressed', asyn
 test('a failure is kept nowhere, where a success would be too', async () => {
   const refused = ['/api/nothing', '/nothing', '/api/users/%', `/api/generate_image/${'a'.repeat(101)}`];
   for (const url of refused) {
-    const { statusCode, headers } = await world.app.inject({ url });
+    const { statusCode, headers } = await testApp.app.inject({ url });
     expect([url, statusCode >= 400, headers['cache-control']]).toEqual([url, true, 'no-store']);
   }
   const large = { method: 'POST', url: '/api/login', payload: { username: 'a'.repeat(2 ** 20) } } as const;
-  expect((await world.app.inject(large)).headers['cache-control']).toBe('no-store');
+  expect((await testApp.app.inject(large)).headers['cache-control']).toBe('no-store');
 });
 
 test('compressing does not change what may be kept', async () => {
   const headers = { ...cast.owner.headers, 'accept-encoding': 'gzip' };
-  const { project } = await fillProject(world, cast, { visibility: 'private' });
+  const { project } = await fillProject(testApp, cast, { visibility: 'private' });
   const url = `/api/projects/${project}?fetch_members&fetch_sections&fetch_roles`;
-  const answer = await world.app.inject({ url, headers });
+  const answer = await testApp.app.inject({ url, headers });
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'gzip' });
 });
 

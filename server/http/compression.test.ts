@@ -5,7 +5,7 @@ import { addressOf } from '#contract/request.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openTestApp();
+const testApp = await openTestApp();
 
 test.each([
   ['gzip', gunzipSync],
@@ -13,13 +13,16 @@ test.each([
 ] as const)(
   'a page of the editor is compressed as a whole by %s, its length known',
   async (encoding, read) => {
-    const anna = await world.signUp(`anna_${encoding}`);
+    const anna = await testApp.signUp(`anna_${encoding}`);
     const { project } = await projectOf(anna, {
       strings: Array.from({ length: 50 }, () => 'A line.'.repeat(200)),
     });
     const url = addressOf(openEditorPage.path, { project: project.id }, { sections: 'all' });
-    const plain = await world.app.inject({ url, headers: anna.headers });
-    const packed = await world.app.inject({ url, headers: { ...anna.headers, 'accept-encoding': encoding } });
+    const plain = await testApp.app.inject({ url, headers: anna.headers });
+    const packed = await testApp.app.inject({
+      url,
+      headers: { ...anna.headers, 'accept-encoding': encoding },
+    });
     expect(plain.rawPayload.length).toBeGreaterThan(50_000);
     expect(packed.headers).toMatchObject({
       'content-encoding': encoding,

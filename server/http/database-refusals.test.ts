@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 const UNAVAILABLE = { status: 503, errors: [{ key: 'general', kind: 'unavailable' }] };
-let world: TestApp;
+let testApp: TestApp;
 
 /** Inside a call of the service, since it is the service's answer that counts. */
 beforeAll(async () => {
-  world = await openTestApp({ LOG_LEVEL: 'silent' });
-  const { app, sql } = world;
+  testApp = await openTestApp({ LOG_LEVEL: 'silent' });
+  const { app, sql } = testApp;
   const firstLocked = { n: 0, both: Promise.withResolvers<void>() };
 
   app.get('/slow', () =>
@@ -40,13 +40,13 @@ beforeAll(async () => {
 test.each(['/slow', '/serialization'])(
   'an error by %s is answered as unavailable, not as broken',
   async (address) => {
-    expect((await world.app.inject(address)).json()).toEqual(UNAVAILABLE);
+    expect((await testApp.app.inject(address)).json()).toEqual(UNAVAILABLE);
   },
 );
 
 test('of two transactions in a deadlock one is refused as unavailable, and the other succeeds', async () => {
   const answers = await Promise.all(
-    ['/deadlock/one/two', '/deadlock/two/one'].map((address) => world.app.inject(address)),
+    ['/deadlock/one/two', '/deadlock/two/one'].map((address) => testApp.app.inject(address)),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
   expect(answers.find(({ statusCode }) => statusCode === 503)?.json()).toEqual(UNAVAILABLE);

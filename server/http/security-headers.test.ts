@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  world = await openTestApp();
+  testApp = await openTestApp();
 });
 
-const headersOf = async (url: string) => (await world.app.inject({ url })).headers;
+const headersOf = async (url: string) => (await testApp.app.inject({ url })).headers;
 
 test.each(['/api/health', '/api/whoami', '/api/nothing', '/nothing', '/api/docs/'])(
   'every answer, a failure too, says what a page may do: %s',
@@ -32,8 +32,8 @@ test.each(['/api/users/%', '/%E0%A4%A'])('an address that can’t be read too: %
 });
 
 test('no answer says what the server runs on, nor where in its code a fault was', async () => {
-  world.app.log.level = 'silent';
-  const { sql, app } = world;
+  testApp.app.log.level = 'silent';
+  const { sql, app } = testApp;
   await sql`ALTER TABLE users RENAME TO users_away`;
   const broken = await app.inject({ url: '/api/users/anna' });
   await sql`ALTER TABLE users_away RENAME TO users`;
@@ -45,7 +45,7 @@ test('no answer says what the server runs on, nor where in its code a fault was'
 });
 
 test('the reference page takes nothing from other sites, and works over plain http', async () => {
-  const page = await world.app.inject({ url: '/api/docs/' });
+  const page = await testApp.app.inject({ url: '/api/docs/' });
   const policy = String(page.headers['content-security-policy']);
   expect(policy).not.toMatch(/https:|upgrade-insecure-requests|swagger\.io/);
   const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link = '']) => link);
@@ -56,7 +56,7 @@ test('the reference page takes nothing from other sites, and works over plain ht
 
 test('folders are not listed, and sources of ours are not served', async () => {
   for (const url of ['/api/docs/static/', '/assets/', '/package.json', '/server/main.ts', '/.git/config']) {
-    const { statusCode, body } = await world.app.inject({ url });
+    const { statusCode, body } = await testApp.app.inject({ url });
     expect([url, statusCode, /package\.json|main\.ts|swagger-ui\.css/.test(body)]).toEqual([url, 404, false]);
   }
 });

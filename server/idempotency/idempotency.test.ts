@@ -19,7 +19,7 @@ import { findRunningPostgres } from '../database/embedded/find-running.ts';
 import { readSettings } from '../settings/settings.ts';
 import { sweepKeys } from './queries.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let boris: TestUser;
 let project: number;
@@ -27,10 +27,10 @@ let project: number;
 let beside: TestApp['app'];
 
 beforeAll(async () => {
-  world = await openTestApp();
-  [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+  testApp = await openTestApp();
+  [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
   const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
-  const own = connectSeparately(world.sql);
+  const own = connectSeparately(testApp.sql);
   beside = await buildApp(own, settings);
   return async () => {
     await beside.close();
@@ -50,7 +50,7 @@ const draft = () => ({
 /** A section of a new project of Anna's, to which Boris may add strings too. */
 async function newSection() {
   ({ id: project } = await anna.does(createProject, { body: draft() }));
-  await world.sql`INSERT INTO members (project_id, user_id, role_id) VALUES (${project}, ${boris.id}, 1)`;
+  await testApp.sql`INSERT INTO members (project_id, user_id, role_id) VALUES (${project}, ${boris.id}, 1)`;
   const section = await anna.does(addSection, { params: { project }, body: { name: 'One' } });
   return { project, section: section.id };
 }
@@ -59,7 +59,7 @@ async function asks(
   endpoint: Endpoint,
   asked: UntypedRequest,
   key: string,
-  { who = anna, app = world.app } = {},
+  { who = anna, app = testApp.app } = {},
 ) {
   const { params, query, body } = asked;
   const answer = await askApp(app, {
@@ -85,7 +85,7 @@ test('a repeated load answers what the first did, and loads nothing twice', asyn
   expect(second).toEqual({ ...first, again: true });
   expect(await textsIn(params)).toEqual(['One', 'Two']);
   const [{ amount } = {}] =
-    await world.sql`SELECT count(*) AS amount FROM log WHERE project_id = ${project} AND w = 3`;
+    await testApp.sql`SELECT count(*) AS amount FROM log WHERE project_id = ${project} AND w = 3`;
   expect(amount).toBe(1);
 });
 
@@ -93,7 +93,7 @@ test('so does every server, and of many at once one loads', async () => {
   const params = await newSection();
   const asked = { params, body: strings('One') };
   const all = Array.from({ length: 8 }, (_, nth) =>
-    asks(addStrings, asked, 'key-2', { app: nth % 2 ? beside : world.app }),
+    asks(addStrings, asked, 'key-2', { app: nth % 2 ? beside : testApp.app }),
   );
   const answers = await Promise.all(all);
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
@@ -141,7 +141,7 @@ test('what was done is answered again where the project has become full, and not
   const first = await asks(addStrings, asked, 'key-11');
   const pairs = { params, body: [{ string_id: first.reply[0].id, text: 'Один' }] };
   const uploaded = await asks(importTranslationsToSection, pairs, 'key-12');
-  await world.sql`UPDATE projects SET bytes = ${2 ** 50} WHERE id = ${project}`;
+  await testApp.sql`UPDATE projects SET bytes = ${2 ** 50} WHERE id = ${project}`;
   expect(await asks(addStrings, asked, 'key-11')).toEqual({ ...first, again: true });
   expect(await asks(importTranslationsToSection, pairs, 'key-12')).toEqual({ ...uploaded, again: true });
   const refusal = { status: 403, reply: { errors: [{ key: 'general', kind: 'quotaBytes' }] } };
@@ -154,14 +154,14 @@ test('what was done is answered again where the project has become full, and not
     ),
   ).toMatchObject(refusal);
   expect(await textsIn(params)).toEqual(['One']);
-  await world.sql`UPDATE projects SET bytes = 0 WHERE id = ${project}`;
+  await testApp.sql`UPDATE projects SET bytes = 0 WHERE id = ${project}`;
 });
 
 test('who may not any more is answered nothing by their old key', async () => {
   const params = await newSection();
   const asked = { params, body: strings('One') };
   await asks(addStrings, asked, 'key-6', { who: boris });
-  await world.sql`DELETE FROM members WHERE project_id = ${project} AND user_id = ${boris.id}`;
+  await testApp.sql`DELETE FROM members WHERE project_id = ${project} AND user_id = ${boris.id}`;
   expect((await asks(addStrings, asked, 'key-6', { who: boris })).status).toBe(403);
 });
 
@@ -195,9 +195,9 @@ test('a translation with a key is added once, of many requests at once and where
   const [string] = await anna.does(addStrings, { params, query: {}, body: [{ text: 'One', key: 'one' }] });
   const asked = { params: { ...params, string: string?.id ?? 0 }, body: { text: 'Один', status: -1 } };
   const amount = async () =>
-    (await world.sql`SELECT FROM translations WHERE project_id = ${params.project}`).length;
+    (await testApp.sql`SELECT FROM translations WHERE project_id = ${params.project}`).length;
   const all = Array.from({ length: 6 }, (_, nth) =>
-    asks(addTranslation, asked, 'key-15', { app: nth % 2 ? beside : world.app }),
+    asks(addTranslation, asked, 'key-15', { app: nth % 2 ? beside : testApp.app }),
   );
   const [first, ...others] = (await Promise.all(all)).sort((one, other) => +one.again - +other.again);
   expect(first).toMatchObject({ status: 201, again: false, reply: { text: 'Один', status: -1 } });
@@ -208,11 +208,11 @@ test('a translation with a key is added once, of many requests at once and where
   expect((await asks(addTranslation, asked, 'key-16')).again).toBe(false);
   expect(await amount()).toBe(2);
 
-  await world.sql`UPDATE projects SET bytes = ${2 ** 50} WHERE id = ${params.project}`;
+  await testApp.sql`UPDATE projects SET bytes = ${2 ** 50} WHERE id = ${params.project}`;
   expect(await asks(addTranslation, asked, 'key-15')).toEqual({ ...first, again: true });
   expect((await asks(addTranslation, asked, 'key-17')).status).toBe(403);
-  await world.sql`UPDATE projects SET bytes = 0 WHERE id = ${params.project}`;
-  await world.sql`UPDATE idempotency_keys SET created_at = created_at - ${LIMITS.idempotencyKeyLasts}
+  await testApp.sql`UPDATE projects SET bytes = 0 WHERE id = ${params.project}`;
+  await testApp.sql`UPDATE idempotency_keys SET created_at = created_at - ${LIMITS.idempotencyKeyLasts}
     WHERE project_id = ${params.project}`;
   expect((await asks(addTranslation, asked, 'key-15')).again).toBe(false);
   expect(await amount()).toBe(3);
@@ -224,19 +224,19 @@ test('a key is known for a day, and then swept', async () => {
   await asks(addStrings, asked, 'key-9');
   await asks(addStrings, asked, 'key-10');
   const age = (by: number) =>
-    world.sql`UPDATE idempotency_keys SET created_at = created_at - ${by} WHERE project_id = ${project}`;
+    testApp.sql`UPDATE idempotency_keys SET created_at = created_at - ${by} WHERE project_id = ${project}`;
   await age(LIMITS.idempotencyKeyLasts - 60_000);
-  await sweepKeys(world.sql);
+  await sweepKeys(testApp.sql);
   expect((await asks(addStrings, asked, 'key-9')).again).toBe(true);
   await age(60_000);
   expect((await asks(addStrings, asked, 'key-9')).again).toBe(false);
-  await sweepKeys(world.sql);
-  const left = await world.sql`SELECT FROM idempotency_keys WHERE project_id = ${project}`;
+  await sweepKeys(testApp.sql);
+  const left = await testApp.sql`SELECT FROM idempotency_keys WHERE project_id = ${project}`;
   expect(left).toHaveLength(1);
 });
 
 test('the OpenAPI document names the calls that take a key', async () => {
-  const document = (await world.app.inject({ url: '/api/openapi.json' })).json();
+  const document = (await testApp.app.inject({ url: '/api/openapi.json' })).json();
   const named = Object.entries<Record<string, { parameters?: { in: string; name: string }[] }>>(
     document.paths,
   ).flatMap(([path, methods]) =>

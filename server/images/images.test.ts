@@ -27,7 +27,7 @@ import { makeProject } from '../projects/queries.ts';
 import { updateProfile } from '../users/profile-queries.ts';
 
 let net: Awaited<ReturnType<typeof openInternet>>;
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let asked: string[] = [];
 const pictures: Record<string, Buffer> = {};
@@ -50,15 +50,15 @@ beforeAll(async () => {
     else if (pictures[path]) reply.end(pictures[path]);
     else reply.writeHead(404).end();
   });
-  world = await openTestApp({}, undefined, net.internet);
-  anna = await world.signUp('anna');
+  testApp = await openTestApp({}, undefined, net.internet);
+  anna = await testApp.signUp('anna');
 });
 afterAll(() => net.close());
 beforeEach(() => {
   asked = [];
 });
 
-const imageAt = (url: string | null) => world.app.inject({ url: url ?? expect.fail() });
+const imageAt = (url: string | null) => testApp.app.inject({ url: url ?? expect.fail() });
 
 const draft = (name: string, cover_url: string) => ({
   name,
@@ -88,8 +88,8 @@ test('the cover behind a link is fetched once, and served by us from then on', a
   expect(image.headers['set-cookie']).toBeUndefined();
   expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
   const params = { project: project.id };
-  const { cover_image } = await world.guest.does(getProject, { params });
-  const [listed] = await world.guest.does(listProjects, { query: { name: 'With cover' } });
+  const { cover_image } = await testApp.guest.does(getProject, { params });
+  const [listed] = await testApp.guest.does(listProjects, { query: { name: 'With cover' } });
   expect([cover_image, listed?.cover_image]).toEqual([project.cover_image, project.cover_image]);
   // Saved again with the same link, and with others.
   await anna.does(editProject, { params, body: { cover_url: link, description: 'A tale' } });
@@ -141,7 +141,7 @@ test('an avatar is fetched and shown likewise', async () => {
   const mine = await anna.does(editProfile, { body: { avatar_url: net.at('/green.png') } });
   expect(mine).toMatchObject({ avatar_image: expect.stringMatching(ADDRESS), avatar_problem: null });
   expect(await anna.does(whoami, {})).toEqual(mine);
-  const { avatar_image } = await world.guest.does(getUser, { params: { user: 'anna' } });
+  const { avatar_image } = await testApp.guest.does(getUser, { params: { user: 'anna' } });
   expect(avatar_image).toBe(mine.avatar_image);
   // A change of something else leaves it.
   expect(await anna.does(editProfile, { body: { about: 'I translate.' } })).toMatchObject({ avatar_image });
@@ -150,7 +150,7 @@ test('an avatar is fetched and shown likewise', async () => {
 });
 
 test('an invitation shows the project’s cover', async () => {
-  const boris = await world.signUp('boris');
+  const boris = await testApp.signUp('boris');
   const { project } = await projectOf(anna, { visibility: 'closed' });
   const params = { project: project.id };
   const { cover_image } = await anna.does(editProject, { params, body: { cover_url: net.at('/red.png') } });
@@ -167,7 +167,7 @@ test('the same picture is stored once', async () => {
   );
   expect(one?.cover_image).toBe(two?.cover_image);
   const hash = one?.cover_image?.slice('/api/images/'.length) ?? '';
-  const [row] = await world.sql`SELECT count(*)::int AS amount FROM images WHERE hash = ${hash}`;
+  const [row] = await testApp.sql`SELECT count(*)::int AS amount FROM images WHERE hash = ${hash}`;
   expect(row?.amount).toBe(1);
 });
 
@@ -180,18 +180,18 @@ test.each(['abc', 'f'.repeat(63), 'F'.repeat(64), '../secret', `${'f'.repeat(64)
 );
 
 test('an address that nothing is kept under is not there', async () => {
-  expect(await world.guest.tries(readImage, { params: { hash: 'f'.repeat(64) } })).toBe('404 image gone');
+  expect(await testApp.guest.tries(readImage, { params: { hash: 'f'.repeat(64) } })).toBe('404 image gone');
 });
 
 /** As it was written before images were kept here. */
 const writtenBefore = async (path: string) => {
   const { project } = await projectOf(anna);
-  await world.sql`UPDATE projects SET cover_url = ${net.at(path)} WHERE id = ${project.id}`;
+  await testApp.sql`UPDATE projects SET cover_url = ${net.at(path)} WHERE id = ${project.id}`;
   return { params: { project: project.id } };
 };
-const later = () => world.sql`UPDATE projects SET cover_next_at = 0`;
+const later = () => testApp.sql`UPDATE projects SET cover_next_at = 0`;
 const cover = async (asking: { params: { project: number } }) => {
-  const { cover_image, cover_problem } = await world.guest.does(getProject, asking);
+  const { cover_image, cover_problem } = await testApp.guest.does(getProject, asking);
   return { cover_image, cover_problem };
 };
 
@@ -289,7 +289,7 @@ test.each([
   ['image/png', 200],
   ['application/octet-stream', 200],
 ])('what a sent image is shows by its content; of the type %s: %i', async (type, status) => {
-  const answer = await world.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: '/api/avatar',
     headers: { ...anna.headers, 'content-type': type },
@@ -301,56 +301,56 @@ test.each([
 test('who may not change a project sends it no image, and none is read', async () => {
   const { project } = await projectOf(anna);
   const params = { project: project.id };
-  const clara = await world.signUp('clara');
+  const clara = await testApp.signUp('clara');
   const body = Buffer.alloc(LIMITS.imageBytes + 1);
   expect(await clara.tries(uploadCover, { params, body })).toBe('403 project hidden');
-  expect(await world.guest.tries(uploadCover, { params, body })).toBe('401 session signedOut');
-  expect(await world.guest.tries(uploadAvatar, { body })).toBe('401 session signedOut');
-  await world.sql`UPDATE users SET limitations = 16 WHERE id = ${clara.id}`;
+  expect(await testApp.guest.tries(uploadCover, { params, body })).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(uploadAvatar, { body })).toBe('401 session signedOut');
+  await testApp.sql`UPDATE users SET limitations = 16 WHERE id = ${clara.id}`;
   expect(await clara.tries(uploadAvatar, uploaded('red'))).toBe('403 general limited');
 });
 
 test('links from before are fetched one after the other, once', async () => {
   const [first, second] = [await writtenBefore('/red.png'), await writtenBefore('/gone.png')];
   expect(await cover(first)).toEqual({ cover_image: null, cover_problem: 'pending' });
-  await fetchPendingLinks(world.sql, net.internet);
-  await fetchPendingLinks(world.sql, net.internet);
+  await fetchPendingLinks(testApp.sql, net.internet);
+  await fetchPendingLinks(testApp.sql, net.internet);
   expect(await cover(first)).toEqual({ cover_image: expect.stringMatching(ADDRESS), cover_problem: null });
   expect(await cover(second)).toEqual({ cover_image: null, cover_problem: 'notFound' });
   await later();
-  await fetchPendingLinks(world.sql, net.internet);
+  await fetchPendingLinks(testApp.sql, net.internet);
   expect(asked.sort()).toEqual(['/gone.png', '/red.png']);
 });
 
 test.each(['a new project', 'an edited project', 'a profile'])(
   'a link of %s that is stored without its image is fetched by a job',
   async (what) => {
-    await world.sql`DELETE FROM dragoman_jobs.job`;
+    await testApp.sql`DELETE FROM dragoman_jobs.job`;
     const link = net.at('/red.png');
     const made = await projectOf(anna);
     const store = async (link: string) => {
-      if (what === 'a profile') return updateProfile(world.sql, anna.id, { avatar_url: link }, NO_IMAGE);
+      if (what === 'a profile') return updateProfile(testApp.sql, anna.id, { avatar_url: link }, NO_IMAGE);
       if (what === 'a new project') {
         const texts = { ...draft(`Job_${link.length}`, link), description: '', recomendations: '' };
-        return makeProject(world.sql, anna.id, texts, NO_IMAGE, 1000);
+        return makeProject(testApp.sql, anna.id, texts, NO_IMAGE, 1000);
       }
       const change = { actor: anna.id, body: { cover_url: link }, cover: NO_IMAGE, most: 1000 };
-      return whileLocked(world.sql, made.project.id, (tx, now) => changeProject(tx, now, change));
+      return whileLocked(testApp.sql, made.project.id, (tx, now) => changeProject(tx, now, change));
     };
     const jobs = () =>
-      world.sql`SELECT FROM dragoman_jobs.job WHERE name = 'fetchImageLinks' AND state = 'created'`;
+      testApp.sql`SELECT FROM dragoman_jobs.job WHERE name = 'fetchImageLinks' AND state = 'created'`;
     await store('');
     expect(await jobs()).toHaveLength(0);
     await store(link);
     expect(await jobs()).toHaveLength(1);
-    while (await fetchPendingLinks(world.sql, net.internet));
+    while (await fetchPendingLinks(testApp.sql, net.internet));
     expect(asked).toContain('/red.png');
   },
 );
 
 test('several servers do not fetch the same old link', async () => {
   const old = await Promise.all([1, 2, 3, 4].map(() => writtenBefore('/blue.png')));
-  await Promise.all(old.map(() => fetchPendingLinks(world.sql, net.internet)));
+  await Promise.all(old.map(() => fetchPendingLinks(testApp.sql, net.internet)));
   expect(asked).toHaveLength(old.length);
   for (const project of old) expect(await cover(project)).toMatchObject({ cover_problem: null });
 });
@@ -358,17 +358,17 @@ test('several servers do not fetch the same old link', async () => {
 test('a site that is down is tried again later, a few times and no more', async () => {
   const old = await writtenBefore('/down');
   for (let times = 1; times < LIMITS.imageTries; times++) {
-    await fetchPendingLinks(world.sql, net.internet);
+    await fetchPendingLinks(testApp.sql, net.internet);
     // Not at once.
-    await fetchPendingLinks(world.sql, net.internet);
+    await fetchPendingLinks(testApp.sql, net.internet);
     expect(asked).toHaveLength(times);
     expect(await cover(old)).toMatchObject({ cover_problem: 'pending' });
     await later();
   }
-  await fetchPendingLinks(world.sql, net.internet);
+  await fetchPendingLinks(testApp.sql, net.internet);
   expect(await cover(old)).toMatchObject({ cover_problem: 'unreachable' });
   await later();
-  await fetchPendingLinks(world.sql, net.internet);
+  await fetchPendingLinks(testApp.sql, net.internet);
   expect(asked).toHaveLength(LIMITS.imageTries);
 });
 
@@ -381,7 +381,7 @@ test('a link that is changed while the old one is fetched keeps what is its own'
       return net.internet.addressesOf(hostname, signal);
     },
   };
-  await fetchPendingLinks(world.sql, slow);
+  await fetchPendingLinks(testApp.sql, slow);
   expect(asked).toEqual(['/red.png']);
   expect(await cover(old)).toEqual({ cover_image: null, cover_problem: null });
 });
@@ -394,14 +394,14 @@ test('images that nothing shows are removed after a day, and not while something
     .webp()
     .toBuffer();
   const hash = 'a'.repeat(64);
-  await world.sql`
+  await testApp.sql`
     INSERT INTO images (hash, media_type, width, height, bytes) VALUES (${hash}, 'image/webp', 7, 7, ${stray})`;
   const isThere = async () => (await imageAt(`/api/images/${hash}`)).statusCode === 200;
-  await sweepImages(world.sql);
-  await sweepImages(world.sql);
+  await sweepImages(testApp.sql);
+  await sweepImages(testApp.sql);
   expect(await isThere()).toBe(true);
-  await world.sql`UPDATE images SET unused_since = unused_since - ${LIMITS.imageKept + 1}::bigint`;
-  await sweepImages(world.sql);
+  await testApp.sql`UPDATE images SET unused_since = unused_since - ${LIMITS.imageKept + 1}::bigint`;
+  await sweepImages(testApp.sql);
   expect(await isThere()).toBe(false);
   expect((await imageAt(kept.cover_image)).statusCode).toBe(200);
 });

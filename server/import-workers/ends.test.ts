@@ -22,15 +22,15 @@ import { startProcess } from './import-process.ts';
 
 // Imports that are cut off.
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let address: string;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  anna = await world.signUp('anna');
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+  testApp = await openTestApp();
+  anna = await testApp.signUp('anna');
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(testApp.app.server.address() as AddressInfo).port}`;
 });
 
 async function emptySection(of: TestUser) {
@@ -99,9 +99,9 @@ const noProcess = () => until(() => processes().length === 0);
 /** Sends a whole import and runs `act` while its transaction waits for a lock. */
 async function inMidImport(params: Params, act: (import_: { sent: ClientRequest }) => Promise<void>) {
   const { sent, answer } = begin(params);
-  const lockWaits = () => world.sql`
+  const lockWaits = () => testApp.sql`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await world.sql.begin(async (tx) => {
+  await testApp.sql.begin(async (tx) => {
     await tx`SELECT FROM projects WHERE id = ${params.project} FOR UPDATE`;
     await tx`SELECT FROM sections WHERE id = ${params.section} FOR UPDATE`;
     sent.end(REST);
@@ -231,7 +231,7 @@ test('a body that stops arriving loses its place', async () => {
 test('more users than there are places wait', async () => {
   const people = [anna];
   while (people.length <= LIMITS.importQueue.atOnce)
-    people.push(await world.signUp(`importer${people.length}`));
+    people.push(await testApp.signUp(`importer${people.length}`));
   const begun = [];
   for (const person of people) {
     const params = await emptySection(person);
@@ -246,7 +246,11 @@ test('more users than there are places wait', async () => {
 });
 
 test('a process that takes more memory than it may ends, and says that its body was too much', async () => {
-  const worker = startProcess(IMPORT_WORKER, { settings: readSettings({}), ...poolOptionsOf(world.sql) }, 40);
+  const worker = startProcess(
+    IMPORT_WORKER,
+    { settings: readSettings({}), ...poolOptionsOf(testApp.sql) },
+    40,
+  );
   onTestFinished(async () => {
     await worker.end();
   });

@@ -16,8 +16,8 @@ import { IMPORT_HANDLERS } from '../import-handlers.ts';
 import { recountAll } from '../recount/queries.ts';
 import { valuesCounter } from './values-counter.ts';
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
 
 async function emptySection() {
   const { project } = await projectOf(anna);
@@ -32,7 +32,7 @@ const longTexts = (amount: number) =>
 
 /** Sends a body as it is, with its length or in chunks. */
 const send = (params: Params, body: string, { isChunked = false, silent = 'true' } = {}) =>
-  world.app.inject({
+  testApp.app.inject({
     method: 'POST',
     url: addressOf(addStrings.path, params, { silent }),
     headers: {
@@ -87,7 +87,7 @@ test.each([true, false])('a large load is stored whole and in order, chunked: %s
   const strings = await anna.does(listStrings, { params });
   expect(strings.map(({ text, key }) => ({ text, key }))).toEqual(texts);
   expect(await anna.does(getSection, { params })).toMatchObject({ type: 'json' });
-  expect(Object.values(await recountAll(world.sql)).filter((wrong) => wrong !== 0)).toEqual([]);
+  expect(Object.values(await recountAll(testApp.sql)).filter((wrong) => wrong !== 0)).toEqual([]);
 });
 
 test('a large load answers its strings as a small one does', async () => {
@@ -99,7 +99,7 @@ test('a large load answers its strings as a small one does', async () => {
 test('a large load with a key is stored once, however often it is sent', async () => {
   const params = await emptySection();
   const again = () =>
-    world.app.inject({
+    testApp.app.inject({
       method: 'POST',
       url: addressOf(addStrings.path, params, { silent: 'true' }),
       headers: { ...anna.headers, 'idempotency-key': 'the-same-import' },
@@ -147,7 +147,7 @@ test.each([
 
 test('a chunked body past the limit of bytes is refused', async () => {
   const { params, strings } = await projectOf(anna, { strings: ['One.'] });
-  const answer = await world.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: addressOf(importTranslationsToSection.path, params),
     headers: { ...anna.headers, 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
@@ -168,7 +168,7 @@ async function unending(params: Params) {
     },
   });
   const left = new AbortController();
-  const answer = world.app
+  const answer = testApp.app
     .inject({
       method: 'POST',
       url: addressOf(addStrings.path, params),

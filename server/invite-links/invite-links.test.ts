@@ -16,9 +16,9 @@ import type { Visibility } from '#domain/access/visibility.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openTestApp();
+const testApp = await openTestApp();
 // The first to sign up is the site administrator.
-const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
+const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 
 const LASTING = { role_id: 4, lasts: null, most_uses: null } as const;
 const tokenIn = ({ path }: InviteLink) => ({ params: { token: path?.slice('/join/'.length) ?? '' } });
@@ -32,18 +32,18 @@ async function linked(body: Partial<BodyOf<typeof makeInviteLink>> = {}, visibil
 }
 
 const expire = ({ id }: InviteLink) =>
-  world.sql`UPDATE invite_links SET expires_at = now_ms() - 1 WHERE id = ${id}`;
+  testApp.sql`UPDATE invite_links SET expires_at = now_ms() - 1 WHERE id = ${id}`;
 
 test('by a link one sees a closed project’s card, its maker and the role, and joins with that role', async () => {
   const { id, name, params, at } = await linked({ role_id: 5, lasts: 'week', most_uses: 3 });
   expect(await boris.tries(getProject, { params })).toBe('404 project gone');
-  expect(await world.guest.does(readInvitation, at)).toMatchObject({
+  expect(await testApp.guest.does(readInvitation, at)).toMatchObject({
     project: { id, name, visibility: 'closed' },
     role_id: 5,
     maker: { username: 'anna' },
     is_member: false,
   });
-  expect(await world.guest.tries(joinByLink, at)).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(joinByLink, at)).toBe('401 session signedOut');
   expect(await boris.does(joinByLink, at)).toEqual({ project_id: id, role_id: 5 });
   expect(await boris.does(getMember, { params: { ...params, user: 'boris' } })).toMatchObject({ role_id: 5 });
   expect(await boris.does(readInvitation, at)).toMatchObject({ is_member: true });
@@ -59,7 +59,7 @@ test('making a link, joining by it and revoking it stand in the log; an open req
   await boris.does(joinByLink, at);
   await anna.does(revokeInviteLink, { params: { ...params, link: link.id } });
   expect(await anna.does(listInvites, { params })).toEqual([]);
-  const lines = await world.sql`
+  const lines = await testApp.sql`
     SELECT w, actor_id AS by, user_id AS who, data ->> 'r' AS role FROM log
     WHERE project_id = ${id} AND w IN (6, 7, 29) ORDER BY id`;
   expect([...lines]).toEqual([
@@ -92,19 +92,19 @@ test('a link that is revoked, expired or used up lets nobody in, and says which'
 
 test('of many who join at the same moment no more come in than the link allows', async () => {
   const { id, at, params } = await linked({ most_uses: 3 });
-  const people = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => world.signUp(`racer_${n}`)));
+  const people = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => testApp.signUp(`racer_${n}`)));
   const answers = await Promise.all(people.map((person) => person.asks(joinByLink, at)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
     200, 200, 200, 403, 403, 403, 403, 403,
   ]);
-  const [row] = await world.sql`SELECT count(*)::int AS amount FROM members WHERE project_id = ${id}`;
+  const [row] = await testApp.sql`SELECT count(*)::int AS amount FROM members WHERE project_id = ${id}`;
   expect(row).toEqual({ amount: 4 });
   expect(await anna.does(listInviteLinks, { params })).toMatchObject([{ uses: 3 }]);
 });
 
 test('a moderator neither makes nor sees nor revokes a link to a manager’s role; the owner’s role no link gives', async () => {
   const { id, params, link } = await linked({ role_id: 1 }, 'public');
-  await joinAs(world, boris, { id }, 'moderator');
+  await joinAs(testApp, boris, { id }, 'moderator');
   const body = { ...LASTING, role_id: 2 };
   expect(await boris.tries(makeInviteLink, { params, body })).toBe('403 role role');
   expect(await anna.tries(makeInviteLink, { params, body: { ...body, role_id: 0 } })).toBe(
@@ -116,7 +116,7 @@ test('a moderator neither makes nor sees nor revokes a link to a manager’s rol
 
 test('who may no longer give a role leaves no link that does', async () => {
   const { id, params } = await linked({}, 'public');
-  await joinAs(world, boris, { id }, 'moderator');
+  await joinAs(testApp, boris, { id }, 'moderator');
   const link = await boris.does(makeInviteLink, { params, body: LASTING });
   await anna.does(removeMember, { params: { ...params, user: 'boris' } });
   expect(await clara.tries(joinByLink, tokenIn(link))).toBe('404 link gone');
@@ -137,12 +137,12 @@ test('a paused and a finished project take nobody in by a link, nor somebody lim
   await anna.does(limitUser, { params: { user: clara.id }, body: { limitations: 4 } });
   expect(await clara.tries(joinByLink, at)).toBe('403 membership limited');
   await anna.does(limitUser, { params: { user: clara.id }, body: { limitations: 0 } });
-  await world.sql`UPDATE projects SET hidden_at = now_ms() WHERE id = ${params.project}`;
+  await testApp.sql`UPDATE projects SET hidden_at = now_ms() WHERE id = ${params.project}`;
   expect(await clara.tries(readInvitation, at)).toBe('404 link gone');
 });
 
 test('what waits for one’s answer is counted: invitations to oneself, and requests where one manages members', async () => {
-  const dora = await world.signUp('dora');
+  const dora = await testApp.signUp('dora');
   expect(await dora.does(countInvites, {})).toEqual({ invitations: 0, requests: [] });
   const { project } = await projectOf(dora, { visibility: 'private' });
   const { params } = await linked({}, 'private');

@@ -13,8 +13,8 @@ import type { Visibility } from '#domain/access/visibility.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
+const testApp = await openTestApp();
+const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 
 /** Anna's project, its path, and paths of invites in it. */
 async function projectWith(visibility: Visibility = 'private') {
@@ -29,7 +29,7 @@ const NO = { body: { accept: false } };
 /** What the log tells of coming in. */
 const told = async (id: number) =>
   (
-    await world.sql<{ w: number; by: number; who: number; yes: boolean | null }[]>`
+    await testApp.sql<{ w: number; by: number; who: number; yes: boolean | null }[]>`
       SELECT w, actor_id AS by, user_id AS who, data -> 'acts' -> 'accept' -> 1 AS yes FROM log
       WHERE project_id = ${id} AND w IN (6, 7, 8, 9, 10, 29) ORDER BY id`
   ).map(({ w, by, who, yes }) => [w, by, who, yes]);
@@ -89,7 +89,7 @@ test('a manager approves a request, or refuses it', async () => {
 });
 
 async function joinManager(id: number) {
-  await world.sql`INSERT INTO members (project_id, user_id, role_id) VALUES (${id}, ${clara.id}, 2)`;
+  await testApp.sql`INSERT INTO members (project_id, user_id, role_id) VALUES (${id}, ${clara.id}, 2)`;
 }
 
 test('who has asked takes the request back, by any of three calls', async () => {
@@ -125,8 +125,8 @@ test('nobody says yes in another’s place, nor to their own request', async () 
 
 test('an invite that is none of theirs is not there for others, nor one of another project for a manager', async () => {
   const [here, there] = [await projectWith('public'), await projectWith()];
-  await joinAs(world, clara, here, 'redactor');
-  const stranger = await world.signUp('stranger');
+  await joinAs(testApp, clara, here, 'redactor');
+  const stranger = await testApp.signUp('stranger');
   const { invite } = await anna.does(inviteUser, { params: here.params, body: { user_id: boris.id } });
   const id = invite?.id ?? 0;
   for (const person of [stranger, clara]) {
@@ -136,22 +136,22 @@ test('an invite that is none of theirs is not there for others, nor one of anoth
   }
   expect(await anna.tries(cancelInvite, there.at(id))).toBe('404 invite gone');
   expect(await boris.tries(answerInvite, { ...there.at(id), ...YES })).toBe('404 invite gone');
-  expect(await world.guest.tries(cancelInvite, here.at(id))).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(cancelInvite, here.at(id))).toBe('401 session signedOut');
   for (const call of [answerInvite, answerMyInvite]) {
-    expect(await world.guest.tries(call, { ...here.at(id), ...YES })).toBe('401 session signedOut');
+    expect(await testApp.guest.tries(call, { ...here.at(id), ...YES })).toBe('401 session signedOut');
   }
 });
 
 test('only who manages members invites and sees the list', async () => {
   const { params, id } = await projectWith('public');
-  await joinAs(world, boris, { id }, 'redactor');
+  await joinAs(testApp, boris, { id }, 'redactor');
   const body = { user_id: clara.id };
   expect(await boris.tries(inviteUser, { params, body })).toBe('403 role role');
   expect(await clara.tries(inviteUser, { params, body })).toBe('403 project hidden');
-  expect(await world.guest.tries(inviteUser, { params, body })).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(inviteUser, { params, body })).toBe('401 session signedOut');
   expect(await boris.tries(listInvites, { params, query: {} })).toBe('403 role role');
   expect(await clara.tries(listInvites, { params, query: {} })).toBe('403 project hidden');
-  expect(await world.guest.tries(listMyInvites, { query: {} })).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(listMyInvites, { query: {} })).toBe('401 session signedOut');
 });
 
 test('lists are newest first, and without names unless asked for', async () => {

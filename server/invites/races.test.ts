@@ -5,8 +5,8 @@ import { editProject } from '#contract/projects.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
+const testApp = await openTestApp();
+const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 
 const ROUNDS = Array.from({ length: 4 }, (_, round) => round);
 const YES = { body: { accept: true } };
@@ -15,13 +15,13 @@ const NO = { body: { accept: false } };
 /** A private project of Anna's with Clara as its moderator. */
 async function secluded() {
   const { project } = await projectOf(anna, { visibility: 'private' });
-  await world.sql`INSERT INTO members (project_id, user_id, role_id) VALUES (${project.id}, ${clara.id}, 2)`;
+  await testApp.sql`INSERT INTO members (project_id, user_id, role_id) VALUES (${project.id}, ${clara.id}, 2)`;
   return { params: { project: project.id } };
 }
 
 /** What became of Boris: whether he is a member, has an open invite, and how often the log tells that he came in. */
 async function fateOfBoris({ project }: { project: number }) {
-  const [row] = await world.sql<{ isMember: boolean; isInvited: boolean; comings: number }[]>`
+  const [row] = await testApp.sql<{ isMember: boolean; isInvited: boolean; comings: number }[]>`
     SELECT EXISTS (SELECT FROM members WHERE project_id = ${project} AND user_id = ${boris.id}) AS "isMember",
       EXISTS (SELECT FROM invites WHERE project_id = ${project} AND user_id = ${boris.id}) AS "isInvited",
       (SELECT count(*) FROM log WHERE project_id = ${project} AND user_id = ${boris.id} AND w IN (7, 9, 10)

@@ -4,8 +4,8 @@ import type { ProjectStatus } from '#domain/access/project-status.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
+const testApp = await openTestApp();
+const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 
 const YES = { body: { accept: true } };
 const NO = { body: { accept: false } };
@@ -21,12 +21,12 @@ async function awaited() {
 }
 
 const turn = (id: number, status: ProjectStatus) =>
-  world.sql`UPDATE projects SET status = ${status} WHERE id = ${id}`;
+  testApp.sql`UPDATE projects SET status = ${status} WHERE id = ${id}`;
 
 const ban = ({ id }: TestUser, banned: boolean) =>
-  world.sql`UPDATE users SET banned = ${banned} WHERE id = ${id}`;
+  testApp.sql`UPDATE users SET banned = ${banned} WHERE id = ${id}`;
 const limit = ({ id }: TestUser, bits: number) =>
-  world.sql`UPDATE users SET limitations = ${bits} WHERE id = ${id}`;
+  testApp.sql`UPDATE users SET limitations = ${bits} WHERE id = ${id}`;
 
 test.each([
   ['400 user_id required', {}],
@@ -64,8 +64,8 @@ test('oneself, the banned, members and the invited can’t be invited', async ()
     errors: [{ key: 'user_id', kind: 'invited' }],
     current: { user_id: boris.id, inviter_id: anna.id },
   });
-  const dora = await world.signUp('dora');
-  await world.sql`INSERT INTO members (project_id, user_id, role_id) VALUES (${params.project}, ${dora.id}, 4)`;
+  const dora = await testApp.signUp('dora');
+  await testApp.sql`INSERT INTO members (project_id, user_id, role_id) VALUES (${params.project}, ${dora.id}, 4)`;
   expect(await anna.tries(inviteUser, invite(dora))).toBe('400 user_id member');
   await ban(dora, true);
   expect(await anna.tries(inviteUser, invite(dora))).toBe('403 user_id banned');
@@ -83,7 +83,7 @@ test('the request of one who was banned since can be refused, not approved', asy
 test('while a project is paused open invites are answered, and no new ones made', async () => {
   const { project, params, invitation, request } = await awaited();
   await turn(project.id, 'frozen');
-  const dora = await world.signUp('dora_of_ice');
+  const dora = await testApp.signUp('dora_of_ice');
   expect(await anna.tries(inviteUser, { params, body: { user_id: dora.id } })).toBe('403 status frozen');
   expect(await anna.tries(inviteUser, { params, body: { user_id: clara.id } })).toBe('403 status frozen');
   expect(await dora.tries(requestInvite, { params })).toBe('403 status frozen');
@@ -123,7 +123,7 @@ test('who is limited in it neither asks nor accepts, but may say no and be let i
 
 test('to a closed project one asks for nothing, unless one has asked before it was closed', async () => {
   const { project, params, request } = await awaited();
-  await world.sql`UPDATE projects SET visibility = 'closed' WHERE id = ${project.id}`;
+  await testApp.sql`UPDATE projects SET visibility = 'closed' WHERE id = ${project.id}`;
   const again = await clara.asks(requestInvite, { params });
   expect(again.json()).toMatchObject({ status: 409, current: { id: request.params.invite } });
   await clara.does(cancelInvite, request);
@@ -132,15 +132,15 @@ test('to a closed project one asks for nothing, unless one has asked before it w
 
 test('a request for a project that has become public makes a member of who asks again', async () => {
   const { project, params } = await awaited();
-  await world.sql`UPDATE projects SET visibility = 'public' WHERE id = ${project.id}`;
+  await testApp.sql`UPDATE projects SET visibility = 'public' WHERE id = ${project.id}`;
   expect(await clara.does(requestInvite, { params })).toEqual({ role_id: 4, invite: null });
   const left =
-    await world.sql`SELECT FROM invites WHERE project_id = ${project.id} AND user_id = ${clara.id}`;
+    await testApp.sql`SELECT FROM invites WHERE project_id = ${project.id} AND user_id = ${clara.id}`;
   expect(left).toHaveLength(0);
 });
 
 test('a member can’t ask to be let in', async () => {
   const { project } = await projectOf(anna);
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   expect(await boris.tries(requestInvite, { params: { project: project.id } })).toBe('400 user_id member');
 });

@@ -9,8 +9,8 @@ import { JOB_OPTIONS } from './kinds.ts';
 import { countedJobs, deleteOldJobs } from './queue-queries.ts';
 import { startJobs } from './run-jobs.ts';
 
-const world = await openTestApp({ LOG_LEVEL: 'silent' });
-const { sql, app } = world;
+const testApp = await openTestApp({ LOG_LEVEL: 'silent' });
+const { sql, app } = testApp;
 
 /** What a test waits for may take as long as a look for jobs, and the loading of the library. */
 const SOON = { timeout: 15_000 };

@@ -9,8 +9,8 @@ import { JOBS_SCHEMA } from './queue-options.ts';
 // Our statements write into the library's tables. When these tests fail after an update of the library, the next migration is
 // what its `getMigrationPlans` prints.
 
-const world = await openTestApp();
-const { sql } = world;
+const testApp = await openTestApp();
+const { sql } = testApp;
 
 const boss = new PgBoss({ db: bossDatabase(sql), schema: JOBS_SCHEMA, migrate: false, supervise: false });
 boss.on('error', (error) => expect.fail(error.message));

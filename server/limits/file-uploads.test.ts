@@ -9,16 +9,16 @@ import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts
 const { atOnce, atOncePerVisitor, waitingPerVisitor } = LIMITS.filesRead;
 const SIZE = 1000;
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let port: number;
 const agent = new Agent({ keepAlive: true });
 
 beforeAll(async () => {
-  world = await openTestApp();
-  anna = await world.signUp('anna');
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (world.app.server.address() as AddressInfo).port;
+  testApp = await openTestApp();
+  anna = await testApp.signUp('anna');
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (testApp.app.server.address() as AddressInfo).port;
 });
 afterAll(() => agent.destroy());
 
@@ -65,7 +65,7 @@ test('a limited number of one visitor’s images is read at once, and the others
     isRead = true;
   });
   // Another user's image is read at once, so there was enough time for this one.
-  const ben = await world.signUp('ben');
+  const ben = await testApp.signUp('ben');
   expect(await finish(ask(ben))).toBe(NO_IMAGE);
   expect(isRead).toBe(false);
   expect(first && (await finish(first))).toBe(NO_IMAGE);
@@ -76,7 +76,7 @@ test('a limited number of one visitor’s images is read at once, and the others
 test('a limited number of all visitors’ images is read at once', async () => {
   const uploads: Upload[] = [];
   for (let nth = 0; uploads.length < atOnce; nth++)
-    uploads.push(...(await full(await world.signUp(`many${nth}`))));
+    uploads.push(...(await full(await testApp.signUp(`many${nth}`))));
   const next = ask(anna);
   const [first, ...others] = uploads;
   expect(first && (await finish(first))).toBe(NO_IMAGE);

@@ -12,7 +12,7 @@ import { openSearchPool } from './search-pool.ts';
 
 const { connections, atOncePerVisitor, waitingPerVisitor } = LIMITS.searchLane;
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let project: number;
 let address: string;
@@ -22,11 +22,11 @@ const TEXT = Array.from({ length: 400 }, (_, n) => String.fromCodePoint(0x4e00 +
 const WORST = '^(.+)(.+)(.+)(.+)\\4\\3\\2\\1$|';
 
 beforeAll(async () => {
-  world = await openTestApp();
-  anna = await world.signUp('anna');
+  testApp = await openTestApp();
+  anna = await testApp.signUp('anna');
   const strings = Array.from({ length: 30 }, (_, n) => `${TEXT} ${n}.`);
   project = (await projectOf(anna, { strings })).project.id;
-  address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
 /** A search over HTTP that can be disconnected. */
@@ -50,7 +50,7 @@ function search(pattern: string) {
 /** How many searches run at this moment. */
 const running = async () =>
   (
-    await world.sql`
+    await testApp.sql`
       SELECT pid FROM pg_stat_activity
       WHERE datname = current_database() AND state = 'active' AND query LIKE '%FROM strings s%~*%'
         AND pid <> pg_backend_pid()`
@@ -81,7 +81,7 @@ test('a few searches of one visitor run, some wait, and more are refused', async
 test('a search whose client has disconnected is cancelled, and nothing else is', async () => {
   const leaving = search(WORST);
   await until(async () => (await running()) === 1);
-  const neighbours = world.sql.begin(async (tx) => {
+  const neighbours = testApp.sql.begin(async (tx) => {
     await tx`SELECT pg_sleep(0.3)`;
     return 'undisturbed';
   });
@@ -101,7 +101,7 @@ test('a search whose client has disconnected is cancelled, and nothing else is',
 });
 
 test('an endless search ends when its client disconnects, running or waiting', async () => {
-  const lane = openSearchPool({ sql: world.sql });
+  const lane = openSearchPool({ sql: testApp.sql });
   const app = Fastify();
   onTestFinished(async () => {
     await app.close();
@@ -116,7 +116,7 @@ test('an endless search ends when its client disconnects, running or waiting', a
     asking.end();
     return asking;
   });
-  const sleeping = () => world.sql`
+  const sleeping = () => testApp.sql`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_sleep(3600)%'
       AND state = 'active' AND pid <> pg_backend_pid()`;
   await until(async () => (await sleeping()).length === atOncePerVisitor && lane.amounts().waiting === 3);

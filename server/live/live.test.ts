@@ -28,14 +28,14 @@ import { LIMITS } from '#domain/limits.ts';
 import { listenTo } from '../../test/events.ts';
 import { openTogether } from '../../test/together.ts';
 
-const { world, other, anna, boris, projectOfBoth } = await openTogether();
+const { testApp, other, anna, boris, projectOfBoth } = await openTogether();
 
 /** A project of anna's in which boris translates, with a page open on each of two servers. */
 async function watched(strings?: string[]) {
   const made = await projectOfBoth({ role: 'moderator', strings });
   const pages = [
-    await listenTo(world.app, anna, made.project.id),
-    await listenTo(other, world.guest, made.project.id),
+    await listenTo(testApp.app, anna, made.project.id),
+    await listenTo(other, testApp.guest, made.project.id),
   ];
   const string = made.strings[0] ?? expect.fail();
   /** The event that both pages receive for a write, which must be the same. */
@@ -93,7 +93,7 @@ test('the row sent is the editor’s, without the index and personal fields', as
   const { rows } = await received(() =>
     boris.does(addTranslation, { params: string, body: { text: 'Раз.' } }),
   );
-  const page = await world.guest.does(openEditorPage, { params, query: { sections: 'all' } });
+  const page = await testApp.guest.does(openEditorPage, { params, query: { sections: 'all' } });
   const { index, unread_amount, ...row } = page.rows[0] ?? expect.fail();
   expect(rows).toEqual([row]);
 });
@@ -152,7 +152,7 @@ test('added, deleted, moved and changed strings name the sections to fetch again
 test('lists to fetch again are named, without who was invited or promoted', async () => {
   const { project, params, received } = await watched();
   const at = { params: { project: project.id } };
-  const carla = await world.signUp(`carla_${project.id}`);
+  const carla = await testApp.signUp(`carla_${project.id}`);
   const second = await received(() => anna.does(addSection, { ...at, body: { name: 'Two' } }));
   expect(second).toMatchObject({
     topics: ['sections', 'log', 'statistics'],
@@ -228,7 +228,7 @@ test('read marks, which nobody else sees, are not announced to servers', async (
   const { project, string, received } = await watched();
   await received(() => boris.does(addComment, { params: string, body: { text: 'So?' } }));
   const heard: string[] = [];
-  const { unlisten } = await world.sql.listen('dragoman_live', (payload) => heard.push(payload));
+  const { unlisten } = await testApp.sql.listen('dragoman_live', (payload) => heard.push(payload));
   onTestFinished(unlisten);
   const pokes = () => heard.filter((payload) => payload.includes('"log"')).length;
   await anna.does(markCommentsRead, { params: string });

@@ -7,7 +7,7 @@ import { anotherServer, type Listener, listenTo } from '../../test/events.ts';
 import type { TestUser } from '../../test/test-app.ts';
 import { openTogether } from '../../test/together.ts';
 
-const { world, other, anna, boris, projectOfBoth } = await openTogether();
+const { testApp, other, anna, boris, projectOfBoth } = await openTogether();
 
 const CLIENT = 'page_of_boris';
 
@@ -34,10 +34,10 @@ async function received(page: Listener, expected: string[]) {
 
 test('who is on which string, and writes, is sent on every server, and at once to those who come later', async () => {
   const { params, strings } = await openProject();
-  const annas = await listenTo(world.app, anna, params.project);
+  const annas = await listenTo(testApp.app, anna, params.project);
   await received(annas, []);
-  const guests = await listenTo(other, world.guest, params.project);
-  await listenTo(world.app, boris, params.project, { client: CLIENT });
+  const guests = await listenTo(other, testApp.guest, params.project);
+  await listenTo(testApp.app, boris, params.project, { client: CLIENT });
   await show(boris, params, strings[0] ?? 0);
   const { people, amount } = await received(annas, [`boris ${strings[0]}`]);
   expect(people[0]).toEqual({
@@ -58,7 +58,7 @@ test('who is on which string, and writes, is sent on every server, and at once t
 
 test('closing the page’s stream removes its user, whichever server they were shown by', async () => {
   const { params } = await openProject();
-  const annas = await listenTo(world.app, anna, params.project);
+  const annas = await listenTo(testApp.app, anna, params.project);
   const boriss = await listenTo(other, boris, params.project, { client: CLIENT });
   await show(boris, params, null);
   await received(annas, ['boris null']);
@@ -68,11 +68,11 @@ test('closing the page’s stream removes its user, whichever server they were s
 
 test('a page that reconnected to another server stays when its former server stops', async () => {
   const { params, strings } = await openProject();
-  const annas = await listenTo(world.app, anna, params.project);
+  const annas = await listenTo(testApp.app, anna, params.project);
   const before = await listenTo(other, boris, params.project, { client: CLIENT });
   await show(boris, params, strings[0] ?? 0);
   await received(annas, [`boris ${strings[0]}`]);
-  await listenTo(world.app, boris, params.project, { client: CLIENT });
+  await listenTo(testApp.app, boris, params.project, { client: CLIENT });
   before.close();
   // The other server's message about it has arrived before this.
   await show(boris, params, strings[1] ?? 0);
@@ -86,16 +86,16 @@ test('a page that reconnected to another server stays when its former server sto
 
 test('a server that begins to listen asks who is present', async () => {
   const { params } = await openProject();
-  await listenTo(world.app, boris, params.project, { client: CLIENT });
+  await listenTo(testApp.app, boris, params.project, { client: CLIENT });
   await show(boris, params, null);
-  const fresh = await anotherServer(world, onTestFinished);
-  const guests = await listenTo(fresh, world.guest, params.project);
+  const fresh = await anotherServer(testApp, onTestFinished);
+  const guests = await listenTo(fresh, testApp.guest, params.project);
   await received(guests, ['boris null']);
 });
 
 test('a user with two tabs is present once, where they write', async () => {
   const { params, strings } = await openProject();
-  const annas = await listenTo(world.app, anna, params.project);
+  const annas = await listenTo(testApp.app, anna, params.project);
   await show(boris, params, strings[0] ?? 0, { is_writing: true });
   await show(boris, params, strings[1] ?? 0, { client: 'another_tab' });
   await received(annas, [`boris ${strings[0]} writing`]);
@@ -105,7 +105,7 @@ test('a user with two tabs is present once, where they write', async () => {
 
 test('nobody can show or remove another user', async () => {
   const { params } = await openProject();
-  const annas = await listenTo(world.app, anna, params.project);
+  const annas = await listenTo(testApp.app, anna, params.project);
   await show(boris, params, null);
   await received(annas, ['boris null']);
   await show(anna, params, null, { is_leaving: true });
@@ -116,7 +116,7 @@ test('nobody can show or remove another user', async () => {
 test('a member who is kicked out is no longer present', async () => {
   const { params } = await openProject();
   await anna.does(editProject, { params, body: { visibility: 'private' } });
-  const annas = await listenTo(world.app, anna, params.project);
+  const annas = await listenTo(testApp.app, anna, params.project);
   const boriss = await listenTo(other, boris, params.project, { client: CLIENT });
   await show(boris, params, null);
   await received(annas, ['boris null']);
@@ -130,11 +130,11 @@ test('a member who is kicked out is no longer present', async () => {
 
 test('presence is received again after a server lost its connections', async () => {
   const { params, strings } = await openProject();
-  const guests = await listenTo(other, world.guest, params.project);
-  await world.sql`
+  const guests = await listenTo(other, testApp.guest, params.project);
+  await testApp.sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()`;
-  await listenTo(world.app, boris, params.project, { client: CLIENT });
+  await listenTo(testApp.app, boris, params.project, { client: CLIENT });
   await show(boris, params, strings[0] ?? 0);
   await received(guests, [`boris ${strings[0]}`]);
 });

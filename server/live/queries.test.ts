@@ -8,15 +8,15 @@ import { startLogWatcher } from './log-watcher.ts';
 import { eventText, type Stream } from './stream.ts';
 import { createStreams } from './streams.ts';
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
 
 /**
  * Joins so many listeners to each of some projects, and counts the queries that order and send them the events of a write in
  * each project.
  */
 async function queriesFor(projects: number, listeners: number) {
-  const { sql, app } = world;
+  const { sql, app } = testApp;
   const streams = createStreams(readSettings({}));
   const watch = startLogWatcher({ sql, streams, log: app.log, onJoined: () => {} });
   onTestFinished(watch.stop);
@@ -54,7 +54,7 @@ async function queriesFor(projects: number, listeners: number) {
     const params = strings[0] ?? expect.fail();
     await anna.does(addTranslation, { params, body: { text: 'Раз' } });
   }
-  return countQueries(world, async () => {
+  return countQueries(testApp, async () => {
     watch.readSoon();
     await everyoneTold('changes');
   });

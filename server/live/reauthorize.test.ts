@@ -10,7 +10,7 @@ import { projectOf } from '../../test/project.ts';
 import { PASSWORD, type TestUser } from '../../test/test-app.ts';
 import { openTogether } from '../../test/together.ts';
 
-const { world, other, admin, anna, boris, projectOfBoth } = await openTogether();
+const { testApp, other, admin, anna, boris, projectOfBoth } = await openTogether();
 
 /** A project of anna's in which boris translates, with a page of his open on another server. */
 async function watchedByBoris(visibility: Visibility, who = boris) {
@@ -46,13 +46,13 @@ test('a member who leaves a closed project is told that it is gone', async () =>
 
 test('a public project that becomes private ends its guests’ streams, and keeps its members’', async () => {
   const { params, string, page } = await watchedByBoris('public');
-  const guests = await listenTo(other, world.guest, params.project);
+  const guests = await listenTo(other, testApp.guest, params.project);
   await anna.does(editProject, { params, body: { visibility: 'private' } });
   expect(await goneFrom(guests)).toBe('signedOut');
   await boris.does(addTranslation, { params: string, body: { text: 'Раз' } });
   await page.next('changes');
   await page.next('changes');
-  expect(await tryListening(other, world.guest, params.project)).toEqual({ refused: 401 });
+  expect(await tryListening(other, testApp.guest, params.project)).toEqual({ refused: 401 });
 });
 
 test('a deleted project ends all its streams', async () => {
@@ -67,7 +67,7 @@ const ENDS: [how: string, end: (carl: TestUser) => Promise<unknown>][] = [
   [
     'another sign-in in the same browser',
     ({ username, headers }) =>
-      world.app.inject({
+      testApp.app.inject({
         method: login.method,
         url: login.path,
         headers,
@@ -79,21 +79,21 @@ const ENDS: [how: string, end: (carl: TestUser) => Promise<unknown>][] = [
     async (carl) => {
       const { path } = await admin.does(makePasswordLink, { params: { user: carl.id } });
       const token = path.split('/').at(-1) ?? '';
-      await world.guest.does(choosePassword, { body: { token, password: 'another password' } });
+      await testApp.guest.does(choosePassword, { body: { token, password: 'another password' } });
     },
   ],
 ];
 
 test.each(ENDS)('%s ends the streams of the session, in a public project too', async (how, end) => {
-  const carl = await world.signUp(`carl_${ENDS.findIndex(([name]) => name === how)}`);
+  const carl = await testApp.signUp(`carl_${ENDS.findIndex(([name]) => name === how)}`);
   const { page } = await watchedByBoris('public', carl);
   await end(carl);
   expect(await goneFrom(page)).toBe('signedOut');
 });
 
 test('a revoked token ends its streams, and leaves those of the session', async () => {
-  const carl = await world.signUp('carl_programs');
-  const program = await world.byToken(carl, ['read', 'manage']);
+  const carl = await testApp.signUp('carl_programs');
+  const program = await testApp.byToken(carl, ['read', 'manage']);
   const { params, string, page } = await watchedByBoris('public', program);
   const own = await listenTo(other, carl, params.project);
   const [token] = await carl.does(listApiTokens, {});
@@ -105,20 +105,20 @@ test('a revoked token ends its streams, and leaves those of the session', async 
 });
 
 test('the streams of a user at a server are limited, and closing one makes room', async () => {
-  const dora = await world.signUp('dora');
+  const dora = await testApp.signUp('dora');
   const { project } = await projectOf(anna);
-  const sparing = await anotherServer(world, onTestFinished, { STREAMS_PER_USER: '2' });
+  const sparing = await anotherServer(testApp, onTestFinished, { STREAMS_PER_USER: '2' });
   const listens = () => listenTo(sparing, dora, project.id);
   const pages = [await listens(), await listens()];
   expect(await tryListening(sparing, dora, project.id)).toEqual({ refused: 429 });
-  await listenTo(sparing, world.guest, project.id);
+  await listenTo(sparing, testApp.guest, project.id);
   pages[0]?.close();
   await expect.poll(async () => 'refused' in (await tryListening(sparing, dora, project.id))).toBe(false);
 });
 
 test('a server that stops ends its streams instead of waiting for them', async () => {
   const { project } = await projectOf(anna);
-  const stopping = await anotherServer(world, onTestFinished);
+  const stopping = await anotherServer(testApp, onTestFinished);
   const page = await listenTo(stopping, anna, project.id);
   await stopping.close();
   await page.ended;

@@ -6,7 +6,7 @@ import { openTogether } from '../../test/together.ts';
 import { connect, type Sql, type Transaction } from '../database/connect.ts';
 import { logSteps } from '../events/record.ts';
 
-const { world, other, anna, boris, projectOfBoth } = await openTogether();
+const { testApp, other, anna, boris, projectOfBoth } = await openTogether();
 
 async function openProject() {
   const { project, strings } = await projectOfBoth();
@@ -30,8 +30,8 @@ const writeLines = (
 
 test('a line of a transaction that took longer is told, though lines with higher numbers were told before', async () => {
   const { id, string } = await openProject();
-  const page = await listenTo(world.app, anna, id);
-  await world.sql.begin(async (tx) => {
+  const page = await listenTo(testApp.app, anna, id);
+  await testApp.sql.begin(async (tx) => {
     await writeLines(tx, id, string);
     await propose(string, 'Раз');
     const { data } = await page.next('changes');
@@ -44,7 +44,7 @@ test('a line of a transaction that took longer is told, though lines with higher
 test('what is done at the same time by many is told once each, and nothing of another project', async () => {
   const { id, string } = await openProject();
   const elsewhere = await openProject();
-  const page = await listenTo(world.app, anna, id);
+  const page = await listenTo(testApp.app, anna, id);
   const all = Array.from({ length: 30 }, (_, n) => `Перевод ${n}`);
   await Promise.all(all.flatMap((text) => [propose(string, text), propose(elsewhere.string, text)]));
   const told: number[] = [];
@@ -61,7 +61,7 @@ test('what is done at the same time by many is told once each, and nothing of an
 
 test('of transactions that end in all ways and orders, those that were committed are told, once each', async () => {
   const { id, string } = await openProject();
-  const page = await listenTo(world.app, anna, id);
+  const page = await listenTo(testApp.app, anna, id);
   const half = Promise.withResolvers<void>();
   let ended = 0;
   const endings = [
@@ -74,7 +74,7 @@ test('of transactions that end in all ways and orders, those that were committed
     (tx: Transaction) => tx`SELECT pg_terminate_backend(pg_backend_pid())`,
   ];
   const write = async (nth: number) => {
-    const sql = connect({ ...inject('database').place, database: world.sql.options.database }, { max: 1 });
+    const sql = connect({ ...inject('database').place, database: testApp.sql.options.database }, { max: 1 });
     onTestFinished(() => sql.end({ timeout: 0 }));
     await sql.begin(async (tx) => {
       await writeLines(tx, id, { ...string, translation: nth });
@@ -106,12 +106,12 @@ test('of transactions that end in all ways and orders, those that were committed
 
 test('after a lost connection another server goes on from the last event: nothing is missed, nothing comes twice', async () => {
   const { id, string } = await openProject();
-  const page = await listenTo(world.app, anna, id);
+  const page = await listenTo(testApp.app, anna, id);
   await propose(string, texts[0] ?? '');
   const last = await page.next('changes');
   page.close();
   // One began before the connection was lost and is committed after it, as its line's number does not show.
-  const made = await world.sql.begin(async (tx) => {
+  const made = await testApp.sql.begin(async (tx) => {
     await writeLines(tx, id, string);
     return propose(string, texts[1] ?? '');
   });
@@ -130,10 +130,10 @@ test('after a lost connection another server goes on from the last event: nothin
 
 test('who has missed nothing is told nothing', async () => {
   const { id, string } = await openProject();
-  const page = await listenTo(world.app, anna, id);
+  const page = await listenTo(testApp.app, anna, id);
   await propose(string, 'Раз');
   const { id: since } = await page.next('changes');
-  const again = await listenTo(world.app, anna, id, { since: since ?? '' });
+  const again = await listenTo(testApp.app, anna, id, { since: since ?? '' });
   await propose(string, 'Два');
   expect((await again.next('changes')).data.deeds).toHaveLength(1);
 });
@@ -146,7 +146,7 @@ test.each([
   ['too large for a number', '9'.repeat(40)],
 ])('an event that is %s is answered by a reset', async (_, since) => {
   const { id, string } = await openProject();
-  const page = await tryListening(world.app, anna, id, { since });
+  const page = await tryListening(testApp.app, anna, id, { since });
   if ('refused' in page) expect.fail();
   expect((await page.next('hello')).data).toEqual({ is_resumed: false });
   await page.next('reset');
@@ -156,12 +156,12 @@ test.each([
 
 test('one that lies too far back is answered by a reset, and too much at once is told as one', async () => {
   const { id, string } = await openProject();
-  const page = await listenTo(world.app, anna, id);
+  const page = await listenTo(testApp.app, anna, id);
   await propose(string, 'Раз');
   const { id: since = '' } = await page.next('changes');
-  await writeLines(world.sql, id, string, LIMITS.liveLines + 1);
+  await writeLines(testApp.sql, id, string, LIMITS.liveLines + 1);
   await page.next('reset');
-  const late = await tryListening(world.app, anna, id, { since });
+  const late = await tryListening(testApp.app, anna, id, { since });
   if ('refused' in late) expect.fail();
   expect((await late.next('hello')).data).toEqual({ is_resumed: false });
   await late.next('reset');
@@ -169,33 +169,33 @@ test('one that lies too far back is answered by a reset, and too much at once is
 
 test('after events whose positions are no longer kept a page loads again', async () => {
   const { id, string } = await openProject();
-  const page = await listenTo(world.app, anna, id);
+  const page = await listenTo(testApp.app, anna, id);
   await propose(string, 'Раз');
   const { id: since = '' } = await page.next('changes');
   await propose(string, 'Два');
   const { id: missed = '' } = await page.next('changes');
   await propose(string, 'Три');
   await page.next('changes');
-  await world.sql`DELETE FROM event_order WHERE project_id = ${id} AND position = ${missed}`;
-  const late = await tryListening(world.app, anna, id, { since });
+  await testApp.sql`DELETE FROM event_order WHERE project_id = ${id} AND position = ${missed}`;
+  const late = await tryListening(testApp.app, anna, id, { since });
   if ('refused' in late) expect.fail();
   await late.next('reset');
 });
 
 test('a deed whose poke was lost is told all the same', async () => {
   const { id, string } = await openProject();
-  const page = await listenTo(world.app, anna, id);
-  await writeLines(world.sql, id, string);
+  const page = await listenTo(testApp.app, anna, id);
+  await writeLines(testApp.sql, id, string);
   expect((await page.next('changes')).data.deeds).toMatchObject([{ kind: 'vote' }]);
 });
 
 test('a server whose connections were lost goes on telling', async () => {
   const { id, string } = await openProject();
-  const page = await listenTo(world.app, anna, id);
-  await world.sql`
+  const page = await listenTo(testApp.app, anna, id);
+  await testApp.sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()`;
-  const sql = connect({ ...inject('database').place, database: world.sql.options.database }, { max: 1 });
+  const sql = connect({ ...inject('database').place, database: testApp.sql.options.database }, { max: 1 });
   onTestFinished(() => sql.end());
   await writeLines(sql, id, string);
   expect((await page.next('changes')).data.deeds).toMatchObject([{ kind: 'vote' }]);

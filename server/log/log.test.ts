@@ -11,7 +11,7 @@ import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let boris: TestUser;
 let at: Awaited<ReturnType<typeof projectOf>>;
@@ -19,11 +19,11 @@ let string: (typeof at)['strings'][number];
 let versionId: number;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
+  testApp = await openTestApp();
+  anna = await testApp.signUp('anna');
+  boris = await testApp.signUp('boris');
   at = await projectOf(anna, { visibility: 'public' });
-  await joinAs(world, boris, at.project, 'translator');
+  await joinAs(testApp, boris, at.project, 'translator');
   string = at.strings[0] ?? expect.fail();
   versionId = (await boris.does(addTranslation, { params: string, body: { text: 'Раз.' } })).id;
   await anna.does(castVote, { params: { ...string, translation: versionId } });
@@ -79,12 +79,12 @@ test.each([
 });
 
 test('letters tell whom it was done to: i invited, m a member, k kicked', async () => {
-  const dora = await world.signUp('dora');
+  const dora = await testApp.signUp('dora');
   const { id: project } = at.project;
   await anna.does(inviteUser, { params: { project }, body: { user_id: dora.id } });
   await anna.does(grantRole, { params: { project, user: boris.id }, body: { role_id: 5 } });
-  const carl = await world.signUp('carl');
-  await joinAs(world, carl, at.project, 'translator');
+  const carl = await testApp.signUp('carl');
+  await joinAs(testApp, carl, at.project, 'translator');
   await anna.does(removeMember, { params: { project, user: carl.id } });
   const [kick, , grant, invite] = await read();
   const nobody = { i: null, k: null, m: null };
@@ -117,13 +117,13 @@ test('a section has its name of now, and once it is deleted the last it had', as
 
 test('members with can_see_logs read it, also in a project that is finished; nobody else does', async () => {
   const params = { project: at.project.id };
-  const strangers = await world.signUp('stranger');
+  const strangers = await testApp.signUp('stranger');
   expect(await boris.tries(readLog, { params })).toBe('403 role role');
   expect(await strangers.tries(readLog, { params })).toBe('403 project hidden');
-  expect(await world.guest.tries(readLog, { params })).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(readLog, { params })).toBe('401 session signedOut');
   const closed = await projectOf(anna, { visibility: 'closed' });
   expect(await boris.tries(readLog, { params: { project: closed.project.id } })).toBe('404 project gone');
-  await world.sql`UPDATE projects SET status = 'closed' WHERE id = ${closed.project.id}`;
+  await testApp.sql`UPDATE projects SET status = 'closed' WHERE id = ${closed.project.id}`;
   expect(await anna.does(readLog, { params: { project: closed.project.id }, query: {} })).toHaveLength(3);
 });
 
@@ -152,14 +152,14 @@ test('the site’s log has what belongs to no project', async () => {
 });
 
 test('reading a log is one query after the guard, and one more where lines are looked for', async () => {
-  expect(await countQueries(world, () => read())).toBe(2);
-  expect(await countQueries(world, () => read({ limit: 1, u: anna.id }))).toBe(3);
+  expect(await countQueries(testApp, () => read())).toBe(2);
+  expect(await countQueries(testApp, () => read({ limit: 1, u: anna.id }))).toBe(3);
 });
 
 test('an entry of a kind that a newer server wrote is told with its code', async () => {
   const { project } = await projectOf(anna);
-  await world.sql`INSERT INTO log (project_id, w, actor_id) VALUES (${project.id}, 99, ${anna.id})`;
-  await world.sql`INSERT INTO site_log (w, actor_id) VALUES (98, ${anna.id})`;
+  await testApp.sql`INSERT INTO log (project_id, w, actor_id) VALUES (${project.id}, 99, ${anna.id})`;
+  await testApp.sql`INSERT INTO site_log (w, actor_id) VALUES (98, ${anna.id})`;
   const [entry] = await anna.does(readLog, { params: { project: project.id }, query: {} });
   expect(entry).toMatchObject({ w: 99, u: { username: 'anna' }, i: null, k: null, m: null });
   const [siteEntry] = await anna.does(readSiteLog, { query: {} });

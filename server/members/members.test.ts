@@ -8,17 +8,17 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const { anna, boris, clara, dora } = await world.signUps('anna', 'boris', 'clara', 'dora');
+const testApp = await openTestApp();
+const { anna, boris, clara, dora } = await testApp.signUps('anna', 'boris', 'clara', 'dora');
 
 /** What the log tells of those who went. */
-const goings = (id: number) => world.sql`
+const goings = (id: number) => testApp.sql`
   SELECT w, actor_id AS by, user_id AS who, data ->> 'n' AS n FROM log
   WHERE project_id = ${id} AND w IN (31, 32) ORDER BY id`;
 
 test('a member is found by id and by name, with role and rating', async () => {
   const { project, strings } = await projectOf(anna);
-  await joinAs(world, boris, project, 'proficient');
+  await joinAs(testApp, boris, project, 'proficient');
   const string = strings[0] ?? expect.fail();
   const { id } = await boris.does(addTranslation, { params: string, body: { text: 'Раз' } });
   await anna.does(castVote, { params: { ...string, translation: id } });
@@ -29,7 +29,7 @@ test('a member is found by id and by name, with role and rating', async () => {
     role_name: 'proficient',
     rating: [1, 0],
   };
-  expect(await world.guest.does(getMember, at(boris.id))).toMatchObject(expected);
+  expect(await testApp.guest.does(getMember, at(boris.id))).toMatchObject(expected);
   expect(await anna.does(getMember, at('Boris'))).toMatchObject(expected);
   const all = await anna.does(getProject, { ...at(boris.id), query: { fetch_members: '' } });
   expect(all.members?.map(({ rating }) => rating)).toEqual([
@@ -43,7 +43,7 @@ test('a member is found by id and by name, with role and rating', async () => {
 
 test('a member of another project is none of this one', async () => {
   const [here, there] = [await projectOf(anna), await projectOf(anna)];
-  await joinAs(world, boris, there.project, 'translator');
+  await joinAs(testApp, boris, there.project, 'translator');
   const params = { project: here.project.id, user: boris.id };
   expect(await anna.tries(getMember, { params })).toBe('404 member gone');
   expect(await anna.tries(removeMember, { params })).toBe('404 member gone');
@@ -52,9 +52,9 @@ test('a member of another project is none of this one', async () => {
 test('a manager turns non-managers out, the owner managers too, and nobody the owner', async () => {
   const { project } = await projectOf(anna);
   const member = (user: TestUser) => ({ params: { project: project.id, user: user.id } });
-  await joinAs(world, boris, project, 'administrator');
-  await joinAs(world, clara, project, 'moderator');
-  await joinAs(world, dora, project, 'redactor');
+  await joinAs(testApp, boris, project, 'administrator');
+  await joinAs(testApp, clara, project, 'moderator');
+  await joinAs(testApp, dora, project, 'redactor');
   expect(await dora.tries(removeMember, member(clara))).toBe('403 role role');
   expect(await boris.tries(removeMember, member(clara))).toBe('403 role role');
   expect(await boris.tries(removeMember, member(anna))).toBe('403 role role');
@@ -70,28 +70,28 @@ test('a manager turns non-managers out, the owner managers too, and nobody the o
 test('all may leave but the owner, in any status, and come back', async () => {
   const { project } = await projectOf(anna);
   const me = (user: TestUser) => ({ params: { project: project.id, user: user.username } });
-  await joinAs(world, boris, project, 'administrator');
-  await world.sql`UPDATE projects SET status = 'closed' WHERE id = ${project.id}`;
+  await joinAs(testApp, boris, project, 'administrator');
+  await testApp.sql`UPDATE projects SET status = 'closed' WHERE id = ${project.id}`;
   expect(await anna.tries(removeMember, me(anna))).toBe('403 user_id owner');
   await boris.does(removeMember, me(boris));
   expect(await goings(project.id)).toEqual([{ w: 31, by: boris.id, who: boris.id, n: 'boris' }]);
-  await world.sql`UPDATE projects SET status = 'opened' WHERE id = ${project.id}`;
+  await testApp.sql`UPDATE projects SET status = 'opened' WHERE id = ${project.id}`;
   expect(await boris.does(requestInvite, me(boris))).toMatchObject({ role_id: 4 });
 });
 
 test('who is limited in it can’t leave, but can be turned out', async () => {
   const { project } = await projectOf(anna);
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const member = { params: { project: project.id, user: boris.id } };
-  await world.sql`UPDATE users SET limitations = 4 WHERE id = ${boris.id}`;
+  await testApp.sql`UPDATE users SET limitations = 4 WHERE id = ${boris.id}`;
   expect(await boris.tries(removeMember, member)).toBe('403 membership limited');
   await anna.does(removeMember, member);
-  await world.sql`UPDATE users SET limitations = 0 WHERE id = ${boris.id}`;
+  await testApp.sql`UPDATE users SET limitations = 0 WHERE id = ${boris.id}`;
 });
 
 test('what was written by one who is gone stays, and votes too', async () => {
   const { project, strings } = await projectOf(anna);
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const string = strings[0] ?? expect.fail();
   const translation = await boris.does(addTranslation, { params: string, body: { text: 'Раз' } });
   const other = await anna.does(addTranslation, { params: string, body: { text: 'Два' } });
@@ -105,8 +105,8 @@ test('what was written by one who is gone stays, and votes too', async () => {
 
 test('of several who turn a member out at once one is told of it in the log', async () => {
   const { project } = await projectOf(anna);
-  await joinAs(world, boris, project, 'moderator');
-  await joinAs(world, clara, project, 'translator');
+  await joinAs(testApp, boris, project, 'moderator');
+  await joinAs(testApp, clara, project, 'translator');
   const member = { params: { project: project.id, user: clara.id } };
   const answers = await Promise.all(
     [anna, boris, anna, boris, clara].map((by) => by.asks(removeMember, member)),
@@ -129,7 +129,7 @@ test('joining against being turned out, one after the other: a member or not, ne
     for (const { statusCode } of answers) expect([200, 204, 400, 404]).toContain(statusCode);
   }
   const { role_id } = await boris.does(getProject, { params });
-  const lines = await world.sql<{ w: number }[]>`
+  const lines = await testApp.sql<{ w: number }[]>`
     SELECT w FROM log WHERE project_id = ${project.id} AND w IN (7, 32) ORDER BY id`;
   // Every coming is followed by a going; the last one stays as it is.
   expect(lines.map(({ w }) => w)).toEqual(lines.map((_, n) => (n % 2 === 0 ? 7 : 32)));
@@ -138,10 +138,10 @@ test('joining against being turned out, one after the other: a member or not, ne
 
 test('a moderator demoted while the request was under way turns nobody out', async () => {
   const { project } = await projectOf(anna);
-  await joinAs(world, boris, project, 'moderator');
-  await joinAs(world, clara, project, 'translator');
+  await joinAs(testApp, boris, project, 'moderator');
+  await joinAs(testApp, clara, project, 'translator');
   const answer = await runWhileLocked(
-    world,
+    testApp,
     async (tx) => {
       await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;
       await tx`UPDATE members SET role_id = 3 WHERE project_id = ${project.id} AND user_id = ${boris.id}`;

@@ -6,16 +6,16 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
+const testApp = await openTestApp();
+const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 
 const idOf = (name: RoleName) => ROLES.findIndex((role) => role.name === name);
 
 /** A project with these two in it, and how a role is asked for. */
 async function team(borisAs: RoleName, claraAs: RoleName = 'translator') {
   const { project } = await projectOf(anna);
-  await joinAs(world, boris, project, borisAs);
-  await joinAs(world, clara, project, claraAs);
+  await joinAs(testApp, boris, project, borisAs);
+  await joinAs(testApp, clara, project, claraAs);
   const of = (user: TestUser) => ({ params: { project: project.id, user: user.id } });
   return {
     project,
@@ -24,7 +24,7 @@ async function team(borisAs: RoleName, claraAs: RoleName = 'translator') {
   };
 }
 
-const grants = (id: number) => world.sql`
+const grants = (id: number) => testApp.sql`
   SELECT actor_id AS by, user_id AS who, data FROM log WHERE project_id = ${id} AND w = 11 ORDER BY id`;
 
 test('a granted role holds at once, and the log tells the old and the new one', async () => {
@@ -71,20 +71,20 @@ test.each([
 
 test('manager-level roles are given and taken by the owner alone, and nobody changes their own', async () => {
   const { project, to } = await team('administrator', 'moderator');
-  const dora = await world.signUp('dora');
-  await joinAs(world, dora, project, 'translator');
+  const dora = await testApp.signUp('dora');
+  await joinAs(testApp, dora, project, 'translator');
   expect(await boris.tries(grantRole, to(dora, 'moderator'))).toBe('403 role role');
   expect(await boris.tries(grantRole, to(clara, 'translator'))).toBe('403 role role');
   expect(await boris.tries(grantRole, to(anna, 'translator'))).toBe('403 role role');
   expect(await boris.tries(grantRole, to(boris, 'translator'))).toBe('403 role_id own');
   expect(await anna.tries(grantRole, to(anna, 'administrator'))).toBe('403 role_id own');
   expect(await dora.tries(grantRole, to(dora, 'proficient'))).toBe('403 role role');
-  expect(await world.guest.tries(grantRole, to(dora, 'proficient'))).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(grantRole, to(dora, 'proficient'))).toBe('401 session signedOut');
 });
 
 test('one who is no member has no role to change', async () => {
   const { to } = await team('moderator');
-  const stranger = await world.signUp('stranger');
+  const stranger = await testApp.signUp('stranger');
   expect(await boris.tries(grantRole, to(stranger, 'redactor'))).toBe('404 member gone');
   expect(await stranger.tries(grantRole, to(clara, 'redactor'))).toBe('403 project hidden');
 });
@@ -95,7 +95,7 @@ test('roles are granted in every status', async () => {
     ['frozen', 'redactor'],
     ['closed', 'proficient'],
   ] as const) {
-    await world.sql`UPDATE projects SET status = ${status} WHERE id = ${project.id}`;
+    await testApp.sql`UPDATE projects SET status = ${status} WHERE id = ${project.id}`;
     await boris.does(grantRole, to(clara, role));
   }
 });
@@ -108,7 +108,7 @@ test('of two grants at once the later holds, and the log tells of both in their 
     anna.does(grantRole, to(clara, 'redactor')),
     boris.does(grantRole, to(clara, 'proficient')),
   ]);
-  const lines = await world.sql<{ before: string; after: string }[]>`
+  const lines = await testApp.sql<{ before: string; after: string }[]>`
     SELECT data -> 'acts' -> 'role' ->> 0 AS before, data -> 'acts' -> 'role' ->> 1 AS after
     FROM log WHERE project_id = ${project.id} AND w = 11 ORDER BY id`;
   expect(lines.map(({ before }) => before)).toEqual([
@@ -121,7 +121,7 @@ test('of two grants at once the later holds, and the log tells of both in their 
 test('two managers whom the owner demotes at that moment raise nobody', async () => {
   const { project, to } = await team('moderator');
   const answer = await runWhileLocked(
-    world,
+    testApp,
     async (tx) => {
       await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;
       await tx`UPDATE members SET role_id = 4 WHERE project_id = ${project.id} AND user_id = ${boris.id}`;
@@ -134,7 +134,7 @@ test('two managers whom the owner demotes at that moment raise nobody', async ()
 test('one who was made a manager at that moment is out of another manager’s reach', async () => {
   const { project, of, to } = await team('moderator');
   const answer = await runWhileLocked(
-    world,
+    testApp,
     async (tx) => {
       await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;
       await tx`UPDATE members SET role_id = 2 WHERE project_id = ${project.id} AND user_id = ${clara.id}`;

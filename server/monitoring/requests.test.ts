@@ -10,7 +10,7 @@ import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../../test/test-app.ts';
 
 let written = '';
-let world: TestApp;
+let testApp: TestApp;
 let cast: TestUsers;
 
 const lines = () =>
@@ -21,11 +21,14 @@ const lines = () =>
     .map((line) => JSON.parse(line));
 
 beforeAll(async () => {
-  world = await openTestApp({ LOG_LEVEL: 'trace', SLOW_QUERY: '1' }, { write: (line) => (written += line) });
-  const { app, sql } = world;
+  testApp = await openTestApp(
+    { LOG_LEVEL: 'trace', SLOW_QUERY: '1' },
+    { write: (line) => (written += line) },
+  );
+  const { app, sql } = testApp;
   app.get('/broken-rule', () => sql`INSERT INTO users (username) VALUES ('someone unwanted')`);
   app.get('/broken-value', () => sql`SELECT ${'a private word'}::text::int`);
-  cast = await openTestUsers(world);
+  cast = await openTestUsers(testApp);
 });
 
 beforeEach(() => {
@@ -34,9 +37,9 @@ beforeEach(() => {
 
 test('a request is a line: its route, not its address, and who asked by id', async () => {
   const { id, headers } = cast.owner;
-  await world.app.inject({ url: '/api/whoami?secret=1', headers });
-  await world.app.inject({ url: '/api/users/owner?fetch_projects=secret', headers });
-  await world.app.inject({ url: '/passwords/secret' });
+  await testApp.app.inject({ url: '/api/whoami?secret=1', headers });
+  await testApp.app.inject({ url: '/api/users/owner?fetch_projects=secret', headers });
+  await testApp.app.inject({ url: '/passwords/secret' });
   const requests = lines().filter(({ msg }) => msg === 'request');
   expect(requests).toMatchObject([
     { method: 'GET', route: '/api/whoami', status: 200, user: id, ms: expect.any(Number), reqId: /^.{36}$/ },
@@ -60,10 +63,10 @@ const OURS = ['127.0.0.1', 'password', 'password_link', 'site_admin', 'translati
 test('nothing that is sent to a call or answered by it stands in the log', async () => {
   const secrets = new Set<string>([PASSWORD]);
   for (const [name, example] of Object.entries(EXAMPLES)) {
-    const filled = await fillProject(world, cast);
+    const filled = await fillProject(testApp, cast);
     const maker = cast[makerOf(name)];
     const { query, body } = await example.ask(filled, maker);
-    const answer = await makeCall(world, example, filled, maker);
+    const answer = await makeCall(testApp, example, filled, maker);
     const replied = answer.headers['content-type']?.toString().includes('json') ? answer.json() : '';
     for (const text of textsIn([query, body, replied, answer.cookies, maker.headers])) secrets.add(text);
   }
@@ -76,7 +79,7 @@ const eventsIn = () => lines().filter(({ event }) => event !== undefined);
 
 test('a refused sign-in is told with its address and the account’s id, never with what was typed', async () => {
   const tries = (username: string, password: string) =>
-    world.app.inject({
+    testApp.app.inject({
       method: 'POST',
       url: '/api/login',
       remoteAddress: '192.0.2.7',
@@ -115,8 +118,8 @@ test('what is done with password links and codes is told with the address', asyn
 });
 
 test('a fault of the database is logged by its code and place, without values', async () => {
-  await world.app.inject('/broken-rule');
-  await world.app.inject('/broken-value');
+  await testApp.app.inject('/broken-rule');
+  await testApp.app.inject('/broken-value');
   const faults = lines().filter(({ level }) => level === 50);
   expect(faults).toMatchObject([
     { err: { code: '23502', table: 'users', message: expect.stringContaining('null value') } },
@@ -135,7 +138,7 @@ test('a slow statement is logged by its shape', async () => {
     target_lang: 'ru',
   } as const;
   await runWhileLocked(
-    world,
+    testApp,
     (tx) => tx`SELECT FROM users WHERE id = ${owner.id} FOR UPDATE`,
     () => owner.does(createProject, { body }),
   );

@@ -8,10 +8,10 @@ import { projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 const TOKEN = 'a-token-of-metrics';
-let world: TestApp;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  world = await openTestApp({ TRUST_PROXY: 'on' });
+  testApp = await openTestApp({ TRUST_PROXY: 'on' });
 });
 
 const metricsOf = (
@@ -21,7 +21,7 @@ const metricsOf = (
 ) => app.inject({ url: '/api/metrics', headers, remoteAddress });
 
 test('a program of the machine reads what the server did', async () => {
-  const { app, guest } = world;
+  const { app, guest } = testApp;
   await guest.does(listProjects, { query: {} });
   const { statusCode, body } = await metricsOf(app);
   expect(statusCode).toBe(200);
@@ -37,8 +37,8 @@ test('a program of the machine reads what the server did', async () => {
 });
 
 test('how long an event stream was open does not count as the duration of a request', async () => {
-  const { app } = world;
-  const anna = await world.signUp('anna');
+  const { app } = testApp;
+  const anna = await testApp.signUp('anna');
   const { project } = await projectOf(anna);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const path = addressOf(readEvents.path, { project: project.id });
@@ -58,7 +58,7 @@ test.each([
   ['a proxy of this machine for another', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
   ['a proxy that says only its name', { via: '1.1 proxy' }, '::1'],
 ])('to %s there are no metrics', async (_who, headers, address) => {
-  const answer = await metricsOf(world.app, headers, address);
+  const answer = await metricsOf(testApp.app, headers, address);
   expect(answer.json()).toEqual({ status: 404, errors: [{ key: 'address', kind: 'gone' }] });
 });
 

@@ -15,13 +15,13 @@ import { orderEvents } from '../events/order-queries.ts';
 import { recountAll } from '../recount/queries.ts';
 import { CONTRIBUTIONS } from '../statistics/contribution-queries.ts';
 
-const world = await openTestApp();
-const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
+const testApp = await openTestApp();
+const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 
 /** A project with something of everything in it. */
 async function filled() {
   const { project, params, strings } = await projectOf(anna);
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   for (const string of strings) {
     const { id } = await boris.does(addTranslation, { params: string, body: { text: 'Раз' } });
     const translation = { params: { ...string, translation: id } };
@@ -34,11 +34,11 @@ async function filled() {
   await anna.does(inviteUser, { params, body: { user_id: clara.id } });
   await anna.does(makeInviteLink, { params, body: { role_id: 4, lasts: null, most_uses: null } });
   await anna.does(addEntry, { params, body: { word: 'one', translate: 'раз' } });
-  await world.sql`
+  await testApp.sql`
     INSERT INTO idempotency_keys (project_id, user_id, key_hash, body_hash)
     VALUES (${project.id}, ${anna.id}, 'key', 'body')`;
-  await orderEvents(world.sql, [project.id]);
-  await consumeEvents(world.sql, CONTRIBUTIONS);
+  await orderEvents(testApp.sql, [project.id]);
+  await consumeEvents(testApp.sql, CONTRIBUTIONS);
   await anna.does(editProject, { params: { project: project.id }, body: { description: 'Not ordered' } });
   return { project, params, strings };
 }
@@ -46,7 +46,7 @@ async function filled() {
 /** Every table that has rows of projects. */
 const tables = async () =>
   (
-    await world.sql<{ name: string }[]>`
+    await testApp.sql<{ name: string }[]>`
       SELECT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name = 'project_id' ORDER BY 1`
   ).map(({ name }) => name);
@@ -55,7 +55,7 @@ const tables = async () =>
 async function leftOf(project: number) {
   const left = await Promise.all(
     (await tables()).map(async (name) => {
-      const rows = await world.sql`SELECT FROM ${world.sql(name)} WHERE project_id = ${project} LIMIT 1`;
+      const rows = await testApp.sql`SELECT FROM ${testApp.sql(name)} WHERE project_id = ${project} LIMIT 1`;
       return rows.length > 0 ? [name] : [];
     }),
   );
@@ -70,37 +70,37 @@ test('the owner deletes a project with everything in it; the site’s log keeps 
   expect(await leftOf(project.id)).toEqual([]);
   expect(await anna.tries(getProject, { params })).toBe('404 project gone');
   expect(await anna.tries(deleteProject, { params })).toBe('404 project gone');
-  const lines = await world.sql`SELECT actor_id, data FROM site_log WHERE w = 37`;
+  const lines = await testApp.sql`SELECT actor_id, data FROM site_log WHERE w = 37`;
   expect(lines).toEqual([{ actor_id: anna.id, data: { n: project.name } }]);
 });
 
 test('other projects stay as they were, and the name and handle are free again', async () => {
   const [kept, gone] = [await filled(), await filled()];
   // Some of it was written by hand.
-  await recountAll(world.sql);
+  await recountAll(testApp.sql);
   const before = await anna.does(getProject, { params: { project: kept.project.id } });
   await anna.does(deleteProject, { params: { project: gone.project.handle } });
   expect(await anna.does(getProject, { params: { project: kept.project.id } })).toEqual(before);
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
   const { name, handle, visibility, source_lang, target_lang } = gone.project;
   await boris.does(createProject, { body: { name, handle, visibility, source_lang, target_lang } });
 });
 
 test('only the owner may, in any status', async () => {
   const { project, params } = await projectOf(anna);
-  await joinAs(world, boris, project, 'administrator');
+  await joinAs(testApp, boris, project, 'administrator');
   expect(await boris.tries(deleteProject, { params })).toBe('403 role role');
   expect(await clara.tries(deleteProject, { params })).toBe('403 project hidden');
-  expect(await world.guest.tries(deleteProject, { params })).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(deleteProject, { params })).toBe('401 session signedOut');
   await anna.does(editProject, { params, body: { status: 'closed' } });
   await anna.does(deleteProject, { params });
 });
 
 test('an owner who has handed it on at that moment deletes nothing', async () => {
   const { project, params } = await projectOf(anna);
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const answer = await runWhileLocked(
-    world,
+    testApp,
     async (tx) => {
       await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;
       await tx`UPDATE members SET role_id = 1 WHERE project_id = ${project.id} AND user_id = ${anna.id}`;
@@ -124,15 +124,15 @@ test('of edits, deletions and all other writes at once none fails, and nothing o
       anna.asks(editProject, { params: at, body: { description: 'Last words' } }),
       ...busy,
       anna.asks(deleteProject, { params: at }),
-      orderEvents(world.sql).then(() => consumeEvents(world.sql, CONTRIBUTIONS)),
+      orderEvents(testApp.sql).then(() => consumeEvents(testApp.sql, CONTRIBUTIONS)),
       anna.asks(deleteProject, { params: at }),
       anna.asks(addSection, { params: at, body: { name: 'Two' } }),
       anna.asks(addStrings, { params, body: [{ text: 'Four.' }] }),
       clara.asks(requestInvite, { params: at }),
       anna.asks(editProject, { params: at, body: { name: `Later ${project.name}` } }),
     ]);
-    await orderEvents(world.sql);
-    await consumeEvents(world.sql, CONTRIBUTIONS);
+    await orderEvents(testApp.sql);
+    await consumeEvents(testApp.sql, CONTRIBUTIONS);
     const statuses = new Set(answers.flatMap((answer) => answer?.statusCode ?? []));
     expect(statuses.isSubsetOf(new Set([200, 201, 204, 404]))).toBe(true);
     expect(await leftOf(project.id)).toEqual([]);

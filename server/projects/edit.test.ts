@@ -5,16 +5,16 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const { anna, boris } = await world.signUps('anna', 'boris');
+const testApp = await openTestApp();
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 /** What the log tells of the edits of a project. */
-const edits = (id: number) => world.sql`
+const edits = (id: number) => testApp.sql`
   SELECT actor_id AS by, data -> 'acts' AS acts FROM log WHERE project_id = ${id} AND w = 18 ORDER BY id`;
 
 test('an administrator changes settings; the log tells each old and new value', async () => {
   const { project } = await projectOf(anna);
-  await joinAs(world, boris, project, 'administrator');
+  await joinAs(testApp, boris, project, 'administrator');
   const params = { project: project.id };
   const body = {
     name: `  A   newer ${project.name}`,
@@ -166,10 +166,10 @@ test('of two projects that take one name at once, one gets it', async () => {
 
 test('an administrator demoted while the request was under way changes nothing', async () => {
   const { project } = await projectOf(anna);
-  await joinAs(world, boris, project, 'administrator');
+  await joinAs(testApp, boris, project, 'administrator');
   const params = { project: project.id };
   const answer = await runWhileLocked(
-    world,
+    testApp,
     (tx) =>
       tx`UPDATE projects SET last_update = now_ms() WHERE id = ${project.id}`.then(
         () => tx`UPDATE members SET role_id = 4 WHERE project_id = ${project.id} AND user_id = ${boris.id}`,
@@ -183,7 +183,7 @@ test('a name from before this rule stays until it is changed, whatever else is',
   const { project } = await projectOf(anna);
   const params = { project: project.id };
   const name = 'D\u0443ne \u202Eof old';
-  await world.sql`UPDATE projects SET name = ${name} WHERE id = ${project.id}`;
+  await testApp.sql`UPDATE projects SET name = ${name} WHERE id = ${project.id}`;
   const change = { name, description: 'New' };
   expect(await anna.does(editProject, { params, body: change })).toMatchObject(change);
   const refused = (name: string) => anna.tries(editProject, { params, body: { name } });

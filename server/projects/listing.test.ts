@@ -6,26 +6,26 @@ import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts
 import { isIndexed, isNamed } from './listing-queries.ts';
 
 const AMOUNT = 130;
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let boris: TestUser;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
+  testApp = await openTestApp();
+  anna = await testApp.signUp('anna');
+  boris = await testApp.signUp('boris');
   const names = Array.from({ length: AMOUNT }, (_, n) => (n % 4 === 3 ? `Сказка ${n}` : `Book ${n}`));
   await made(names);
   // Three at a time changed in the same moment, so that their order is by id there.
-  await world.sql`UPDATE projects SET last_update = last_update - 1000 * (id / 3)`;
-  await world.sql`
+  await testApp.sql`UPDATE projects SET last_update = last_update - 1000 * (id / 3)`;
+  await testApp.sql`
     INSERT INTO members (project_id, user_id, role_id)
     SELECT id, ${anna.id}, 4 FROM projects WHERE id % 7 = 0`;
 });
 
 /** Public projects of these names, changed at `at` or just now. */
 async function made(names: string[], at = Date.now()) {
-  await world.sql`
+  await testApp.sql`
     WITH done AS (
       INSERT INTO projects (name, handle, visibility, source_lang, target_lang, last_update)
       SELECT name, 'listed_' || md5(name), 'public', 'en', 'ru', ${at} FROM unnest(${names}::text[]) name RETURNING id
@@ -54,7 +54,7 @@ async function paged(query: Query, limit: number, between?: (page: number) => Pr
 }
 
 const inOrder = (among = () => true) =>
-  world.sql<{ id: number }[]>`SELECT id FROM projects WHERE ${among()} ORDER BY last_update DESC, id DESC`;
+  testApp.sql<{ id: number }[]>`SELECT id FROM projects WHERE ${among()} ORDER BY last_update DESC, id DESC`;
 
 test.each([
   [{}, AMOUNT],
@@ -81,7 +81,7 @@ test('a project that is worked on meanwhile is shown once', async () => {
   const second = all[1]?.id ?? 0;
   const ids = await paged({}, 50, async (page) => {
     if (page === 1)
-      await world.sql`UPDATE projects SET last_update = now_ms() WHERE id IN (${last}, ${second})`;
+      await testApp.sql`UPDATE projects SET last_update = now_ms() WHERE id IN (${last}, ${second})`;
   });
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(AMOUNT - 1);
@@ -98,8 +98,11 @@ test('projects are counted to a thousand, beyond that there are more', async () 
   expect(await counted({ name: 'book' })).toEqual({ amount: 1000, more: true });
   expect(await counted({})).toEqual({ amount: 1000, more: true });
   expect(await counted({ name: 'сказка' })).toEqual({ amount: 32, more: false });
-  expect(await world.guest.does(countProjects, { query: { mine: '' } })).toEqual({ amount: 0, more: false });
-  await world.sql`DELETE FROM projects WHERE name LIKE 'Bookish %' OR name = 'One book more'`;
+  expect(await testApp.guest.does(countProjects, { query: { mine: '' } })).toEqual({
+    amount: 0,
+    more: false,
+  });
+  await testApp.sql`DELETE FROM projects WHERE name LIKE 'Bookish %' OR name = 'One book more'`;
 });
 
 test('how many are answered: fifty unless said, a hundred at most', async () => {
@@ -158,8 +161,8 @@ test('projects that need translators are open ones with untranslated strings', a
 
 test('a name that is searched for is folded once, not for each project', async () => {
   const plans = await Promise.all(
-    [isNamed(world.sql, 'книга'), isIndexed(world.sql, 'кн')].map(
-      (condition) => world.sql`EXPLAIN SELECT FROM projects p WHERE ${condition}`,
+    [isNamed(testApp.sql, 'книга'), isIndexed(testApp.sql, 'кн')].map(
+      (condition) => testApp.sql`EXPLAIN SELECT FROM projects p WHERE ${condition}`,
     ),
   );
   for (const plan of plans) expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('InitPlan');

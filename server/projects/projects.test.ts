@@ -7,8 +7,8 @@ import { LIMITS } from '#domain/limits.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-const world = await openTestApp({ PROJECTS_PER_USER: '20' });
-const { anna, boris } = await world.signUps('anna', 'boris');
+const testApp = await openTestApp({ PROJECTS_PER_USER: '20' });
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 const draft = {
   name: 'Alice in Wonderland',
@@ -21,7 +21,7 @@ const draft = {
 test('who creates a project owns it', async () => {
   const project = await anna.does(createProject, { body: { ...draft, description: 'A **book**' } });
   expect(project).toMatchObject({ ...draft, owner_id: anna.id, role_id: 0, status: 'opened', invite: null });
-  const lines = await world.sql`SELECT w, actor_id FROM log WHERE project_id = ${project.id}`;
+  const lines = await testApp.sql`SELECT w, actor_id FROM log WHERE project_id = ${project.id}`;
   expect(lines).toEqual([{ w: 1, actor_id: anna.id }]);
 });
 
@@ -57,13 +57,13 @@ test('a name and a handle that are both taken are both told of', async () => {
 });
 
 test('limited users create none, and nobody more than twenty', async () => {
-  const limited = await world.signUp('limited');
-  await world.sql`UPDATE users SET limitations = 2 WHERE id = ${limited.id}`;
+  const limited = await testApp.signUp('limited');
+  await testApp.sql`UPDATE users SET limitations = 2 WHERE id = ${limited.id}`;
   const create = (person: TestUser, number: number) => ({
     body: { ...draft, name: `${person.username} ${number}`, handle: `${person.username}_${number}` },
   });
   expect(await limited.tries(createProject, create(limited, 1))).toBe('403 general limited');
-  const eager = await world.signUp('eager');
+  const eager = await testApp.signUp('eager');
   const all = Array.from({ length: 25 }, (_, number) => eager.asks(createProject, create(eager, number)));
   const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 201)).toHaveLength(LIMITS.projectsPerUser);
@@ -76,7 +76,7 @@ test('guests find public projects, users private ones too, and closed ones their
     const found = await person.does(listProjects, { query: { name: 'project', limit: 100 } });
     return [...new Set(found.map(({ visibility }) => visibility))].sort();
   };
-  expect(await seen(world.guest)).toEqual(['public']);
+  expect(await seen(testApp.guest)).toEqual(['public']);
   expect(await seen(boris)).toEqual(['private', 'public']);
   expect(await seen(anna)).toEqual(['closed', 'private', 'public']);
 });
@@ -85,7 +85,7 @@ test('search is by a part of the name, without case in any alphabet, and takes s
   await anna.does(createProject, { body: { ...draft, name: 'Вечера на ХУТОРЕ', handle: 'vechera' } });
   await anna.does(createProject, { body: { ...draft, name: '100% of_it', handle: 'percent' } });
   const names = async (name: string) =>
-    (await world.guest.does(listProjects, { query: { name } })).map((project) => project.name);
+    (await testApp.guest.does(listProjects, { query: { name } })).map((project) => project.name);
   expect(await names('хуторе')).toEqual(['Вечера на ХУТОРЕ']);
   expect(await names('0%')).toEqual(['100% of_it']);
   expect(await names('f_i')).toEqual(['100% of_it']);
@@ -99,13 +99,13 @@ test('popular ones changed within ten days, mine are those one is a member of', 
   expect(await isListed(boris, { popular: '' })).toBe(true);
   expect(await isListed(boris, { mine: '' })).toBe(false);
   expect(await isListed(anna, { mine: '' })).toBe(true);
-  await world.sql`UPDATE projects SET last_update = now_ms() - 864000001 WHERE id = ${project.id}`;
+  await testApp.sql`UPDATE projects SET last_update = now_ms() - 864000001 WHERE id = ${project.id}`;
   expect(await isListed(boris, { popular: '' })).toBe(false);
 });
 
 test('a project is found by id and by handle, with members and roles when asked for', async () => {
   const { project } = await projectOf(anna);
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const query = { fetch_members: '', fetch_roles: '' } as const;
   const byHandle = await boris.does(getProject, { params: { project: project.handle }, query });
   expect(byHandle).toMatchObject({ id: project.id, role_id: 4, stats: { strings_amount: 3 } });
@@ -126,7 +126,7 @@ test('its sections come along for those who may read them', async () => {
     expect(await shown(anna, params)).toEqual(await anna.does(listSections, { params }));
     expect((await anna.does(getProject, { params })).sections).toBeUndefined();
   }
-  expect(await shown(world.guest, open.params)).toHaveLength(1);
+  expect(await shown(testApp.guest, open.params)).toHaveLength(1);
   expect(await shown(boris, hidden.params)).toBeUndefined();
 });
 
@@ -146,8 +146,8 @@ test('a closed project is not there for others, save for the card that an invite
   const { project } = await projectOf(anna, { visibility: 'closed' });
   const params = { project: project.id };
   expect(await boris.tries(getProject, { params })).toBe('404 project gone');
-  expect(await world.guest.tries(getProject, { params })).toBe('404 project gone');
-  await world.sql`
+  expect(await testApp.guest.tries(getProject, { params })).toBe('404 project gone');
+  await testApp.sql`
     INSERT INTO invites (project_id, user_id, inviter_id) VALUES (${project.id}, ${boris.id}, ${anna.id})`;
   expect((await boris.does(getProject, { params })).invite).toMatchObject({ inviter_id: anna.id });
 });
@@ -157,7 +157,7 @@ test('joining a public project gives the translator’s role at once; a private 
   const asked = { params: { project: open.project.id } };
   expect(await boris.does(requestInvite, asked)).toEqual({ role_id: 4, invite: null });
   expect(await boris.tries(requestInvite, asked)).toBe('400 user_id member');
-  expect(await world.guest.tries(requestInvite, asked)).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(requestInvite, asked)).toBe('401 session signedOut');
 
   const hidden = await projectOf(anna, { visibility: 'private' });
   const params = { project: hidden.project.id };
@@ -176,9 +176,9 @@ test('joining a public project gives the translator’s role at once; a private 
 test('who is invited comes in by it, into a paused project too', async () => {
   for (const status of ['opened', 'frozen']) {
     const { project } = await projectOf(anna, { visibility: 'closed' });
-    await world.sql`
+    await testApp.sql`
       INSERT INTO invites (project_id, user_id, inviter_id) VALUES (${project.id}, ${boris.id}, ${anna.id})`;
-    await world.sql`UPDATE projects SET status = ${status} WHERE id = ${project.id}`;
+    await testApp.sql`UPDATE projects SET status = ${status} WHERE id = ${project.id}`;
     const params = { project: project.id };
     expect(await boris.does(requestInvite, { params })).toEqual({ role_id: 4, invite: null });
     expect((await boris.does(getProject, { params })).invite).toBeNull();
@@ -189,10 +189,10 @@ test('nobody joins a paused or finished project, nor with limitation bit 4', asy
   const { project } = await projectOf(anna);
   const asked = { params: { project: project.id } };
   for (const status of ['frozen', 'closed']) {
-    await world.sql`UPDATE projects SET status = ${status} WHERE id = ${project.id}`;
+    await testApp.sql`UPDATE projects SET status = ${status} WHERE id = ${project.id}`;
     expect(await boris.tries(requestInvite, asked)).toBe(`403 status ${status}`);
   }
-  await world.sql`UPDATE projects SET status = 'opened' WHERE id = ${project.id}`;
-  await world.sql`UPDATE users SET limitations = 4 WHERE id = ${boris.id}`;
+  await testApp.sql`UPDATE projects SET status = 'opened' WHERE id = ${project.id}`;
+  await testApp.sql`UPDATE users SET limitations = 4 WHERE id = ${boris.id}`;
   expect(await boris.tries(requestInvite, asked)).toBe('403 membership limited');
 });

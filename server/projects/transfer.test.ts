@@ -6,22 +6,22 @@ import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
 const MOST = 3;
-let world: TestApp;
+let testApp: TestApp;
 let made = 0;
 
 beforeAll(async () => {
-  world = await openTestApp({ PROJECTS_PER_USER: String(MOST) });
+  testApp = await openTestApp({ PROJECTS_PER_USER: String(MOST) });
 });
 
 /** Somebody's project with an administrator and a translator in it. */
 async function team() {
   made += 1;
-  const sign = (role: string) => world.signUp(`${role}_${made}`);
+  const sign = (role: string) => testApp.signUp(`${role}_${made}`);
   const [owner, administrator, translator] = await Promise.all(['o', 'a', 't'].map(sign));
   if (!owner || !administrator || !translator) throw new Error('three have signed up');
   const { project } = await projectOf(owner);
-  await joinAs(world, administrator, project, 'administrator');
-  await joinAs(world, translator, project, 'translator');
+  await joinAs(testApp, administrator, project, 'administrator');
+  await joinAs(testApp, translator, project, 'translator');
   return { owner, administrator, translator, project, params: { project: project.id } };
 }
 
@@ -29,7 +29,7 @@ const to = ({ id }: TestUser) => ({ owner_id: id });
 
 const rolesIn = async (project: number) =>
   (
-    await world.sql<{ role_id: number }[]>`
+    await testApp.sql<{ role_id: number }[]>`
       SELECT role_id FROM members WHERE project_id = ${project} ORDER BY user_id`
   ).map(({ role_id }) => role_id);
 
@@ -38,7 +38,7 @@ test('the owner hands the project to a member and becomes administrator', async 
   const after = await owner.does(editProject, { params, body: { ...to(translator), description: 'Theirs' } });
   expect(after).toMatchObject({ owner_id: translator.id, role_id: 1, description: 'Theirs' });
   expect((await translator.does(getProject, { params })).role_id).toBe(0);
-  const [line] = await world.sql`
+  const [line] = await testApp.sql`
     SELECT actor_id, user_id, data -> 'acts' AS acts FROM log WHERE project_id = ${project.id} AND w = 18`;
   expect(line).toEqual({
     actor_id: owner.id,
@@ -56,9 +56,9 @@ test('only the owner does, though an administrator may name who it is already', 
 
 test('to a member only, and to none who is banned', async () => {
   const { owner, translator, project, params } = await team();
-  const stranger = await world.signUp(`s_${made}`);
+  const stranger = await testApp.signUp(`s_${made}`);
   expect(await owner.tries(editProject, { params, body: to(stranger) })).toBe('400 owner_id unknown');
-  await world.sql`UPDATE users SET banned = true WHERE id = ${translator.id}`;
+  await testApp.sql`UPDATE users SET banned = true WHERE id = ${translator.id}`;
   expect(await owner.tries(editProject, { params, body: to(translator) })).toBe('403 owner_id banned');
   expect(await rolesIn(project.id)).toContain(0);
 });
@@ -95,7 +95,7 @@ test('of several hand-overs at once the first is made, and the project has one o
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
   expect(new Set(statuses)).toEqual(new Set([200, 403]));
   expect((await rolesIn(project.id)).filter((role) => role === 0)).toHaveLength(1);
-  const lines = await world.sql`SELECT FROM log WHERE project_id = ${project.id} AND w = 18`;
+  const lines = await testApp.sql`SELECT FROM log WHERE project_id = ${project.id} AND w = 18`;
   expect(lines).toHaveLength(1);
 });
 
@@ -116,7 +116,7 @@ test('an heir who leaves, is turned out or changed at that moment spoils nothing
 test('an owner who has just handed it on has an owner’s rights no more', async () => {
   const { owner, administrator, project, params } = await team();
   const answer = await runWhileLocked(
-    world,
+    testApp,
     async (tx) => {
       await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;
       await tx`UPDATE members SET role_id = 1 WHERE project_id = ${project.id} AND user_id = ${owner.id}`;

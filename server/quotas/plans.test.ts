@@ -4,14 +4,14 @@ import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { loadPath } from '../guards/queries.ts';
 
-const world = await openTestApp();
-const { anna, boris } = await world.signUps('anna', 'boris');
+const testApp = await openTestApp();
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 let project: number;
 
 beforeAll(async () => {
   project = (await projectOf(boris)).project.id;
   const other = (await projectOf(boris)).project.id;
-  await world.sql`
+  await testApp.sql`
     WITH people AS (
       INSERT INTO users (username, email, password_hash)
       SELECT 'member_' || n, 'member_' || n || '@example.org', '' FROM generate_series(1, 300) n RETURNING id
@@ -21,13 +21,13 @@ beforeAll(async () => {
     )
     INSERT INTO members (project_id, user_id, role_id)
     SELECT id, ${anna.id}, 0 FROM made UNION ALL SELECT ${other}, id, 4 FROM people`;
-  await world.sql`ANALYZE`;
+  await testApp.sql`ANALYZE`;
 });
 
 test.each(PLANS)(
   'a write reads the projects of its owner alone, however many others have: %s',
   async (plan) => {
-    const read = await rowsRead(world.sql, ['projects', 'members'], plan, (tx) =>
+    const read = await rowsRead(testApp.sql, ['projects', 'members'], plan, (tx) =>
       loadPath(tx, undefined, project, {}, { use: 'folded' }),
     );
     expect(read).toBeGreaterThan(0);

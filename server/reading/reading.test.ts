@@ -7,7 +7,7 @@ import { INITIAL } from '#domain/translations/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let boris: TestUser;
 let made: Awaited<ReturnType<typeof projectOf>>;
@@ -16,10 +16,10 @@ let made: Awaited<ReturnType<typeof projectOf>>;
 const STRINGS = ['None.', 'Draft.', 'Drafts.', 'Regular.', 'Liked.', 'Approved.'];
 
 beforeAll(async () => {
-  world = await openTestApp();
-  [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+  testApp = await openTestApp();
+  [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
   made = await projectOf(anna, { strings: STRINGS });
-  await joinAs(world, boris, made.project, 'translator');
+  await joinAs(testApp, boris, made.project, 'translator');
   const at = (index: number) => made.strings[index] ?? expect.fail();
   const propose = async (index: number, text: string, isInitial = false) =>
     boris.does(addTranslation, {

@@ -16,56 +16,56 @@ import { recountAll } from './queries.ts';
 import { addMissingRevisions } from './revision-queries.ts';
 
 test('counters kept by writes are right, and wrong ones are found and mended', async () => {
-  const world = await openTestApp();
-  const [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+  const testApp = await openTestApp();
+  const [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
   const { project, params, strings } = await projectOf(anna);
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const string = strings[0] ?? expect.fail();
   const { id } = await boris.does(addTranslation, { params: string, body: { text: 'x', status: -1 } });
   await anna.does(castVote, { params: { ...string, translation: id } });
   await anna.does(approve, { params: { ...string, translation: id } });
   await anna.does(addComment, { params: string, body: { text: 'Good.' } });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 
-  await world.sql`UPDATE translations SET votes_plus = 7 WHERE id = ${id}`;
-  await world.sql`UPDATE strings SET comments_amount = 7 WHERE id = ${string.string}`;
-  await world.sql`UPDATE sections SET strings_approved = 7 WHERE id = ${params.section}`;
-  await world.sql`UPDATE projects SET bytes = 7 WHERE id = ${params.project}`;
-  expect(await recountAll(world.sql)).toEqual({ translations: 1, strings: 1, sections: 1, projects: 1 });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  await testApp.sql`UPDATE translations SET votes_plus = 7 WHERE id = ${id}`;
+  await testApp.sql`UPDATE strings SET comments_amount = 7 WHERE id = ${string.string}`;
+  await testApp.sql`UPDATE sections SET strings_approved = 7 WHERE id = ${params.section}`;
+  await testApp.sql`UPDATE projects SET bytes = 7 WHERE id = ${params.project}`;
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 1, strings: 1, sections: 1, projects: 1 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('contributions are counted as far as the consumer has come, and wrong ones are mended', async () => {
-  const world = await openTestApp();
-  const anna = await world.signUp('anna');
+  const testApp = await openTestApp();
+  const anna = await testApp.signUp('anna');
   const { project, strings } = await projectOf(anna);
   const [first, second] = strings;
   await anna.does(addTranslation, { params: first ?? expect.fail(), body: { text: 'Раз.' } });
-  await orderEvents(world.sql);
-  await consumeEvents(world.sql, CONTRIBUTIONS);
+  await orderEvents(testApp.sql);
+  await consumeEvents(testApp.sql, CONTRIBUTIONS);
   await anna.does(addTranslation, { params: second ?? expect.fail(), body: { text: 'Два.' } });
-  await orderEvents(world.sql);
+  await orderEvents(testApp.sql);
   await anna.does(addComment, { params: second ?? expect.fail(), body: { text: 'So.' } });
-  expect(await recountContributions(world.sql)).toBe(0);
-  await world.sql`UPDATE contributions SET translations = 7`;
-  await world.sql`
+  expect(await recountContributions(testApp.sql)).toBe(0);
+  await testApp.sql`UPDATE contributions SET translations = 7`;
+  await testApp.sql`
     INSERT INTO contributions (project_id, day, user_id, translations, approves, comments)
     VALUES (${project.id}, 0, ${anna.id}, 1, 0, 0)`;
-  expect(await recountContributions(world.sql)).toBe(2);
-  expect([...(await world.sql`SELECT translations, comments FROM contributions`)]).toEqual([
+  expect(await recountContributions(testApp.sql)).toBe(2);
+  expect([...(await testApp.sql`SELECT translations, comments FROM contributions`)]).toEqual([
     { translations: 1, comments: 0 },
   ]);
-  await world.sql`DELETE FROM contributions`;
-  expect(await recountContributions(world.sql)).toBe(1);
+  await testApp.sql`DELETE FROM contributions`;
+  expect(await recountContributions(testApp.sql)).toBe(1);
 });
 
 test('a writer who holds what recounting waits for, and needs what it holds, goes first', async () => {
-  const world = await openTestApp();
-  const { project, params } = await projectOf(await world.signUp('anna'));
+  const testApp = await openTestApp();
+  const { project, params } = await projectOf(await testApp.signUp('anna'));
   let recounting: ReturnType<typeof recountAll> | undefined;
-  await world.sql.begin(async (tx) => {
+  await testApp.sql.begin(async (tx) => {
     await tx`DELETE FROM section_deltas WHERE project_id = ${project.id}`;
-    recounting = recountAll(world.sql);
+    recounting = recountAll(testApp.sql);
     for (let waiting = false; !waiting; ) {
       const [locks] = await tx<{ waiting: boolean }[]>`
         SELECT EXISTS (SELECT FROM pg_locks WHERE relation = 'section_deltas'::regclass AND NOT granted) AS waiting`;
@@ -77,23 +77,23 @@ test('a writer who holds what recounting waits for, and needs what it holds, goe
 });
 
 test('votes that were counted wrongly are read again by servers that have them cached', async () => {
-  const world = await openTestApp();
-  const { params, strings } = await projectOf(await world.signUp('anna'));
+  const testApp = await openTestApp();
+  const { params, strings } = await projectOf(await testApp.signUp('anna'));
   const [string] = strings;
-  await world.sql`
+  await testApp.sql`
     INSERT INTO translations (project_id, string_id, text, initial, author_id, votes_plus)
     SELECT ${params.project}, ${string?.string ?? 0}, 'x', false, id, 7 FROM users`;
-  await world.sql`UPDATE strings SET translations_amount = 1, regular_amount = 1, votes_plus = 0 WHERE id = ${string?.string ?? 0}`;
-  const version = () => projectVersion(world.sql, params.project);
+  await testApp.sql`UPDATE strings SET translations_amount = 1, regular_amount = 1, votes_plus = 0 WHERE id = ${string?.string ?? 0}`;
+  const version = () => projectVersion(testApp.sql, params.project);
   const before = await version();
-  await recountAll(world.sql);
+  await recountAll(testApp.sql);
   expect(await version()).not.toBe(before);
 });
 
 test('revisions that servers of an older version did not write are added', async () => {
-  const world = await openTestApp();
-  const { sql } = world;
-  const anna = await world.signUp('anna');
+  const testApp = await openTestApp();
+  const { sql } = testApp;
+  const anna = await testApp.signUp('anna');
   const { project, params, strings } = await projectOf(anna);
   const [string, another, third] = strings as [Place, Place, Place];
   const add = (at: Place, text: string) => anna.does(addTranslation, { params: at, body: { text } });

@@ -23,9 +23,9 @@ import { openTestApp } from '../../test/test-app.ts';
 import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import type { Transaction } from '../database/connect.ts';
 
-const world = await openTestApp();
-const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
-const { guest, sql } = world;
+const testApp = await openTestApp();
+const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
+const { guest, sql } = testApp;
 let project: { id: number };
 let params: { project: number; section: number };
 let string: typeof params & { string: number };
@@ -35,8 +35,8 @@ beforeEach(async () => {
   let strings: (typeof string)[];
   ({ project, params, strings } = await projectOf(anna));
   [string, ...others] = strings as [typeof string, ...(typeof string)[]];
-  await joinAs(world, boris, project, 'translator');
-  await joinAs(world, clara, project, 'moderator');
+  await joinAs(testApp, boris, project, 'translator');
+  await joinAs(testApp, clara, project, 'moderator');
 });
 
 afterEach(async () => {
@@ -145,7 +145,7 @@ test('an approval that waits for an edit keeps the text of that edit', async () 
     await tx`UPDATE strings SET votes_plus = votes_plus WHERE id = ${string.string}`;
     await tx`UPDATE translations SET text = 'Три.' WHERE id = ${first.id}`;
   };
-  await runWhileLocked(world, edit, () => clara.does(approve, at(second.id)));
+  await runWhileLocked(testApp, edit, () => clara.does(approve, at(second.id)));
   expect((await told(first.id))[0]).toEqual(['Три.', REGULAR, 'clara']);
 });
 

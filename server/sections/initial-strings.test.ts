@@ -17,8 +17,8 @@ import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from './fold-queries.ts';
 
-const world = await openTestApp();
-const { admin, anna, boris } = await world.signUps('admin', 'anna', 'boris');
+const testApp = await openTestApp();
+const { admin, anna, boris } = await testApp.signUps('admin', 'anna', 'boris');
 let project: { id: number };
 let params: { project: number; section: number };
 let there: { project: number; section: number; string: number };
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const made = await projectOf(anna);
   ({ project, params } = made);
   there = made.strings[0] ?? expect.fail();
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
 });
 
 const initialIn = async (section = params.section) =>
@@ -135,7 +135,7 @@ test('a string with drafts alone is counted where it stands, and its copy has no
   expect([await initialIn(), await initialIn(other)]).toEqual([1, 0]);
   await anna.does(editString, { params: there, body: { section_id: other } });
   expect([await initialIn(), await initialIn(other), await initialInAll()]).toEqual([0, 1, 1]);
-  await foldDeltas(world.sql);
+  await foldDeltas(testApp.sql);
   expect([await initialIn(), await initialIn(other), await initialInAll()]).toEqual([0, 1, 1]);
   await anna.does(deleteSection, { params: { ...params, section: other } });
   expect(await initialInAll()).toBe(0);
@@ -173,9 +173,9 @@ test('an import into several sections counts the strings of each', async () => {
 
 test('all that was counted here is right, before it is folded and after', async () => {
   const nothing = { translations: 0, strings: 0, sections: 0, projects: 0 };
-  expect(await recountAll(world.sql)).toEqual(nothing);
-  await foldDeltas(world.sql);
-  expect(await recountAll(world.sql)).toEqual(nothing);
-  await world.sql`UPDATE sections SET strings_initial = strings_initial + 1 WHERE id = ${params.section}`;
-  expect(await recountAll(world.sql)).toEqual({ ...nothing, sections: 1 });
+  expect(await recountAll(testApp.sql)).toEqual(nothing);
+  await foldDeltas(testApp.sql);
+  expect(await recountAll(testApp.sql)).toEqual(nothing);
+  await testApp.sql`UPDATE sections SET strings_initial = strings_initial + 1 WHERE id = ${params.section}`;
+  expect(await recountAll(testApp.sql)).toEqual({ ...nothing, sections: 1 });
 });

@@ -10,8 +10,8 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
 
 async function threeSections() {
   const { project, params } = await projectOf(anna);
@@ -62,7 +62,7 @@ test('each rename is logged with the name that it found', async () => {
   const params = { ...at, section: ids[0] ?? 0 };
   const rename = (n: number) => anna.does(editSection, { params, body: { name: `Name ${n}` } });
   await Promise.all(Array.from({ length: 6 }, (_, n) => rename(n)));
-  const lines = await world.sql<{ name: [string, string] }[]>`
+  const lines = await testApp.sql<{ name: [string, string] }[]>`
     SELECT data -> 'acts' -> 'name' AS name FROM log
     WHERE section_id = ${params.section} AND w = ${LOG_CODES.editSection} ORDER BY id`;
   const names = lines.map(({ name }) => name);

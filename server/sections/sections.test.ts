@@ -17,8 +17,8 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
 
 /** A project with these sections. */
 async function sectionsNamed(...names: string[]) {
@@ -34,7 +34,7 @@ const listed = async (at: { project: number }) =>
 
 const logged = async (project: number, kind: EventKind) =>
   (
-    await world.sql`SELECT data FROM log WHERE project_id = ${project} AND w = ${LOG_CODES[kind]} ORDER BY id`
+    await testApp.sql`SELECT data FROM log WHERE project_id = ${project} AND w = ${LOG_CODES[kind]} ORDER BY id`
   ).map(({ data }) => data);
 
 test('sections are numbered in the order they are added, also when added at once', async () => {
@@ -135,7 +135,7 @@ test('a section that becomes JSON forgets how its text was cut', async () => {
   const { at, ids } = await sectionsNamed('Cut');
   const params = { ...at, section: ids[1] ?? 0 };
   await anna.does(addStrings, { params, query: { splitting: 'lines' }, body: [{ text: 'A' }] });
-  await world.sql`UPDATE strings SET key = 'a' WHERE section_id = ${params.section}`;
+  await testApp.sql`UPDATE strings SET key = 'a' WHERE section_id = ${params.section}`;
   const body = { type: 'special_json' as const };
   expect(await anna.does(editSection, { params, body })).toMatchObject({ ...body, splitting: null });
 });
@@ -183,11 +183,11 @@ test.each([
 
 test('a section goes with everything in it, and those after it move up', async () => {
   // Other tests write by hand.
-  await recountAll(world.sql);
+  await recountAll(testApp.sql);
   const { at, ids } = await sectionsNamed('Two', 'Three');
   const params = { ...at, section: ids[0] ?? 0 };
-  const boris = await world.signUp('boris');
-  await joinAs(world, boris, { id: at.project }, 'translator');
+  const boris = await testApp.signUp('boris');
+  await joinAs(testApp, boris, { id: at.project }, 'translator');
   const [string] = await anna.does(listStrings, { params, query: {} });
   const inside = { ...params, string: string?.id ?? 0 };
   const { id } = await boris.does(addTranslation, { params: inside, body: { text: 'x' } });
@@ -198,7 +198,7 @@ test('a section goes with everything in it, and those after it move up', async (
   expect(await listed(at)).toEqual(['1 Two', '2 Three']);
   expect((await anna.does(addSection, { params: at, body: { name: 'Four' } })).num).toBe(3);
   for (const table of ['strings', 'translations', 'votes', 'section_deltas']) {
-    const left = await world.sql`SELECT FROM ${world.sql(table)} WHERE project_id = ${at.project}`;
+    const left = await testApp.sql`SELECT FROM ${testApp.sql(table)} WHERE project_id = ${at.project}`;
     expect(left, table).toHaveLength(0);
   }
   expect((await anna.does(getProject, { params: at })).stats).toMatchObject({
@@ -210,7 +210,7 @@ test('a section goes with everything in it, and those after it move up', async (
   expect(await logged(at.project, 'deleteSection')).toEqual([{ n: 'One' }]);
   expect(await anna.tries(getSection, { params })).toBe('404 section gone');
   expect(await anna.tries(deleteSection, { params })).toBe('404 section gone');
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('a section of another project is not there', async () => {
@@ -225,8 +225,8 @@ test('a section of another project is not there', async () => {
 test('sections are for those with can_manage_sections', async () => {
   const { at, ids } = await sectionsNamed();
   const params = { ...at, section: ids[0] ?? 0 };
-  const clara = await world.signUp('clara');
-  await joinAs(world, clara, { id: at.project }, 'redactor');
+  const clara = await testApp.signUp('clara');
+  await joinAs(testApp, clara, { id: at.project }, 'redactor');
   const calls = [
     [addSection, { params: at, body: { name: 'Mine' } }],
     [rearrangeSections, { params: at, body: { sections: ids } }],
@@ -235,9 +235,9 @@ test('sections are for those with can_manage_sections', async () => {
   ] as const;
   for (const [call, asked] of calls) {
     expect(await clara.tries(call, asked)).toBe('403 role role');
-    expect(await world.guest.tries(call, asked)).toBe('401 session signedOut');
+    expect(await testApp.guest.tries(call, asked)).toBe('401 session signedOut');
   }
-  await world.sql`UPDATE members SET role_id = 2 WHERE project_id = ${at.project} AND user_id = ${clara.id}`;
+  await testApp.sql`UPDATE members SET role_id = 2 WHERE project_id = ${at.project} AND user_id = ${clara.id}`;
   await clara.does(editSection, { params, body: { name: 'Ours' } });
 });
 
@@ -249,13 +249,13 @@ test('what was done to sections stands in the log with who did it', async () => 
 });
 
 test('a section’s name hides nothing; one from before stays until it is changed', async () => {
-  const owner = await world.signUp('owner_of_names');
+  const owner = await testApp.signUp('owner_of_names');
   const { project } = await projectOf(owner);
   const params = { project: project.id };
   const hidden = { name: 'One\u202E' };
   expect(await owner.tries(addSection, { params, body: hidden })).toBe('400 name invisible');
   const { id } = await owner.does(addSection, { params, body: { name: 'HTMLка' } });
-  await world.sql`UPDATE sections SET name = ${hidden.name} WHERE project_id = ${project.id}`;
+  await testApp.sql`UPDATE sections SET name = ${hidden.name} WHERE project_id = ${project.id}`;
   const at = { params: { ...params, section: id } };
   await owner.does(editSection, { ...at, body: { ...hidden, type: 'json' } });
   expect(await owner.tries(editSection, { ...at, body: { name: 'Two\u202E' } })).toBe('400 name invisible');

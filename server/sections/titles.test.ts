@@ -4,19 +4,19 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
+const testApp = await openTestApp();
+const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 
 /** A project of Anna's where Boris and Clara translate: the path of its section. */
 async function section() {
   const { project, params } = await projectOf(anna);
-  await joinAs(world, boris, project, 'translator');
-  await joinAs(world, clara, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
+  await joinAs(testApp, clara, project, 'translator');
   return params;
 }
 
 const acts = async ({ section }: { section: number }) => {
-  const lines = await world.sql`
+  const lines = await testApp.sql`
     SELECT data -> 'acts' AS acts FROM log WHERE section_id = ${section} AND w = ${LOG_CODES.editSection} ORDER BY id`;
   return lines.map(({ acts }) => acts);
 };

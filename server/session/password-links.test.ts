@@ -7,8 +7,8 @@ import { openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
 import { sweepPasswordLinks } from '../auth/password-link-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 
-const world = await openTestApp();
-const admin = await world.signUp('admin');
+const testApp = await openTestApp();
+const admin = await testApp.signUp('admin');
 
 const NEW = 'another password';
 
@@ -20,12 +20,12 @@ async function linkFor({ id }: TestUser): Promise<string> {
 }
 
 const choose = async (token: string, password = NEW) =>
-  (await world.guest.asks(choosePassword, { body: { token, password } })).statusCode;
+  (await testApp.guest.asks(choosePassword, { body: { token, password } })).statusCode;
 const signsIn = async ({ username }: TestUser, password: string) =>
-  (await world.guest.asks(login, { body: { username, password } })).statusCode;
+  (await testApp.guest.asks(login, { body: { username, password } })).statusCode;
 
 test('a link gives its user a new password, and ends their sessions', async () => {
-  const anna = await world.signUp('anna');
+  const anna = await testApp.signUp('anna');
   const token = await linkFor(anna);
   expect(await choose(token)).toBe(204);
   expect(await anna.tries(whoami, {})).toBe('401 session signedOut');
@@ -34,33 +34,35 @@ test('a link gives its user a new password, and ends their sessions', async () =
 });
 
 test('a link serves once, also when it is used twice at the same moment', async () => {
-  const boris = await world.signUp('boris');
+  const boris = await testApp.signUp('boris');
   const token = await linkFor(boris);
   const passwords = ['first of these', 'second of these', 'third of these'];
   const statuses = await Promise.all(passwords.map((password) => choose(token, password)));
   expect(statuses.toSorted()).toEqual([204, 400, 400]);
   const chosen = passwords[statuses.indexOf(204)] ?? '';
   expect(await signsIn(boris, chosen)).toBe(200);
-  expect(await world.guest.tries(choosePassword, { body: { token, password: NEW } })).toBe('400 token wrong');
+  expect(await testApp.guest.tries(choosePassword, { body: { token, password: NEW } })).toBe(
+    '400 token wrong',
+  );
 });
 
 test('a new link takes the place of the one before; one that has run out opens nothing', async () => {
-  const carl = await world.signUp('carl');
+  const carl = await testApp.signUp('carl');
   const old = await linkFor(carl);
   const token = await linkFor(carl);
   expect(await choose(old)).toBe(400);
-  const [link] = await world.sql<{ lasts: number }[]>`
+  const [link] = await testApp.sql<{ lasts: number }[]>`
     SELECT expires_at - created_at AS lasts FROM password_links WHERE user_id = ${carl.id}`;
   expect(Math.abs((link?.lasts ?? 0) - LIMITS.passwordLinkLasts)).toBeLessThan(1000);
-  await world.sql`UPDATE password_links SET expires_at = now_ms() - 1 WHERE user_id = ${carl.id}`;
+  await testApp.sql`UPDATE password_links SET expires_at = now_ms() - 1 WHERE user_id = ${carl.id}`;
   expect(await choose(token)).toBe(400);
   expect(await signsIn(carl, PASSWORD)).toBe(200);
-  await sweepPasswordLinks(world.sql);
-  expect(await world.sql`SELECT FROM password_links`).toHaveLength(0);
+  await sweepPasswordLinks(testApp.sql);
+  expect(await testApp.sql`SELECT FROM password_links`).toHaveLength(0);
 });
 
 test('a ban closes the link, and a banned user gets none', async () => {
-  const dora = await world.signUp('dora');
+  const dora = await testApp.signUp('dora');
   const token = await linkFor(dora);
   const params = { user: dora.id };
   await admin.does(limitUser, { params, body: { banned: true } });
@@ -71,22 +73,22 @@ test('a ban closes the link, and a banned user gets none', async () => {
 });
 
 test('who signs in with the old password while a new one is chosen does not stay signed in', async () => {
-  const emil = await world.signUp('emil');
+  const emil = await testApp.signUp('emil');
   const token = await linkFor(emil);
   expect(
     await runWhileLocked(
-      world,
+      testApp,
       (tx) => signInHeld(tx, emil),
       () => choose(token),
     ),
   ).toBe(204);
-  expect(await world.sql`SELECT FROM sessions WHERE user_id = ${emil.id}`).toHaveLength(0);
+  expect(await testApp.sql`SELECT FROM sessions WHERE user_id = ${emil.id}`).toHaveLength(0);
 });
 
 test('a sign-in whose password was right when it was asked opens nothing once another is chosen', async () => {
-  const fritz = await world.signUp('fritz');
+  const fritz = await testApp.signUp('fritz');
   const chosen = (tx: Transaction) => tx`UPDATE users SET password_hash = '' WHERE id = ${fritz.id}`;
-  expect(await runWhileLocked(world, chosen, () => signsIn(fritz, PASSWORD))).toBe(401);
+  expect(await runWhileLocked(testApp, chosen, () => signsIn(fritz, PASSWORD))).toBe(401);
 });
 
 test.each([
@@ -104,11 +106,11 @@ test.each([
   [{ token: '', password: 'short' }, '400 token required password minlength'],
 ])('choosing a password refuses %j', async (change, refusal) => {
   const body = { token: 'x', password: NEW, ...change };
-  expect(await world.guest.tries(choosePassword, { body })).toBe(refusal);
+  expect(await testApp.guest.tries(choosePassword, { body })).toBe(refusal);
 });
 
 test('a link survives a password that is refused', async () => {
-  const fanny = await world.signUp('fanny');
+  const fanny = await testApp.signUp('fanny');
   const token = await linkFor(fanny);
   expect(await choose(token, 'short')).toBe(400);
   expect(await choose(token)).toBe(204);
@@ -121,7 +123,7 @@ test('a link is made for a user who is there, by id or username', async () => {
 });
 
 test('the log tells of the link and of the new password; neither is written anywhere', async () => {
-  const gerda = await world.signUp('gerda');
+  const gerda = await testApp.signUp('gerda');
   const token = await linkFor(gerda);
   await choose(token);
   const lines = (await admin.does(readSiteLog, { query: { w: 36 } })).filter(({ m }) => m?.id === gerda.id);
@@ -130,7 +132,7 @@ test('the log tells of the link and of the new password; neither is written anyw
     { u: { username: 'admin' }, fields: ['password_link'], acts: {} },
   ]);
   await linkFor(gerda);
-  const kept = await world.sql`
+  const kept = await testApp.sql`
     SELECT to_jsonb(l)::text AS row FROM site_log l UNION ALL SELECT to_jsonb(p)::text FROM password_links p`;
   for (const { row } of kept) expect(row).not.toMatch(new RegExp(`${token}|${NEW}|argon2`));
 });

@@ -4,15 +4,15 @@ import { login, logout, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  await world.signUp('anna');
+  testApp = await openTestApp();
+  await testApp.signUp('anna');
 });
 
 const signIn = (body: Record<string, unknown>) =>
-  world.guest.asks(login, { body: { username: 'anna', password: PASSWORD, ...body } });
+  testApp.guest.asks(login, { body: { username: 'anna', password: PASSWORD, ...body } });
 
 test.each([['anna'], ['ANNA'], ['anna@example.org'], [' Anna@Example.ORG ']])(
   'one signs in by username or e-mail without case: %j',
@@ -30,17 +30,17 @@ test.each([
   [{ password: undefined }, '400 password required'],
   [{ username: undefined }, '400 username required'],
 ])('sign-in refuses %j', async (change, refusal) => {
-  expect(await world.guest.tries(login, { body: { username: 'anna', password: PASSWORD, ...change } })).toBe(
-    refusal,
-  );
+  expect(
+    await testApp.guest.tries(login, { body: { username: 'anna', password: PASSWORD, ...change } }),
+  ).toBe(refusal);
 });
 
 test('a banned user can’t sign in, and their sessions end', async () => {
-  const boris = await world.signUp('boris');
+  const boris = await testApp.signUp('boris');
   await boris.does(whoami, {});
-  await world.sql`UPDATE users SET banned = true WHERE id = ${boris.id}`;
+  await testApp.sql`UPDATE users SET banned = true WHERE id = ${boris.id}`;
   expect(await boris.tries(whoami, {})).toBe('401 session signedOut');
-  expect(await world.guest.tries(login, { body: { username: 'boris', password: PASSWORD } })).toBe(
+  expect(await testApp.guest.tries(login, { body: { username: 'boris', password: PASSWORD } })).toBe(
     '403 username banned',
   );
 });
@@ -54,32 +54,32 @@ test.each([
   const cookie = (await signIn(body)).cookies.find(({ name }) => name === 'dragoman_session');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(cookie?.maxAge).toBe(keptFor && keptFor / 1000);
-  const [row] = await world.sql<{ lasts: number }[]>`
+  const [row] = await testApp.sql<{ lasts: number }[]>`
     SELECT expires_at - created_at AS lasts FROM sessions ORDER BY created_at DESC, expires_at DESC LIMIT 1`;
   expect(Math.abs((row?.lasts ?? 0) - lasts)).toBeLessThan(1000);
 });
 
 test('the token is stored as a hash alone', async () => {
   const token = (await signIn({})).cookies.find(({ name }) => name === 'dragoman_session')?.value ?? '';
-  const rows = await world.sql<{ token_hash: Buffer }[]>`SELECT token_hash FROM sessions`;
+  const rows = await testApp.sql<{ token_hash: Buffer }[]>`SELECT token_hash FROM sessions`;
   expect(rows.some(({ token_hash }) => token_hash.includes(token) || token_hash.length !== 32)).toBe(false);
 });
 
 test('an expired session is none', async () => {
-  const vera = await world.signUp('vera');
-  await world.sql`UPDATE sessions SET expires_at = now_ms() - 1 WHERE user_id = ${vera.id}`;
+  const vera = await testApp.signUp('vera');
+  await testApp.sql`UPDATE sessions SET expires_at = now_ms() - 1 WHERE user_id = ${vera.id}`;
   expect(await vera.tries(whoami, {})).toBe('401 session signedOut');
 });
 
 test('signing out ends the session here, and again does no harm', async () => {
-  const carl = await world.signUp('carl');
+  const carl = await testApp.signUp('carl');
   await carl.does(logout, {});
   expect(await carl.tries(whoami, {})).toBe('401 session signedOut');
   await carl.does(logout, {});
 });
 
 test('a guest is nobody', async () => {
-  expect(await world.guest.tries(whoami, {})).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(whoami, {})).toBe('401 session signedOut');
 });
 
 test('too many sign-ins from one address are refused, by every server alike', async () => {

@@ -22,13 +22,13 @@ import { buildApp } from '../app.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 import { readSettings } from '../settings/settings.ts';
 
-const world = await openTestApp();
+const testApp = await openTestApp();
 const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
-const { anna, boris } = await world.signUps('anna', 'boris');
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 test('what is cached of a project is what a server without a cache reads, after every kind of write', async () => {
   const { project, params, strings } = await projectOf(anna);
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const [one, two] = strings;
   if (!one || !two) expect.fail();
 
@@ -37,13 +37,13 @@ test('what is cached of a project is what a server without a cache reads, after 
     addressOf(getContributions.path, { project: project.id }),
     addressOf(getProject.path, { project: project.id }, { fetch_members: '' }),
   ];
-  const read = async ({ app }: Pick<typeof world, 'app'>) => {
+  const read = async ({ app }: Pick<typeof testApp, 'app'>) => {
     const answers = await Promise.all(paths.map((url) => app.inject({ url, headers: anna.headers })));
     return answers.map((answer) => answer.json());
   };
   const isNow = async () => {
-    const cached = await read(world);
-    const app = await buildApp(world.sql, settings);
+    const cached = await read(testApp);
+    const app = await buildApp(testApp.sql, settings);
     expect(cached).toEqual(await read({ app }));
     await app.close();
   };
@@ -70,7 +70,7 @@ test('what is cached of a project is what a server without a cache reads, after 
   await isNow();
   await boris.does(importTranslationsToSection, { params, body: [{ string_id: two.string, text: 'Два.' }] });
   await isNow();
-  await foldDeltas(world.sql);
+  await foldDeltas(testApp.sql);
   await isNow();
   await anna.does(deleteTranslation, { params: translation });
   await isNow();

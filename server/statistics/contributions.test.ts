@@ -16,13 +16,13 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The migration before the one that counts. */
 const BEFORE_COUNTING = 35;
 
-const world = await openTestApp();
-const { anna, boris } = await world.signUps('anna', 'boris');
+const testApp = await openTestApp();
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 /** A project in which Anna and Boris added something just now. */
 async function busyProject() {
   const { project, strings } = await projectOf(anna);
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const string = strings[0] ?? expect.fail();
   const add = async (who: TestUser) =>
     (await who.does(addTranslation, { params: string, body: { text: `By ${who.username}`, status: 0 } })).id;
@@ -49,13 +49,13 @@ test('what was added is the same before and after it is counted, by however many
   const params = await busyProject();
   const { days } = await anna.does(getContributions, { params });
   const another = async () => {
-    await world.sql`UPDATE sections SET version = version + 1 WHERE project_id = ${params.project}`;
+    await testApp.sql`UPDATE sections SET version = version + 1 WHERE project_id = ${params.project}`;
     return (await anna.does(getContributions, { params })).days;
   };
-  await orderEvents(world.sql, [params.project]);
+  await orderEvents(testApp.sql, [params.project]);
   expect(await another()).toEqual(days);
-  await Promise.all([1, 2, 3].map(() => consumeEvents(world.sql, CONTRIBUTIONS)));
-  const counted = await world.sql`
+  await Promise.all([1, 2, 3].map(() => consumeEvents(testApp.sql, CONTRIBUTIONS)));
+  const counted = await testApp.sql`
     SELECT sum(translations)::int AS translations, sum(approves)::int AS approves, sum(comments)::int AS comments
     FROM contributions WHERE project_id = ${params.project}`;
   expect(counted).toEqual([{ translations: 2, approves: 1, comments: 1 }]);
@@ -66,8 +66,8 @@ test('it begins 90 days back, the oldest day first', async () => {
   const params = await busyProject();
   const { since } = await anna.does(getContributions, { params });
   const move = async (who: TestUser, at: number) => {
-    await world.sql`UPDATE log SET at = ${at} WHERE project_id = ${params.project} AND actor_id = ${who.id}`;
-    await world.sql`UPDATE sections SET version = version + 1 WHERE project_id = ${params.project}`;
+    await testApp.sql`UPDATE log SET at = ${at} WHERE project_id = ${params.project} AND actor_id = ${who.id}`;
+    await testApp.sql`UPDATE sections SET version = version + 1 WHERE project_id = ${params.project}`;
   };
   await move(boris, since);
   const both = await anna.does(getContributions, { params });

@@ -11,8 +11,8 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openTestApp();
-const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
+const testApp = await openTestApp();
+const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 
 type Statistics = ReplyOf<typeof getStatistics>;
 const NOTHING = {
@@ -50,8 +50,8 @@ function expectSumsToAgree({ sections, users, project }: Statistics) {
 /** A project with something of everything, in two sections, by three members. */
 async function livelyProject() {
   const at = await projectOf(anna);
-  await joinAs(world, boris, at.project, 'translator');
-  await joinAs(world, clara, at.project, 'redactor');
+  await joinAs(testApp, boris, at.project, 'translator');
+  await joinAs(testApp, clara, at.project, 'redactor');
   const [one, two] = [at.strings[0] ?? expect.fail(), at.strings[1] ?? expect.fail()];
   const add = async (who: TestUser, params: typeof one, status: number) => ({
     ...params,
@@ -84,7 +84,7 @@ async function livelyProject() {
 
 test('statistics tell what each section holds and each user did, and what that is in all', async () => {
   const { params } = await livelyProject();
-  const statistics = await world.guest.does(getStatistics, { params });
+  const statistics = await testApp.guest.does(getStatistics, { params });
   expect(statistics.sections).toMatchObject([
     {
       name: 'One',
@@ -137,8 +137,8 @@ test('statistics tell what each section holds and each user did, and what that i
 
 test('progress in them is the sections’ own, and the project’s its sum', async () => {
   const { params } = await livelyProject();
-  const { sections, project } = await world.guest.does(getStatistics, { params });
-  const listed = await world.guest.does(listSections, { params, query: {} });
+  const { sections, project } = await testApp.guest.does(getStatistics, { params });
+  const listed = await testApp.guest.does(listSections, { params, query: {} });
   expect(sections.map(({ section_id, stats }) => ({ section_id, stats }))).toEqual(
     listed.map(({ id, stats }) => ({ section_id: id, stats })),
   );
@@ -151,12 +151,12 @@ test('progress in them is the sections’ own, and the project’s its sum', asy
     translations_amount: 5,
     last_update,
   });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('members who did nothing are there with zeros; who left something stays, without a role', async () => {
   const { params } = await livelyProject();
-  await joinAs(world, await world.signUp('idle'), { id: params.project }, 'proficient');
+  await joinAs(testApp, await testApp.signUp('idle'), { id: params.project }, 'proficient');
   await boris.does(removeMember, { params: { ...params, user: boris.id } });
   const { users } = await anna.does(getStatistics, { params });
   expect(users.find(({ user }) => user.username === 'idle')).toMatchObject({ ...NOTHING, role_id: 5 });
@@ -192,7 +192,7 @@ test('an empty project has empty statistics', async () => {
 test('statistics of a private project are for its members', async () => {
   const { project } = await projectOf(anna, { visibility: 'private' });
   const params = { project: project.id };
-  expect(await world.guest.tries(getStatistics, { params })).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(getStatistics, { params })).toBe('401 session signedOut');
   expect(await boris.tries(getStatistics, { params })).toBe('403 project hidden');
   await anna.does(getStatistics, { params });
 });
@@ -201,7 +201,7 @@ test('statistics are eight queries after the guard, however much was done, and f
   const { params } = await livelyProject();
   const { project } = await projectOf(anna);
   const queriesOf = (at: { project: number }) =>
-    countQueries(world, () => anna.does(getStatistics, { params: at }));
+    countQueries(testApp, () => anna.does(getStatistics, { params: at }));
   expect(await queriesOf(params)).toBe(9);
   expect(await queriesOf({ project: project.id })).toBe(9);
   expect(await queriesOf(params)).toBe(5);

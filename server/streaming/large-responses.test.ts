@@ -15,16 +15,16 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { openLargeResponses } from './large-responses.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let boris: TestUser;
 let port: number;
 
 beforeAll(async () => {
-  world = await openTestApp({ FULL_FETCHES: '4', FULL_FETCHES_PER_USER: '1' });
-  [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
-  await world.app.listen({ port: 0 });
-  port = (world.app.server.address() as AddressInfo).port;
+  testApp = await openTestApp({ FULL_FETCHES: '4', FULL_FETCHES_PER_USER: '1' });
+  [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
+  await testApp.app.listen({ port: 0 });
+  port = (testApp.app.server.address() as AddressInfo).port;
 });
 
 const WHOLE = {
@@ -37,12 +37,12 @@ const WHOLE = {
 /** A project of three sections: 2600 strings with translations, votes and comments; none; and 30. */
 async function largeProject() {
   const { project, params } = await projectOf(anna, { strings: ['First.'] });
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const others: number[] = [];
   for (const name of ['Empty', 'Small']) {
     others.push((await anna.does(addSection, { params: { project: project.id }, body: { name } })).id);
   }
-  const { sql } = world;
+  const { sql } = testApp;
   const fill = async (section: number, amount: number) => {
     await sql`
       INSERT INTO strings (project_id, section_id, place, text, key, translations_amount, regular_amount, comments_amount, votes_plus)
@@ -69,7 +69,7 @@ async function largeProject() {
 /** A project with one section that is larger than all network buffers. */
 async function hugeProject() {
   const { project, params } = await projectOf(anna, { strings: ['First.'] });
-  await world.sql`
+  await testApp.sql`
     INSERT INTO strings (project_id, section_id, place, text)
     SELECT ${project.id}, ${params.section}, 1000000 + n * 100, n || repeat('щ', 1990) FROM generate_series(1, 8000) n`;
   return params;
@@ -91,7 +91,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 }
 
 /** The backends of large responses. */
-const underWay = () => world.sql<{ pid: number }[]>`
+const underWay = () => testApp.sql<{ pid: number }[]>`
   SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND state IN ('active', 'idle in transaction') AND pid <> pg_backend_pid()`;
 
@@ -148,14 +148,14 @@ test('readings, comments and dictionaries of thousands come whole and in their o
   expect(comments).toHaveLength(1300);
   expect(comments.map(({ id }) => id)).toEqual(comments.map(({ id }) => id).toSorted((a, b) => a - b));
   const string = comments[0]?.string_id ?? 0;
-  await world.sql`
+  await testApp.sql`
     INSERT INTO comments (project_id, string_id, author_id, text)
     SELECT ${project}, ${string}, ${boris.id}, 'More' FROM generate_series(1, 1200)`;
   expect(await anna.does(listComments, { params: { project, section, string }, query: {} })).toHaveLength(
     1201,
   );
 
-  await world.sql`
+  await testApp.sql`
     INSERT INTO dictionary (project_id, word, word_key, translate, translate_key)
     SELECT ${project}, 'word ' || lpad(n::text, 5, '0'), 'x', 'слово', 'x' FROM generate_series(1, 1500) n`;
   const words = (await anna.does(listEntries, { params: { project } })).map(({ word }) => word);
@@ -166,8 +166,8 @@ test('readings, comments and dictionaries of thousands come whole and in their o
 test('it is compressed on the way', async () => {
   const { project, section } = await largeProject();
   const url = addressOf(listStrings.path, { project, section }, WHOLE);
-  const plain = await world.app.inject({ url });
-  const packed = await world.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  const plain = await testApp.app.inject({ url });
+  const packed = await testApp.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
   expect(packed.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
 });
@@ -176,9 +176,9 @@ test('HEAD answers without reading anything', async () => {
   const params = await hugeProject();
   const url = addressOf(listStrings.path, params, {});
   // No statement on a section that is locked against reading would come back.
-  await world.sql.begin(async (tx) => {
+  await testApp.sql.begin(async (tx) => {
     await tx`LOCK TABLE strings IN ACCESS EXCLUSIVE MODE`;
-    const answer = await world.app.inject({ method: 'HEAD', url });
+    const answer = await testApp.app.inject({ method: 'HEAD', url });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 });
@@ -186,7 +186,7 @@ test('HEAD answers without reading anything', async () => {
 test('a response is one snapshot, whatever is written meanwhile', async () => {
   const params = await hugeProject();
   const [answer] = await beginReading(addressOf(listStrings.path, params, {}));
-  await world.sql`DELETE FROM strings WHERE project_id = ${params.project} AND id % 2 = 0`;
+  await testApp.sql`DELETE FROM strings WHERE project_id = ${params.project} AND id % 2 = 0`;
   expect(JSON.parse(await textOf(answer))).toHaveLength(8001);
   await nothingUnderWay();
 });
@@ -198,7 +198,7 @@ test('a connection that breaks during a response breaks it, and the next one is 
     const [answer] = await beginReading(path, { ...anna, headers: { ...anna.headers, ...headers } });
     // Compressed, it fits the network buffers.
     const pids = await underWay();
-    for (const { pid } of pids) await world.sql`SELECT pg_terminate_backend(${pid}::int)`;
+    for (const { pid } of pids) await testApp.sql`SELECT pg_terminate_backend(${pid}::int)`;
     if (pids.length > 0) await expect(textOf(answer)).rejects.toThrow('aborted');
     else await textOf(answer);
   }
@@ -243,7 +243,7 @@ test('a user with the most responses running and waiting is refused as too often
 test('a client that reads nothing for too long is disconnected', async () => {
   const app = Fastify();
   const settings = { fullFetches: 1, fullFetchesPerUser: 1 };
-  const large = openLargeResponses({ sql: world.sql, settings, stalls: 200 });
+  const large = openLargeResponses({ sql: testApp.sql, settings, stalls: 200 });
   app.get('/', (request, reply) =>
     large
       .send({ request, reply }, async function* () {

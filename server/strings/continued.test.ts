@@ -5,8 +5,8 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
 
 /** A section with a paragraph that is two strings, and one of its own. */
 async function paragraphs() {
@@ -33,7 +33,7 @@ test('the mark stays when the string is edited or moved, and can be changed', as
   expect(await edit({ text: 'Second half.' })).toMatchObject({ continues: true });
   expect(await edit({ pos: 4 })).toMatchObject({ continues: true, index: 4 });
   expect(await edit({ continues: false })).toMatchObject({ continues: false });
-  const [line] = await world.sql`
+  const [line] = await testApp.sql`
     SELECT data -> 'acts' AS acts FROM log WHERE string_id = ${one.string} AND w = ${LOG_CODES.editString}
     ORDER BY id DESC LIMIT 1`;
   expect(line?.acts).toEqual({ continues: [true, false] });

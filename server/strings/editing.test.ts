@@ -8,8 +8,8 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openTestApp();
-const { anna, boris } = await world.signUps('anna', 'boris');
+const testApp = await openTestApp();
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 /** The first of three strings. */
 async function someString() {
@@ -19,7 +19,7 @@ async function someString() {
 
 const actsOf = async (string: number, kind: EventKind) =>
   (
-    await world.sql`SELECT data -> 'acts' AS acts FROM log WHERE string_id = ${string} AND w = ${LOG_CODES[kind]}`
+    await testApp.sql`SELECT data -> 'acts' AS acts FROM log WHERE string_id = ${string} AND w = ${LOG_CODES[kind]}`
   ).map(({ acts }) => acts);
 
 test('text, key, context and max_length change, and the log has old and new', async () => {
@@ -95,7 +95,7 @@ test('a translation leaves the string’s updated_at as it is', async () => {
 
 test('a JSON section is text once a string has no key', async () => {
   const { params } = await someString();
-  await world.sql`UPDATE strings SET key = id::text WHERE section_id = ${params.section}`;
+  await testApp.sql`UPDATE strings SET key = id::text WHERE section_id = ${params.section}`;
   await anna.does(editSection, { params, body: { type: 'special_json' } });
   await anna.does(editString, { params, body: { key: 'other' } });
   expect((await anna.does(getSection, { params })).type).toBe('special_json');
@@ -105,9 +105,9 @@ test('a JSON section is text once a string has no key', async () => {
 
 test('a string goes with what is inside it, and the counters follow', async () => {
   // Other tests write by hand.
-  await recountAll(world.sql);
+  await recountAll(testApp.sql);
   const { project, params } = await someString();
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const { id } = await boris.does(addTranslation, { params, body: { text: 'x' } });
   await anna.does(castVote, { params: { ...params, translation: id } });
   await anna.does(approve, { params: { ...params, translation: id } });
@@ -122,17 +122,17 @@ test('a string goes with what is inside it, and the counters follow', async () =
   expect(left.map(({ index, text }) => `${index} ${text}`)).toEqual(['1 Two.', '2 Three.']);
   expect(await actsOf(params.string, 'deleteString')).toEqual([{ text: ['One.', null] }]);
   expect(await anna.tries(deleteString, { params })).toBe('404 string gone');
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('editing and deleting strings need can_manage_strings', async () => {
   const { project, params } = await someString();
-  await joinAs(world, boris, project, 'proficient');
+  await joinAs(testApp, boris, project, 'proficient');
   const body = { text: 'Mine' };
   expect(await boris.tries(editString, { params, body })).toBe('403 role role');
   expect(await boris.tries(deleteString, { params })).toBe('403 role role');
-  expect(await world.guest.tries(deleteString, { params })).toBe('401 session signedOut');
-  await world.sql`UPDATE members SET role_id = 3 WHERE project_id = ${project.id} AND user_id = ${boris.id}`;
+  expect(await testApp.guest.tries(deleteString, { params })).toBe('401 session signedOut');
+  await testApp.sql`UPDATE members SET role_id = 3 WHERE project_id = ${project.id} AND user_id = ${boris.id}`;
   await boris.does(editString, { params, body });
   await boris.does(deleteString, { params });
 });
@@ -153,9 +153,9 @@ test('a string of another section or project is not there', async () => {
 
 test('a paused project’s strings are for those who manage it, a finished one’s for nobody', async () => {
   const { project, params } = await someString();
-  await joinAs(world, boris, project, 'moderator');
+  await joinAs(testApp, boris, project, 'moderator');
   const setStatus = (status: string) =>
-    world.sql`UPDATE projects SET status = ${status} WHERE id = ${project.id}`;
+    testApp.sql`UPDATE projects SET status = ${status} WHERE id = ${project.id}`;
   await setStatus('frozen');
   expect(await boris.tries(addStrings, { params, body: [{ text: 'a' }] })).toBe('403 status frozen');
   await anna.does(editString, { params, body: { text: 'Meanwhile' } });

@@ -12,13 +12,13 @@ import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let project: number;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  anna = await world.signUp('anna');
+  testApp = await openTestApp();
+  anna = await testApp.signUp('anna');
   project = (await projectOf(anna)).project.id;
 });
 
@@ -73,31 +73,31 @@ test.each(Object.entries(FILES))('%s comes back as it came, save its BOM and CRL
 
 test('what stands around the texts of a file is counted as stored, also what is kept aside, until it goes', async () => {
   const used = async () => {
-    await foldDeltas(world.sql);
+    await foldDeltas(testApp.sql);
     return (await anna.does(getUsage, { params: { project } })).project.bytes.used;
   };
   const before = await used();
   const { params, ids } = await loaded('vtt', FILES.vtt);
   const { section } = await fetched(params);
   const around = Buffer.byteLength(`${section.header}${section.footer}`);
-  const [held] = await world.sql`
+  const [held] = await testApp.sql`
     SELECT sum(own_bytes)::int AS bytes FROM strings WHERE project_id = ${project} AND section_id = ${params.section}`;
   expect(await used()).toBe(before + around + held?.bytes);
   const other = await loaded('srt', FILES.srt);
   const then = await used();
   const string = ids[0] ?? 0;
   await anna.does(editString, { params: { ...params, string }, body: { section_id: other.params.section } });
-  const [moved] = await world.sql`
+  const [moved] = await testApp.sql`
     SELECT octet_length(left_frame ->> 'lead') AS kept FROM strings WHERE project_id = ${project} AND id = ${string}`;
   expect(moved?.kept).toBeGreaterThan(10);
   expect(await used()).toBe(then);
   await anna.does(editSection, { params: other.params, body: { name: 'Other name' } });
   const zero = { translations: 0, strings: 0, sections: 0, projects: 0 };
-  expect(await recountAll(world.sql)).toEqual(zero);
+  expect(await recountAll(testApp.sql)).toEqual(zero);
   await anna.does(deleteSection, { params });
   await anna.does(deleteSection, { params: other.params });
   expect(await used()).toBe(before);
-  expect(await recountAll(world.sql)).toEqual(zero);
+  expect(await recountAll(testApp.sql)).toEqual(zero);
 });
 
 test('frames and envelopes leave the server only when asked for', async () => {
@@ -303,5 +303,5 @@ test('a file may bring nothing but its strings', async () => {
 
 test('after all this every counter is right', async () => {
   const zero = { translations: 0, strings: 0, sections: 0, projects: 0 };
-  expect(await recountAll(world.sql)).toEqual(zero);
+  expect(await recountAll(testApp.sql)).toEqual(zero);
 });

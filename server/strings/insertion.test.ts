@@ -6,8 +6,8 @@ import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
 
 const textsOf = async (params: { project: number; section: number }) =>
   (await anna.does(listStrings, { params })).map(({ index, text }) => `${index} ${text}`);
@@ -78,7 +78,7 @@ test('a copy has the fields of its original, save those given, and none of its t
   expect(made).toMatchObject([fields, { ...fields, key: '', max_length: null }, { text: 'Uno.', key: '' }]);
   const [first] = await anna.does(listStrings, { params, query: { fetch_translations: '' } });
   expect(first).toMatchObject({ ...fields, translations: [] });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('a copy is of a string of the same project', async () => {
@@ -103,7 +103,7 @@ test.each([
 
 test('a string inserted without a key makes a JSON section text; one with a key leaves its type', async () => {
   const { params } = await projectOf(anna, { strings: ['A'] });
-  await world.sql`UPDATE strings SET key = 'a' WHERE section_id = ${params.section}`;
+  await testApp.sql`UPDATE strings SET key = 'a' WHERE section_id = ${params.section}`;
   const query = { pos: 1 };
   const type = async () => (await anna.does(getSection, { params })).type;
   await anna.does(addStrings, { params, query, body: [{ text: 'B', key: 'b' }] });

@@ -8,7 +8,7 @@ import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let boris: TestUser;
 let made: Awaited<ReturnType<typeof projectOf>>;
@@ -18,10 +18,10 @@ const place = (index: number) => made.strings[index] ?? expect.fail();
 
 /** Three strings; the first has an approved version, one with more votes than a newer one, and a draft, and a comment. */
 beforeAll(async () => {
-  world = await openTestApp();
-  [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+  testApp = await openTestApp();
+  [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
   made = await projectOf(anna);
-  await joinAs(world, boris, made.project, 'translator');
+  await joinAs(testApp, boris, made.project, 'translator');
   const params = place(0);
   const ids: number[] = [];
   for (const text of ['liked', 'newer', 'approved']) {
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('strings without translations or comments have empty lists', async () => {
-  const [, second] = await world.guest.does(listStrings, { params: made.params, query: ALL });
+  const [, second] = await testApp.guest.does(listStrings, { params: made.params, query: ALL });
   expect(second).toMatchObject({ translations: [], comments: [] });
 });
 
@@ -141,9 +141,9 @@ test('listings make as many queries however many rows there are', async () => {
   const many = await projectOf(anna, { strings: Array.from({ length: 50 }, (_, n) => `${n}`) });
   for (const params of many.strings) await anna.does(addTranslation, { params, body: { text: 'x' } });
   const counts = async ({ params }: typeof made) => [
-    await countQueries(world, () => anna.does(listStrings, { params, query: ALL })),
-    await countQueries(world, () => anna.does(listStrings, { params, query: { ...ALL, limit: 5 } })),
-    await countQueries(world, () =>
+    await countQueries(testApp, () => anna.does(listStrings, { params, query: ALL })),
+    await countQueries(testApp, () => anna.does(listStrings, { params, query: { ...ALL, limit: 5 } })),
+    await countQueries(testApp, () =>
       anna.does(listSections, { params, query: { ...ALL, fetch_strings: '' } }),
     ),
   ];
@@ -156,5 +156,5 @@ test('strings of a private project are for its members', async () => {
   const string = strings[0] ?? expect.fail();
   expect(await boris.tries(listStrings, { params })).toBe('403 project hidden');
   expect(await boris.tries(getString, { params: string })).toBe('403 project hidden');
-  expect(await world.guest.tries(listSections, { params })).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(listSections, { params })).toBe('401 session signedOut');
 });

@@ -9,8 +9,8 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
 
 async function emptySection() {
   const { project } = await projectOf(anna);
@@ -95,10 +95,10 @@ test('a section is JSON when every string has a key, otherwise text', async () =
 
 test('loading needs can_manage_strings, adding sections can_manage_sections', async () => {
   const { project, params } = await projectOf(anna);
-  const boris = await world.signUp('boris');
-  await joinAs(world, boris, project, 'translator');
+  const boris = await testApp.signUp('boris');
+  await joinAs(testApp, boris, project, 'translator');
   expect(await boris.tries(addStrings, { params, body: repeated(1) })).toBe('403 role role');
-  await world.sql`UPDATE members SET role_id = 3 WHERE user_id = ${boris.id}`;
+  await testApp.sql`UPDATE members SET role_id = 3 WHERE user_id = ${boris.id}`;
   await boris.does(addStrings, { params, body: repeated(1) });
   expect(await boris.tries(addSection, { params, body: { name: 'Mine' } })).toBe('403 role role');
 });
@@ -141,8 +141,8 @@ test('how a text was cut is kept by a load that does not say', async () => {
 test('a load is one line of the log, with how many came', async () => {
   const params = await emptySection();
   await anna.does(addStrings, { params, body: repeated(3) });
-  const lines = await world.sql`
+  const lines = await testApp.sql`
     SELECT data FROM log WHERE section_id = ${params.section} AND w = ${LOG_CODES.addStrings}`;
   expect(lines).toEqual([{ data: { amount: 3 } }]);
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });

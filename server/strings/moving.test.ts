@@ -8,8 +8,8 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openTestApp();
-const { anna, boris } = await world.signUps('anna', 'boris');
+const testApp = await openTestApp();
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 type At = { project: number; section: number };
 
@@ -27,7 +27,7 @@ const textsOf = async (params: At) =>
 
 const actsOf = async (string: number) =>
   (
-    await world.sql`
+    await testApp.sql`
     SELECT section_id, data -> 'acts' AS acts FROM log
     WHERE string_id = ${string} AND w = ${LOG_CODES.editString} ORDER BY id`
   ).map(({ section_id, acts }) => ({
@@ -82,7 +82,7 @@ test.each([
 
 test('translations, votes and comments go along, and the counters of both sections with them', async () => {
   const { project, params, other, strings } = await twoSections();
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const string = strings[0] ?? expect.fail();
   const { id } = await boris.does(addTranslation, { params: string, body: { text: 'Раз' } });
   await boris.does(addTranslation, { params: string, body: { text: 'Два' } });
@@ -109,7 +109,7 @@ test('translations, votes and comments go along, and the counters of both sectio
     strings_approved: 1,
     translations_amount: 2,
   });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('moves are logged with the names of the sections and the places, edits of the same call with them', async () => {
@@ -126,7 +126,7 @@ test('moves are logged with the names of the sections and the places, edits of t
 test('a string without a key makes the JSON section that it comes to text, one with a key does not', async () => {
   const { params, other, strings } = await twoSections();
   const [keyed, keyless] = [strings[0] ?? expect.fail(), strings[1] ?? expect.fail()];
-  await world.sql`UPDATE strings SET key = text WHERE section_id = ${other.section} OR id = ${keyed.string}`;
+  await testApp.sql`UPDATE strings SET key = text WHERE section_id = ${other.section} OR id = ${keyed.string}`;
   await anna.does(editSection, { params: other, body: { type: 'special_json' } });
   const typeOf = async (at: At) => (await anna.does(getSection, { params: at })).type;
   await anna.does(editString, { params: keyed, body: { section_id: other.section } });

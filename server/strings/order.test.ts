@@ -4,14 +4,14 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
 
 const idsOf = async (params: { project: number; section: number }) =>
   (await anna.does(listStrings, { params })).map(({ id }) => id);
 
 const linesOf = async (section: number) =>
-  (await world.sql`SELECT data FROM log WHERE section_id = ${section} AND w = ${LOG_CODES.rearrange}`).map(
+  (await testApp.sql`SELECT data FROM log WHERE section_id = ${section} AND w = ${LOG_CODES.rearrange}`).map(
     ({ data }) => data,
   );
 
@@ -27,11 +27,11 @@ test('strings are put in another order, and the call answers it', async () => {
 test('only strings whose index changes are written', async () => {
   const { params } = await projectOf(anna, { strings: ['a', 'b', 'c', 'd'] });
   const before =
-    await world.sql`SELECT id, xmin::text FROM strings WHERE section_id = ${params.section} ORDER BY place`;
+    await testApp.sql`SELECT id, xmin::text FROM strings WHERE section_id = ${params.section} ORDER BY place`;
   const [a, b, c, d] = await idsOf(params);
   await anna.does(rearrangeStrings, { params, body: { strings: [a, c, b, d].map((id) => id ?? 0) } });
   const after =
-    await world.sql`SELECT id, xmin::text FROM strings WHERE section_id = ${params.section} ORDER BY place`;
+    await testApp.sql`SELECT id, xmin::text FROM strings WHERE section_id = ${params.section} ORDER BY place`;
   expect([after[0], after[3]]).toEqual([before[0], before[3]]);
 });
 
@@ -44,7 +44,7 @@ test('the same order changes nothing and is not logged', async () => {
 
 test('a section without strings has one order', async () => {
   const { params, strings } = await projectOf(anna, { strings: ['a'] });
-  await world.sql`DELETE FROM strings WHERE id = ${strings[0]?.string ?? 0}`;
+  await testApp.sql`DELETE FROM strings WHERE id = ${strings[0]?.string ?? 0}`;
   expect(await anna.does(rearrangeStrings, { params, body: { strings: [] } })).toEqual([]);
 });
 
@@ -82,10 +82,10 @@ test('ten thousand strings are turned round', async () => {
 
 test('rearranging strings needs can_manage_strings', async () => {
   const { project, params } = await projectOf(anna);
-  const boris = await world.signUp('boris');
-  await joinAs(world, boris, project, 'proficient');
+  const boris = await testApp.signUp('boris');
+  await joinAs(testApp, boris, project, 'proficient');
   const body = { strings: (await idsOf(params)).toReversed() };
   expect(await boris.tries(rearrangeStrings, { params, body })).toBe('403 role role');
-  await world.sql`UPDATE members SET role_id = 3 WHERE user_id = ${boris.id}`;
+  await testApp.sql`UPDATE members SET role_id = 3 WHERE user_id = ${boris.id}`;
   await boris.does(rearrangeStrings, { params, body });
 });

@@ -4,28 +4,28 @@ import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { sortKeysForInsertion } from './sort-key-queries.ts';
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
 const STRINGS = 1000;
 let params: { project: number; section: number };
 
 /** Strings without room between them. */
-const fill = (at: typeof params) => world.sql`
+const fill = (at: typeof params) => testApp.sql`
   INSERT INTO strings (project_id, section_id, place, text)
   SELECT ${at.project}, ${at.section}, n, 'Text ' || n FROM generate_series(1, ${STRINGS}::int) n`;
 
 beforeAll(async () => {
   await fill((await projectOf(anna, { strings: ['One.'] })).params);
-  await world.sql`ANALYZE`;
+  await testApp.sql`ANALYZE`;
   ({ params } = await projectOf(anna, { strings: ['One.'] }));
-  await world.sql`DELETE FROM strings WHERE section_id = ${params.section}`;
+  await testApp.sql`DELETE FROM strings WHERE section_id = ${params.section}`;
   await fill(params);
 });
 
 test.each(PLANS)(
   'spacing a section anew reads each string a few times, however many there are: %s',
   async (plan) => {
-    const read = await rowsRead(world.sql, ['strings'], plan, async (tx) => {
+    const read = await rowsRead(testApp.sql, ['strings'], plan, async (tx) => {
       const { start, step } = await sortKeysForInsertion(tx, { ...params, index: 2, amount: 1 });
       const [kept] =
         await tx`SELECT count(DISTINCT place) AS amount, min(place) AS least FROM strings WHERE section_id = ${params.section}`;

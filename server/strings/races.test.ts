@@ -19,13 +19,13 @@ import { foldDeltas } from '../sections/fold-queries.ts';
 
 // Every request here is under way together with others, on connections of their own.
 
-const world = await openTestApp();
-const { anna, boris } = await world.signUps('anna', 'boris');
+const testApp = await openTestApp();
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 /** Whatever came first: the counters are right, and no two strings of a section stand at one place. */
 afterEach(async () => {
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
-  const shared = await world.sql`SELECT FROM strings GROUP BY section_id, place HAVING count(*) > 1`;
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  const shared = await testApp.sql`SELECT FROM strings GROUP BY section_id, place HAVING count(*) > 1`;
   expect(shared).toHaveLength(0);
 });
 
@@ -53,7 +53,7 @@ test('ten loads that together exceed the limit: never more than it, and the othe
 
 test('insertions at one place all find room, also where hardly any is left', async () => {
   const { params } = await madeWith();
-  await world.sql`UPDATE strings SET place = place / ${2 ** 20} WHERE section_id = ${params.section}`;
+  await testApp.sql`UPDATE strings SET place = place / ${2 ** 20} WHERE section_id = ${params.section}`;
   const insert = (n: number) =>
     anna.asks(addStrings, { params, query: { pos: 2 }, body: [{ text: `${n}` }] });
   const statuses = await statusesOf(Array.from({ length: 12 }, (_, n) => insert(n)));
@@ -96,7 +96,7 @@ test('a reorder that an insertion or deletion came before is refused with the or
 test('deleting a string against what is done in it: all is answered, and nothing stays behind', async () => {
   for (let round = 0; round < 5; round++) {
     const { project, strings } = await madeWith();
-    if (round === 0) await joinAs(world, boris, project, 'translator');
+    if (round === 0) await joinAs(testApp, boris, project, 'translator');
     const params = strings[0] ?? expect.fail();
     const { id } = await anna.does(addTranslation, { params, body: { text: 'x' } });
     const version = { ...params, translation: id };
@@ -111,9 +111,9 @@ test('deleting a string against what is done in it: all is answered, and nothing
     ]);
     expect(statuses.filter((status) => ![200, 201, 204, 403, 404].includes(status))).toEqual([]);
     expect([statuses[3], statuses[6]].toSorted()).toEqual([204, 404]);
-    const left = await world.sql`SELECT FROM translations WHERE project_id = ${project.id}`;
+    const left = await testApp.sql`SELECT FROM translations WHERE project_id = ${project.id}`;
     expect(left).toHaveLength(0);
-    expect(await wrongRevisions(world.sql, project.id)).toHaveLength(0);
+    expect(await wrongRevisions(testApp.sql, project.id)).toHaveLength(0);
   }
 });
 
@@ -178,7 +178,7 @@ test('strings moved both ways at once, while they are translated, are counted wh
   ]);
   expect(statuses.filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
   expect([await idsOf(params), await idsOf(other)].map(({ length }) => length)).toEqual([6, 6]);
-  expect(await wrongRevisions(world.sql, params.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, params.project)).toHaveLength(0);
 });
 
 test('a string moved to a section that is being deleted stays, or goes with it', async () => {
@@ -194,7 +194,7 @@ test('a string moved to a section that is being deleted stays, or goes with it',
     // Moved, and gone before it could be answered whole: 404.
     expect([200, 400, 404]).toContain(moved.statusCode);
     expect(await idsOf(params)).toHaveLength(moved.statusCode === 400 ? 3 : 2);
-    expect(await wrongRevisions(world.sql, params.project)).toHaveLength(0);
+    expect(await wrongRevisions(testApp.sql, params.project)).toHaveLength(0);
   }
 });
 
@@ -213,11 +213,11 @@ test('deleting a section against all that is done in it: all is answered, and no
     anna.asks(addSection, { params, body: { name: 'Three' } }),
   ];
   const statuses = await statusesOf(asked);
-  await foldDeltas(world.sql);
+  await foldDeltas(testApp.sql);
   expect(statuses.filter((status) => ![200, 201, 204, 404, 409].includes(status))).toEqual([]);
-  expect(await world.sql`SELECT FROM strings WHERE section_id = ${params.section}`).toHaveLength(0);
-  expect(await world.sql`SELECT FROM section_deltas WHERE section_id = ${params.section}`).toHaveLength(0);
-  const sections = await world.sql`SELECT num FROM sections WHERE project_id = ${project.id} ORDER BY num`;
+  expect(await testApp.sql`SELECT FROM strings WHERE section_id = ${params.section}`).toHaveLength(0);
+  expect(await testApp.sql`SELECT FROM section_deltas WHERE section_id = ${params.section}`).toHaveLength(0);
+  const sections = await testApp.sql`SELECT num FROM sections WHERE project_id = ${project.id} ORDER BY num`;
   expect(sections.map(({ num }) => num)).toEqual([1, 2]);
-  expect(await wrongRevisions(world.sql, project.id)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, project.id)).toHaveLength(0);
 });

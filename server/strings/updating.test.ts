@@ -16,8 +16,8 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openTestApp();
-const { anna, boris } = await world.signUps('anna', 'boris');
+const testApp = await openTestApp();
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 type Params = { project: number; section: number };
 
@@ -46,7 +46,7 @@ function bodyOf(format: Format, content: string, more: object = {}) {
 const update = (params: Params, body: ReturnType<typeof bodyOf>, headers: Record<string, string> = {}) => {
   const { method, path } = updateStrings;
   const url = addressOf(path, params);
-  return askApp(world.app, { method, url, payload: body, headers: { ...anna.headers, ...headers } });
+  return askApp(testApp.app, { method, url, payload: body, headers: { ...anna.headers, ...headers } });
 };
 
 const list = (params: Params) =>
@@ -56,7 +56,7 @@ const source = async (params: Params) =>
   sourceFile(await anna.does(getSection, { params, query: { fetch_frames: '' } }), await list(params));
 const lines = async (params: Params) =>
   (
-    await world.sql<{ w: number }[]>`
+    await testApp.sql<{ w: number }[]>`
     SELECT w FROM log WHERE section_id = ${params.section} AND w <> ${LOG_CODES.addSection} ORDER BY id`
   ).map(({ w }) => eventKindOf(w));
 
@@ -65,7 +65,7 @@ const NEW_FILE = '{\n    "open": "Open",\n    "new": "New",\n    "close": "Shut"
 
 test('a changed file updates the strings with its keys, which keep all inside them', async () => {
   const { project, params, ids } = await loaded('json', JSON_FILE);
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const string = ids[1] ?? expect.fail();
   const inside = { ...params, string };
   const { id: translation } = await anna.does(addTranslation, { params: inside, body: { text: 'Закрыть' } });
@@ -98,7 +98,7 @@ test('a changed file updates the strings with its keys, which keep all inside th
     strings_amount: 4,
     strings_approved: 1,
   });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('strings that the file lacks are deleted when the request says so, and the download is the new file', async () => {
@@ -109,7 +109,7 @@ test('strings that the file lacks are deleted when the request says so, and the 
   expect(await anna.does(updateStrings, { params, body })).toMatchObject({ removed: 1, kept: [] });
   expect(await source(params)).toBe(NEW_FILE);
   expect((await lines(params)).slice(2)).toEqual(['deleteString', 'editString', 'addStrings']);
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('only strings that the file lacks can be deleted', async () => {
@@ -200,7 +200,7 @@ test('a new subtitle at the beginning changes no other, whose numbers follow it'
   expect(after.slice(1).map(({ id }) => id)).toEqual(ids);
   expect(after.map(({ context }) => context.split(' · ')[0])).toEqual(['1', '2', '3']);
   expect(await lines(params)).toEqual(['addStrings', 'addStrings']);
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 const LONG = 'It goes on and on. '.repeat(150).trim();
@@ -273,7 +273,7 @@ test('of two updates at once that have seen the same strings one is done, and th
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const won = answers.findIndex(({ statusCode }) => statusCode === 200);
   expect(await texts(params)).toEqual([won === 0 ? 'A' : 'B', 'Close', 'Old', won === 0 ? '1' : '2']);
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('a translation that came meanwhile refuses nothing', async () => {
@@ -324,5 +324,5 @@ test('an update never has more strings than a section may, and is stored at once
   const changed = await update(params, bodyOf('json', file(10_000).replaceAll('Text', 'Words')));
   expect(changed.json().changed).toHaveLength(10_000);
   expect((await texts(params)).slice(-1)).toEqual(['Words 9999']);
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });

@@ -10,8 +10,8 @@ import { recountAll } from '../recount/queries.ts';
 
 // Each act has passed its guard and waits, while another's act that came before it ends.
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
 let made: Awaited<ReturnType<typeof projectOf>>;
 /** The first string's path, and a section beside its own. */
 let params: { project: number; section: number; string: number };
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 /** Moves the string as another's call would. */
@@ -54,7 +54,7 @@ async function translate(tx: Transaction) {
 }
 
 test('a translation of a string that was moved meanwhile counts in the new section', async () => {
-  await runWhileLocked(world, moveAway, () => anna.asks(addTranslation, { params, body: { text: 'x' } }));
+  await runWhileLocked(testApp, moveAway, () => anna.asks(addTranslation, { params, body: { text: 'x' } }));
   const there = { ...params, section: other };
   expect((await anna.does(getSection, { params: there })).stats).toMatchObject({ translations_amount: 1 });
 });
@@ -68,7 +68,7 @@ test('an approval in a string that was moved meanwhile counts in the new section
         (project_id, section_id, strings_amount, strings_translated, strings_approved, translations_amount, at)
       VALUES (${params.project}, ${params.section}, 0, -1, 0, -1, 0), (${params.project}, ${other}, 0, 1, 0, 1, 0)`;
   };
-  await runWhileLocked(world, move, () => anna.asks(approve, { params: { ...params, translation: id } }));
+  await runWhileLocked(testApp, move, () => anna.asks(approve, { params: { ...params, translation: id } }));
   const there = { ...params, section: other };
   expect((await anna.does(getSection, { params: there })).stats).toMatchObject({ strings_approved: 1 });
 });
@@ -78,7 +78,7 @@ test.each([
   ['moved', () => anna.tries(editString, { params, body: { section_id: other } })],
   ['deleted', () => anna.tries(deleteString, { params })],
 ])('a string that was moved meanwhile is not there to be %s', async (_, act) => {
-  expect(await runWhileLocked(world, moveAway, act)).toBe('404 string gone');
+  expect(await runWhileLocked(testApp, moveAway, act)).toBe('404 string gone');
   const there = await anna.does(listStrings, { params: { ...params, section: other } });
   expect(there.map(({ text }) => text)).toEqual(['One.']);
 });
@@ -87,12 +87,12 @@ test.each([
   ['string', () => anna.does(deleteString, { params })],
   ['section', () => anna.does(deleteSection, { params })],
 ])('a %s that was translated meanwhile is deleted with the translation', async (_, act) => {
-  await runWhileLocked(world, translate, act);
-  expect(await world.sql`SELECT FROM translations WHERE project_id = ${params.project}`).toHaveLength(0);
+  await runWhileLocked(testApp, translate, act);
+  expect(await testApp.sql`SELECT FROM translations WHERE project_id = ${params.project}`).toHaveLength(0);
 });
 
 test('a string that was translated meanwhile is moved with the translation', async () => {
-  await runWhileLocked(world, translate, () =>
+  await runWhileLocked(testApp, translate, () =>
     anna.does(editString, { params, body: { section_id: other } }),
   );
   const there = { ...params, section: other };
@@ -114,7 +114,7 @@ test('a reorder after which a string came meanwhile is refused with the order as
       VALUES (${params.project}, ${params.section}, 0, 'Zero.')`;
   };
   const body = { strings: strings.toReversed() };
-  const answer = await runWhileLocked(world, moveIn, () => anna.asks(rearrangeStrings, { params, body }));
+  const answer = await runWhileLocked(testApp, moveIn, () => anna.asks(rearrangeStrings, { params, body }));
   expect(answer.json()).toEqual({
     status: 409,
     errors: [{ key: 'strings', kind: 'order' }],
@@ -139,5 +139,5 @@ test.each([
     await tx`SELECT FROM projects WHERE id = ${params.project} FOR NO KEY UPDATE`;
     await tx`DELETE FROM sections WHERE id = ${other}`;
   };
-  expect(await runWhileLocked(world, remove, act)).toBe(refusal);
+  expect(await runWhileLocked(testApp, remove, act)).toBe(refusal);
 });

@@ -10,8 +10,8 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openTestApp();
-const { anna, boris } = await world.signUps('anna', 'boris');
+const testApp = await openTestApp();
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 let project: { id: number };
 let params: { project: number; section: number };
 let ids: number[];
@@ -20,14 +20,14 @@ beforeEach(async () => {
   const made = await projectOf(anna);
   ({ project, params } = made);
   ids = made.strings.map(({ string }) => string);
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
 });
 
 const importDrafts = (body: { string_id: number; text: string; status?: number }[]) =>
   boris.does(importTranslationsToSection, { params, body });
 const id = (at: number) => ids[at] ?? expect.fail();
 const rightCounters = async () =>
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 
 /** A section of strings with keys, in the same project or another. */
 async function keyed(of: number, keys: string[]) {
@@ -40,11 +40,11 @@ async function keyed(of: number, keys: string[]) {
 
 test('a string gets no more translations than it may have, by an import either', async () => {
   const room = 2;
-  await world.sql`
+  await testApp.sql`
     INSERT INTO translations (project_id, string_id, text, initial, author_id)
     SELECT ${project.id}, ${id(0)}, 'Вариант ' || n, false, ${anna.id}
     FROM generate_series(1, ${LIMITS.translationsPerString - room}::int) n`;
-  await recountAll(world.sql);
+  await recountAll(testApp.sql);
   const answers = await importDrafts([
     { string_id: id(0), text: 'Раз.' },
     { string_id: id(0), text: 'Вариант 1' },
@@ -60,7 +60,7 @@ test('a string gets no more translations than it may have, by an import either',
   for (const { string_id, outcome, translation_id } of answers) {
     if (outcome === 'full') expect(translation_id).toBeNull();
     else {
-      const [row] = await world.sql`SELECT string_id FROM translations WHERE id = ${translation_id}`;
+      const [row] = await testApp.sql`SELECT string_id FROM translations WHERE id = ${translation_id}`;
       expect(row?.string_id).toBe(string_id);
     }
   }
@@ -72,7 +72,7 @@ test('an import says of each pair what became of it, in order', async () => {
     params: { ...params, string: id(0) },
     body: { text: 'Раз.' },
   });
-  await world.sql`UPDATE strings SET max_length = 3 WHERE id = ${id(2)}`;
+  await testApp.sql`UPDATE strings SET max_length = 3 WHERE id = ${id(2)}`;
   const answers = await importDrafts([
     { string_id: id(1), text: 'Два.' },
     { string_id: id(0), text: 'Раз.' },
@@ -101,14 +101,14 @@ test('what is imported is as if added by who imports: status, counters, a line o
     { string_id: id(1), text: 'Два.', status: INITIAL },
     { string_id: id(0), text: 'Один.', status: REGULAR },
   ]);
-  const stored = await world.sql`
+  const stored = await testApp.sql`
     SELECT text, initial, author_id FROM translations WHERE project_id = ${project.id} ORDER BY id`;
   expect(stored).toEqual([
     { text: 'Раз.', initial: false, author_id: boris.id },
     { text: 'Два.', initial: true, author_id: boris.id },
     { text: 'Один.', initial: false, author_id: boris.id },
   ]);
-  const lines = await world.sql`
+  const lines = await testApp.sql`
     SELECT data, string_id, section_id FROM log WHERE project_id = ${project.id} AND w = 4 ORDER BY id`;
   expect(lines).toEqual(
     [id(0), id(1), id(0)].map((string_id, at) => ({
@@ -152,7 +152,7 @@ test('an empty translation is named by its place', async () => {
   ];
   const answer = await boris.asks(importTranslationsToSection, { params, body });
   expect(answer.json().errors).toEqual([{ key: 'text', kind: 'required', index: 1 }]);
-  expect(await world.sql`SELECT FROM translations WHERE project_id = ${project.id}`).toHaveLength(0);
+  expect(await testApp.sql`SELECT FROM translations WHERE project_id = ${project.id}`).toHaveLength(0);
 });
 
 test('a string of another section or project is not there', async () => {
@@ -167,7 +167,7 @@ test('a whole project takes imports while every section is JSON, an empty one to
   const body = [{ string_id: id(0), text: 'x' }];
   const asked = { params: { project: project.id }, body };
   expect(await boris.tries(importTranslationsToProject, asked)).toBe('400 type keys');
-  await world.sql`UPDATE sections SET type = 'json' WHERE id = ${params.section}`;
+  await testApp.sql`UPDATE sections SET type = 'json' WHERE id = ${params.section}`;
   const empty = await anna.does(addSection, {
     params: { project: project.id },
     body: { name: 'Empty, so text' },
@@ -178,7 +178,7 @@ test('a whole project takes imports while every section is JSON, an empty one to
     body: { type: 'json' },
   });
   const [one, two] = [await keyed(project.id, ['a', 'b']), await keyed(project.id, ['a'])];
-  await world.sql`UPDATE sections SET type = 'special_json' WHERE id = ${two.params.section}`;
+  await testApp.sql`UPDATE sections SET type = 'special_json' WHERE id = ${two.params.section}`;
   const pairs = [...one.ids, ...two.ids].map((string_id) => ({ string_id, text: 'Текст' }));
   const answers = await boris.does(importTranslationsToProject, { ...asked, body: pairs });
   expect(answers.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'added']);
@@ -189,9 +189,9 @@ test('a whole project takes imports while every section is JSON, an empty one to
 });
 
 test('only translators import', async () => {
-  const stranger = await world.signUp(`stranger${project.id}`);
+  const stranger = await testApp.signUp(`stranger${project.id}`);
   const asked = { params, body: [{ string_id: id(0), text: 'x' }] };
-  expect(await world.guest.tries(importTranslationsToSection, asked)).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(importTranslationsToSection, asked)).toBe('401 session signedOut');
   expect(await stranger.tries(importTranslationsToSection, asked)).toBe('403 project hidden');
 });
 
@@ -207,7 +207,7 @@ test('one pair or five hundred take the same round trips', async () => {
   const body = (amount: number, text: string) =>
     Array.from({ length: amount }, (_, n) => ({ string_id: id(n % ids.length), text: `${text} ${n}` }));
   // Session and place; BEGIN, strings, translations, COMMIT.
-  expect(await countQueries(world, () => importDrafts(body(1, 'one')))).toBe(5);
-  expect(await countQueries(world, () => importDrafts(body(500, 'many')))).toBe(5);
+  expect(await countQueries(testApp, () => importDrafts(body(1, 'one')))).toBe(5);
+  expect(await countQueries(testApp, () => importDrafts(body(500, 'many')))).toBe(5);
   await rightCounters();
 });

@@ -5,8 +5,8 @@ import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { insertDrafts, lockStrings } from './batch-queries.ts';
 
-const world = await openTestApp();
-const anna = await world.signUp('anna');
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
 const PAIRS = 100;
 /** As many as statistics know, and as many in the project that they don't. */
 const STRINGS = 3000;
@@ -17,7 +17,7 @@ let ids: number[];
 
 /** Adds strings to a project, and answers their ids. */
 async function fill(at: { project: number; section: number }) {
-  const made = await world.sql<{ id: number }[]>`
+  const made = await testApp.sql<{ id: number }[]>`
     INSERT INTO strings (project_id, section_id, place, text)
     SELECT ${at.project}, ${at.section}, n, 'Text ' || n FROM generate_series(1, ${STRINGS}::int) n RETURNING id`;
   return made.map(({ id }) => id);
@@ -26,10 +26,10 @@ async function fill(at: { project: number; section: number }) {
 beforeAll(async () => {
   const known = await projectOf(anna);
   await fill(known.params);
-  await world.sql`
+  await testApp.sql`
     INSERT INTO translations (project_id, string_id, text, initial, author_id)
     SELECT project_id, id, 'Текст', false, ${anna.id} FROM strings`;
-  await world.sql`ANALYZE`;
+  await testApp.sql`ANALYZE`;
   ({ project, section } = (await projectOf(anna)).params);
   ids = await fill({ project, section });
 });
@@ -37,7 +37,7 @@ beforeAll(async () => {
 test.each(PLANS)(
   'an import does not read a project that statistics don’t know once for each translation: %s',
   async (plan) => {
-    const read = await rowsRead(world.sql, ['strings', 'translations'], plan, async (tx) => {
+    const read = await rowsRead(testApp.sql, ['strings', 'translations'], plan, async (tx) => {
       const some = ids.slice(-PAIRS);
       const strings = await lockStrings(tx, project, section, some);
       const pairs = some.flatMap((string_id) => {

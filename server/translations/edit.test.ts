@@ -13,17 +13,17 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openTestApp();
-const { anna, boris, pia, edda } = await world.signUps('anna', 'boris', 'pia', 'edda');
+const testApp = await openTestApp();
+const { anna, boris, pia, edda } = await testApp.signUps('anna', 'boris', 'pia', 'edda');
 /** The owner, a translator, a proficient translator, an editor. */
 let there: { project: number; section: number; string: number };
 
 beforeEach(async () => {
   const { project, strings } = await projectOf(anna);
   there = strings[0] ?? expect.fail();
-  await joinAs(world, boris, project, 'translator');
-  await joinAs(world, pia, project, 'proficient');
-  await joinAs(world, edda, project, 'redactor');
+  await joinAs(testApp, boris, project, 'translator');
+  await joinAs(testApp, pia, project, 'proficient');
+  await joinAs(testApp, edda, project, 'redactor');
 });
 
 const propose = async (person: TestUser, text = 'before', status: number = REGULAR) => {
@@ -41,7 +41,7 @@ const edit = (person: TestUser, { params }: Made, body: object) =>
   person.does(editTranslation, { params, body });
 const acts = async ({ id }: Made) =>
   (
-    await world.sql`SELECT w, data -> 'acts' AS acts FROM log WHERE translation_id = ${id} AND w IN (15, 22, 28) ORDER BY w, id`
+    await testApp.sql`SELECT w, data -> 'acts' AS acts FROM log WHERE translation_id = ${id} AND w IN (15, 22, 28) ORDER BY w, id`
   ).map(({ w, acts }) => [w, acts]);
 
 test('the author edits: votes are removed, and the old text stays in the log', async () => {
@@ -53,9 +53,9 @@ test('the author edits: votes are removed, and the old text stays in the log', a
     editor_id: null,
     votes_plus: [],
   });
-  expect(await world.sql`SELECT FROM votes WHERE translation_id = ${made.id}`).toHaveLength(0);
+  expect(await testApp.sql`SELECT FROM votes WHERE translation_id = ${made.id}`).toHaveLength(0);
   expect(await acts(made)).toEqual([[22, { text: ['before', 'after'] }]]);
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test.each([
@@ -108,7 +108,7 @@ test('a draft becomes regular and a regular one a draft', async () => {
   const made = await propose(boris, 'before', INITIAL);
   expect(await edit(boris, made, { status: REGULAR })).toMatchObject({ status: REGULAR });
   expect(await edit(edda, made, { status: INITIAL })).toMatchObject({ status: INITIAL });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('status 0 takes an approval back for whoever may, and −1 waits until that is done', async () => {
@@ -132,7 +132,7 @@ test.each([REGULAR, INITIAL])(
     const made = await propose(boris);
     await anna.does(approve, made);
     expect(await edit(boris, made, { text: 'after', status })).toMatchObject({ status });
-    expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+    expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
   },
 );
 
@@ -155,7 +155,7 @@ test.each([
 
 test('a string’s own limit holds for a new text, not for one that is there', async () => {
   const made = await propose(boris, 'четыре', INITIAL);
-  await world.sql`UPDATE strings SET max_length = 3 WHERE id = ${there.string}`;
+  await testApp.sql`UPDATE strings SET max_length = 3 WHERE id = ${there.string}`;
   expect(await boris.tries(editTranslation, { ...made, body: { text: 'пять' } })).toBe('400 text maxlength');
   expect(await edit(boris, made, { text: 'четыре', status: REGULAR })).toMatchObject({ status: REGULAR });
   expect(await edit(boris, made, { text: 'три' })).toMatchObject({ text: 'три' });
@@ -189,12 +189,12 @@ test('deleting takes votes and approval along, and the string is as it was', asy
   expect(await acts(made)).toEqual([[28, { text: ['before', null] }]]);
   const last = async () =>
     (
-      await world.sql`SELECT approved_id, last_translation_at AS at FROM strings WHERE id = ${there.string}`
+      await testApp.sql`SELECT approved_id, last_translation_at AS at FROM strings WHERE id = ${there.string}`
     )[0];
   expect(await last()).toEqual({ approved_id: null, at: kept.updated_at });
   await edda.does(deleteTranslation, kept);
   expect(await last()).toEqual({ approved_id: null, at: null });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
   expect(await edda.tries(deleteTranslation, kept)).toBe('404 translation gone');
 });
 
@@ -202,6 +202,6 @@ test('editing takes three round trips, deleting two, the session’s among them'
   const made = await propose(boris);
   await anna.does(castVote, made);
   await anna.does(approve, made);
-  expect(await countQueries(world, () => edit(boris, made, { text: 'after' }))).toBe(3);
-  expect(await countQueries(world, () => boris.does(deleteTranslation, made))).toBe(2);
+  expect(await countQueries(testApp, () => edit(boris, made, { text: 'after' }))).toBe(3);
+  expect(await countQueries(testApp, () => boris.does(deleteTranslation, made))).toBe(2);
 });

@@ -15,19 +15,19 @@ import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import type { Transaction } from '../database/connect.ts';
 import { recountAll } from '../recount/queries.ts';
 
-const world = await openTestApp();
-const { anna, boris, carl } = await world.signUps('anna', 'boris', 'carl');
+const testApp = await openTestApp();
+const { anna, boris, carl } = await testApp.signUps('anna', 'boris', 'carl');
 let there: { project: number; section: number; string: number };
 
 beforeEach(async () => {
   const { project, strings } = await projectOf(anna);
   there = strings[0] ?? expect.fail();
-  await joinAs(world, boris, project, 'translator');
-  await joinAs(world, carl, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
+  await joinAs(testApp, carl, project, 'translator');
 });
 
 afterEach(async () => {
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 const propose = async (person: TestUser, text: string) => {
@@ -45,7 +45,7 @@ async function overtaken<T>(
   meanwhile: (tx: Transaction) => Promise<unknown>,
 ): Promise<T> {
   let acting: Promise<T> | undefined;
-  await world.sql.begin(async (tx) => {
+  await testApp.sql.begin(async (tx) => {
     await tx`SELECT FROM strings WHERE id = ${there.string} FOR NO KEY UPDATE`;
     acting = act();
     await waitsFor(1);
@@ -57,7 +57,7 @@ async function overtaken<T>(
 /** Until so many connections wait for a lock. */
 async function waitsFor(amount: number) {
   for (;;) {
-    const [row] = await world.sql<{ waiting: number }[]>`
+    const [row] = await testApp.sql<{ waiting: number }[]>`
       SELECT count(*)::int AS waiting FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     if ((row?.waiting ?? 0) >= amount) return;
@@ -75,7 +75,7 @@ test('a vote that came just before an author’s edit goes with the others', asy
     },
   );
   expect(edited).toMatchObject({ text: 'after', votes_plus: [] });
-  expect(await world.sql`SELECT FROM votes WHERE translation_id = ${made.id}`).toHaveLength(0);
+  expect(await testApp.sql`SELECT FROM votes WHERE translation_id = ${made.id}`).toHaveLength(0);
 });
 
 test('a vote that has waited for another is answered with both, and a text edited meanwhile with the new one', async () => {
@@ -112,7 +112,7 @@ test('an approval that came just before an author’s edit falls, and the log sa
     },
   );
   expect(edited.status).toBe(0);
-  expect(await world.sql`SELECT FROM log WHERE translation_id = ${made.id} AND w = 15`).toHaveLength(1);
+  expect(await testApp.sql`SELECT FROM log WHERE translation_id = ${made.id} AND w = 15`).toHaveLength(1);
 });
 
 test('a translation that came just before a deletion is the string’s last', async () => {
@@ -127,7 +127,7 @@ test('a translation that came just before a deletion is the string’s last', as
         VALUES (${there.project}, ${there.section}, 0, 0, 0, 1, 3, 0)`;
     },
   );
-  const [string] = await world.sql`SELECT last_translation_at FROM strings WHERE id = ${there.string}`;
+  const [string] = await testApp.sql`SELECT last_translation_at FROM strings WHERE id = ${there.string}`;
   expect(string).toEqual({ last_translation_at: made.updated_at - 5 });
 });
 
@@ -137,20 +137,20 @@ test('of edits that have seen the same text exactly one wins', async () => {
     boris.asks(editTranslation, { ...made, body: { text: `after ${n}`, updated_at: made.updated_at } }),
   );
   expect((await statuses(asked)).toSorted()).toEqual([200, ...times(9, () => 409)]);
-  expect(await wrongRevisions(world.sql, there.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, there.project)).toHaveLength(0);
 });
 
 test('each edit is logged with the text that it found', async () => {
   const made = await propose(boris, '0');
   await Promise.all(times(12, (n) => boris.does(editTranslation, { ...made, body: { text: `${n + 1}` } })));
-  const lines = await world.sql<{ before: string; after: string }[]>`
+  const lines = await testApp.sql<{ before: string; after: string }[]>`
     SELECT data #>> '{acts,text,0}' AS before, data #>> '{acts,text,1}' AS after FROM log
     WHERE translation_id = ${made.id} AND w = 22`;
   const next = new Map(lines.map(({ before, after }) => [before, after]));
   let text = '0';
   for (let n = 0; n < 12; n++) text = next.get(text) ?? expect.fail(`nothing follows ${text}`);
   expect(new Set(next.values()).size).toBe(12);
-  expect(await wrongRevisions(world.sql, there.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, there.project)).toHaveLength(0);
 });
 
 test('approving and editing at once leave an approved text that its approver may have seen, or none', async () => {
@@ -162,19 +162,19 @@ test('approving and editing at once leave an approved text that its approver may
         : boris.does(editTranslation, { ...made, body: { text: `after ${n}` } }),
     ),
   );
-  const lines = await world.sql`SELECT w FROM log WHERE translation_id = ${made.id} AND w IN (14, 15)`;
-  const [string] = await world.sql`SELECT approved_id FROM strings WHERE id = ${there.string}`;
+  const lines = await testApp.sql`SELECT w FROM log WHERE translation_id = ${made.id} AND w IN (14, 15)`;
+  const [string] = await testApp.sql`SELECT approved_id FROM strings WHERE id = ${there.string}`;
   const approvals = lines.filter(({ w }) => w === 14).length - lines.filter(({ w }) => w === 15).length;
   expect(approvals).toBe(string?.approved_id === null ? 0 : 1);
-  expect(await wrongRevisions(world.sql, there.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, there.project)).toHaveLength(0);
 });
 
 test('of two approvals at once one stays, and each is logged with what it replaced', async () => {
   const both = [await propose(boris, 'one'), await propose(carl, 'two')];
   await Promise.all(times(20, (n) => anna.does(approve, both[n % 2] ?? expect.fail())));
-  const lines = await world.sql`SELECT w FROM log WHERE project_id = ${there.project} AND w IN (14, 15)`;
+  const lines = await testApp.sql`SELECT w FROM log WHERE project_id = ${there.project} AND w IN (14, 15)`;
   expect(lines.filter(({ w }) => w === 14).length - lines.filter(({ w }) => w === 15).length).toBe(1);
-  expect(await wrongRevisions(world.sql, there.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, there.project)).toHaveLength(0);
 });
 
 test('deleting against voting, approving and editing: all answer, and nothing is left behind', async () => {
@@ -190,12 +190,12 @@ test('deleting against voting, approving and editing: all answer, and nothing is
     ]);
     expect(answers.every((status) => [200, 204, 404].includes(status))).toBe(true);
     expect(answers.filter((status) => status === 204)).toHaveLength(1);
-    expect(await world.sql`SELECT FROM votes WHERE translation_id = ${one.id}`).toHaveLength(0);
+    expect(await testApp.sql`SELECT FROM votes WHERE translation_id = ${one.id}`).toHaveLength(0);
   }
-  const [string] = await world.sql`
+  const [string] = await testApp.sql`
     SELECT approved_id, translations_amount, last_translation_at FROM strings WHERE id = ${there.string}`;
   expect(string).toEqual({ approved_id: null, translations_amount: 0, last_translation_at: null });
-  expect(await wrongRevisions(world.sql, there.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, there.project)).toHaveLength(0);
 });
 
 test('approving drafts against deleting them, beside another: the counters are as if one came after the other', async () => {
@@ -216,7 +216,7 @@ test('approving drafts against deleting them, beside another: the counters are a
     ]);
     expect(answers.every((status) => [200, 204, 404, 409].includes(status))).toBe(true);
     expect(answers.filter((status) => status === 204)).toHaveLength(1);
-    expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+    expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
   }
   await boris.does(editTranslation, { ...beside, body: { status: -1 } });
   expect((await anna.does(getSection, { params: there })).stats).toMatchObject({
@@ -224,7 +224,7 @@ test('approving drafts against deleting them, beside another: the counters are a
     strings_approved: 0,
     strings_initial: 1,
   });
-  expect(await wrongRevisions(world.sql, there.project)).toHaveLength(0);
+  expect(await wrongRevisions(testApp.sql, there.project)).toHaveLength(0);
 });
 
 test('a draft that has waited for the string’s last regular one to be deleted is counted', async () => {
@@ -251,8 +251,8 @@ test('a storm of votes and votes taken back leaves one vote a user at most, and 
       return person.does(castVote, { ...made, body: { is_minus: n % 2 === 1 && n % 5 === 0 } });
     }),
   );
-  const votes = await world.sql`SELECT user_id FROM votes WHERE translation_id = ${made.id}`;
-  const lines = await world.sql<{ w: number; actor_id: number }[]>`
+  const votes = await testApp.sql`SELECT user_id FROM votes WHERE translation_id = ${made.id}`;
+  const lines = await testApp.sql<{ w: number; actor_id: number }[]>`
     SELECT w, actor_id FROM log WHERE translation_id = ${made.id} AND w IN (12, 13) ORDER BY id`;
   for (const { id } of [anna, carl]) {
     const own = lines.filter(({ actor_id }) => actor_id === id).map(({ w }) => w);

@@ -16,15 +16,15 @@ import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
 type There = { project: number; section: number; string: number };
 
-const world = await openTestApp();
-const { anna, boris, carl } = await world.signUps('anna', 'boris', 'carl');
+const testApp = await openTestApp();
+const { anna, boris, carl } = await testApp.signUps('anna', 'boris', 'carl');
 let there: There;
 
 beforeEach(async () => {
   const { project, strings } = await projectOf(anna);
   there = strings[0] ?? expect.fail();
-  await joinAs(world, boris, project, 'translator');
-  await joinAs(world, carl, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
+  await joinAs(testApp, carl, project, 'translator');
 });
 
 const propose = (person: TestUser, text: string, status: number = REGULAR) =>
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('a string’s own limit holds', async () => {
-  await world.sql`UPDATE strings SET max_length = 3 WHERE id = ${there.string}`;
+  await testApp.sql`UPDATE strings SET max_length = 3 WHERE id = ${there.string}`;
   expect(await boris.tries(addTranslation, { params: there, body: { text: 'четыре' } })).toBe(
     '400 text maxlength',
   );
@@ -92,7 +92,7 @@ test('approving one returns the approved one to regular, and both are logged', a
     status: APPROVED,
   });
   expect((await versions()).map(({ status }) => status)).toEqual([APPROVED, REGULAR]);
-  const lines = await world.sql`
+  const lines = await testApp.sql`
     SELECT w, translation_id FROM log WHERE project_id = ${there.project} AND w IN (14, 15) ORDER BY id`;
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -115,7 +115,7 @@ test('repeating an approval or its opposite changes nothing', async () => {
   const { id } = await propose(boris, 'one');
   const params = { ...there, translation: id };
   for (const call of [approve, approve, unapprove, unapprove]) await anna.does(call, { params });
-  const lines = await world.sql`SELECT FROM log WHERE translation_id = ${id} AND w IN (14, 15)`;
+  const lines = await testApp.sql`SELECT FROM log WHERE translation_id = ${id} AND w IN (14, 15)`;
   expect(lines).toHaveLength(2);
 });
 
@@ -124,7 +124,7 @@ test('approving one’s own needs can_self_approve, another’s can_approve', as
   const annas = await propose(anna, 'hers');
   const tries = (id: number) => boris.tries(approve, { params: { ...there, translation: id } });
   expect([await tries(own.id), await tries(annas.id)]).toEqual(['403 role role', '403 role role']);
-  await world.sql`UPDATE members SET role_id = 5 WHERE user_id = ${boris.id} AND project_id = ${there.project}`;
+  await testApp.sql`UPDATE members SET role_id = 5 WHERE user_id = ${boris.id} AND project_id = ${there.project}`;
   expect(await tries(annas.id)).toBe('403 role role');
   await boris.does(approve, { params: { ...there, translation: own.id } });
 });
@@ -158,9 +158,9 @@ test('nobody votes on their own translation, and minus is for those who manage t
 });
 
 test('guests and strangers can’t write, and ids from elsewhere are not there', async () => {
-  const stranger = await world.signUp(`stranger${there.project}`);
+  const stranger = await testApp.signUp(`stranger${there.project}`);
   const body = { text: 'x' };
-  expect(await world.guest.tries(addTranslation, { params: there, body })).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(addTranslation, { params: there, body })).toBe('401 session signedOut');
   expect(await stranger.tries(addTranslation, { params: there, body })).toBe('403 project hidden');
   const elsewhere = await projectOf(anna);
   const { id } = await propose(anna, 'one');
@@ -177,7 +177,7 @@ test('guests and strangers can’t write, and ids from elsewhere are not there',
 
 test('a paused project takes writes from those who manage it, a finished one from nobody', async () => {
   const setStatus = (status: string) =>
-    world.sql`UPDATE projects SET status = ${status} WHERE id = ${there.project}`;
+    testApp.sql`UPDATE projects SET status = ${status} WHERE id = ${there.project}`;
   await setStatus('frozen');
   expect(await boris.tries(addTranslation, { params: there, body: { text: 'x' } })).toBe('403 status frozen');
   await propose(anna, 'meanwhile');
@@ -192,7 +192,7 @@ test('two approvals and fifty identical votes at once leave one approved, one vo
     ...Array.from({ length: 50 }, () => carl.does(castVote, { params: { ...there, translation: one.id } })),
   ]);
   expect((await versions()).filter(({ status }) => status === APPROVED)).toHaveLength(1);
-  const [row] = await world.sql`
+  const [row] = await testApp.sql`
     SELECT translations_amount, regular_amount, votes_plus FROM strings WHERE id = ${there.string}`;
   expect(row).toEqual({ translations_amount: 2, regular_amount: 2, votes_plus: 1 });
 });
@@ -215,16 +215,16 @@ test('what saving answers is what reading shows', async () => {
 test('saving and voting take one round trip, approving three, the session’s among them', async () => {
   const { id } = await propose(boris, 'one');
   const params = { ...there, translation: id };
-  expect(await countQueries(world, () => propose(boris, 'two'))).toBe(1);
-  expect(await countQueries(world, () => anna.does(castVote, { params }))).toBe(1);
-  expect(await countQueries(world, () => anna.does(approve, { params }))).toBe(3);
+  expect(await countQueries(testApp, () => propose(boris, 'two'))).toBe(1);
+  expect(await countQueries(testApp, () => anna.does(castVote, { params }))).toBe(1);
+  expect(await countQueries(testApp, () => anna.does(approve, { params }))).toBe(3);
 });
 
 test('what is not there is not there before a role is asked for, and after a private project has closed its door', async () => {
-  const stranger = await world.signUp(`late${there.project}`);
+  const stranger = await testApp.signUp(`late${there.project}`);
   const params = { ...there, string: 999_999_999 };
   const body = { text: 'x' };
   expect(await stranger.tries(addTranslation, { params, body })).toBe('404 string gone');
-  await world.sql`UPDATE projects SET visibility = 'private' WHERE id = ${there.project}`;
+  await testApp.sql`UPDATE projects SET visibility = 'private' WHERE id = ${there.project}`;
   expect(await stranger.tries(addTranslation, { params, body })).toBe('403 project hidden');
 });

@@ -12,25 +12,25 @@ import { CAPS, LIMITS } from '#domain/limits.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let anna: TestUser;
 let boris: TestUser;
 let clara: TestUser;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-  clara = await world.signUp('clara');
+  testApp = await openTestApp();
+  anna = await testApp.signUp('anna');
+  boris = await testApp.signUp('boris');
+  clara = await testApp.signUp('clara');
   // Of names as long as they may be.
-  await world.sql`
+  await testApp.sql`
     INSERT INTO users (username, email, password_hash)
     SELECT 'n' || lpad(n::text, ${LIMITS.username.max - 1}::int, '0'), 'n' || n || '@example.org', 'x'
     FROM generate_series(1, ${CAPS.membersPerProject}::int) n`;
 });
 
 const crowd = (amount: number) =>
-  world.sql`(SELECT id FROM users WHERE password_hash = 'x' ORDER BY id LIMIT ${amount})`;
+  testApp.sql`(SELECT id FROM users WHERE password_hash = 'x' ORDER BY id LIMIT ${amount})`;
 
 let made = 0;
 /** A project of Anna's. */
@@ -44,14 +44,14 @@ async function newProject(visibility: 'public' | 'private' = 'public') {
 test('a project has so many members, who are listed in less than two megabytes', async () => {
   const params = await newProject('private');
   const { invite } = await boris.does(requestInvite, { params });
-  await world.sql`
+  await testApp.sql`
     INSERT INTO members (project_id, user_id, role_id)
     SELECT ${params.project}, id, 4 FROM ${crowd(CAPS.membersPerProject - 1)} u`;
   const full = '403 general quotaMembers';
   const yes = { params: { ...params, invite: invite?.id ?? 0 }, body: { accept: true } };
   expect(await anna.tries(answerInvite, yes)).toBe(full);
   expect(await anna.does(listInvites, { params, query: {} })).toHaveLength(1);
-  await world.sql`UPDATE projects SET visibility = 'public' WHERE id = ${params.project}`;
+  await testApp.sql`UPDATE projects SET visibility = 'public' WHERE id = ${params.project}`;
   expect(await clara.tries(requestInvite, { params })).toBe(full);
   const { members = [] } = await anna.does(getProject, { params, query: { fetch_members: '' } });
   expect(members).toHaveLength(CAPS.membersPerProject);
@@ -63,7 +63,7 @@ test('a project has so many members, who are listed in less than two megabytes',
 
 test('so many invitations and requests are open in a project, and are read a page at a time', async () => {
   const params = await newProject('private');
-  await world.sql`
+  await testApp.sql`
     INSERT INTO invites (project_id, user_id, inviter_id)
     SELECT ${params.project}, id, id FROM ${crowd(CAPS.invitesPerProject)} u`;
   const full = '403 general quotaInvites';
@@ -82,7 +82,7 @@ test('so many invitations and requests are open in a project, and are read a pag
 
 test('a dictionary has so many words', async () => {
   const params = await newProject();
-  await world.sql`
+  await testApp.sql`
     INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc")
     SELECT ${params.project}, 'word ' || n, '', 'слово', '', ''
     FROM generate_series(1, ${CAPS.entriesPerProject}::int) n`;
@@ -95,14 +95,14 @@ test('a dictionary has so many words', async () => {
 
 test('so many users vote on a translation, and who voted may change their mind', async () => {
   const { project, strings } = await projectOf(anna);
-  for (const person of [boris, clara]) await joinAs(world, person, project, 'redactor');
+  for (const person of [boris, clara]) await joinAs(testApp, person, project, 'redactor');
   const string = strings[0] ?? expect.fail();
   const { id } = await anna.does(addTranslation, { params: string, body: { text: 'So', status: 0 } });
   const params = { ...string, translation: id };
-  await world.sql`
+  await testApp.sql`
     INSERT INTO votes (project_id, translation_id, user_id, is_minus)
     SELECT ${project.id}, ${id}, id, false FROM ${crowd(CAPS.votersPerTranslation - 1)} u`;
-  await world.sql`UPDATE translations SET votes_plus = ${CAPS.votersPerTranslation - 1} WHERE id = ${id}`;
+  await testApp.sql`UPDATE translations SET votes_plus = ${CAPS.votersPerTranslation - 1} WHERE id = ${id}`;
   expect((await boris.does(castVote, { params, body: { is_minus: true } })).votes_minus).toHaveLength(1);
   expect(await clara.tries(castVote, { params, body: { is_minus: true } })).toBe('413 vote tooMany');
   const changed = await boris.does(castVote, { params, body: { is_minus: false } });
@@ -114,7 +114,7 @@ test('so many users vote on a translation, and who voted may change their mind',
 test('of the contributions the most active are told by name, all others together', async () => {
   const params = await newProject();
   const named = CAPS.contributorsNamed;
-  await world.sql`
+  await testApp.sql`
     WITH logged AS (
       INSERT INTO log (project_id, w, actor_id, data)
       SELECT ${params.project}::bigint, ${LOG_CODES.addTranslation}::smallint, id, '{}'::jsonb FROM ${crowd(named + 3)} u
@@ -130,7 +130,7 @@ test('of the contributions the most active are told by name, all others together
 });
 
 test('projects of a user and secret codes are read a page at a time', async () => {
-  const diana = await world.signUp('diana');
+  const diana = await testApp.signUp('diana');
   const ids: number[] = [];
   for (let nth = 0; nth < 3; nth++) {
     const { project } = await newProject();
@@ -145,8 +145,8 @@ test('projects of a user and secret codes are read a page at a time', async () =
   const second = await read({ limit: 2, after: `${last.listed_at}_${last.id}` });
   expect([...first, ...second].map(({ id }) => id).sort()).toEqual(ids.sort());
 
-  const admin = await world.signUp('admin');
-  await world.sql`UPDATE users SET site_admin = true WHERE id = ${admin.id}`;
+  const admin = await testApp.signUp('admin');
+  await testApp.sql`UPDATE users SET site_admin = true WHERE id = ${admin.id}`;
   const last_until = Date.now() + 60_000;
   for (const phrase of ['one', 'two', 'three']) {
     await admin.does(addCode, { body: { phrase: `capped ${phrase}`, last_until, amount: 1 } });

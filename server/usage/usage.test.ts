@@ -14,14 +14,14 @@ import { foldDeltas } from '../sections/fold-queries.ts';
 
 const MIB = 1024 * 1024;
 
-const world = await openTestApp({
+const testApp = await openTestApp({
   SECTIONS_PER_PROJECT: '2',
   STRINGS_PER_PROJECT: '5',
   STRINGS_PER_USER: '8',
   MEGABYTES_PER_PROJECT: '1',
   MEGABYTES_PER_USER: '2',
 });
-const boris = await world.signUp('boris');
+const boris = await testApp.signUp('boris');
 let anna: TestUser;
 
 let made = 0;
@@ -29,18 +29,18 @@ let made = 0;
 /** A project of somebody who owns no other. */
 async function firstProject() {
   made += 1;
-  anna = await world.signUp(`anna_${made}`);
+  anna = await testApp.signUp(`anna_${made}`);
   return projectOf(anna);
 }
 
 /** Stores so much elsewhere in a project that it has so many bytes left. */
 const leave = (project: number, bytes: number) =>
-  world.sql`UPDATE projects SET bytes = ${MIB - bytes} WHERE id = ${project}`;
+  testApp.sql`UPDATE projects SET bytes = ${MIB - bytes} WHERE id = ${project}`;
 
 test('the owner is shown what is used: every text, in bytes, as soon as it is written', async () => {
   const { project, params, strings } = await firstProject();
   const at = strings[0] ?? expect.fail();
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const used = async () => (await anna.does(getUsage, { params })).project.bytes.used;
   const before = await used();
   expect(before).toBe('One.Two.Three.'.length);
@@ -60,7 +60,7 @@ test('the owner is shown what is used: every text, in bytes, as soon as it is wr
   expect(await used()).toBe(before + 10 + 4);
   await anna.does(editString, { params: at, body: { text: 'O' } });
   expect(await used()).toBe(before + 14 - 3);
-  await foldDeltas(world.sql);
+  await foldDeltas(testApp.sql);
   expect(await used()).toBe(before + 11);
   expect(await anna.does(getOwnUsage, {})).toEqual({
     strings: { used: 3, most: 8 },
@@ -70,9 +70,9 @@ test('the owner is shown what is used: every text, in bytes, as soon as it is wr
   await anna.does(deleteString, { params: at });
   expect(await used()).toBe('Two.Three.'.length + 4);
   await anna.does(deleteSection, { params });
-  await foldDeltas(world.sql);
+  await foldDeltas(testApp.sql);
   expect(await used()).toBe(4);
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('a project has no more sections than it may, also of many that come at once', async () => {
@@ -93,21 +93,21 @@ test('strings come in all or none: not more than a project may have, nor than al
   await anna.does(addStrings, { params, body: [{ text: 'x' }, { text: 'y' }] });
   expect(await load(1)).toBe('403 general quotaStrings');
 
-  await foldDeltas(world.sql);
+  await foldDeltas(testApp.sql);
   const other = await projectOf(anna, { strings: ['One.', 'Two.', 'Three.'] });
-  await foldDeltas(world.sql);
+  await foldDeltas(testApp.sql);
   expect(await load(1, other.params)).toBe('403 general quotaUserStrings');
 });
 
 test('nothing more is stored in a full project, whoever writes; what makes it smaller still is', async () => {
   const { project, params, strings } = await firstProject();
   const at = strings[0] ?? expect.fail();
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const { id: translation } = await boris.does(addTranslation, { params: at, body: { text: 'Long' } });
   const { id: comment } = await boris.does(addComment, { params: at, body: { text: 'Long' } });
   const word = { word: 'long', word_key: 'long', translate: 'long', translate_key: 'long' };
   const { id: entry } = await anna.does(addEntry, { params, body: word });
-  await foldDeltas(world.sql);
+  await foldDeltas(testApp.sql);
   await leave(project.id, 0);
   const full = '403 general quotaBytes';
   expect(await boris.tries(addTranslation, { params: at, body: { text: 'x' } })).toBe(full);
@@ -131,13 +131,13 @@ test('nothing more is stored in a full project, whoever writes; what makes it sm
   await anna.does(editString, { params: at, body: { text: 'On' } });
   await anna.does(editEntry, { params: ofEntry, body: { word: 'lon' } });
   // What went makes room again.
-  await foldDeltas(world.sql);
+  await foldDeltas(testApp.sql);
   await boris.does(addTranslation, { params: at, body: { text: 'x' } });
 });
 
 test('a load that is larger than what is left is refused whole', async () => {
   const { project, params } = await firstProject();
-  await foldDeltas(world.sql);
+  await foldDeltas(testApp.sql);
   await leave(project.id, 1500);
   const body = [{ text: 'x'.repeat(1000) }, { text: 'y'.repeat(1000) }];
   expect(await anna.tries(addStrings, { params, body })).toBe('403 general quotaBytes');
@@ -146,7 +146,7 @@ test('a load that is larger than what is left is refused whole', async () => {
 
 test('all projects of an owner together are full before each of them is', async () => {
   const { project } = await firstProject();
-  await foldDeltas(world.sql);
+  await foldDeltas(testApp.sql);
   for (const handle of [`more_${made}`, `most_${made}`]) {
     const body = {
       name: handle,
@@ -171,7 +171,7 @@ test('a string takes so many translations and comments, since it is shown with a
   const { params, strings } = await firstProject();
   const at = strings[0] ?? expect.fail();
   const has = (translations: number, comments: number) =>
-    world.sql`
+    testApp.sql`
       UPDATE strings SET translations_amount = ${translations}, comments_amount = ${comments}
       WHERE project_id = ${params.project} AND id = ${at.string}`;
   await has(200, 1000);
@@ -184,7 +184,7 @@ test('a string takes so many translations and comments, since it is shown with a
 
 test('every member is told what still fits, by the nearer quota of the project and of its owner', async () => {
   const { project, params } = await firstProject();
-  await joinAs(world, boris, project, 'translator');
+  await joinAs(testApp, boris, project, 'translator');
   const room = () => boris.does(getRemainingQuota, { params: { project: project.id } });
   expect(await room()).toEqual({
     sections: 1,
@@ -192,14 +192,14 @@ test('every member is told what still fits, by the nearer quota of the project a
     bytes: { left: MIB - 'One.Two.Three.'.length, of: 'project' },
   });
   const { project: second, params: at } = await projectOf(anna);
-  await foldDeltas(world.sql);
+  await foldDeltas(testApp.sql);
   expect((await room()).strings).toEqual({ left: 2, of: 'project' });
   await anna.does(addStrings, { params: at, body: [{ text: 'Four.' }] });
-  await foldDeltas(world.sql);
+  await foldDeltas(testApp.sql);
   expect((await room()).strings).toEqual({ left: 1, of: 'owner' });
   expect(await anna.tries(addStrings, { params, body: [{ text: 'Four.' }, { text: 'Five.' }] })).toBe(
     '403 general quotaUserStrings',
   );
-  await world.sql`UPDATE projects SET bytes = ${3 * MIB} WHERE id = ${second.id}`;
+  await testApp.sql`UPDATE projects SET bytes = ${3 * MIB} WHERE id = ${second.id}`;
   expect((await room()).bytes).toEqual({ left: 0, of: 'owner' });
 });

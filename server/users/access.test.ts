@@ -4,8 +4,8 @@ import { editProfile, limitUser, listUsers, login, makePasswordLink, whoami } fr
 import { runWhileLocked, signInHeld } from '../../test/run-while-locked.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const { admin, anna } = await world.signUps('admin', 'anna');
+const testApp = await openTestApp();
+const { admin, anna } = await testApp.signUps('admin', 'anna');
 
 const standingOf = async ({ id }: TestUser) =>
   (await admin.does(listUsers, {})).find((user) => user.id === id);
@@ -19,11 +19,11 @@ test.each([
   [readSiteLog, {}],
 ])('to everyone but site administrators there is no $method $path', async (call, asked) => {
   expect(await anna.tries(call, asked)).toBe('404 address gone');
-  expect(await world.guest.tries(call, asked)).toBe('404 address gone');
+  expect(await testApp.guest.tries(call, asked)).toBe('404 address gone');
 });
 
 test('users are listed newest first, by a part of the name and in pages, without what is theirs alone', async () => {
-  const { id } = await world.signUp('annabel');
+  const { id } = await testApp.signUp('annabel');
   const answer = await admin.asks(listUsers, { query: { name: 'ANNA' } });
   expect(answer.json()).toMatchObject([
     { username: 'annabel', banned: false, limitations: 0 },
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('limitations are set by known bits, and hold at once', async () => {
-  const boris = await world.signUp('boris');
+  const boris = await testApp.signUp('boris');
   expect(await limit(boris, { limitations: 16 + 2 })).toMatchObject({ username: 'boris', limitations: 18 });
   expect(await boris.does(whoami, {})).toMatchObject({ limitations: 18 });
   expect(await boris.tries(editProfile, { body: {} })).toBe('403 general limited');
@@ -82,26 +82,26 @@ test('nobody bans or limits themselves, nor whom there is not', async () => {
 });
 
 test('a ban ends all sessions for good, and signing in is refused until it is lifted', async () => {
-  const carl = await world.signUp('carl');
+  const carl = await testApp.signUp('carl');
   const body = { username: 'carl', password: PASSWORD };
-  await world.guest.does(login, { body });
+  await testApp.guest.does(login, { body });
   await limit(carl, { banned: true });
   expect(await carl.tries(whoami, {})).toBe('401 session signedOut');
-  expect(await world.guest.tries(login, { body })).toBe('403 username banned');
+  expect(await testApp.guest.tries(login, { body })).toBe('403 username banned');
   await limit(carl, { banned: false });
   expect(await carl.tries(whoami, {})).toBe('401 session signedOut');
-  await world.guest.does(login, { body });
+  await testApp.guest.does(login, { body });
 });
 
 test('who signs in while they are banned has no session afterwards', async () => {
-  const dora = await world.signUp('dora');
+  const dora = await testApp.signUp('dora');
   const ban = () => limit(dora, { banned: true });
-  await runWhileLocked(world, (tx) => signInHeld(tx, dora), ban);
-  expect(await world.sql`SELECT FROM sessions WHERE user_id = ${dora.id}`).toHaveLength(0);
+  await runWhileLocked(testApp, (tx) => signInHeld(tx, dora), ban);
+  expect(await testApp.sql`SELECT FROM sessions WHERE user_id = ${dora.id}`).toHaveLength(0);
 });
 
 test('what an administrator sets is logged with old and new values; what changes nothing is not', async () => {
-  const vera = await world.signUp('vera');
+  const vera = await testApp.signUp('vera');
   await limit(vera, { banned: true, limitations: 4 });
   await limit(vera, { banned: true });
   await limit(vera, {});
@@ -120,7 +120,7 @@ test('what an administrator sets is logged with old and new values; what changes
 });
 
 test('of two settings at once neither undoes the other', async () => {
-  const wanda = await world.signUp('wanda');
+  const wanda = await testApp.signUp('wanda');
   await Promise.all([limit(wanda, { banned: true }), limit(wanda, { limitations: 8 })]);
   expect(await standingOf(wanda)).toMatchObject({ banned: true, limitations: 8 });
 });

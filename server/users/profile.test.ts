@@ -7,8 +7,8 @@ import { countQueries } from '../../test/count-queries.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-const world = await openTestApp();
-const { admin, anna, boris } = await world.signUps('admin', 'anna', 'boris');
+const testApp = await openTestApp();
+const { admin, anna, boris } = await testApp.signUps('admin', 'anna', 'boris');
 
 const profile = {
   about: 'I **translate**.',
@@ -19,7 +19,7 @@ const lines = () => admin.does(readSiteLog, { query: { u: anna.id } });
 
 test('one changes one’s own profile, and everyone sees it', async () => {
   expect(await anna.does(editProfile, { body: profile })).toEqual(await anna.does(whoami, {}));
-  expect(await world.guest.does(getUser, { params: { user: 'anna' } })).toMatchObject(profile);
+  expect(await testApp.guest.does(getUser, { params: { user: 'anna' } })).toMatchObject(profile);
   await anna.does(editProfile, { body: { about: '', avatar_url: '' } });
   expect(await anna.does(whoami, {})).toMatchObject({ about: '', avatar_url: '', gender: 'female' });
 });
@@ -34,7 +34,7 @@ test('the log names the fields that changed, not what was in them; unchanged one
     acts: {},
     fields: ['about'],
   });
-  const [stored] = await world.sql`SELECT data::text FROM site_log WHERE id = ${line?.id ?? 0}`;
+  const [stored] = await testApp.sql`SELECT data::text FROM site_log WHERE id = ${line?.id ?? 0}`;
   expect(stored?.data).not.toContain('secret');
   await anna.does(editProfile, { body: { about: 'My secret past' } });
   await anna.does(editProfile, { body: {} });
@@ -67,11 +67,11 @@ test('what is not in a profile can’t be changed through it', async () => {
 });
 
 test('limitation 16 keeps from editing the profile, and a guest has none', async () => {
-  const limited = await world.signUp('limited');
-  await world.sql`UPDATE users SET limitations = 16 WHERE id = ${limited.id}`;
+  const limited = await testApp.signUp('limited');
+  await testApp.sql`UPDATE users SET limitations = 16 WHERE id = ${limited.id}`;
   expect(await limited.tries(editProfile, { body: {} })).toBe('403 general limited');
   expect(await limited.tries(editProfile, { body: { gender: 'x' } })).toBe('400 gender choice');
-  expect(await world.guest.tries(editProfile, { body: {} })).toBe('401 session signedOut');
+  expect(await testApp.guest.tries(editProfile, { body: {} })).toBe('401 session signedOut');
 });
 
 test('a user’s projects are those that the asking one may find, with what the user is in them', async () => {
@@ -92,12 +92,12 @@ test('a user’s projects are those that the asking one may find, with what the 
     return projects?.map((project) => project.id).sort();
   };
   const ids = [open, hidden, closed, foreign].map(({ project }) => project.id);
-  expect(await seenBy(world.guest)).toEqual([ids[0], ids[3]]);
+  expect(await seenBy(testApp.guest)).toEqual([ids[0], ids[3]]);
   expect(await seenBy(boris)).toEqual([ids[0], ids[1], ids[3]]);
   expect(await seenBy(admin)).toEqual([ids[0], ids[1], ids[3]]);
   expect(await seenBy(anna)).toEqual(ids);
 
-  const { projects } = await world.guest.does(getUser, {
+  const { projects } = await testApp.guest.does(getUser, {
     params: { user: anna.id },
     query: { fetch_projects: '' },
   });
@@ -108,15 +108,15 @@ test('a user’s projects are those that the asking one may find, with what the 
     owner_id: boris.id,
     stats: { strings_amount: 3 },
   });
-  expect(await world.guest.does(getUser, { params: { user: 'anna' } })).not.toHaveProperty('projects');
+  expect(await testApp.guest.does(getUser, { params: { user: 'anna' } })).not.toHaveProperty('projects');
 });
 
 test('a user with their projects is two round trips, the session a third', async () => {
   const query = { fetch_projects: 'true' } as const;
   expect(
-    await countQueries(world, () => world.guest.does(getUser, { params: { user: 'anna' }, query })),
+    await countQueries(testApp, () => testApp.guest.does(getUser, { params: { user: 'anna' }, query })),
   ).toBe(2);
-  expect(await countQueries(world, () => boris.does(getUser, { params: { user: 'anna' }, query }))).toBe(3);
+  expect(await countQueries(testApp, () => boris.does(getUser, { params: { user: 'anna' }, query }))).toBe(3);
 });
 
 test('of two changes at once neither undoes the other', async () => {

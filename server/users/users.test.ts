@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { getUser, register } from '#contract/users.ts';
 import { CODE, openTestApp, type TestApp } from '../../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  world = await openTestApp();
+  testApp = await openTestApp();
 });
 
 const draft = {
@@ -15,12 +15,12 @@ const draft = {
   secret_code: CODE,
 };
 const refused = (change: Partial<Record<keyof typeof draft, unknown>>) =>
-  world.guest.tries(register, { body: { ...draft, ...change } });
+  testApp.guest.tries(register, { body: { ...draft, ...change } });
 
 test('the first account is the site administrator, and no other', async () => {
-  await world.guest.does(register, { body: { ...draft, username: 'first', email: 'first@example.org' } });
-  await world.guest.does(register, { body: { ...draft, username: 'second', email: 'second@example.org' } });
-  const admins = await world.sql`SELECT username FROM users WHERE site_admin`;
+  await testApp.guest.does(register, { body: { ...draft, username: 'first', email: 'first@example.org' } });
+  await testApp.guest.does(register, { body: { ...draft, username: 'second', email: 'second@example.org' } });
+  const admins = await testApp.sql`SELECT username FROM users WHERE site_admin`;
   expect(admins).toEqual([{ username: 'first' }]);
 });
 
@@ -51,16 +51,16 @@ test.each([
 });
 
 test('a refused sign-up stores nothing and uses no code', async () => {
-  const left = () => world.sql`SELECT amount FROM secret_codes`;
-  const [users, before] = await Promise.all([world.sql`SELECT id FROM users`, left()]);
+  const left = () => testApp.sql`SELECT amount FROM secret_codes`;
+  const [users, before] = await Promise.all([testApp.sql`SELECT id FROM users`, left()]);
   await refused({ username: 'X' });
   await refused({ email: 'FIRST@example.org', username: 'third' });
-  expect(await world.sql`SELECT id FROM users`).toHaveLength(users.length);
+  expect(await testApp.sql`SELECT id FROM users`).toHaveLength(users.length);
   expect(await left()).toEqual(before);
 });
 
 test('username and e-mail are unique without case', async () => {
-  await world.guest.does(register, { body: draft });
+  await testApp.guest.does(register, { body: draft });
   expect(await refused({ email: 'else@example.org' })).toBe('400 username notUnique');
   expect(await refused({ username: 'another', email: 'NewComer@Example.org' })).toBe('400 email notUnique');
 });
@@ -68,7 +68,7 @@ test('username and e-mail are unique without case', async () => {
 test('a code serves as often as it says, until its last moment', async () => {
   const codes = { last: [1, 60_000], late: [5, -1] } as const;
   for (const [phrase, [amount, lasts]] of Object.entries(codes)) {
-    await world.sql`
+    await testApp.sql`
       INSERT INTO secret_codes (phrase, amount, last_until) VALUES (${phrase}, ${amount}, now_ms() + ${lasts})`;
   }
   const uses = (username: string, secret_code: string) =>
@@ -80,10 +80,10 @@ test('a code serves as often as it says, until its last moment', async () => {
 });
 
 test('everyone may see a user, by id or username, without e-mail or password', async () => {
-  const anna = await world.signUp('anna');
-  const byName = await world.guest.asks(getUser, { params: { user: 'Anna' } });
+  const anna = await testApp.signUp('anna');
+  const byName = await testApp.guest.asks(getUser, { params: { user: 'Anna' } });
   expect(byName.json()).toMatchObject({ id: anna.id, username: 'anna', gender: 'hidden' });
   expect(byName.body).not.toMatch(/email|password/);
-  expect(await world.guest.does(getUser, { params: { user: anna.id } })).toEqual(byName.json());
-  expect(await world.guest.tries(getUser, { params: { user: 'nobody_here' } })).toBe('404 user gone');
+  expect(await testApp.guest.does(getUser, { params: { user: anna.id } })).toEqual(byName.json());
+  expect(await testApp.guest.tries(getUser, { params: { user: 'nobody_here' } })).toBe('404 user gone');
 });

@@ -11,14 +11,14 @@ import { CODE, openTestApp, type TestApp } from '../test-app.ts';
 import { meantBy, readTrials, type Trial } from './read-table.ts';
 import { BAD_INPUT, ELSEWHERE } from './table.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let cast: TestUsers;
 let other: FilledProject;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  cast = await openTestUsers(world);
-  other = await fillProject(world, cast);
+  testApp = await openTestApp();
+  cast = await openTestUsers(testApp);
+  other = await fillProject(testApp, cast);
 });
 
 /** What the table calls by name. */
@@ -68,19 +68,19 @@ let next: FilledProject | undefined;
 /** What became of a trial: `ok`, or `400 name required`, and then whether something was stored all the same. */
 async function outcomeOf(trial: Trial): Promise<string> {
   const { endpoint, ask, by, maker } = exampleOf(trial.call);
-  next ??= await fillProject(world, cast);
+  next ??= await fillProject(testApp, cast);
   const filled = next;
-  const who = (await by?.(world, cast[maker])) ?? cast[maker];
+  const who = (await by?.(testApp, cast[maker])) ?? cast[maker];
   const value = meantBy(trial.value, namesIn(filled, maker));
   const asked = withField(await ask(filled, cast[maker]), trial, value);
-  const before = await fingerprint(world);
+  const before = await fingerprint(testApp);
   const answer = await who.asks(endpoint, asked);
   if (answer.statusCode < 400) {
     if (endpoint.method !== 'GET') next = undefined;
     return 'ok';
   }
   const { status, errors } = answer.json();
-  const isStored = (await fingerprint(world)) !== before;
+  const isStored = (await fingerprint(testApp)) !== before;
   return `${status} ${errors.map(({ key, kind }: Record<string, string>) => `${key} ${kind}`).join(', ')}${isStored ? ' BUT STORED' : ''}`;
 }
 
@@ -138,8 +138,8 @@ const WITH_BODY = CALLS.filter(({ body }) => body !== Bytes && !(body instanceof
 
 test.each(WITH_BODY)('a body of another shape is refused: %s', async (call) => {
   const { endpoint, ask, maker } = exampleOf(call);
-  const { params, body } = await ask(await fillProject(world, cast), cast[maker]);
-  const before = await fingerprint(world);
+  const { params, body } = await ask(await fillProject(testApp, cast), cast[maker]);
+  const before = await fingerprint(testApp);
   const shapes = Array.isArray(body)
     ? {
         '"text"': 'array',
@@ -153,19 +153,19 @@ test.each(WITH_BODY)('a body of another shape is refused: %s', async (call) => {
   for (const [payload, kind] of Object.entries(shapes)) {
     const headers = { ...cast[maker].headers, 'content-type': 'application/json' };
     const url = addressOf(endpoint.path, params);
-    const answer = await world.app.inject({ method: endpoint.method, url, payload, headers });
+    const answer = await testApp.app.inject({ method: endpoint.method, url, payload, headers });
     const { errors } = answer.json();
     expect(`${payload} ${answer.statusCode} ${errors[0].key} ${errors[0].kind}`).toBe(
       `${payload} 400 body ${kind}`,
     );
   }
-  expect(await fingerprint(world)).toBe(before);
+  expect(await fingerprint(testApp)).toBe(before);
 });
 
 test.each(['1e3', '0x10', '0b1', '+1', '%201', '1.0', '1_0', '١'])(
   'an id in a path is decimal digits: not %s',
   async (id) => {
-    const answer = await world.app.inject({ url: `/api/projects/1/sections/${id}` });
+    const answer = await testApp.app.inject({ url: `/api/projects/1/sections/${id}` });
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ key: 'section', kind: 'number' }]]);
   },
 );
@@ -186,11 +186,11 @@ const LISTS: [call: string, item: object, outcomes: Record<number, string>][] = 
 
 test.each(LISTS)('a list of none, or of more than may be: %s', async (call, item, outcomes) => {
   const { endpoint, ask, maker } = exampleOf(call);
-  const asked = await ask(await fillProject(world, cast), cast[maker]);
-  const before = await fingerprint(world);
+  const asked = await ask(await fillProject(testApp, cast), cast[maker]);
+  const before = await fingerprint(testApp);
   for (const [length, outcome] of Object.entries(outcomes)) {
     const body = Array.from({ length: Number(length) }, () => item);
     expect(await cast[maker].tries(endpoint, { ...asked, body })).toBe(outcome);
   }
-  expect(await fingerprint(world)).toBe(before);
+  expect(await fingerprint(testApp)).toBe(before);
 });

@@ -9,7 +9,7 @@ export type Example = {
   /** What it is asked with. */
   ask(filled: FilledProject, who: TestUser): UntypedRequest | Promise<UntypedRequest>;
   /** Who asks in the name of `who`, where it isn't the session that they have. */
-  by?(world: TestApp, who: TestUser): TestUser | Promise<TestUser>;
+  by?(testApp: TestApp, who: TestUser): TestUser | Promise<TestUser>;
 };
 
 /** An example, what it is asked with typed by its call. */
@@ -23,12 +23,12 @@ export function example<E extends Endpoint, const A extends RequestOf<E>>(
 
 /** Makes the call of an example and answers what came. */
 export async function makeCall(
-  world: TestApp,
+  testApp: TestApp,
   { endpoint, ask, by }: Example,
   filled: FilledProject,
   who: TestUser,
 ) {
   const asked = await ask(filled, who);
-  const person = (await by?.(world, who)) ?? who;
+  const person = (await by?.(testApp, who)) ?? who;
   return person.asks(endpoint, asked);
 }

@@ -39,12 +39,12 @@ let made = 0;
 const next = () => ++made;
 
 const asGuest = ({ guest }: TestApp) => guest;
-const again: Example['by'] = (world, who) =>
-  ['', 'banned'].includes(who.username) ? who : world.signIn(who.username);
+const again: Example['by'] = (testApp, who) =>
+  ['', 'banned'].includes(who.username) ? who : testApp.signIn(who.username);
 
 /** Somebody else in place of a user, whose sessions the call would end. */
-const anew: Example['by'] = (world, who) =>
-  ['', 'banned'].includes(who.username) ? who : world.signUp(`fresh_${next()}`);
+const anew: Example['by'] = (testApp, who) =>
+  ['', 'banned'].includes(who.username) ? who : testApp.signUp(`fresh_${next()}`);
 
 /** Another session of the one who asks than that which they ask by. */
 async function anotherSession({ guest }: TestUsers, who: TestUser): Promise<number> {

@@ -22,11 +22,11 @@ const OTHERS = ['author', 'colleague', 'asker', 'expected', 'newcomer'] as const
 export type TestUsers = Record<Part | (typeof OTHERS)[number], TestUser>;
 
 /** Signs them all up; the first is the site administrator (accounts.7). */
-export async function openTestUsers(world: TestApp): Promise<TestUsers> {
-  const siteAdmin = await world.signUp('site_admin');
+export async function openTestUsers(testApp: TestApp): Promise<TestUsers> {
+  const siteAdmin = await testApp.signUp('site_admin');
   const names = [...COLUMNS.flat(), ...OTHERS].filter((name) => name !== 'guest' && name !== 'siteAdmin');
-  const people = await Promise.all(names.map(async (name) => [name, await world.signUp(name)] as const));
-  const cast = { ...Object.fromEntries(people), guest: world.guest, siteAdmin } as TestUsers;
+  const people = await Promise.all(names.map(async (name) => [name, await testApp.signUp(name)] as const));
+  const cast = { ...Object.fromEntries(people), guest: testApp.guest, siteAdmin } as TestUsers;
   await siteAdmin.does(limitUser, { params: { user: cast.banned.id }, body: { banned: true } });
   return cast;
 }

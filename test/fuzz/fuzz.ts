@@ -31,8 +31,8 @@ export type Tally = { statuses: Map<number, number>; made: Set<string> };
  * that is wrong in the end.
  */
 export async function fuzz(seed: number, amount: number): Promise<Tally> {
-  const world = await openTestApp({ LOG_LEVEL: 'silent' });
-  const cast = await openTestUsers(world);
+  const testApp = await openTestApp({ LOG_LEVEL: 'silent' });
+  const cast = await openTestUsers(testApp);
   const projects: FilledProject[] = [];
   const tally: Tally = { statuses: new Map(), made: new Set() };
   let sent = 0;
@@ -40,13 +40,13 @@ export async function fuzz(seed: number, amount: number): Promise<Tally> {
   async function prepare() {
     if (sent++ % PER_PROJECT === 0) {
       const kind = KINDS[((sent / PER_PROJECT) % KINDS.length) | 0];
-      projects.push(await fillProject(world, cast, kind));
+      projects.push(await fillProject(testApp, cast, kind));
       if (projects.length > 2) projects.shift();
     }
   }
 
   async function ask(draft: Draft): Promise<{ isRefused: boolean; again: string }> {
-    const { answer, again } = await send(world, cast, projects, draft);
+    const { answer, again } = await send(testApp, cast, projects, draft);
     const { statusCode } = answer;
     tally.statuses.set(statusCode, (tally.statuses.get(statusCode) ?? 0) + 1);
     if (statusCode < 300) tally.made.add(draft.call);
@@ -63,9 +63,9 @@ export async function fuzz(seed: number, amount: number): Promise<Tally> {
 
   const oneByOne = fc.asyncProperty(requests, async (draft) => {
     await prepare();
-    const before = await fingerprint(world);
+    const before = await fingerprint(testApp);
     const { isRefused, again } = await ask(draft);
-    if (isRefused && (await fingerprint(world)) !== before)
+    if (isRefused && (await fingerprint(testApp)) !== before)
       throw new Error(`was refused and stored: ${again}`);
   });
   const inBursts = fc.asyncProperty(
@@ -80,12 +80,12 @@ export async function fuzz(seed: number, amount: number): Promise<Tally> {
     const bursts = Math.floor(amount / 4 / BURST);
     await fc.assert(oneByOne, { seed, numRuns: amount - bursts * BURST });
     await fc.assert(inBursts, { seed, numRuns: bursts });
-    const mended = await recountAll(world.sql);
+    const mended = await recountAll(testApp.sql);
     const wrong = Object.entries(mended).filter(([, count]) => count > 0);
     if (wrong.length > 0) throw new Error(`wrong counters after seed ${seed}: ${JSON.stringify(mended)}`);
     return tally;
   } finally {
-    await world.app.close();
-    await world.sql.end();
+    await testApp.app.close();
+    await testApp.sql.end();
   }
 }

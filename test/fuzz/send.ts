@@ -78,7 +78,7 @@ const RENEWS = ['changePassword'];
 const HANGS_AFTER = 40_000;
 
 /** Sends a request; answers what came and how to send it again. */
-export async function send(world: TestApp, cast: TestUsers, projects: FilledProject[], draft: Draft) {
+export async function send(testApp: TestApp, cast: TestUsers, projects: FilledProject[], draft: Draft) {
   const idFor = (what: string, nth: number) => idOf(what, nth, projects, draft);
   const { payload, headers } = payloadOf(draft, idFor);
   const request = {
@@ -92,7 +92,7 @@ export async function send(world: TestApp, cast: TestUsers, projects: FilledProj
   const hung = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`hangs: ${again}`)), HANGS_AFTER);
   });
-  const answer = await Promise.race([askApp(world.app, request as object), hung]).finally(() =>
+  const answer = await Promise.race([askApp(testApp.app, request as object), hung]).finally(() =>
     clearTimeout(timer),
   );
   if (RENEWS.includes(draft.call) && answer.statusCode < 300) {

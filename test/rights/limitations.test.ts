@@ -6,12 +6,12 @@ import { openTestUsers, type TestUsers } from '../calls/test-users.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { LIMITED } from './table.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let cast: TestUsers;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  cast = await openTestUsers(world);
+  testApp = await openTestApp();
+  cast = await openTestUsers(testApp);
 });
 
 /** Nobody may do these, limited or not. */
@@ -31,9 +31,9 @@ test.each(Object.entries(LIMITED))('bit %s takes these acts and no other', async
   for (const name of EVERYTHING) {
     const example = EXAMPLES[name] ?? expect.fail();
     const maker = cast[makerOf(name)];
-    await world.sql`UPDATE users SET limitations = ${Number(bit)} WHERE id = ${maker.id}`;
-    const answer = await makeCall(world, example, await fillProject(world, cast), maker);
-    await world.sql`UPDATE users SET limitations = 0 WHERE id = ${maker.id}`;
+    await testApp.sql`UPDATE users SET limitations = ${Number(bit)} WHERE id = ${maker.id}`;
+    const answer = await makeCall(testApp, example, await fillProject(testApp, cast), maker);
+    await testApp.sql`UPDATE users SET limitations = 0 WHERE id = ${maker.id}`;
     if (answer.statusCode >= 400) {
       const { status, errors } = answer.json();
       refused[name] = `${status} ${errors[0].key} ${errors[0].kind}`;

@@ -6,18 +6,18 @@ import { openTestUsers, type TestUsers } from '../calls/test-users.ts';
 import { fingerprint } from '../stored.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let cast: TestUsers;
 let here: FilledProject;
 let there: FilledProject;
 
 beforeAll(async () => {
-  world = await openTestApp();
-  cast = await openTestUsers(world);
-  here = await fillProject(world, cast);
+  testApp = await openTestApp();
+  cast = await openTestUsers(testApp);
+  here = await fillProject(testApp, cast);
   // The same people in the same roles: a right there is none here. Only the translator has left.
-  there = await fillProject(world, cast);
-  await world.sql`DELETE FROM members WHERE project_id = ${here.project} AND user_id = ${cast.translator.id}`;
+  there = await fillProject(testApp, cast);
+  await testApp.sql`DELETE FROM members WHERE project_id = ${here.project} AND user_id = ${cast.translator.id}`;
 });
 
 const pathNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
@@ -44,30 +44,30 @@ async function tryElsewhere(name: string, values: Params) {
 test.each(PLACES)('$name: an id of another project is not there', async ({ name, ids }) => {
   const { ask } = exampleOf(name) ?? expect.fail();
   const foreign: Params = { ...(await ask(there, cast.owner)).params, user: cast.translator.id };
-  const before = await fingerprint(world);
+  const before = await fingerprint(testApp);
   for (const id of ids) {
     const refusal = `404 ${id === 'user' ? 'member' : id} gone`;
     expect(await tryElsewhere(name, { [id]: foreign[id] })).toBe(refusal);
     expect(await tryElsewhere(name, { [id]: 2 ** 53 - 1 })).toBe(refusal);
   }
-  expect(await fingerprint(world)).toBe(before);
+  expect(await fingerprint(testApp)).toBe(before);
 });
 
 const IMPOSSIBLE = ['0', '-1', '1.5', 'é', '%', '9007199254740993', '9'.repeat(40)];
 
 test.each(PLACES)('$name: an id that can’t be one is refused', async ({ name, ids }) => {
-  const before = await fingerprint(world);
+  const before = await fingerprint(testApp);
   for (const id of ids) {
     for (const value of IMPOSSIBLE) {
       expect(await tryElsewhere(name, { [id]: value })).toMatch(new RegExp(`^400( ${id} \\w+)+$`));
     }
   }
-  expect(await fingerprint(world)).toBe(before);
+  expect(await fingerprint(testApp)).toBe(before);
 });
 
 test('what a body names in another project is refused', async () => {
   const { owner, translator } = cast;
-  const before = await fingerprint(world);
+  const before = await fingerprint(testApp);
   const tries = async (name: string, body: object) => {
     const { endpoint, ask } = EXAMPLES[name] ?? expect.fail();
     return owner.tries(endpoint, { ...(await ask(here, owner)), body });
@@ -87,5 +87,5 @@ test('what a body names in another project is refused', async () => {
     answered: '400 reply reply',
     handed: '400 owner_id unknown',
   });
-  expect(await fingerprint(world)).toBe(before);
+  expect(await fingerprint(testApp)).toBe(before);
 });

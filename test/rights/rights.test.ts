@@ -10,12 +10,12 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 import { readRights } from './read-rights.ts';
 import { PROJECT_RIGHTS, SITE_RIGHTS } from './table.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let cast: TestUsers;
 
 beforeAll(async () => {
-  world = await openTestApp({ PROJECTS_PER_USER: '100000' });
-  cast = await openTestUsers(world);
+  testApp = await openTestApp({ PROJECTS_PER_USER: '100000' });
+  cast = await openTestUsers(testApp);
 });
 
 const EVERY_PROJECT = VISIBILITIES.flatMap((visibility) =>
@@ -28,8 +28,8 @@ async function rightsIn(name: string, kind: { visibility: Visibility; status: Pr
   const example = EXAMPLES[name] ?? expect.fail(`${name} has an example`);
   let filled: FilledProject | undefined;
   const letterOf = async (who: TestUsers[keyof TestUsers]) => {
-    filled ??= await fillProject(world, cast, kind);
-    const { statusCode } = await makeCall(world, example, filled, who);
+    filled ??= await fillProject(testApp, cast, kind);
+    const { statusCode } = await makeCall(testApp, example, filled, who);
     if (statusCode >= 500) expect.fail(`${name} answered ${statusCode}`);
     if (statusCode >= 400) return String(statusCode % 10);
     // What has been done is done: the next one finds things as they were.

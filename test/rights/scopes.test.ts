@@ -10,7 +10,7 @@ import { PROJECT_RIGHTS, SITE_RIGHTS, TOKEN_NEEDS } from './table.ts';
 
 type Part = keyof TestUsers;
 
-let world: TestApp;
+let testApp: TestApp;
 let cast: TestUsers;
 /** Everyone's programs, each by a token of one scope. */
 let programs: Record<Scope, Partial<Record<Part, TestUser>>>;
@@ -18,11 +18,11 @@ let programs: Record<Scope, Partial<Record<Part, TestUser>>>;
 const USERS = COLUMNS.slice(1);
 
 beforeAll(async () => {
-  world = await openTestApp({ PROJECTS_PER_USER: '100000' });
-  cast = await openTestUsers(world);
+  testApp = await openTestApp({ PROJECTS_PER_USER: '100000' });
+  cast = await openTestUsers(testApp);
   const ofScope = async (scope: Scope) => {
     const parts: Part[] = USERS.flat();
-    const people = parts.map(async (part) => [part, await world.byToken(cast[part], [scope])] as const);
+    const people = parts.map(async (part) => [part, await testApp.byToken(cast[part], [scope])] as const);
     return [scope, Object.fromEntries(await Promise.all(people))] as const;
   };
   programs = Object.fromEntries(await Promise.all(SCOPES.map(ofScope))) as typeof programs;
@@ -57,7 +57,7 @@ const isScope = (needs: string): needs is Scope => SCOPES.some((scope) => scope 
 
 const OF_A_SCOPE = EVERY_EXAMPLE.filter(({ needs }) => isScope(needs));
 test.each(OF_A_SCOPE)('a token without $needs is refused: $name', async ({ name, needs }) => {
-  const filled = await fillProject(world, cast);
+  const filled = await fillProject(testApp, cast);
   for (const scope of SCOPES.filter((other) => other !== needs)) {
     expect(await tryBy(name, makerOf(name), scope, filled)).toBe('403 token scope');
   }
@@ -73,7 +73,7 @@ test.each(OF_A_SCOPE)('with $needs a token has its user’s rights: $name', asyn
   for (const group of USERS) {
     let letters = '';
     for (const part of group) {
-      filled ??= await fillProject(world, cast);
+      filled ??= await fillProject(testApp, cast);
       const outcome = await tryBy(name, part, needs as Scope, filled);
       letters += outcome === '+' ? '+' : outcome[2];
       if (outcome === '+' && EXAMPLES[name]?.endpoint.method !== 'GET') filled = undefined;
@@ -85,7 +85,7 @@ test.each(OF_A_SCOPE)('with $needs a token has its user’s rights: $name', asyn
 
 const OF_SESSIONS = EVERY_EXAMPLE.filter(({ needs }) => needs === 'session');
 test.each(OF_SESSIONS)('no token is let in: $name', async ({ name }) => {
-  const filled = await fillProject(world, cast);
+  const filled = await fillProject(testApp, cast);
   const maker = makerOf(name);
   for (const scope of SCOPES) {
     const refusal = maker === 'siteAdmin' ? '404 address gone' : '403 token sessionOnly';
@@ -96,7 +96,7 @@ test.each(OF_SESSIONS)('no token is let in: $name', async ({ name }) => {
 test('the reference says what each call needs', async () => {
   type Operation = { security: Record<string, string[]>[] };
   const { paths }: { paths: Record<string, Record<string, Operation>> } = (
-    await world.app.inject({ url: '/api/openapi.json' })
+    await testApp.app.inject({ url: '/api/openapi.json' })
   ).json();
   const said = CALLS.map(({ name, method, path }) => {
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];

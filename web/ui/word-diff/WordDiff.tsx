@@ -3,14 +3,14 @@ import { wordDiff } from './word-diff.ts';
 
 type Props = { before: string; after: string };
 
-/** Two texts laid over each other: words that went are struck out, those that came underlined, never by colour alone. */
+/** Two texts laid over each other: removed words are struck out and added ones underlined, so that colour is never alone. */
 export function WordDiff({ before, after }: Props) {
   let at = 0;
   return wordDiff(before, after).map(({ kind, text }) => {
     const key = at;
     at += text.length + 1;
     if (kind === 'same') return <span key={key}>{text}</span>;
-    const Tag = kind === 'gone' ? 'del' : 'ins';
+    const Tag = kind === 'removed' ? 'del' : 'ins';
     return (
       <Tag key={key} className={classes[kind]}>
         {text}

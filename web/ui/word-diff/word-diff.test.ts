@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Piece, wordDiff } from './word-diff.ts';
 
-const MARKS = { same: '', gone: '-', come: '+' } as const;
+const MARKS = { same: '', removed: '-', added: '+' } as const;
 const drawn = (pieces: Piece[]) =>
   pieces.map(({ kind, text }) => (kind === 'same' ? text : `[${MARKS[kind]}${text}]`)).join('');
 
@@ -47,8 +47,8 @@ test('the old text and the new can be read off it', () => {
   fc.assert(
     fc.property(texts, texts, (before, after) => {
       const pieces = wordDiff(before, after);
-      expect(without(pieces, 'come')).toBe(before);
-      expect(without(pieces, 'gone')).toBe(after);
+      expect(without(pieces, 'added')).toBe(before);
+      expect(without(pieces, 'removed')).toBe(after);
     }),
   );
 });

@@ -1,24 +1,24 @@
 import { diffArrays } from 'diff';
 
-/** A piece of two texts laid over each other: in both, in the old one only, in the new one only. */
-export type Piece = { readonly kind: 'same' | 'gone' | 'come'; readonly text: string };
+/** A piece of two texts laid over each other: the same in both, removed from the old one, or added in the new one. */
+export type Piece = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
 
-/** With more words than this taken out and put in, the two are shown whole: a page must not wait for them. */
+/** With more changed words than this, the two texts are shown whole, so that no page waits for their difference. */
 const MOST_CHANGES = 600;
 /** With less than this in common, two texts are easier to read one after the other. */
 const LEAST_IN_COMMON = 0.3;
 
-/** What was taken out of a text and put into it, word by word, in reading order; whitespace and marks count as words. */
+/** The words removed from a text and added to it, in reading order; whitespace and punctuation count as words. */
 export function wordDiff(before: string, after: string): Piece[] {
   const whole: Piece[] = [
-    { kind: 'gone', text: before },
-    { kind: 'come', text: after },
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
   ];
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_CHANGES });
   if (!changes) return joined(whole);
   const pieces = joined(
     changes.flatMap(({ added, removed, value }) => {
-      const kind = added ? 'come' : removed ? 'gone' : 'same';
+      const kind = added ? 'added' : removed ? 'removed' : 'same';
       return value.map((text): Piece => ({ kind, text }));
     }),
   );
@@ -32,20 +32,22 @@ export function wordDiff(before: string, after: string): Piece[] {
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 
-/** Runs as one piece each: what is gone before what has come, and a space between two changes changed with them. */
+/** Joins neighbours of a kind, removed before added; a space between two changes counts as changed with them. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const made: Piece[] = [];
-  let [gone, come] = ['', ''];
+  let [removed, added] = ['', ''];
   const close = () => {
-    if (gone !== '') made.push({ kind: 'gone', text: gone });
-    if (come !== '') made.push({ kind: 'come', text: come });
-    [gone, come] = ['', ''];
+    if (removed !== '') made.push({ kind: 'removed', text: removed });
+    if (added !== '') made.push({ kind: 'added', text: added });
+    [removed, added] = ['', ''];
   };
   pieces.forEach(({ kind, text }, index) => {
     const isBridge =
-      /^\s+$/.test(text) && (gone !== '' || come !== '') && (pieces[index + 1]?.kind ?? 'same') !== 'same';
-    if (kind === 'gone' || (kind === 'same' && isBridge)) gone += text;
-    if (kind === 'come' || (kind === 'same' && isBridge)) come += text;
+      /^\s+$/.test(text) &&
+      (removed !== '' || added !== '') &&
+      (pieces[index + 1]?.kind ?? 'same') !== 'same';
+    if (kind === 'removed' || (kind === 'same' && isBridge)) removed += text;
+    if (kind === 'added' || (kind === 'same' && isBridge)) added += text;
     if (kind !== 'same' || isBridge) return;
     close();
     const last = made.at(-1);
