@@ -8,7 +8,7 @@ type Props = { source: string; target: string };
 /** Loads the languages' own names, which are needed only for rare languages without a name in the reader's language. */
 const RarePair = lazy(async () => {
   try {
-    return { default: (await import('./RarePair.tsx')).RarePair };
+    return { default: (await import('./RareLanguagePair.tsx')).RareLanguagePair };
   } catch {
     return { default: Codes };
   }
