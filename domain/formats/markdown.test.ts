@@ -41,10 +41,10 @@ twice.
 [ref]: https://b.example "Title"
 `;
 
-const section = ({ headerAndFooter }: ParsedSource) => ({
+const section = ({ envelope }: ParsedSource) => ({
   format: 'markdown' as const,
   splitting: null,
-  ...headerAndFooter,
+  ...envelope,
 });
 
 function exported(
@@ -179,7 +179,7 @@ test('printing what was read gives the file, whatever is in it, its lines ended 
   fc.assert(
     fc.property(files, (content) => {
       const load = parseSource('markdown', content);
-      fc.pre(load.headerAndFooter !== null);
+      fc.pre(load.envelope !== null);
       expect(sourceFile(section(load), load.strings)).toBe(normalizeLineEndings(content));
     }),
     { numRuns: 1000 },

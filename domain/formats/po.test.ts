@@ -46,11 +46,7 @@ msgstr ""
 #~ msgstr "Старое"
 `;
 
-const section = ({ headerAndFooter }: ParsedSource) => ({
-  format: 'po' as const,
-  splitting: null,
-  ...headerAndFooter,
-});
+const section = ({ envelope }: ParsedSource) => ({ format: 'po' as const, splitting: null, ...envelope });
 
 type Said = { readonly text: string; readonly isDraft?: boolean };
 

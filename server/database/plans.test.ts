@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fillSection, fillStrings } from '../../test/fill-section.ts';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { commentsOfSection } from '../comments/queries.ts';
 import { markSectionsReadBy } from '../comments/read-queries.ts';
-import { translationsOf } from '../translations/queries.ts';
+import { matchesOf } from '../editor/match-queries.ts';
+import { rowsOf } from '../editor/row-queries.ts';
+import { indexedStrings } from '../editor/section-index-queries.ts';
+import { contentsOf } from '../live/content-queries.ts';
 import type { Sql } from './connect.ts';
 
 // Statements over a project that statistics don't know read each row a few times at most (docs/decisions/031).
@@ -15,10 +17,13 @@ const [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris
 const SECTIONS = 4;
 const STRINGS = 500;
 const ALL = SECTIONS * STRINGS;
+const SOME = 50;
 const TABLES = ['strings', 'translations', 'comments', 'read_marks'];
 
 let project: number;
 let sections: number[];
+/** Some strings of the project. */
+let some: number[];
 
 beforeAll(async () => {
   project = (await projectOf(anna)).project.id;
@@ -29,22 +34,47 @@ beforeAll(async () => {
     await testApp.sql<{ id: number }[]>`
     SELECT id FROM sections WHERE project_id = ${project} ORDER BY id`
   ).map(({ id }) => id);
-  for (const section of sections) await fillSection(testApp, { project, section }, STRINGS);
-  await fillStrings(testApp, anna);
+  await testApp.sql`
+    INSERT INTO strings (project_id, section_id, place, text, translations_amount, comments_amount)
+    SELECT ${project}, s.id, n, 'Text ' || n, 1, 1 FROM sections s, generate_series(1, ${STRINGS}::int) n WHERE s.project_id = ${project}`;
+  await testApp.sql`
+    INSERT INTO translations (project_id, string_id, text, initial, author_id)
+    SELECT project_id, id, 'Текст', false, ${anna.id} FROM strings`;
+  await testApp.sql`
+    INSERT INTO comments (project_id, string_id, text, author_id)
+    SELECT project_id, id, 'Hm.', ${anna.id} FROM strings`;
   await testApp.sql`
     INSERT INTO read_marks (project_id, user_id, string_id, comment_id)
     SELECT project_id, ${boris.id}, string_id, id - 1 FROM comments`;
+  some = (
+    await testApp.sql<{ id: number }[]>`
+      SELECT id FROM strings WHERE project_id = ${project} ORDER BY id DESC LIMIT ${SOME}`
+  ).map(({ id }) => id);
 });
 
 /** A statement, and how many rows it may read: some for each string that it concerns. */
 const STATEMENTS: Record<string, { most: number; run: (sql: Sql) => Promise<unknown> }> = {
-  'translations of some strings': {
-    most: 10 * 50,
+  'rows of the editor': {
+    most: 10 * SOME,
+    run: async (sql) => expect((await rowsOf(sql, { project, userId: boris.id }, some)).size).toBe(SOME),
+  },
+  'strings that have changed, for a list': {
+    most: 2 * SOME,
+    run: async (sql) => expect(await indexedStrings(sql, project, some, 'last_tr_time')).toHaveLength(SOME),
+  },
+  'strings that have changed, for a search': {
+    most: 5 * SOME,
     async run(sql) {
-      const ids = await testApp.sql<{ id: number }[]>`
-        SELECT id FROM strings WHERE project_id = ${project} ORDER BY id DESC LIMIT 50`;
-      const strings = ids.map(({ id }) => id);
-      expect((await translationsOf(sql, project, strings)).size).toBe(50);
+      const search = { translation: 'текст', regex: false, competing: false, commented: false };
+      const found = await matchesOf(sql, { project, among: { strings: some }, search });
+      expect([...found.values()].flatMap((ids) => [...ids])).toHaveLength(SOME);
+    },
+  },
+  'strings that have changed, for open pages': {
+    most: 10 * SOME,
+    async run(sql) {
+      const strings = some.map((id) => ({ project, id }));
+      expect((await contentsOf(sql, { strings, comments: [], sections: [] })).rows.size).toBe(SOME);
     },
   },
   'the comments of a section': {

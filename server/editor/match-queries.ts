@@ -58,8 +58,11 @@ const matching = (sql: Sql | Transaction, asked: Asked, range: IdRange | undefin
     range && !isByAuthor ? TEXT_FILTERS.find((name) => BY_TRANSLATION[name] && search[name]) : undefined;
   const others = TEXT_FILTERS.filter((name) => name !== byTranslation);
   let candidates: Fragment | undefined;
-  if (isByAuthor) candidates = translatedBy(sql, project, search.from);
-  else if (range && byTranslation) candidates = matchingInRange(sql, byTranslation, asked, range);
+  if ('strings' in among) candidates = sql`SELECT id FROM unnest(${among.strings}::bigint[]) AS given (id)`;
+  else if (isByAuthor) candidates = translatedBy(sql, project, search.from);
+  else if (range && byTranslation) {
+    candidates = matchingInRange(sql, byTranslation, { project, sections: among.sections, search }, range);
+  }
   return sql<{ section: number; ids: string }[]>`
     SELECT s.section_id AS section, array_agg(s.id)::text AS ids
     FROM ${
@@ -68,7 +71,7 @@ const matching = (sql: Sql | Transaction, asked: Asked, range: IdRange | undefin
             SELECT * FROM strings WHERE project_id = ${project} AND id = candidate.id OFFSET 0) s`
         : sql`strings s`
     }
-    WHERE s.project_id = ${project} AND ${isAmong(sql, among)}
+    WHERE s.project_id = ${project} ${'sections' in among ? sql`AND ${isIn(sql, among.sections)}` : sql``}
       ${search.commented ? sql`AND s.comments_amount > 0` : sql``}
       ${search.competing ? sql`AND ${isCompeting(sql)}` : sql``}
       ${search.from === undefined || isByAuthor ? sql`` : sql`AND ${isFrom(sql, search.from)}`}
@@ -76,10 +79,7 @@ const matching = (sql: Sql | Transaction, asked: Asked, range: IdRange | undefin
     GROUP BY s.section_id`;
 };
 
-const isAmong = (sql: Sql | Transaction, among: Among) =>
-  'sections' in among
-    ? sql`s.section_id = ANY(${among.sections}::bigint[])`
-    : sql`s.id = ANY(${among.strings}::bigint[])`;
+const isIn = (sql: Sql | Transaction, sections: number[]) => sql`s.section_id = ANY(${sections}::bigint[])`;
 
 /** The filters that search translations, and whether the source too. */
 const BY_TRANSLATION: { readonly [Name in TextFilter]?: 'alone' | 'with source' } = {
@@ -94,7 +94,7 @@ const BY_TRANSLATION: { readonly [Name in TextFilter]?: 'alone' | 'with source' 
 function matchingInRange(
   sql: Sql | Transaction,
   name: TextFilter,
-  { project, among, search }: Asked,
+  { project, sections, search }: { project: number; sections: number[]; search: Search },
   { first, last }: IdRange,
 ): Fragment {
   const condition = holds(sql, search[name] ?? '', search.regex);
@@ -104,7 +104,7 @@ function matchingInRange(
   if (BY_TRANSLATION[name] === 'alone') return translated;
   return sql`
     ${translated} UNION
-    SELECT s.id FROM strings s WHERE s.project_id = ${project} AND ${isAmong(sql, among)} AND ${condition(sql`s.text`)}`;
+    SELECT s.id FROM strings s WHERE s.project_id = ${project} AND ${isIn(sql, sections)} AND ${condition(sql`s.text`)}`;
 }
 
 /** Makes the condition for a text column. */

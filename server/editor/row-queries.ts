@@ -1,4 +1,5 @@
 import type { EditorRow } from '#contract/editor.ts';
+import { stringKeys, stringsByKey } from '../content/string-key-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { translationsOf } from '../translations/queries.ts';
 
@@ -38,4 +39,4 @@ const stringsOf = (sql: Sql, project: number, userId: number | null, ids: number
         AND c.id > coalesce((SELECT r.comment_id FROM read_marks r
           WHERE r.project_id = ${project} AND r.user_id = ${userId} AND r.string_id = s.id), 0)
     ) END AS unread_amount
-  FROM strings s WHERE s.project_id = ${project} AND s.id = ANY(${ids}::bigint[])`;
+  FROM ${stringsByKey(stringKeys(project, ids))}`;

@@ -1,6 +1,7 @@
 import type { StringSort } from '#domain/editor/string-filters.ts';
 import { STRING_STATES } from '#domain/texts/strings.ts';
 import { stateOfString } from '../content/string-count-queries.ts';
+import { stringKeys, stringsByKey } from '../content/string-key-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { numbersIn } from './numbers.ts';
@@ -79,5 +80,5 @@ export type IndexedString = { id: number; state: number; key: number };
 export function indexedStrings(sql: Sql, project: number, strings: number[], sort: StringSort) {
   return sql<IndexedString[]>`
     SELECT s.id, ${stateOfString(sql)} AS state, ${keyOf(sql, sort)}::bigint AS key
-    FROM strings s WHERE s.project_id = ${project} AND s.id = ANY(${strings}::bigint[])`;
+    FROM ${stringsByKey(stringKeys(project, strings))}`;
 }

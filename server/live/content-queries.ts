@@ -2,9 +2,10 @@ import type { LiveComment, LiveRow } from '#contract/live.ts';
 import type { Stats } from '#contract/stats.ts';
 import { commentColumns } from '../comments/queries.ts';
 import { counted, statsOfSection } from '../content/section-queries.ts';
+import { stringsByKey } from '../content/string-key-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { rowColumns } from '../editor/row-queries.ts';
-import { byString, stringsByKey, type TranslationRow, translationRows } from '../translations/queries.ts';
+import { byString, type TranslationRow, translationRows } from '../translations/queries.ts';
 
 /** The id of a string, comment or section, with its project. */
 export type Key = { project: number; id: number };
@@ -34,14 +35,15 @@ export async function contentsOf(
   sql: Sql,
   { strings, comments, sections }: Record<'strings' | 'comments' | 'sections', readonly Key[]>,
 ): Promise<Contents> {
+  const wanted = stringsByKey(sql`SELECT project_id, id FROM strings_wanted`);
   const found = await sql<Found[]>`
     WITH strings_wanted AS (${keys(sql, strings)}), comments_wanted AS (${keys(sql, comments)}),
       sections_wanted AS (${keys(sql, sections)})
     SELECT 'string' AS what, row_to_json(r) AS value FROM (
-      SELECT ${rowColumns(sql)} FROM strings_wanted k JOIN strings s ON s.project_id = k.project_id AND s.id = k.id
+      SELECT ${rowColumns(sql)} FROM ${wanted}
     ) r
     UNION ALL SELECT 'translation', row_to_json(r) FROM (
-      ${translationRows(stringsByKey(sql`SELECT project_id, id FROM strings_wanted`))}
+      ${translationRows(wanted)}
     ) r
     UNION ALL SELECT 'comment', row_to_json(r) FROM (
       SELECT ${commentColumns(sql)}

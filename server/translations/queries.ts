@@ -2,6 +2,7 @@ import type { Translation } from '#contract/translations.ts';
 import type { UserName } from '#contract/user-name.ts';
 import { inOrder, isCompeting } from '#domain/translations/translation-order.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { stringKeys, stringsByKey } from '../content/string-key-queries.ts';
 import type { StringTarget, WriteTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -43,9 +44,8 @@ export async function translationsOf(
   strings: readonly number[],
   votes: VotesAs = 'each',
 ): Promise<Map<number, Translation[]>> {
-  const keys = fragment`SELECT ${projectId}::bigint AS project_id, id FROM unnest(${[...strings]}::bigint[]) AS given (id)`;
   const [rows, apart] = await Promise.all([
-    sql<TranslationRow[]>`${translationRows(stringsByKey(keys), votes)}`,
+    sql<TranslationRow[]>`${translationRows(stringsByKey(stringKeys(projectId, strings)), votes)}`,
     votes === 'apart' ? votersOf(sql, projectId, strings) : undefined,
   ]);
   return byString(rows, apart);
@@ -63,14 +63,6 @@ export function byString(
     ]),
   );
 }
-
-/**
- * SQL: strings `s` by their keys, rows with `project_id` and `id`. Each is looked up by itself: of a project that statistics
- * don't know, PostgreSQL 15 would read every string (docs/decisions/031).
- */
-export const stringsByKey = (keys: Fragment): Fragment => fragment`
-  (${keys}) AS wanted CROSS JOIN LATERAL (
-    SELECT project_id, id, approved_id FROM strings WHERE project_id = wanted.project_id AND id = wanted.id OFFSET 0) s`;
 
 /** SQL: the translations of strings `s`, looked up string by string (docs/decisions/031). */
 export const translationRows = (strings: Fragment, votes: VotesAs = 'each'): Fragment => fragment`
@@ -113,14 +105,11 @@ export async function translationOf(
   at: StringTarget,
   id: number,
 ): Promise<Translation | undefined> {
-  return oneOf(await sql<TranslationRow[]>`${translationsOfString(at)}`, id);
+  return oneOf(await sql<TranslationRow[]>`${rowsBeside(at)}`, id);
 }
 
 /** SQL: all translations of a string; whether one competes depends on the others. */
-export const translationsOfString = ({
-  project,
-  string,
-}: Pick<WriteTarget, 'project' | 'string'>): Fragment =>
+export const rowsBeside = ({ project, string }: Pick<WriteTarget, 'project' | 'string'>): Fragment =>
   translationRows(fragment`(SELECT * FROM strings WHERE project_id = ${project} AND id = ${string}) s`);
 
 /** One of the translations of a string. */

@@ -12,9 +12,9 @@ export const usageQuery = (project: number) =>
   });
 
 /** How much more a project can store, for those who import. */
-export const remainingQuotaQuery = (project: number) =>
+export const roomQuery = (project: number) =>
   queryOptions({
-    queryKey: cacheKeys.remainingQuota(project),
+    queryKey: cacheKeys.room(project),
     queryFn: ({ signal }) => call(getRemainingQuota, { params: { project }, signal }),
     staleTime: 0,
   });

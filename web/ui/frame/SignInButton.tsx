@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useReturnPage } from '../../data/session/use-return-page.ts';
+import { useFrom } from '../../data/session/use-from.ts';
 
 /** Leads to the page for signing in, which returns to this one. */
 export function SignInButton() {
   const { t } = useTranslation();
-  const from = useReturnPage();
+  const from = useFrom();
   return (
     <Button
       variant="subtle"

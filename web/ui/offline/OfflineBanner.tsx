@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../data/wire/connection.ts';
 import { announce } from '../announcements/announce.ts';
 import classes from './OfflineBanner.module.css';
-import { useReconnected } from './use-reconnected.ts';
+import { useBack } from './use-back.ts';
 
 /**
  * A banner above every page while the service can't be reached. Its container is always there, so that screen readers
@@ -12,7 +12,7 @@ import { useReconnected } from './use-reconnected.ts';
 export function OfflineBanner() {
   const { t } = useTranslation();
   const connection = useConnection();
-  useReconnected(() => announce(t('connection.back')));
+  useBack(() => announce(t('connection.back')));
   return (
     <div role="status">
       {connection !== 'there' && (

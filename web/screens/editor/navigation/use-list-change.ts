@@ -1,11 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  editorPageQuery,
-  type PageAsked,
-  PREFETCH_STALE_TIME,
-  pageOfStringQuery,
-} from '../../../data/queries/editor.ts';
+import { editorPageQuery, FRESH, type PageAsked, pageOfStringQuery } from '../../../data/queries/editor.ts';
 import { editorSettings } from '../../../data/settings/editor-settings.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
@@ -33,7 +28,7 @@ export function useListChange({ asked, address: { search, go }, loaded: { tryNav
         const isThere = found?.isThere === true;
         const shown = await queries.fetchQuery({
           ...editorPageQuery({ ...list, page: found?.page ?? 1 }),
-          staleTime: PREFETCH_STALE_TIME,
+          staleTime: FRESH,
         });
         return () => {
           go({ ...to, size: inAddress, string: isThere ? string : undefined }, replace);

@@ -4,8 +4,8 @@ import type { EditorRow } from '#contract/editor.ts';
 import {
   type EditorPage,
   editorPageQuery,
+  FRESH,
   type PageAsked,
-  PREFETCH_STALE_TIME,
   reopenPage,
 } from '../../../data/queries/editor.ts';
 import { anchorScroll } from '../../../features/live/scroll-anchor.ts';
@@ -30,10 +30,7 @@ export function usePaging({ asked, page, address: { toPage, go }, loaded: { navi
   const loadPage = (number: number) =>
     number === page.page
       ? reopenPage(queries, { ...asked, page: number }, anchorScroll)
-      : queries.fetchQuery({
-          ...editorPageQuery({ ...asked, page: number }),
-          staleTime: PREFETCH_STALE_TIME,
-        });
+      : queries.fetchQuery({ ...editorPageQuery({ ...asked, page: number }), staleTime: FRESH });
 
   const goToPage = async (number: number, choice?: Choice): Promise<void> => {
     if (number < 1 || number > Math.max(pages, 1)) return;

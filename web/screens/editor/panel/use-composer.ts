@@ -1,33 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { translationLimit, whyNotTranslate } from '#domain/translations/translations.ts';
-import { useDraftsByName, useDraftText } from '../../../data/drafts/use-drafts.ts';
+import { useDraftsAt, useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useAddTranslation } from '../mutations/add-translation.ts';
 import { newSave } from '../mutations/saves.ts';
-import { draftName, draftTarget } from '../state/draft-names.ts';
+import { draftOf, draftTarget } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useTextWarning } from './use-text-warning.ts';
 
 /** What follows once the translation is sent: the next string, or nothing. */
-export type AfterSave = 'next' | 'stay';
+export type Then = 'next' | 'stay';
 
 type Options = {
   row: EditorRow;
   isInitial: boolean;
   /** Called once the translation is sent. */
-  onSent: (then: AfterSave) => void;
+  onSent: (then: Then) => void;
 };
 
 /** The state of the composer: a draft that is stored until the server has it, with its refusal and its warning. */
 export function useComposer({ row, isInitial, onSent }: Options) {
   const { t } = useTranslation();
   const editor = useEditor();
-  const draft = draftName(editor.viewer, editor.project, row);
+  const draft = draftOf(editor.viewer, editor.project, row);
   const target = draftTarget(editor, row, 'translation');
   const [text, write] = useDraftText(draft, target);
-  const [stored] = useDraftsByName([draft]);
+  const [stored] = useDraftsAt([draft]);
   const { warning, press, isReady, saveWith } = useTextWarning(row, text, row.translations);
   const adding = useAddTranslation();
 
@@ -35,7 +35,7 @@ export function useComposer({ row, isInitial, onSent }: Options) {
   const whyNot = whyNotTranslate(text, row.max_length);
   const refused = stored?.draft.refused;
 
-  const add = (then: AfterSave) => {
+  const add = (then: Then) => {
     if (whyNot !== undefined) return;
     saveWith(() => {
       if (target) adding.mutate({ row, save: newSave(text, { isInitial }), draft, target });

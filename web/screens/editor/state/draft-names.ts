@@ -6,7 +6,7 @@ import type { DraftTarget, NewStringTarget } from '../../../data/drafts/draft.ts
 import type { Editor } from './editor-context.ts';
 
 /** The name of the draft of a translation of a string. */
-export function draftName(
+export function draftOf(
   viewer: Pick<Viewer, 'id'>,
   project: Pick<Project, 'id'>,
   row: Pick<EditorRow, 'id'>,
@@ -15,7 +15,7 @@ export function draftName(
 }
 
 /** The name of the draft of an edit of a translation. */
-export function editDraftName(
+export function editDraftOf(
   viewer: Pick<Viewer, 'id'>,
   project: Pick<Project, 'id'>,
   translation: Pick<Translation, 'id'>,
@@ -24,7 +24,7 @@ export function editDraftName(
 }
 
 /** The name of the draft of an edit of a string itself. */
-export function stringDraftName(
+export function stringDraftOf(
   viewer: Pick<Viewer, 'id'>,
   project: Pick<Project, 'id'>,
   row: Pick<EditorRow, 'id'>,
@@ -33,7 +33,7 @@ export function stringDraftName(
 }
 
 /** The name of the draft of a new string: one for each section. */
-export function newStringDraftName(
+export function newStringOf(
   viewer: Pick<Viewer, 'id'>,
   project: Pick<Project, 'id'>,
   { section }: { section: number },

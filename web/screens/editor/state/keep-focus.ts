@@ -16,7 +16,7 @@ export function keepFocusInList(): void {
   const { activeElement: focused } = document;
   // The focus goes from the composer of a row to that of the next string.
   if (!list?.contains(focused) || focused?.closest(PANEL)) return;
-  if (isRowFocused()) focusNextChosenRow();
+  if (isRowFocused()) rowIsAwaited();
   list.focus({ preventScroll: true });
 }
 
@@ -35,7 +35,7 @@ export function rowOf(element: Element | null): HTMLElement | undefined {
 let isAwaited = false;
 
 /** Moves the focus of the list to the row that is chosen next. */
-export function focusNextChosenRow(): void {
+export function rowIsAwaited(): void {
   isAwaited = true;
 }
 
@@ -47,7 +47,7 @@ export function takesRowFocus(): boolean {
 }
 
 /** Whether the focus is on the page or the list, where no element uses keys. */
-export function hasNoFocusedControl(): boolean {
+export function isFocusNowhere(): boolean {
   const { activeElement: focused, body } = document;
   return focused === body || (focused?.id === LIST_ID && !isAwaited);
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../session/session.ts';
-import { pendingInvitesQuery } from './invites.ts';
+import { waitingQuery } from './invites.ts';
 
 /** What waits for the user's answer. */
-export type PendingInvites = {
+export type Waiting = {
   /** Invitations to the user. */
   invitations: number;
   /** Requests to join the projects whose members the user manages. */
@@ -16,10 +16,10 @@ export type PendingInvites = {
 const EVERY = 60_000;
 
 /** How many invitations and requests wait for the user's answer; 0 for guests, and while it is not known. */
-export function usePendingInvites(): PendingInvites {
+export function useWaiting(): Waiting {
   const me = useMe();
   const { data } = useQuery({
-    ...pendingInvitesQuery,
+    ...waitingQuery,
     enabled: me !== undefined && me !== null,
     staleTime: EVERY,
     refetchInterval: EVERY,

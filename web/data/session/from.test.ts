@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { returnPageIn } from './return-page.ts';
+import { pageFrom } from './from.ts';
 
 test('signing in leads back to a page of ours', () => {
-  expect(returnPageIn({ from: '/projects/7?page=2' })).toEqual({ from: '/projects/7?page=2' });
+  expect(pageFrom({ from: '/projects/7?page=2' })).toEqual({ from: '/projects/7?page=2' });
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   'javascript:alert(1)',
   7,
 ])('%j is no page of ours to lead back to', (from) => {
-  expect(returnPageIn({ from })).toEqual({});
+  expect(pageFrom({ from })).toEqual({});
 });
