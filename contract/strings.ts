@@ -88,8 +88,8 @@ const ImportBody = z.object({
   strings: NewStrings,
   /** What the section is downloaded as again; as its strings make it when left out. */
   format: z.enum(FORMAT_IDS).optional(),
-  header: text(LIMITS.envelope).optional(),
-  footer: text(LIMITS.envelope).optional(),
+  header: text(LIMITS.headerOrFooter).optional(),
+  footer: text(LIMITS.headerOrFooter).optional(),
 });
 export type ImportBody = z.output<typeof ImportBody>;
 
@@ -159,8 +159,8 @@ export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
     strings: list(FileString, { min: 1, max: LIMITS.stringsPerSection }),
     /** What the section is downloaded as from now on, with what stands around the strings there; as before when left out. */
     format: z.enum(FORMAT_IDS).optional(),
-    header: text(LIMITS.envelope).optional(),
-    footer: text(LIMITS.envelope).optional(),
+    header: text(LIMITS.headerOrFooter).optional(),
+    footer: text(LIMITS.headerOrFooter).optional(),
     /** Strings that the file lacks and that are to be deleted. All others stay. */
     remove: list(BodyId, { max: LIMITS.stringsPerSection }).optional(),
     /** The strings of the section in order, as the client saw them (imports.26); others now in place refuse the update (409). */

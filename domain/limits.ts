@@ -82,7 +82,7 @@ export const LIMITS = {
   translationsPerString: 200,
   commentsPerString: 1000,
   /** What a file keeps before, between and after its texts, such as styles and embedded fonts (imports.23) (choice). */
-  envelope: { min: 0, max: 4 * MIB },
+  headerOrFooter: { min: 0, max: 4 * MIB },
   frame: { min: 0, max: MIB / 4 },
 
   /** Translation, comment, dictionary entry (limits.5, limits.7). */

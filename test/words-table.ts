@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  displayNameOf,
   INTERFACE_LANGUAGES,
   type InterfaceLanguage,
-  knownNameOf,
 } from '#domain/languages/interface-languages.ts';
 
 /** docs/words.md: the words of the column "Don't use", by language, as they stand there (`*` for any ending). */
@@ -14,7 +14,7 @@ function readTable() {
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').map((cell) => cell.trim()));
-  const nameOf = (language: InterfaceLanguage) => knownNameOf(language, 'en') ?? language;
+  const nameOf = (language: InterfaceLanguage) => displayNameOf(language, 'en') ?? language;
   const columns = head.filter((title) => INTERFACE_LANGUAGES.some((language) => nameOf(language) === title));
   return new Map(
     INTERFACE_LANGUAGES.map((language) => {

@@ -9,7 +9,7 @@ import { hasUnsentSaves } from './data/drafts/unsent-saves.ts';
 import { sessionQuery } from './data/session/session.ts';
 import { watchSession } from './data/session/session-end.ts';
 import { watchConnection } from './data/wire/connection.ts';
-import { makeQueryClient } from './data/wire/query-client.ts';
+import { createQueryClient } from './data/wire/query-client.ts';
 import { watchRepeated } from './data/writes/repeated-input.ts';
 import { SessionWatch } from './features/sign-in/SessionWatch.tsx';
 import { startLanguage } from './language/start.ts';
@@ -28,7 +28,7 @@ import { watchTitles } from './ui/tooltips/watch-titles.ts';
  */
 async function start(): Promise<void> {
   mendAddress();
-  const queries = makeQueryClient();
+  const queries = createQueryClient();
   const router = makeRouter(queries);
   watchConnection();
   watchSession(queries);

@@ -4,7 +4,7 @@ import { type Address, areValidParams } from '#domain/addresses/addresses.ts';
 import { parseSearch, stringifySearch } from './data/addresses/search-strings.ts';
 import { popularProjectsQuery, projectsInNeedQuery, projectsQuery } from './data/queries/projects.ts';
 import { userQuery } from './data/queries/users.ts';
-import { pageFrom } from './data/session/from.ts';
+import { returnPageIn } from './data/session/return-page.ts';
 import { redirectToProfile, requireGuest, requireUser } from './data/session/route-guards.ts';
 import { mayBeSignedIn } from './data/session/session.ts';
 import { whilePreloading } from './data/wire/service-events.ts';
@@ -24,11 +24,11 @@ import { Frame } from './ui/frame/Frame.tsx';
 import { focusNewPages } from './ui/frame/page-focus.ts';
 import { LoadingBar } from './ui/page/LoadingBar.tsx';
 import { Pending } from './ui/page/Pending.tsx';
-import { firstScreen, screen, withLoadTimeout } from './ui/page/screen.ts';
+import { lazyFirstScreen, lazyScreen, withLoadTimeout } from './ui/page/screen.ts';
 
 /** Loaded on request: the first bundle, which Home is in, is limited in size. */
-const importSource = () => withLoadTimeout(import('./screens/import-source/enter-import.ts'));
-const importTranslations = () => withLoadTimeout(import('./screens/import-translations/enter-import.ts'));
+const importSource = () => withLoadTimeout(import('./screens/import-source/load-import.ts'));
+const importTranslations = () => withLoadTimeout(import('./screens/import-translations/load-import.ts'));
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: () => (
@@ -76,74 +76,77 @@ const routeTree = root.addChildren([
       ...page('/projects'),
       beforeLoad: requireUser,
       loader: ({ context }) => context.queries.ensureInfiniteQueryData(projectsQuery({ mine: 'true' })),
-      component: screen(() => import('./screens/my-projects/MyProjectsScreen.tsx'), 'MyProjectsScreen'),
+      component: lazyScreen(() => import('./screens/my-projects/MyProjectsScreen.tsx'), 'MyProjectsScreen'),
     }),
     createRoute({
       ...page('/search'),
       validateSearch: searchParams,
-      component: screen(() => import('./screens/search/SearchScreen.tsx'), 'SearchScreen'),
+      component: lazyScreen(() => import('./screens/search/SearchScreen.tsx'), 'SearchScreen'),
     }),
     createRoute({
       ...page('/users/$userId'),
       loader: ({ context, params }) => context.queries.ensureQueryData(userQuery(params.userId)),
-      component: screen(() => import('./screens/profile/ProfileScreen.tsx'), 'ProfileScreen'),
+      component: lazyScreen(() => import('./screens/profile/ProfileScreen.tsx'), 'ProfileScreen'),
     }),
     createRoute({ ...page('/user'), beforeLoad: redirectToProfile }),
     createRoute({
       ...page('/login'),
-      validateSearch: pageFrom,
+      validateSearch: returnPageIn,
       beforeLoad: requireGuest,
-      component: firstScreen(() => import('./screens/sign-in/LoginScreen.tsx'), 'LoginScreen'),
+      component: lazyFirstScreen(() => import('./screens/sign-in/LoginScreen.tsx'), 'LoginScreen'),
     }),
     createRoute({
       ...page('/signup'),
-      validateSearch: pageFrom,
+      validateSearch: returnPageIn,
       beforeLoad: requireGuest,
-      component: firstScreen(() => import('./screens/sign-in/SignUpScreen.tsx'), 'SignUpScreen'),
+      component: lazyFirstScreen(() => import('./screens/sign-in/SignUpScreen.tsx'), 'SignUpScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId'),
       loader: ({ context, params }) => loadProject(context.queries, params.projectId),
-      component: firstScreen(() => import('./screens/project/ProjectScreen.tsx'), 'ProjectScreen'),
+      component: lazyFirstScreen(() => import('./screens/project/ProjectScreen.tsx'), 'ProjectScreen'),
     }),
     createRoute({
       ...page('/create'),
       beforeLoad: requireUser,
-      component: screen(() => import('./screens/create/CreateScreen.tsx'), 'CreateScreen'),
+      component: lazyScreen(() => import('./screens/create/CreateScreen.tsx'), 'CreateScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId/editor'),
       loader: ({ context, params }) => loadSectionPicker(context.queries, params.projectId),
-      component: screen(
+      component: lazyScreen(
         () => import('./screens/section-picker/SectionPickerScreen.tsx'),
         'SectionPickerScreen',
       ),
     }),
     createRoute({
       ...page('/projects/$projectId/load_strings'),
-      loader: async (asked) => (await importSource()).enterNewImportSource(asked),
-      component: screen(
+      loader: async (asked) => (await importSource()).loadNewImportSource(asked),
+      component: lazyScreen(
         () => import('./screens/import-source/NewImportSourceScreen.tsx'),
         'NewImportSourceScreen',
       ),
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/load_strings'),
-      loader: async (asked) => (await importSource()).enterImportSource(asked),
-      component: screen(() => import('./screens/import-source/ImportSourceScreen.tsx'), 'ImportSourceScreen'),
+      loader: async (asked) => (await importSource()).loadImportSource(asked),
+      component: lazyScreen(
+        () => import('./screens/import-source/ImportSourceScreen.tsx'),
+        'ImportSourceScreen',
+      ),
     }),
     createRoute({
       ...page('/projects/$projectId/upload_translations'),
-      loader: async (asked) => (await importTranslations()).enterProjectImport(asked),
-      component: screen(
+      loader: async (asked) => (await importTranslations()).loadProjectImport(asked),
+      component: lazyScreen(
         () => import('./screens/import-translations/ProjectImportTranslationsScreen.tsx'),
         'ProjectImportTranslationsScreen',
       ),
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/upload_translations'),
-      loader: async (asked) => (await importTranslations()).enterSectionImport(asked),
-      component: screen(
+      loader: async (asked) => (await importTranslations()).loadSectionImport(asked),
+      component: lazyScreen(
         () => import('./screens/import-translations/SectionImportTranslationsScreen.tsx'),
         'SectionImportTranslationsScreen',
       ),
@@ -151,29 +154,29 @@ const routeTree = root.addChildren([
     createRoute({
       ...page('/admin_panel1337'),
       beforeLoad: requireSiteAdmin,
-      component: screen(() => import('./screens/admin/AdminScreen.tsx'), 'AdminScreen'),
+      component: lazyScreen(() => import('./screens/admin/AdminScreen.tsx'), 'AdminScreen'),
     }),
     createRoute({
       ...page('/password/$token'),
-      component: screen(() => import('./screens/password/PasswordScreen.tsx'), 'PasswordScreen'),
+      component: lazyScreen(() => import('./screens/password/PasswordScreen.tsx'), 'PasswordScreen'),
     }),
     createRoute({
       ...page('/join/$token'),
-      component: screen(() => import('./screens/join/JoinScreen.tsx'), 'JoinScreen'),
+      component: lazyScreen(() => import('./screens/join/JoinScreen.tsx'), 'JoinScreen'),
     }),
     createRoute({
       ...page('/help'),
       loader: loadHelp,
-      component: screen(() => import('./screens/help/HelpScreen.tsx'), 'HelpScreen'),
+      component: lazyScreen(() => import('./screens/help/HelpScreen.tsx'), 'HelpScreen'),
     }),
     createRoute({
       ...page('/help/$topic'),
       loader: loadHelp,
-      component: screen(() => import('./screens/help/HelpTopicScreen.tsx'), 'HelpTopicScreen'),
+      component: lazyScreen(() => import('./screens/help/HelpTopicScreen.tsx'), 'HelpTopicScreen'),
     }),
     createRoute({ ...page('/404'), component: NotFoundPage }),
-    createRoute({ ...page('/403'), validateSearch: pageFrom, component: ForbiddenPage }),
-    createRoute({ ...page('/401'), validateSearch: pageFrom, component: SignedOutPage }),
+    createRoute({ ...page('/403'), validateSearch: returnPageIn, component: ForbiddenPage }),
+    createRoute({ ...page('/401'), validateSearch: returnPageIn, component: SignedOutPage }),
     createRoute({ ...page('/notfound'), component: NotFoundPage }),
     createRoute({ ...page('/$'), component: NotFoundPage }),
   ]),
@@ -181,13 +184,13 @@ const routeTree = root.addChildren([
     ...bare('/projects/$projectId/editor/$sectionsList'),
     validateSearch: editorSearch,
     loader: loadEditor,
-    component: screen(() => import('./screens/editor/EditorScreen.tsx'), 'EditorScreen'),
+    component: lazyScreen(() => import('./screens/editor/EditorScreen.tsx'), 'EditorScreen'),
   }),
   createRoute({
     ...bare('/projects/$projectId/read/$sectionsList'),
     validateSearch: readSearch,
     loader: loadRead,
-    component: firstScreen(() => import('./screens/read/ReadScreen.tsx'), 'ReadScreen'),
+    component: lazyFirstScreen(() => import('./screens/read/ReadScreen.tsx'), 'ReadScreen'),
   }),
 ]);
 

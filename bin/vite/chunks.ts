@@ -39,11 +39,11 @@ const OVER_EDITOR =
 
 /** Small things that many screens are made of. */
 const PIECES =
-  /@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch|InlineInput)\/|web\/ui\/(dialogs|forms\/(Form|use-draft)|markup|offline|status-icon|project-cards)\//;
+  /@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch|InlineInput)\/|web\/ui\/(dialogs|forms\/(Form|use-submit-form)|markup|offline|status-icon|project-cards)\//;
 
 /** Small things of the editor that other screens use too. */
 const WRITING =
-  /web\/(data\/(drafts|queries\/dictionary|writes\/use-save-warning)|ui\/(word-diff|help-link|copy\/copy-text|dialogs\/LaterConfirmation|forms\/field-sizing|markup\/make-edit)|features\/shortcuts)|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|use-debounced-callback\/|react-i18next\/|html-parse-stringify|web\/data\/wire\/new-key|contract\/(administration|dictionary)\.|domain\/(texts\/strings|sections\/rearranging)\.ts/;
+  /web\/(data\/(drafts|queries\/dictionary|writes\/use-save-warning)|ui\/(word-diff|help-link|copy\/copy-text|dialogs\/LazyConfirmation|forms\/field-sizing|markup\/apply-edit)|features\/shortcuts)|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|use-debounced-callback\/|react-i18next\/|html-parse-stringify|web\/data\/wire\/new-idempotency-key|contract\/(administration|dictionary)\.|domain\/(texts\/strings|sections\/rearranging)\.ts/;
 
 /**
  * The files that the app comes in, few, since on a slow network each costs more than its bytes, and the compressor sees

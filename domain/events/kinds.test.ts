@@ -69,8 +69,8 @@ test('0 and from 35 on are the site’s, of which 38 and 39 are also the project
   ]);
 });
 
-test('the invited, the kicked and other members each have their letter', () => {
-  const kindsWith = (letter: string) => EVENT_KINDS.filter((kind) => EVENTS[kind].letter === letter);
+test('entries name the invited, the kicked and other members in different fields', () => {
+  const kindsWith = (field: string) => EVENT_KINDS.filter((kind) => EVENTS[kind].userField === field);
   expect(kindsWith('i')).toEqual([
     'invite',
     'requestInvite',

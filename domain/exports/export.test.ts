@@ -138,9 +138,9 @@ test('the source has the parts of a paragraph as strings of their own, or joined
 
 test('the source of subtitles has the parts of a cue as cues of their own, or as one', () => {
   const file = '1\n00:00:01,000 --> 00:00:02,000\nOne.\n\n2\n00:00:02,000 --> 00:00:03,000\nTwo.\n';
-  const { strings, envelope } = parseSource('srt', file);
+  const { strings, headerAndFooter } = parseSource('srt', file);
   const parts = strings.map((string, at) => ({ ...string, continues: at === 1 }));
-  const section = { ...of('srt'), ...envelope };
+  const section = { ...of('srt'), ...headerAndFooter };
   expect(sourceFile(section, parts)).toBe(file);
   expect(sourceFile(section, parts, languages)).toBe('1\n00:00:01,000 --> 00:00:03,000\nOne. Two.\n');
 });
@@ -162,9 +162,9 @@ test.each<[Format, boolean[], boolean]>([
 
 test('subtitles go out as they came, with what was translated', () => {
   const file = 'WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n\n00:03.000 --> 00:04.000\nTwo\n';
-  const { strings, envelope } = parseSource('vtt', file);
+  const { strings, headerAndFooter } = parseSource('vtt', file);
   const [first, second] = strings.map((string, at) => ({ ...string, translation: at ? null : 'Раз' }));
-  const section = { ...of('vtt'), ...envelope };
+  const section = { ...of('vtt'), ...headerAndFooter };
   const printed = (untranslated: 'source' | 'empty' | 'skip') =>
     translatedFile(section, first && second ? [first, second] : [], { ...asIs, untranslated });
   expect(printed('source')).toBe(file.replace('One', 'Раз'));
@@ -175,8 +175,8 @@ test('subtitles go out as they came, with what was translated', () => {
 
 test('a JSON object keeps its spaces and spellings where nothing was translated', () => {
   const file = '{"a" : "\\u0416\\/",\n\n  "b": "B" }';
-  const { strings, envelope } = parseSource('json', file);
-  const section = { ...of('json'), ...envelope };
+  const { strings, headerAndFooter } = parseSource('json', file);
+  const section = { ...of('json'), ...headerAndFooter };
   expect(sourceFile(section, strings)).toBe(file);
   const rows = strings.map((string) => ({ ...string, key: `${string.key}!`, translation: 'x' }));
   expect(translatedFile(section, rows, asIs)).toBe('{"a!" : "x",\n\n  "b!": "x" }');

@@ -72,5 +72,5 @@ export function sourceFile(
 }
 
 function fileOf({ header, footer, splitting }: ExportedSection): ExportedFile {
-  return { envelope: header == null || footer == null ? null : { header, footer }, splitting };
+  return { headerAndFooter: header == null || footer == null ? null : { header, footer }, splitting };
 }

@@ -17,7 +17,7 @@ const FILES: Record<SubtitleFormat, string> = {
 
 /** A file of which what is too long was cut, each string with a translation. */
 function cut(format: SubtitleFormat, translated: (nth: number) => string | null = () => null) {
-  const { strings, envelope } = parseSource(format, FILES[format]);
+  const { strings, headerAndFooter } = parseSource(format, FILES[format]);
   const rows = strings
     .flatMap((string) => (string.text === LONG ? splitLongString(string, format, 'en') : [string]))
     .map((string, nth) => ({
@@ -25,7 +25,7 @@ function cut(format: SubtitleFormat, translated: (nth: number) => string | null 
       continues: string.continues ?? false,
       translation: translated(nth),
     }));
-  return { rows, section: { format, splitting: null, ...envelope } };
+  return { rows, section: { format, splitting: null, ...headerAndFooter } };
 }
 
 test.each(['srt', 'vtt', 'ass'] as const)('a cue of %s that was cut is itself again, joined', (format) => {

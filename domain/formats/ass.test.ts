@@ -8,14 +8,14 @@ const read = (content: string) => parseSource('ass', content);
 const found = (content: string) => read(content).strings.map(({ text, context }) => [context, text]);
 
 function printed(content: string, wordsOf = (text: string): string | null => text) {
-  const { strings, envelope } = read(content);
+  const { strings, headerAndFooter } = read(content);
   const rows = strings.map(({ text, key, context, frame }) => ({
     key,
     context,
     frame,
     words: wordsOf(text),
   }));
-  return printSkeleton(ASS, envelope, rows);
+  return printSkeleton(ASS, headerAndFooter, rows);
 }
 
 const HEAD = `[Script Info]
@@ -107,13 +107,13 @@ test('what stands around an event that is left out stays', () => {
 });
 
 test('an event without a frame speaks in the style of its neighbour, after it', () => {
-  const { strings, envelope } = read(HEAD + event('A', 'Sign', 'Ann'));
+  const { strings, headerAndFooter } = read(HEAD + event('A', 'Sign', 'Ann'));
   const rows = [
     ...strings.map(({ text, key, context, frame }) => ({ key, context, frame, words: text })),
     { key: '', context: '', frame: null, words: 'B' },
     { key: '', context: '9 · 00:01:00.000 → 00:01:01.120', frame: null, words: 'C' },
   ];
-  expect(printSkeleton(ASS, envelope, rows)).toBe(
+  expect(printSkeleton(ASS, headerAndFooter, rows)).toBe(
     `${HEAD}${event('A', 'Sign', 'Ann')}Dialogue: 0,0:00:02.50,0:00:04.50,Sign,Ann,0,0,0,,B
 Dialogue: 0,0:01:00.00,0:01:01.12,Sign,Ann,0,0,0,,C
 `,

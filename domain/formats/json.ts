@@ -64,7 +64,7 @@ const read: FileFormat['read'] = (content, { flattens }) => {
 };
 
 function readPairs(file: string, members: readonly Member[], lineOf: (node: Node) => number): ParseResult {
-  const { envelope, leads } = splitAtTexts(
+  const { headerAndFooter, leads } = splitAtTexts(
     file,
     members.map(({ value, at }) => ({ own: at.offset, from: value.offset, to: value.offset + value.length })),
   );
@@ -81,7 +81,7 @@ function readPairs(file: string, members: readonly Member[], lineOf: (node: Node
       };
     }),
   );
-  return { ...reading, envelope };
+  return { ...reading, headerAndFooter };
 }
 
 /** A pair of an object as a string with its key. */
@@ -104,7 +104,7 @@ export const JSON_PAIRS = {
   read,
   readTranslations: readJsonTranslations,
   print: (file, rows, options) =>
-    rows.length === 0 && file.envelope === null ? '{}\n' : IN_PLACE.print(file, rows, options),
+    rows.length === 0 && file.headerAndFooter === null ? '{}\n' : IN_PLACE.print(file, rows, options),
   printSource: (file, rows) =>
-    rows.length === 0 && file.envelope === null ? '{}\n' : IN_PLACE.printSource(file, rows),
+    rows.length === 0 && file.headerAndFooter === null ? '{}\n' : IN_PLACE.printSource(file, rows),
 } satisfies FileFormat;

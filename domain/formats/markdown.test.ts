@@ -41,10 +41,10 @@ twice.
 [ref]: https://b.example "Title"
 `;
 
-const section = ({ envelope }: ParsedSource) => ({
+const section = ({ headerAndFooter }: ParsedSource) => ({
   format: 'markdown' as const,
   splitting: null,
-  ...envelope,
+  ...headerAndFooter,
 });
 
 function exported(
@@ -179,7 +179,7 @@ test('printing what was read gives the file, whatever is in it, its lines ended 
   fc.assert(
     fc.property(files, (content) => {
       const load = parseSource('markdown', content);
-      fc.pre(load.envelope !== null);
+      fc.pre(load.headerAndFooter !== null);
       expect(sourceFile(section(load), load.strings)).toBe(normalizeLineEndings(content));
     }),
     { numRuns: 1000 },

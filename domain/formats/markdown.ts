@@ -126,7 +126,7 @@ export const MARKDOWN = {
   read: (content) => {
     const file = normalizeLineEndings(content);
     const blocks = blocksIn(file);
-    const { envelope, leads } = splitAtTexts(
+    const { headerAndFooter, leads } = splitAtTexts(
       file,
       blocks.map(({ span }) => span),
     );
@@ -143,7 +143,7 @@ export const MARKDOWN = {
         frame: { lead, raw: spell(text, lead.slice(lead.lastIndexOf('\n') + 1)) === raw ? null : raw },
       };
     });
-    return { ...parseResult('markdown', found), envelope };
+    return { ...parseResult('markdown', found), headerAndFooter };
   },
   // A translated file has the same blocks in the same order.
   readTranslations: (content, strings) => {

@@ -46,7 +46,11 @@ msgstr ""
 #~ msgstr "Старое"
 `;
 
-const section = ({ envelope }: ParsedSource) => ({ format: 'po' as const, splitting: null, ...envelope });
+const section = ({ headerAndFooter }: ParsedSource) => ({
+  format: 'po' as const,
+  splitting: null,
+  ...headerAndFooter,
+});
 
 type Said = { readonly text: string; readonly isDraft?: boolean };
 

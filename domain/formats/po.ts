@@ -80,7 +80,7 @@ const read: FileFormat['read'] = (content) => {
     from: translation?.from ?? own,
     to: translation?.to ?? own,
   }));
-  const { envelope, leads } = splitAtTexts(file, spans);
+  const { headerAndFooter, leads } = splitAtTexts(file, spans);
   const found = strings.map((entry, nth): ImportedString => {
     const { from = 0, to = 0 } = spans[nth] ?? {};
     const raw = file.slice(from, to);
@@ -94,7 +94,7 @@ const read: FileFormat['read'] = (content) => {
     };
   });
   const leftOut = plurals.map(({ line, id }): SkippedItem => ({ kind: 'plural', line, text: id.text }));
-  return { ...parseResult('po', found), envelope, leftOut };
+  return { ...parseResult('po', found), headerAndFooter, leftOut };
 };
 
 /** Each translation is for the string of the same source, of several for the one with the same context (imports.40). */
@@ -125,12 +125,12 @@ const EMPTY: HeaderAndFooter = {
 const CHARSET = /(^"Content-Type:[^"\n]{0,200}charset=)[\w-]{1,40}/im;
 
 /** The head of a file as it is exported: in UTF-8, whatever it came in. */
-const asUtf8 = (envelope: HeaderAndFooter | null): HeaderAndFooter | null =>
-  envelope && { ...envelope, header: envelope.header.replace(CHARSET, '$1UTF-8') };
+const asUtf8 = (headerAndFooter: HeaderAndFooter | null): HeaderAndFooter | null =>
+  headerAndFooter && { ...headerAndFooter, header: headerAndFooter.header.replace(CHARSET, '$1UTF-8') };
 
 /** Rows of a section that holds no PO file have no leads that name their sources, so these are made. */
 function printed(
-  { envelope }: ExportedFile,
+  { headerAndFooter }: ExportedFile,
   rows: readonly (Omit<ExportedRow, 'isDraft'> & {
     readonly words: string;
     /** Undefined leaves the flags of the entry as they came. */
@@ -139,7 +139,7 @@ function printed(
 ): string {
   return printSkeleton(
     { skeleton: SKELETON, empty: EMPTY },
-    asUtf8(envelope),
+    asUtf8(headerAndFooter),
     rows.map(({ text, key, context, frame, words, isDraft }) => ({
       key,
       context,

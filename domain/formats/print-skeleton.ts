@@ -12,10 +12,10 @@ export type PrintedRow = PrintedString & { readonly words: string | null; readon
  */
 export function printSkeleton(
   { skeleton: codec, empty }: { readonly skeleton: SkeletonCodec; readonly empty: FileFormat['empty'] },
-  envelope: HeaderAndFooter | null,
+  headerAndFooter: HeaderAndFooter | null,
   rows: readonly PrintedRow[],
 ): string {
-  const { header, footer } = envelope ?? empty;
+  const { header, footer } = headerAndFooter ?? empty;
   const leads = rows.map(({ frame }) => splitPrefix(codec, frame));
   const parts = [header];
   let before: string | undefined;

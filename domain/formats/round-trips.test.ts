@@ -102,8 +102,8 @@ const FILES: Record<InPlace, string> = {
 describe.each(FORMATS)('%s', (format) => {
   const read = (content: string) => parseSource(format, content);
   const print = (content: string, rows: (strings: readonly ImportedString[]) => PrintedRow[]) => {
-    const { strings, envelope } = read(content);
-    return printSkeleton(IN_PLACE[format], envelope, rows(strings));
+    const { strings, headerAndFooter } = read(content);
+    return printSkeleton(IN_PLACE[format], headerAndFooter, rows(strings));
   };
   const texts = (content: string) => read(content).strings.map(({ text }) => text);
 
@@ -114,9 +114,9 @@ describe.each(FORMATS)('%s', (format) => {
     );
     fc.assert(
       fc.property(contents, (content) => {
-        const { envelope, strings } = read(content);
-        fc.pre(envelope !== null);
-        expect(printSkeleton(IN_PLACE[format], envelope, strings.map(rowOf))).toBe(
+        const { headerAndFooter, strings } = read(content);
+        fc.pre(headerAndFooter !== null);
+        expect(printSkeleton(IN_PLACE[format], headerAndFooter, strings.map(rowOf))).toBe(
           normalizeLineEndings(content),
         );
       }),
@@ -175,13 +175,13 @@ describe.each(FORMATS)('%s', (format) => {
     expect(texts(alone)).toEqual(['New', 'More']);
   });
 
-  test('with every string left out, the envelope is there still', () => {
+  test('with every string left out, header and footer are still there', () => {
     const content = print(FILES[format], (strings) =>
       strings.map((string) => ({ ...rowOf(string), words: null })),
     );
-    const { envelope } = read(FILES[format]);
-    expect(content.startsWith(envelope?.header ?? '?')).toBe(true);
-    expect(content.endsWith(envelope?.footer ?? '?')).toBe(true);
+    const { headerAndFooter } = read(FILES[format]);
+    expect(content.startsWith(headerAndFooter?.header ?? '?')).toBe(true);
+    expect(content.endsWith(headerAndFooter?.footer ?? '?')).toBe(true);
     expect(content).not.toMatch(/\b[ABC]\b(?! red)/);
   });
 });

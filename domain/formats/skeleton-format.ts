@@ -15,10 +15,10 @@ export function printedInPlace(
   skeleton: SkeletonCodec,
   empty: HeaderAndFooter,
 ): Pick<FileFormat, 'print' | 'printSource' | 'empty'> & { readonly skeleton: SkeletonCodec } {
-  const print = ({ envelope }: ExportedFile, rows: readonly ExportedRow[], options: ExportOptions) =>
+  const print = ({ headerAndFooter }: ExportedFile, rows: readonly ExportedRow[], options: ExportOptions) =>
     printSkeleton(
       { skeleton, empty },
-      envelope,
+      headerAndFooter,
       rows.map(({ key, context, frame = null, isSaidBefore = false, ...row }) => {
         const isLeftOut = isSaidBefore || (options.untranslated === 'skip' && row.translation === null);
         return { key, context, frame, words: isLeftOut ? null : exportedText(row, options) };

@@ -13,8 +13,8 @@ const LIST = `[
 ]`;
 
 function loaded(content: string) {
-  const { strings, envelope } = parseSource('special_json', content);
-  return { strings, section: { format: 'special_json', splitting: null, ...envelope } as const };
+  const { strings, headerAndFooter } = parseSource('special_json', content);
+  return { strings, section: { format: 'special_json', splitting: null, ...headerAndFooter } as const };
 }
 
 const translated = (

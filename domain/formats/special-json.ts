@@ -26,7 +26,7 @@ function read(content: string): ParseResult {
 export function readItems({ root, lineOf }: Extract<PastedJson, { ok: true }>, file: string): ParseResult {
   const items = itemsOf(root) ?? [];
   const spans = items.map(({ offset, length }) => ({ own: offset, from: offset, to: offset + length }));
-  const { envelope, leads } = splitAtTexts(file, spans);
+  const { headerAndFooter, leads } = splitAtTexts(file, spans);
   const found = items.map((item, nth) => {
     const string = stringOf(item, lineOf(item));
     if ('kind' in string) return string;
@@ -34,7 +34,7 @@ export function readItems({ root, lineOf }: Extract<PastedJson, { ok: true }>, f
     const raw = file.slice(item.offset, item.offset + item.length);
     return { ...string, frame: { lead: leads[nth] ?? '', raw } };
   });
-  return { ...parseResult('special_json', found), envelope };
+  return { ...parseResult('special_json', found), headerAndFooter };
 }
 
 function stringOf(item: Node, line: number): ImportedString | ImportProblem {
@@ -87,9 +87,9 @@ const EMPTY: HeaderAndFooter = { header: '[\n  ', footer: '\n]\n' };
  * A list put together: each item as it came, whatever else is in it, with those of its fields that differ now or are new.
  * An item that came without a list is written whole.
  */
-function printList(envelope: HeaderAndFooter | null, rows: readonly ListRow[]): string {
-  if (rows.length === 0 && envelope === null) return '[]\n';
-  const { header, footer } = envelope ?? EMPTY;
+function printList(headerAndFooter: HeaderAndFooter | null, rows: readonly ListRow[]): string {
+  if (rows.length === 0 && headerAndFooter === null) return '[]\n';
+  const { header, footer } = headerAndFooter ?? EMPTY;
   const separator = `,${/\s*$/.exec(header.slice(-200))?.[0] ?? ''}`;
   const parts = rows.map(({ item, frame }, at) => {
     const gap = frame && /^\s*,\s*$/.test(frame.lead) ? frame.lead : separator;
@@ -163,21 +163,21 @@ export const SPECIAL_JSON = {
   },
   read,
   readTranslations: readJsonTranslations,
-  print: ({ envelope }, rows, options) => {
+  print: ({ headerAndFooter }, rows, options) => {
     const kept =
       options.untranslated === 'skip' ? rows.filter(({ translation }) => translation !== null) : rows;
     const items = kept.map(({ text, key, context, continues = false, frame = null, translation }) => {
       const said = exportedText({ text, translation }, options);
       return { item: { text, key, context, continues, translation: said }, frame };
     });
-    return printList(envelope, items);
+    return printList(headerAndFooter, items);
   },
-  printSource: ({ envelope }, rows) => {
+  printSource: ({ headerAndFooter }, rows) => {
     const items = rows.map(({ text, key, context, max_length, continues = false, frame = null }) => {
       const item = { text, key, context, ...(max_length != null && { max_length }), continues };
       return { item, frame };
     });
-    return printList(envelope, items);
+    return printList(headerAndFooter, items);
   },
   empty: EMPTY,
 } satisfies FileFormat;

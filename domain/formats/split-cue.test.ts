@@ -16,16 +16,16 @@ const SUBTITLES = { srt: SRT, vtt: VTT, ass: ASS };
 
 /** A file whose first cue is split, and the pieces' texts. */
 function cut(format: SubtitleFormat, file: string) {
-  const { envelope, strings } = parseSource(format, file);
+  const { headerAndFooter, strings } = parseSource(format, file);
   const [first, ...others] = strings;
   const pieces = (first && splitCue(first, format, 'en')) ?? expect.fail();
   const rows = [...pieces, ...others].map((string) => ({ ...string, words: string.text }));
   expect(importBody(parseSource(format, file), pieces).strings).toHaveLength(pieces.length);
-  const short = printSkeleton(SUBTITLES[format], envelope, rows).replaceAll(
+  const short = printSkeleton(SUBTITLES[format], headerAndFooter, rows).replaceAll(
     /(One|And|Two)[^<{\n]{500,}/g,
     '…',
   );
-  return { pieces, short, printed: printSkeleton(SUBTITLES[format], envelope, rows) };
+  return { pieces, short, printed: printSkeleton(SUBTITLES[format], headerAndFooter, rows) };
 }
 
 test('a long SubRip cue becomes two in its time, and the others stay as they are', () => {

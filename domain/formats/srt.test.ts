@@ -13,12 +13,12 @@ const cuesIn = (content: string) =>
 
 /** The file that a load makes when every text is printed as it was, or as it is here. */
 function printed(content: string, words: Record<number, string | null> = {}) {
-  const { strings, envelope } = parseSource('srt', content);
+  const { strings, headerAndFooter } = parseSource('srt', content);
   const rows = strings.map(({ text, key, context, frame }, at) => {
     const changed = words[at];
     return { key, context, frame, words: changed === undefined ? text : changed };
   });
-  return printSkeleton(SRT, envelope, rows);
+  return printSkeleton(SRT, headerAndFooter, rows);
 }
 
 const PLAIN = '1\n00:00:01,000 --> 00:00:02,500\nOne.\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo,\nlines.\n';

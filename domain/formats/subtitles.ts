@@ -23,12 +23,12 @@ export function subtitleFormat({ id, detect, readCues, skeleton, empty }: Subtit
   return {
     detect,
     read: (content) => {
-      const { envelope, leads, texts, isFound } = readCues(normalizeLineEndings(content));
+      const { headerAndFooter, leads, texts, isFound } = readCues(normalizeLineEndings(content));
       if (!isFound && content.trim() !== '') return unreadable(id, 'noCues', 1);
       const strings = texts.map(({ text, raw, line, key, context }, nth): ImportedString => {
         return { text, key, context, max_length: null, line, frame: { lead: leads[nth] ?? '', raw } };
       });
-      return { ...parseResult(id, strings), envelope };
+      return { ...parseResult(id, strings), headerAndFooter };
     },
     readTranslations: (content, strings) =>
       readCueTranslations(readCues(normalizeLineEndings(content)), strings),

@@ -8,14 +8,14 @@ const read = (content: string) => parseSource('vtt', content);
 const found = (content: string) => read(content).strings.map(({ text, context }) => [context, text]);
 
 function printed(content: string, wordsOf = (text: string): string | null => text) {
-  const { strings, envelope } = read(content);
+  const { strings, headerAndFooter } = read(content);
   const rows = strings.map(({ text, key, context, frame }) => ({
     key,
     context,
     frame,
     words: wordsOf(text),
   }));
-  return printSkeleton(VTT, envelope, rows);
+  return printSkeleton(VTT, headerAndFooter, rows);
 }
 
 test.each<[string, string, string[][]]>([

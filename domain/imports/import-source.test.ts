@@ -29,7 +29,7 @@ test('nested JSON is read with its keys joined by dots where that is asked for, 
   const content = '{"menu": {\n"file": {"open": "Open"},\n"days": ["Mon", "Tue"]},\n"ok": "OK", "none": {}}';
   expect(parseSource('json', content).ok).toBe(false);
   const load = parseSource('json', content, { flattens: true });
-  expect(load).toMatchObject({ ok: true, readAs: 'json', type: 'json', envelope: null, warnings: [] });
+  expect(load).toMatchObject({ ok: true, readAs: 'json', type: 'json', headerAndFooter: null, warnings: [] });
   expect(load.strings.map(({ key, text, line, frame }) => [key, text, line, frame])).toEqual([
     ['menu.file.open', 'Open', 2, null],
     ['menu.days.0', 'Mon', 3, null],

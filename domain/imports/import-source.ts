@@ -24,7 +24,7 @@ export type ImportWarning =
 export type ParsedSource = {
   readonly readAs: Format;
   readonly type: SectionType;
-  readonly envelope: HeaderAndFooter | null;
+  readonly headerAndFooter: HeaderAndFooter | null;
   readonly strings: readonly ImportedString[];
   readonly warnings: readonly ImportWarning[];
 } & ({ readonly ok: true } | { readonly ok: false; readonly problems: readonly ImportProblem[] });
@@ -39,11 +39,11 @@ export function parseSource(
   { splitting = 'lines', flattens = false, existing = 0 }: ParseOptions = {},
 ): ParsedSource {
   const reading = FILE_FORMATS[chosen].read(content, { splitting, flattens });
-  const { readAs, strings, envelope, problems: unread, leftOut = [] } = reading;
+  const { readAs, strings, headerAndFooter, problems: unread, leftOut = [] } = reading;
   const inStrings = strings.flatMap((string, index) => problemsOf(string, index));
   const inLines = [...unread, ...inStrings].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const problems = [
-    ...envelopeProblems(envelope),
+    ...headerAndFooterProblems(headerAndFooter),
     ...inLines,
     ...(unread.length > 0 && strings.length === 0 ? [] : amountProblems(strings.length, existing)),
   ];
@@ -51,7 +51,7 @@ export function parseSource(
     readAs,
     type: typeOfStrings(strings),
     strings,
-    envelope,
+    headerAndFooter,
     warnings: [...duplicateKeys(strings), ...leftOut],
   };
   return problems.length > 0 ? { ...load, ok: false, problems } : { ...load, ok: true };
@@ -59,12 +59,12 @@ export function parseSource(
 
 /** The body of the call that imports a parsed source; its strings may have been edited and reordered. */
 export function importBody(
-  { readAs, envelope, strings }: Pick<ParsedSource, 'readAs' | 'envelope' | 'strings'>,
+  { readAs, headerAndFooter, strings }: Pick<ParsedSource, 'readAs' | 'headerAndFooter' | 'strings'>,
   wanted: readonly (StringDraft & { readonly frame: Frame | null })[] = strings,
 ) {
   return {
     format: readAs,
-    ...envelope,
+    ...headerAndFooter,
     strings: wanted.map(({ text, key, context, max_length, continues, frame }) => ({
       text,
       key,
@@ -120,9 +120,9 @@ function isFrameTooLong({ lead, raw }: Frame): boolean {
   return isLongerThan(lead, LIMITS.frame.max) || isLongerThan(raw ?? '', LIMITS.frame.max);
 }
 
-function envelopeProblems(envelope: HeaderAndFooter | null): ImportProblem[] {
-  const parts = envelope ? [envelope.header, envelope.footer] : [];
-  if (parts.some((part) => isLongerThan(part, LIMITS.envelope.max))) return [{ kind: 'headerTooLong' }];
+function headerAndFooterProblems(headerAndFooter: HeaderAndFooter | null): ImportProblem[] {
+  const parts = headerAndFooter ? [headerAndFooter.header, headerAndFooter.footer] : [];
+  if (parts.some((part) => isLongerThan(part, LIMITS.headerOrFooter.max))) return [{ kind: 'headerTooLong' }];
   return parts.every(isStorable) ? [] : [{ kind: 'illegal' }];
 }
 

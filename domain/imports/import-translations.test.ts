@@ -344,7 +344,7 @@ test('downloaded subtitles uploaded again have nothing new, whatever is in them'
   const texts = lines.map((parts) => `«${parts.join('\n')}»`);
   fc.assert(
     fc.property(texts, texts, fc.constantFrom('srt', 'vtt'), (first, second, format) => {
-      const { strings: loaded, envelope } = parseSource(
+      const { strings: loaded, headerAndFooter } = parseSource(
         format,
         format === 'vtt' ? `WEBVTT\n\n${source}` : source,
       );
@@ -352,7 +352,7 @@ test('downloaded subtitles uploaded again have nothing new, whatever is in them'
       const stored = rows.map(({ text, context, translation }, at) =>
         string(at, text, { context, translations: translation === null ? [] : [storedText(translation)] }),
       );
-      const file = translatedFile({ format, splitting: null, ...envelope }, rows, {
+      const file = translatedFile({ format, splitting: null, ...headerAndFooter }, rows, {
         ...plain,
         untranslated: 'skip',
       });

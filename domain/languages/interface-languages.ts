@@ -29,6 +29,6 @@ const names = memoizeByLanguage(
 );
 
 /** What a reader of one language calls another; undefined when they know no name for it. */
-export function knownNameOf(code: string, inLanguage: string): string | undefined {
+export function displayNameOf(code: string, inLanguage: string): string | undefined {
   return names(inLanguage).of(code);
 }

@@ -1,5 +1,5 @@
 import ISO6391 from 'iso-639-1';
-import { knownNameOf } from './interface-languages.ts';
+import { displayNameOf } from './interface-languages.ts';
 
 /** The codes of all languages that a project can translate from and into: ISO 639-1 (projects.6). */
 export const PROJECT_LANGUAGES: readonly string[] = ISO6391.getAllCodes();
@@ -11,5 +11,5 @@ export function isProjectLanguage(code: string): boolean {
 
 /** A language's name for a reader of another; its name in itself when the reader's language knows none. */
 export function languageNameOrCode(code: string, inLanguage: string): string {
-  return knownNameOf(code, inLanguage) ?? (ISO6391.getNativeName(code) || code);
+  return displayNameOf(code, inLanguage) ?? (ISO6391.getNativeName(code) || code);
 }

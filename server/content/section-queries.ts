@@ -45,9 +45,9 @@ export function sectionsOf(
   ids?: readonly number[],
   { fetch_frames }: { fetch_frames: boolean } = { fetch_frames: false },
 ) {
-  const envelope = fetch_frames ? sql`, s.header, s.footer` : sql``;
+  const headerAndFooter = fetch_frames ? sql`, s.header, s.footer` : sql``;
   return sql<Section[]>`
-    SELECT ${section(sql)} ${envelope} ${fromSections(sql, projectId, ids, counted(sql))}`;
+    SELECT ${section(sql)} ${headerAndFooter} ${fromSections(sql, projectId, ids, counted(sql))}`;
 }
 
 /** Whether a section has so much text, translations included, that only a worker process may read all of it. */
@@ -70,9 +70,9 @@ export async function headersAndFootersSize(sql: Sql | Transaction, projectId: n
 
 /** The header and footer of a section. */
 export async function headerAndFooterOf(sql: Sql | Transaction, projectId: number, id: number) {
-  const [envelope] = await sql<{ header: string | null; footer: string | null }[]>`
+  const [headerAndFooter] = await sql<{ header: string | null; footer: string | null }[]>`
     SELECT header, footer FROM sections WHERE project_id = ${projectId} AND id = ${id}`;
-  return envelope ?? { header: null, footer: null };
+  return headerAndFooter ?? { header: null, footer: null };
 }
 
 /** The version of a section, which decides whether cached data about its strings is valid (docs/decisions/013). */

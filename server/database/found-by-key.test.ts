@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fillSection, fillStrings } from '../../test/fill-section.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
@@ -6,16 +7,9 @@ const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
 
 /** Rows of a single project, which statistics then take for all rows. */
-async function fill(project: number, section: number) {
-  await testApp.sql`
-    INSERT INTO strings (project_id, section_id, place, text)
-    SELECT ${project}, ${section}, n, 'Text ' || n FROM generate_series(1, 2000) n`;
-  await testApp.sql`
-    INSERT INTO translations (project_id, string_id, text, initial, author_id)
-    SELECT project_id, id, 'Текст', false, ${anna.id} FROM strings`;
-  await testApp.sql`
-    INSERT INTO comments (project_id, string_id, text, author_id)
-    SELECT project_id, id, 'Hm.', ${anna.id} FROM strings`;
+async function fill(at: { project: number; section: number }) {
+  await fillSection(testApp, at, 2000);
+  await fillStrings(testApp, anna);
   await testApp.sql`
     INSERT INTO translation_revisions
       (project_id, string_id, translation_id, event_id, author_id, status, deleted, text, context)
@@ -32,7 +26,7 @@ async function fill(project: number, section: number) {
 
 test('in a project that statistics don’t know, rows are found by their key', async () => {
   const { params } = await projectOf(anna);
-  await fill(params.project, params.section);
+  await fill(params);
   const indexOf = async (table: string, condition: string) => {
     const plan = await testApp.sql.unsafe(
       `EXPLAIN SELECT * FROM ${table} WHERE project_id = ${params.project + 1} AND ${condition}`,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { fillSection, fillStrings } from '../../test/fill-section.ts';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -34,15 +35,9 @@ beforeAll(async () => {
     await testApp.sql<{ id: number }[]>`
     SELECT id FROM sections WHERE project_id = ${project} ORDER BY id`
   ).map(({ id }) => id);
-  await testApp.sql`
-    INSERT INTO strings (project_id, section_id, place, text, translations_amount, comments_amount)
-    SELECT ${project}, s.id, n, 'Text ' || n, 1, 1 FROM sections s, generate_series(1, ${STRINGS}::int) n WHERE s.project_id = ${project}`;
-  await testApp.sql`
-    INSERT INTO translations (project_id, string_id, text, initial, author_id)
-    SELECT project_id, id, 'Текст', false, ${anna.id} FROM strings`;
-  await testApp.sql`
-    INSERT INTO comments (project_id, string_id, text, author_id)
-    SELECT project_id, id, 'Hm.', ${anna.id} FROM strings`;
+  for (const section of sections) await fillSection(testApp, { project, section }, STRINGS);
+  await fillStrings(testApp, anna);
+  await testApp.sql`UPDATE strings SET translations_amount = 1, comments_amount = 1 WHERE project_id = ${project}`;
   await testApp.sql`
     INSERT INTO read_marks (project_id, user_id, string_id, comment_id)
     SELECT project_id, ${boris.id}, string_id, id - 1 FROM comments`;

@@ -57,6 +57,11 @@ export function logSteps(
     )`;
 }
 
+/** SQL: the step of a statement, after {@link logSteps}, that has the ids of all its entries in order, as `events.ids`. */
+export const LOGGED_IDS: Fragment = fragment`events AS MATERIALIZED (
+  SELECT array_agg(id ORDER BY id) AS ids FROM logged
+)`;
+
 /**
  * The fields of an entry of the site's log; `actor` is null for the command line, and `fields` names changed fields
  * whose values are not logged.

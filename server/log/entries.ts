@@ -23,7 +23,7 @@ type StoredData = Partial<Pick<LogEntry, 'n' | 'r' | 'amount' | 'acts' | 'fields
 /** A log entry as calls return it (log.1). */
 export function entryOf({ id, w, at, actor, user, data, section_id, ...line }: StoredLine): LogEntry {
   const kind = eventKindOf(w);
-  const letter = kind ? EVENTS[kind].letter : null;
+  const userField = kind ? EVENTS[kind].userField : null;
   return {
     id,
     w,
@@ -32,7 +32,7 @@ export function entryOf({ id, w, at, actor, user, data, section_id, ...line }: S
     i: null,
     k: null,
     m: null,
-    ...(letter && { [letter]: user }),
+    ...(userField && { [userField]: user }),
     r: data.r ?? null,
     n: data.n ?? null,
     se: section_id ? { id: section_id, name: line.section_name ?? data.se ?? null } : null,

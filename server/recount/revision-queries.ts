@@ -1,7 +1,8 @@
 import { LOG_CODES } from '#domain/events/log.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
-import { fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
+import { STRING_STATE, TRANSLATION_STATE } from '../revisions/write-queries.ts';
 
 const { addTranslation, editTranslation, approve, unapprove, deleteTranslation } = LOG_CODES;
 const { editString, deleteString, addEntry, editEntry } = LOG_CODES;
@@ -16,9 +17,9 @@ export function addMissingRevisions(sql: Sql): Promise<number> {
     await disableTimeout(tx);
     const added = [
       await addStatesOfTranslations(tx),
-      await addDeletionsOfTranslations(tx),
+      await addDeletions(tx, DELETED_TRANSLATIONS),
       await addStatesOfStrings(tx),
-      await addDeletionsOfStrings(tx),
+      await addDeletions(tx, DELETED_STRINGS),
       await addStatesOfEntries(tx),
     ];
     return added.reduce((sum, count) => sum + count, 0);
@@ -52,20 +53,6 @@ async function addStatesOfTranslations(tx: Transaction): Promise<number> {
   return count;
 }
 
-async function addDeletionsOfTranslations(tx: Transaction): Promise<number> {
-  const { count } = await tx`
-    INSERT INTO translation_revisions
-      (project_id, string_id, translation_id, event_id, at, author_id, editor_id, deleted, status, text, context)
-    SELECT r.project_id, r.string_id, r.translation_id, l.id, l.at, r.author_id, l.actor_id, true, r.status, r.text, r.context
-    FROM log l, LATERAL (
-      SELECT * FROM translation_revisions r
-      WHERE r.project_id = l.project_id AND r.string_id = l.string_id AND r.translation_id = l.translation_id
-        AND r.event_id <= l.id ORDER BY r.event_id DESC LIMIT 1
-    ) r
-    WHERE l.w = ${deleteTranslation}::smallint AND NOT r.deleted`;
-  return count;
-}
-
 async function addStatesOfStrings(tx: Transaction): Promise<number> {
   const { count } = await tx`
     WITH newest AS (
@@ -86,21 +73,6 @@ async function addStatesOfStrings(tx: Transaction): Promise<number> {
     ON CONFLICT (project_id, string_id, event_id) DO UPDATE
       SET section_id = excluded.section_id, text = excluded.text, key = excluded.key, context = excluded.context,
         max_length = excluded.max_length, continues = excluded.continues, deleted = false`;
-  return count;
-}
-
-async function addDeletionsOfStrings(tx: Transaction): Promise<number> {
-  const state = fragment`r.section_id, r.text, r.key, r.context, r.max_length, r.continues`;
-  const { count } = await tx`
-    INSERT INTO string_revisions
-      (project_id, string_id, event_id, at, editor_id, deleted, section_id, text, key, context, max_length, continues)
-    SELECT r.project_id, r.string_id, l.id, l.at, l.actor_id, true, ${state}
-    FROM log l, LATERAL (
-      SELECT * FROM string_revisions r
-      WHERE r.project_id = l.project_id AND r.string_id = l.string_id AND r.event_id <= l.id
-      ORDER BY r.event_id DESC LIMIT 1
-    ) r
-    WHERE l.w = ${deleteString}::smallint AND NOT r.deleted`;
   return count;
 }
 
@@ -128,3 +100,45 @@ async function addStatesOfEntries(tx: Transaction): Promise<number> {
         translate_key = excluded.translate_key, "desc" = excluded."desc", deleted = false`;
   return count;
 }
+
+/** Adds the deletions that the log tells: `of` are the columns that say whose revisions they are. */
+async function addDeletions(tx: Transaction, { table, of, state, code, isSame }: Deletions): Promise<number> {
+  const { count } = await tx`
+    INSERT INTO ${table} (project_id, ${of}, event_id, at, editor_id, deleted, ${state})
+    SELECT project_id, ${of}, event, deleted_at, actor, true, ${state}
+    FROM (
+      SELECT project_id AS project, string_id AS string, translation_id AS translation, id AS event, at AS deleted_at,
+        actor_id AS actor
+      FROM log WHERE w = ${code}::smallint
+    ) deletion, LATERAL (
+      SELECT * FROM ${table} WHERE project_id = project AND string_id = string AND ${isSame} AND event_id <= event
+      ORDER BY event_id DESC LIMIT 1
+    ) last
+    WHERE NOT deleted`;
+  return count;
+}
+
+type Deletions = {
+  table: Fragment;
+  of: Fragment;
+  state: Fragment;
+  code: number;
+  /** SQL: whether a revision of the string is of what the `deletion` deleted. */
+  isSame: Fragment;
+};
+
+const DELETED_TRANSLATIONS: Deletions = {
+  table: fragment`translation_revisions`,
+  of: fragment`string_id, translation_id, author_id`,
+  state: TRANSLATION_STATE,
+  code: deleteTranslation,
+  isSame: fragment`translation_id = translation`,
+};
+
+const DELETED_STRINGS: Deletions = {
+  table: fragment`string_revisions`,
+  of: fragment`string_id`,
+  state: STRING_STATE,
+  code: deleteString,
+  isSame: fragment`true`,
+};

@@ -17,35 +17,32 @@ type Revised = {
 
 const REVISED = fragment`revised`;
 
+/** The step that adds revisions to a table: `of` are its columns that say whose they are, `state` those that say what it is. */
+const revisionStep =
+  (table: Fragment, of: Fragment, state: Fragment) =>
+  ({ editor, from, deleted = false, step = REVISED }: Revised): Fragment =>
+    fragment`
+  ${step} AS (
+    INSERT INTO ${table} (project_id, ${of}, event_id, editor_id, deleted, ${state})
+    SELECT project_id, ${of}, event_id, ${editor}, ${deleted}, ${state} FROM (${from}) AS revised
+  )`;
+
 /**
  * Stores what translations are after a write (revisions.2), as a step of its statement after its log entry: `WITH done AS (…),
  * ${logSteps(…)}, ${translationRevisions(…)}`. The rows have `project_id`, `string_id`, `translation_id`, `event_id`,
  * `author_id` and {@link TRANSLATION_STATE}.
  */
-export const translationRevisions = ({
-  editor,
-  from,
-  deleted = false,
-  step = REVISED,
-}: Revised): Fragment => fragment`
-  ${step} AS (
-    INSERT INTO translation_revisions
-      (project_id, string_id, translation_id, event_id, author_id, editor_id, deleted, ${TRANSLATION_STATE})
-    SELECT project_id, string_id, translation_id, event_id, author_id, ${editor}, ${deleted}, ${TRANSLATION_STATE}
-    FROM (${from}) AS revised
-  )`;
+export const translationRevisions = revisionStep(
+  fragment`translation_revisions`,
+  fragment`string_id, translation_id, author_id`,
+  TRANSLATION_STATE,
+);
 
 /** The same for strings; the rows have `project_id`, `string_id`, `event_id` and {@link STRING_STATE}. */
-export const stringRevisions = ({
-  editor,
-  from,
-  deleted = false,
-  step = REVISED,
-}: Revised): Fragment => fragment`
-  ${step} AS (
-    INSERT INTO string_revisions (project_id, string_id, event_id, editor_id, deleted, ${STRING_STATE})
-    SELECT project_id, string_id, event_id, ${editor}, ${deleted}, ${STRING_STATE} FROM (${from}) AS revised
-  )`;
+export const stringRevisions = revisionStep(fragment`string_revisions`, fragment`string_id`, STRING_STATE);
+
+/** The same for dictionary words; the rows have `project_id`, `entry_id`, `event_id` and {@link ENTRY_STATE}. */
+export const entryRevisions = revisionStep(fragment`entry_revisions`, fragment`entry_id`, ENTRY_STATE);
 
 /**
  * SQL: strings as they are, of rows with `project_id`, `string_id` and `event_id`. Each is looked up by its whole key
@@ -64,15 +61,3 @@ export const addedStringRevisions = (editor: number, ids: readonly number[]): Fr
       fragment`SELECT project_id, added.id AS string_id, logged.id AS event_id FROM logged, unnest(${[...ids]}::bigint[]) AS added (id)`,
     ),
   });
-
-/** The same for dictionary entries; the rows have `project_id`, `entry_id`, `event_id` and {@link ENTRY_STATE}. */
-export const entryRevisions = ({
-  editor,
-  from,
-  deleted = false,
-  step = REVISED,
-}: Revised): Fragment => fragment`
-  ${step} AS (
-    INSERT INTO entry_revisions (project_id, entry_id, event_id, editor_id, deleted, ${ENTRY_STATE})
-    SELECT project_id, entry_id, event_id, ${editor}, ${deleted}, ${ENTRY_STATE} FROM (${from}) AS revised
-  )`;

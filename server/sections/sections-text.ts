@@ -17,7 +17,7 @@ export function withStrings(sections: readonly Section[], strings: readonly List
 /** The strings to read while the response is sent, if requested. */
 type Inside = {
   strings: AsyncGenerator<Batch<ListedString>, void> | undefined;
-  envelope: ((section: number) => Promise<Pick<Section, 'header' | 'footer'>>) | undefined;
+  headerAndFooter: ((section: number) => Promise<Pick<Section, 'header' | 'footer'>>) | undefined;
 };
 
 /** The end of a section without strings, whose last field they are. */
@@ -29,7 +29,7 @@ const NO_STRINGS = '[]}';
  */
 export async function* sectionsText(
   sections: readonly Section[],
-  { strings, envelope }: Inside,
+  { strings, headerAndFooter }: Inside,
 ): AsyncGenerator<string> {
   const [between, end] = strings ? [']},', ']}'] : [',', ''];
   let at = -1;
@@ -42,7 +42,7 @@ export async function* sectionsText(
     const whole = JSON.stringify(
       Section.parse({
         ...section,
-        ...(section && (await envelope?.(section.id))),
+        ...(section && (await headerAndFooter?.(section.id))),
         ...(strings && { strings: [] }),
       }),
     );

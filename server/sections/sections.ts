@@ -57,7 +57,7 @@ export const sections: Feature = (context) => {
       const sections = await all(tx);
       yield* sectionsText(sections, {
         strings: query.fetch_strings ? stringsIn(tx, sections, PART) : undefined,
-        envelope: query.fetch_frames ? (id) => headerAndFooterOf(tx, project.id, id) : undefined,
+        headerAndFooter: query.fetch_frames ? (id) => headerAndFooterOf(tx, project.id, id) : undefined,
       });
     });
   });

@@ -135,8 +135,8 @@ function fileOf(
   const whose = pos === undefined ? formatAfter(held, { format, strings }) : 'kept';
   if (whose === 'kept') return held.joined ? tx`, header = ${held.joined.header}` : tx``;
   const kept = whose === 'loaded' ? storedFormat(format) : null;
-  const hasEnvelope = kept !== null && (header !== undefined || footer !== undefined);
-  return tx`, format = ${kept}, header = ${hasEnvelope ? (header ?? '') : null}, footer = ${hasEnvelope ? (footer ?? '') : null}`;
+  const hasHeaderAndFooter = kept !== null && (header !== undefined || footer !== undefined);
+  return tx`, format = ${kept}, header = ${hasHeaderAndFooter ? (header ?? '') : null}, footer = ${hasHeaderAndFooter ? (footer ?? '') : null}`;
 }
 
 /** The number of a section's strings, and whether each has a key. */

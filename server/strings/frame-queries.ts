@@ -49,7 +49,7 @@ export async function joinedHeader(
   if (found?.header == null) return undefined;
   const header = coming.pos === undefined ? mergeStyles(found.header, coming.header) : found.header;
   return {
-    header: isLongerThan(header, LIMITS.envelope.max) ? found.header : header,
+    header: isLongerThan(header, LIMITS.headerOrFooter.max) ? found.header : header,
     fits: haveAlikeEvents(found.header, coming.header),
   };
 }
@@ -101,7 +101,7 @@ export async function leaveNotes(
     await tx`
       WITH done AS (
         UPDATE sections SET footer = ${words} || footer
-        WHERE project_id = ${project} AND id = ${section} AND length(footer) <= ${LIMITS.envelope.max - words.length}
+        WHERE project_id = ${project} AND id = ${section} AND length(footer) <= ${LIMITS.headerOrFooter.max - words.length}
         RETURNING id
       )
       ${counterStep(project, section, { bytes: Buffer.byteLength(words) })}`;

@@ -100,7 +100,7 @@ test('what stands around the texts of a file is counted as stored, also what is 
   expect(await recountAll(testApp.sql)).toEqual(zero);
 });
 
-test('frames and envelopes leave the server only when asked for', async () => {
+test('frames, headers and footers leave the server only when asked for', async () => {
   const { params } = await loaded('vtt', FILES.vtt);
   const sections = await anna.does(listSections, { params: { project }, query: { fetch_strings: '' } });
   const plain = [...sections, await anna.does(getSection, { params })];

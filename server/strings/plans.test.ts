@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { fillSection } from '../../test/fill-section.ts';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -9,10 +10,8 @@ const anna = await testApp.signUp('anna');
 const STRINGS = 1000;
 let params: { project: number; section: number };
 
-/** Strings without room between them. */
-const fill = (at: typeof params) => testApp.sql`
-  INSERT INTO strings (project_id, section_id, place, text)
-  SELECT ${at.project}, ${at.section}, n, 'Text ' || n FROM generate_series(1, ${STRINGS}::int) n`;
+/** Strings without room between their sort keys. */
+const fill = (at: typeof params) => fillSection(testApp, at, STRINGS);
 
 beforeAll(async () => {
   await fill((await projectOf(anna, { strings: ['One.'] })).params);

@@ -16,7 +16,7 @@ type Frames = {
   /** SQL: the columns that the section keeps of the file. */
   columns: Fragment;
   /** By how many bytes header and footer grow. */
-  envelopeGrows: number;
+  headerAndFooterGrowth: number;
 };
 
 /**
@@ -34,23 +34,23 @@ export async function framesOf(
   const kept = storedFormat(format);
   if (kept === null) {
     const frameOf = (one: Planned) => (one.kind === 'missing' ? undefined : one.coming.frame);
-    return { frameOf, columns: tx``, envelopeGrows: 0 };
+    return { frameOf, columns: tx``, headerAndFooterGrowth: 0 };
   }
   const [before] = await tx<{ header: string | null; envelope_bytes: number }[]>`
     SELECT CASE WHEN format = 'ass' THEN header END AS header, envelope_bytes FROM sections
     WHERE project_id = ${project} AND id = ${section}`;
   const isAlike = kept !== 'ass' || haveAlikeEvents(before?.header ?? '', header ?? '');
   const own = kept === held && isAlike ? await ownFrames(tx, project, held, plan) : undefined;
-  const hasEnvelope = header !== undefined || footer !== undefined;
+  const hasHeaderAndFooter = header !== undefined || footer !== undefined;
   const size = Buffer.byteLength(header ?? '') + Buffer.byteLength(footer ?? '');
   return {
     frameOf: (one) => {
       if (one.kind !== 'missing') return one.coming.frame ?? null;
       return own ? own.get(one.stored.id) : null;
     },
-    columns: tx`, format = ${kept}, header = ${hasEnvelope ? (header ?? '') : null},
-      footer = ${hasEnvelope ? (footer ?? '') : null}`,
-    envelopeGrows: size - (before?.envelope_bytes ?? 0),
+    columns: tx`, format = ${kept}, header = ${hasHeaderAndFooter ? (header ?? '') : null},
+      footer = ${hasHeaderAndFooter ? (footer ?? '') : null}`,
+    headerAndFooterGrowth: size - (before?.envelope_bytes ?? 0),
   };
 }
 

@@ -92,7 +92,7 @@ async function apply(tx: Transaction, at: SectionTarget, update: Update): Promis
   );
   const kind = update.whyNot({
     strings: added.length - removed.length,
-    bytes: addedBytes(rows, removed) + frames.envelopeGrows,
+    bytes: addedBytes(rows, removed) + frames.headerAndFooterGrowth,
   });
   if (kind) return { refused: 'quota', kind };
   const reply = replyOf(by, staying, removed.length);

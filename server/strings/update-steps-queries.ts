@@ -2,7 +2,7 @@ import { HAS_ONLY_INITIAL } from '../content/string-count-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
-import { logSteps } from '../events/record.ts';
+import { LOGGED_IDS, logSteps } from '../events/record.ts';
 import { STRING_STATE, stringRevisions, stringsNow } from '../revisions/write-queries.ts';
 import type { Row, Stored } from './update-rows.ts';
 
@@ -42,9 +42,8 @@ export async function removeMissing(
         data: fragment`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
       },
       { orderBy: fragment`id` },
-    )}, events AS MATERIALIZED (
-      SELECT array_agg(id ORDER BY id) AS ids FROM logged
-    ),
+    )},
+    ${LOGGED_IDS},
     ${stringRevisions({
       editor: actor,
       deleted: true,

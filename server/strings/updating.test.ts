@@ -40,7 +40,12 @@ async function loaded(format: Format, content: string) {
 /** A newer file as the call takes it. */
 function bodyOf(format: Format, content: string, more: object = {}) {
   const load = read(format, content);
-  return { format: load.readAs, ...load.envelope, strings: fileStringsOf(load, load.strings), ...more };
+  return {
+    format: load.readAs,
+    ...load.headerAndFooter,
+    strings: fileStringsOf(load, load.strings),
+    ...more,
+  };
 }
 
 const update = (params: Params, body: ReturnType<typeof bodyOf>, headers: Record<string, string> = {}) => {

@@ -21,7 +21,7 @@ const IS_FIRST = fragment`(SELECT (translations_amount = 1)::int FROM string)`;
  * SQL: whether the string in `path` of a guard's query takes any further translation. Where it has a maximum length,
  * `whyNotTranslate` looks at the text first.
  */
-export const TAKES_ANY: Fragment = fragment`
+export const ACCEPTS_ANY_TRANSLATION: Fragment = fragment`
   path.string->>'max_length' IS NULL
   AND (path.string->>'translations_amount')::int < ${LIMITS.translationsPerString}::int`;
 

@@ -15,7 +15,7 @@ import { inProject } from '../guards/guards.ts';
 import { found, invalid, tooMany } from '../http/failures.ts';
 import { writeOnce } from '../idempotency/once.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
-import { insertTranslation, TAKES_ANY } from './add-queries.ts';
+import { ACCEPTS_ANY_TRANSLATION, insertTranslation } from './add-queries.ts';
 
 const draftOf = ({ text, context, status }: BodyOf<typeof addTranslation>) => ({
   text,
@@ -29,7 +29,7 @@ export const addEndpoints: Feature = (context) => {
 
   registerEndpoint(context, addTranslation, inProject('can_translate'), {
     early: ({ body, keyed, at }) => ({
-      condition: TAKES_ANY,
+      condition: ACCEPTS_ANY_TRANSLATION,
       write: insertTranslation(at, draftOf(body), keyed),
     }),
     handle: async ({ body, me, once, written, ...place }) => {

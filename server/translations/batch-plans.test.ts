@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { REGULAR } from '#domain/translations/translations.ts';
+import { fillSection } from '../../test/fill-section.ts';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -15,13 +16,7 @@ let project: number;
 let section: number;
 let ids: number[];
 
-/** Adds strings to a project, and answers their ids. */
-async function fill(at: { project: number; section: number }) {
-  const made = await testApp.sql<{ id: number }[]>`
-    INSERT INTO strings (project_id, section_id, place, text)
-    SELECT ${at.project}, ${at.section}, n, 'Text ' || n FROM generate_series(1, ${STRINGS}::int) n RETURNING id`;
-  return made.map(({ id }) => id);
-}
+const fill = (at: { project: number; section: number }) => fillSection(testApp, at, STRINGS);
 
 beforeAll(async () => {
   const known = await projectOf(anna);

@@ -2,7 +2,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 import { initialChangeByAdding } from '../content/string-count-queries.ts';
 import type { Transaction } from '../database/connect.ts';
-import { counterStep, logSteps } from '../events/record.ts';
+import { counterStep, LOGGED_IDS, logSteps } from '../events/record.ts';
 import { translationRevisions } from '../revisions/write-queries.ts';
 
 /** A translation to add to a string. */
@@ -125,9 +125,8 @@ export async function insertDrafts(
         data: tx`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(NULL, text)))`,
       },
       { orderBy: tx`id` },
-    )}, events AS MATERIALIZED (
-      SELECT array_agg(id ORDER BY id) AS ids FROM logged
-    ),
+    )},
+    ${LOGGED_IDS},
     ${translationRevisions({
       editor: actor,
       from: tx`

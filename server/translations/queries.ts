@@ -105,11 +105,14 @@ export async function translationOf(
   at: StringTarget,
   id: number,
 ): Promise<Translation | undefined> {
-  return oneOf(await sql<TranslationRow[]>`${rowsBeside(at)}`, id);
+  return oneOf(await sql<TranslationRow[]>`${translationsOfString(at)}`, id);
 }
 
 /** SQL: all translations of a string; whether one competes depends on the others. */
-export const rowsBeside = ({ project, string }: Pick<WriteTarget, 'project' | 'string'>): Fragment =>
+export const translationsOfString = ({
+  project,
+  string,
+}: Pick<WriteTarget, 'project' | 'string'>): Fragment =>
   translationRows(fragment`(SELECT * FROM strings WHERE project_id = ${project} AND id = ${string}) s`);
 
 /** One of the translations of a string. */

@@ -8,7 +8,7 @@ import type { Write } from '../database/write.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { IS_AUTHOR, roleWith } from '../guards/queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
-import { oneOf, rowsBeside, type TranslationRow } from './queries.ts';
+import { oneOf, type TranslationRow, translationsOfString } from './queries.ts';
 
 /** SQL: whether the member in `me` and `path` of a guard's query may cast a vote, as `whyNotVote` says. */
 export const mayVoteSql = (isMinus: boolean): Fragment => fragment`
@@ -18,7 +18,7 @@ export const mayVoteSql = (isMinus: boolean): Fragment => fragment`
  * Casts a vote in one statement: the user's first on this translation, or one of the other sign, which replaces it.
  * Does nothing if it is repeated (votes.5) or the translation has the most votes.
  */
-export function insertVote(at: WriteTarget, translation: number, isMinus: boolean): Write<Seen> {
+export function insertVote(at: WriteTarget, translation: number, isMinus: boolean): Write<BeforeVote> {
   const { project, actor } = at;
   return changeVote(at, translation, {
     done: fragment`
@@ -41,7 +41,11 @@ export function insertVote(at: WriteTarget, translation: number, isMinus: boolea
 /**
  * Withdraws the user's vote of one sign, or of either; does nothing if there is none.
  */
-export function deleteVote(at: WriteTarget, translation: number, isMinus: boolean | undefined): Write<Seen> {
+export function deleteVote(
+  at: WriteTarget,
+  translation: number,
+  isMinus: boolean | undefined,
+): Write<BeforeVote> {
   const { project, actor } = at;
   return changeVote(at, translation, {
     done: fragment`
@@ -61,11 +65,13 @@ type VoteChange = { done: Fragment; change: Fragment; line: ['vote' | 'unvote', 
  * The string's translations just before a vote, so that the one that was voted on need not be read again; they are complete if
  * `sees_all` is true, which it is unless another write inside the string came in between.
  */
-export type Seen = { sees_all: boolean; rows: TranslationRow[] | null };
+export type BeforeVote = { sees_all: boolean; rows: TranslationRow[] | null };
 
 /** The translation just before a vote; undefined if another write came in between, or if it is gone. */
-export const seenBefore = (seen: Seen | undefined, translation: number): Translation | undefined =>
-  seen?.sees_all ? oneOf(seen.rows ?? [], translation) : undefined;
+export const translationBefore = (
+  before: BeforeVote | undefined,
+  translation: number,
+): Translation | undefined => (before?.sees_all ? oneOf(before.rows ?? [], translation) : undefined);
 
 /**
  * A change of votes with its counters and log entry. The string is locked first, as in every write inside it.
@@ -74,7 +80,7 @@ function changeVote(
   at: WriteTarget,
   translation: number,
   { done, change, line: [kind, data] }: VoteChange,
-): Write<Seen> {
+): Write<BeforeVote> {
   const { project, string, actor } = at;
   const section = SECTION_OF_STRING;
   return {
@@ -90,6 +96,6 @@ function changeVote(
       ),
       ${logSteps(kind, project, { actor, section, string, translation, data })}`,
     result: fragment`
-      SELECT ${seesString(at)} AS sees_all, (SELECT json_agg(beside) FROM (${rowsBeside(at)}) beside) AS rows`,
+      SELECT ${seesString(at)} AS sees_all, (SELECT json_agg(translation) FROM (${translationsOfString(at)}) translation) AS rows`,
   };
 }

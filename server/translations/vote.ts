@@ -10,7 +10,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject } from '../guards/guards.ts';
 import { conflict, forbidden, found, tooMany } from '../http/failures.ts';
 import { translationOf } from './queries.ts';
-import { deleteVote, insertVote, mayVoteSql, seenBefore } from './vote-queries.ts';
+import { deleteVote, insertVote, mayVoteSql, translationBefore } from './vote-queries.ts';
 
 /** Whether a translation has the most voters, and this user is not among them. */
 const isFull = ({ votes_plus, votes_minus }: Translation, me: Me) =>
@@ -31,7 +31,7 @@ export const voteEndpoints: Feature = (context) => {
       if (kind) throw forbidden('vote', kind);
       const at = stringTarget({ me, ...place });
       const seen = written ?? (await runWrite(sql, insertVote(at, translation.id, body.is_minus)));
-      const before = seenBefore(seen, translation.id);
+      const before = translationBefore(seen, translation.id);
       if (before && isFull(before, me)) throw tooMany('vote', 'tooMany');
       const after = before && withVote(before, me, { isMinus: body.is_minus, isRemoval: false });
       return after ?? found(await translationOf(sql, at, translation.id), 'translation');
@@ -45,7 +45,10 @@ export const voteEndpoints: Feature = (context) => {
     async ({ translation, me, body, ...place }) => {
       const { is_minus: isMinus } = body;
       const at = stringTarget({ me, ...place });
-      const before = seenBefore(await runWrite(sql, deleteVote(at, translation.id, isMinus)), translation.id);
+      const before = translationBefore(
+        await runWrite(sql, deleteVote(at, translation.id, isMinus)),
+        translation.id,
+      );
       const now = before ?? found(await translationOf(sql, at, translation.id), 'translation');
       const others = isMinus === undefined ? [] : isMinus ? now.votes_plus : now.votes_minus;
       if (others.some(({ id }) => id === me.id)) throw conflict('vote', 'changed', now);

@@ -44,7 +44,7 @@ export const cacheKeys = {
   pageOfString: (project: number, ...listAndString: [] | [object, number]) =>
     ['page of string', project, ...listAndString] as const,
   editorRows: (project: number, ids: readonly number[]) => ['rows of editor', project, ids] as const,
-  myPlace: (project: number) => ['my place', project] as const,
+  continueString: (project: number) => ['continue string', project] as const,
   comments: (project: number, ...string: [] | [number]) => ['comments', project, ...string] as const,
 
   dictionaries: () => ['dictionary'] as const,
@@ -54,7 +54,7 @@ export const cacheKeys = {
 
   invites: () => ['invites'] as const,
   myInvites: () => ['invites', 'mine'] as const,
-  waitingInvites: () => ['invites', 'waiting'] as const,
+  pendingInvites: () => ['invites', 'pending'] as const,
   invitesOf: (project: number) => ['invites', 'of', project] as const,
   inviteLinks: (project: number) => ['invites', 'links', project] as const,
   invitation: (token: string) => ['invites', 'link', token] as const,
@@ -65,7 +65,7 @@ export const cacheKeys = {
   contributions: (project: number) => ['statistics', project, 'days'] as const,
   ownUsage: () => ['usage'] as const,
   usage: (project: number) => ['usage', project] as const,
-  room: (project: number) => ['usage', project, 'room'] as const,
+  remainingQuota: (project: number) => ['usage', project, 'remaining'] as const,
   unfinishedImports: (user: number | undefined, project: number) =>
     ['unfinished imports', user, project] as const,
 };

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { Bounds } from '#domain/limits.ts';
 import { Failure } from '../data/wire/failure.ts';
-import { wordsFor } from './wording.ts';
+import { failureNoteText } from './wording.ts';
 
 /** All that a failed call says is wrong, in words, for where it has no fields; `bounds` are those of its one text. */
 export function failureWords(t: TFunction, error: Error, bounds?: Bounds): string {
   if (!(error instanceof Failure)) return t('failures.some');
-  const words = error.errors.map((note) => wordsFor(t, note, bounds));
+  const words = error.errors.map((note) => failureNoteText(t, note, bounds));
   return words.length > 0 ? [...new Set(words)].join(' ') : t('failures.some');
 }

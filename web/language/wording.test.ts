@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { all as en } from './en/all.ts';
-import { knownWordsFor, wordsFor } from './wording.ts';
+import { failureNoteText, knownFailureNoteText } from './wording.ts';
 
 const i18n = i18next.createInstance();
 beforeAll(() => i18n.init({ lng: 'en', resources: { en: { translation: en } } }));
@@ -38,11 +38,11 @@ test.each([
     'This is too large to send at once. The limit is 1 MB.',
   ],
 ] as const)('%j is said in words', (note, words) => {
-  expect(wordsFor(i18n.t, note)).toBe(words);
+  expect(failureNoteText(i18n.t, note)).toBe(words);
 });
 
 test('a kind without words is some error, or what its screen says of those', () => {
   const note = { key: 'general', kind: 'teapot' as never };
-  expect(wordsFor(i18n.t, note)).toBe('Some error');
-  expect(knownWordsFor(i18n.t, note)).toBeUndefined();
+  expect(failureNoteText(i18n.t, note)).toBe('Some error');
+  expect(knownFailureNoteText(i18n.t, note)).toBeUndefined();
 });

@@ -18,12 +18,12 @@ const BOUNDS: Record<string, Bounds> = {
 };
 
 /** What is wrong, in the reader's words; as exactly as the field allows (errors.2). */
-export function wordsFor(t: TFunction, note: FailureNote, bounds = BOUNDS[note.key]): string {
-  return knownWordsFor(t, note, bounds) ?? t('failures.some');
+export function failureNoteText(t: TFunction, note: FailureNote, bounds = BOUNDS[note.key]): string {
+  return knownFailureNoteText(t, note, bounds) ?? t('failures.some');
 }
 
 /** The same; undefined for an unknown kind, which a newer server may send. */
-export function knownWordsFor(
+export function knownFailureNoteText(
   t: TFunction,
   { key, kind, wait, limit }: FailureNote,
   bounds = BOUNDS[key],

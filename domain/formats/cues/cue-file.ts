@@ -9,7 +9,7 @@ import { hasWords, isDrawing } from './words.ts';
  * there is any cue in it, with words or without.
  */
 export type CueFile = {
-  readonly envelope: HeaderAndFooter;
+  readonly headerAndFooter: HeaderAndFooter;
   readonly leads: readonly string[];
   readonly texts: readonly FoundText[];
   readonly silent: readonly FoundText[];

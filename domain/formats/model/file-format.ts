@@ -14,9 +14,9 @@ export type ExportOptions = {
   readonly escapesBreaks: boolean;
 };
 
-/** What a file is made of beside its strings: `envelope` as it came, if it came as a file. */
+/** What a file is made of beside its strings: `headerAndFooter` as it came, if it came as a file. */
 export type ExportedFile = {
-  readonly envelope: HeaderAndFooter | null;
+  readonly headerAndFooter: HeaderAndFooter | null;
   readonly splitting: Splitting | null;
 };
 

@@ -46,12 +46,12 @@ export type ImportProblem = {
 export type SkippedItem = { readonly kind: 'plural'; readonly line: number; readonly text: string };
 
 /**
- * What a format makes of a file: `readAs` is what the file turned out to be (imports.15), `envelope` what stands in it
+ * What a format makes of a file: `readAs` is what the file turned out to be (imports.15), `headerAndFooter` what stands in it
  * before and after all strings, where that is kept.
  */
 export type ParseResult = {
   readonly readAs: Format;
-  readonly envelope: HeaderAndFooter | null;
+  readonly headerAndFooter: HeaderAndFooter | null;
   readonly strings: readonly ImportedString[];
   readonly problems: readonly ImportProblem[];
   readonly leftOut?: readonly SkippedItem[];
@@ -59,7 +59,7 @@ export type ParseResult = {
 
 /** The reading of a file that can't be read. */
 export function unreadable(readAs: Format, kind: ImportProblemKind, line: number): ParseResult {
-  return { readAs, strings: [], envelope: null, problems: [{ kind, line }] };
+  return { readAs, strings: [], headerAndFooter: null, problems: [{ kind, line }] };
 }
 
 /** The reading of a file in which these strings and problems were found. */
@@ -70,7 +70,7 @@ export function parseResult(readAs: Format, found: readonly (ImportedString | Im
     if ('kind' in one) problems.push(one);
     else strings.push(one);
   }
-  return { readAs, strings, envelope: null, problems };
+  return { readAs, strings, headerAndFooter: null, problems };
 }
 
 /** The fields of a string of a format that has texts alone. */

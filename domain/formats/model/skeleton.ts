@@ -14,12 +14,12 @@ export type Span = { readonly own: number; readonly from: number; readonly to: n
 export function splitAtTexts(
   content: string,
   spans: readonly Span[],
-): { envelope: HeaderAndFooter; leads: string[] } {
+): { headerAndFooter: HeaderAndFooter; leads: string[] } {
   const [first] = spans;
   const last = spans.at(-1);
-  if (!first || !last) return { envelope: { header: content, footer: '' }, leads: [] };
+  if (!first || !last) return { headerAndFooter: { header: content, footer: '' }, leads: [] };
   return {
-    envelope: { header: content.slice(0, first.own), footer: content.slice(last.to) },
+    headerAndFooter: { header: content.slice(0, first.own), footer: content.slice(last.to) },
     leads: spans.map(({ own, from }, at) => content.slice(spans[at - 1]?.to ?? own, from)),
   };
 }

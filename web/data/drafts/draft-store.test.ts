@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '#domain/limits.ts';
 import { type Save, withFailure, withoutSave, withSave, withSaveMovedToField } from './draft.ts';
-import { changeDraft, draftAt, draftNames, keepDraft, onDrafts, readDraft } from './draft-store.ts';
+import { changeDraft, draftNames, getDraft, onDrafts, readDraftText, storeDraftText } from './draft-store.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,39 +25,39 @@ function storage() {
 }
 
 test('a text is kept until it is sent, also where the browser keeps nothing', () => {
-  keepDraft('a', 'Begun.');
-  expect(readDraft('a')).toBe('Begun.');
-  keepDraft('a', '');
+  storeDraftText('a', 'Begun.');
+  expect(readDraftText('a')).toBe('Begun.');
+  storeDraftText('a', '');
   expect(draftNames()).toEqual([]);
 });
 
 test('what is being saved makes room for another text, and is kept until the server has it', () => {
   storage();
-  keepDraft('b', 'One.');
+  storeDraftText('b', 'One.');
   changeDraft('b', (draft) => withSave(draft, save('One.')));
-  expect(readDraft('b')).toBe('');
-  keepDraft('b', 'Two');
+  expect(readDraftText('b')).toBe('');
+  storeDraftText('b', 'Two');
   changeDraft('b', (draft) => withFailure(draft, 'One.', why));
-  expect(draftAt('b')).toMatchObject({ text: 'Two', saves: [{ text: 'One.', why, failures: 1 }] });
+  expect(getDraft('b')).toMatchObject({ text: 'Two', saves: [{ text: 'One.', why, failures: 1 }] });
   changeDraft('b', (draft) => withoutSave(draft, 'One.'));
-  expect(draftAt('b')).toMatchObject({ text: 'Two', saves: [] });
+  expect(getDraft('b')).toMatchObject({ text: 'Two', saves: [] });
 });
 
 test('what was refused comes back before what was typed since, with the reason until it is edited', () => {
   changeDraft('c', (draft) => withSave({ ...draft, text: 'One.' }, save('One.')));
-  keepDraft('c', 'Two');
+  storeDraftText('c', 'Two');
   changeDraft('c', (draft) => withSaveMovedToField(draft, 'One.', why));
-  expect(draftAt('c')).toMatchObject({ text: 'One.\n\nTwo', saves: [], refused: { text: 'One.' } });
-  keepDraft('c', 'One');
-  expect(draftAt('c').refused).toBeUndefined();
+  expect(getDraft('c')).toMatchObject({ text: 'One.\n\nTwo', saves: [], refused: { text: 'One.' } });
+  storeDraftText('c', 'One');
+  expect(getDraft('c').refused).toBeUndefined();
 });
 
 test('a draft stays the same object until it changes, and one of an older version is a text', () => {
   const items = storage();
-  keepDraft('d', 'One');
-  expect(draftAt('d')).toBe(draftAt('d'));
+  storeDraftText('d', 'One');
+  expect(getDraft('d')).toBe(getDraft('d'));
   items['dragoman.draft.d'] = '{"word":"One"}';
-  expect(readDraft('d')).toBe('{"word":"One"}');
+  expect(readDraftText('d')).toBe('{"word":"One"}');
 });
 
 test('of too many the oldest text goes, never one that is being saved', () => {
@@ -65,7 +65,7 @@ test('of too many the oldest text goes, never one that is being saved', () => {
   changeDraft('saved', (draft) => withSave(draft, save('One.')));
   for (let nth = 1; nth < LIMITS.draftsKept; nth++)
     changeDraft(`n${nth}`, (draft) => ({ ...draft, text: 'x', changed: nth }));
-  keepDraft('new', 'New.');
+  storeDraftText('new', 'New.');
   expect(draftNames()).toHaveLength(LIMITS.draftsKept);
   expect(draftNames()).toContain('saved');
   expect(draftNames()).not.toContain('n1');
@@ -74,8 +74,8 @@ test('of too many the oldest text goes, never one that is being saved', () => {
 test('whoever shows a draft is told when it changes', () => {
   let told = 0;
   const stop = onDrafts(() => told++);
-  keepDraft('e', 'New.');
+  storeDraftText('e', 'New.');
   stop();
-  keepDraft('e', '');
+  storeDraftText('e', '');
   expect(told).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
 import { createEmitter } from '../store/store.ts';
-import { type Draft, draftAfter, EMPTY_DRAFT, isEmptyDraft, parseDraft } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, isEmptyDraft, parseDraft, withChanges } from './draft.ts';
 
 const PREFIX = 'dragoman.draft.';
 
@@ -19,7 +19,7 @@ const { emit, subscribe } = createEmitter(() => {
 export const onDrafts = subscribe;
 
 /** The draft of a name; the same object until it changes. Another tab may have changed it. */
-export function draftAt(name: string): Draft {
+export function getDraft(name: string): Draft {
   const raw = item(name);
   if (raw === null) return unstored.get(name) ?? EMPTY_DRAFT;
   const before = parsed.get(name);
@@ -35,13 +35,13 @@ export function draftNames(): string[] {
 }
 
 /** The text of the draft of a name; empty if there is none. */
-export function readDraft(name: string): string {
-  return draftAt(name).text;
+export function readDraftText(name: string): string {
+  return getDraft(name).text;
 }
 
 /** Changes a draft. One without a text or saves is removed. */
 export function changeDraft(name: string, change: (draft: Draft) => Draft): void {
-  const draft = change(draftAt(name));
+  const draft = change(getDraft(name));
   unstored.delete(name);
   if (isEmptyDraft(draft)) remove(name);
   else if (!store(name, JSON.stringify(draft))) unstored.set(name, draft);
@@ -49,13 +49,13 @@ export function changeDraft(name: string, change: (draft: Draft) => Draft): void
 }
 
 /** Stores the text of a draft; an empty one is removed. `target`: what it is for. */
-export function keepDraft(name: string, text: string, target?: Draft['place']): void {
-  changeDraft(name, (draft) => draftAfter(draft, { text, ...(target && { place: target }) }));
+export function storeDraftText(name: string, text: string, target?: Draft['place']): void {
+  changeDraft(name, (draft) => withChanges(draft, { text, ...(target && { place: target }) }));
 }
 
 /** Removes a text that the server has, unless it was changed since it was sent. */
 export function removeSentText(name: string, sent: string): void {
-  changeDraft(name, (draft) => (draft.text === sent ? draftAfter(draft, { text: '' }) : draft));
+  changeDraft(name, (draft) => (draft.text === sent ? withChanges(draft, { text: '' }) : draft));
 }
 
 function item(name: string): string | null {
@@ -101,7 +101,7 @@ function makeRoom(): void {
   const names = storedNames();
   if (names.length < LIMITS.draftsKept) return;
   const [oldest] = names
-    .map((name) => ({ name, draft: draftAt(name) }))
+    .map((name) => ({ name, draft: getDraft(name) }))
     .filter(({ draft }) => draft.saves.length === 0)
     .sort((one, other) => one.draft.changed - other.draft.changed);
   if (!oldest) throw new Error('All drafts are being saved');

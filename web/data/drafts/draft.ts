@@ -83,7 +83,7 @@ export function isEmptyDraft({ text, saves }: Draft): boolean {
 }
 
 /** A draft with changes. `refused` is removed once its text is edited. */
-export function draftAfter(draft: Draft, change: Partial<Draft>): Draft {
+export function withChanges(draft: Draft, change: Partial<Draft>): Draft {
   const { refused, ...rest } = { ...draft, changed: Date.now(), ...change };
   return refused && rest.text.startsWith(refused.text) ? { ...rest, refused } : rest;
 }
@@ -91,7 +91,7 @@ export function draftAfter(draft: Draft, change: Partial<Draft>): Draft {
 /** Adds a save and clears the field for another text. */
 export function withSave(draft: Draft, save: Save): Draft {
   const text = draft.text === save.text ? '' : draft.text;
-  return draftAfter(draft, { text, saves: [...draft.saves.filter(({ key }) => key !== save.key), save] });
+  return withChanges(draft, { text, saves: [...draft.saves.filter(({ key }) => key !== save.key), save] });
 }
 
 /** Removes a save: the server has it, or the user has discarded it. */
@@ -112,5 +112,5 @@ export function withSaveMovedToField(draft: Draft, key: string, why?: WhyUnsaved
   const save = draft.saves.find((one) => one.key === key);
   if (!save) return draft;
   const text = [save.text, draft.text].filter((part) => part !== '').join(BETWEEN);
-  return draftAfter(withoutSave(draft, key), { text, ...(why && { refused: { ...why, text: save.text } }) });
+  return withChanges(withoutSave(draft, key), { text, ...(why && { refused: { ...why, text: save.text } }) });
 }

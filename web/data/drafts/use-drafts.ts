@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { type Draft, isEmptyDraft } from './draft.ts';
-import { draftAt, draftNames, keepDraft, onDrafts, readDraft } from './draft-store.ts';
+import { draftNames, getDraft, onDrafts, readDraftText, storeDraftText } from './draft-store.ts';
 
 /**
  * The text of a draft as state that is stored under a name until it is sent (translations.26): it outlives a reload and a
@@ -10,20 +10,20 @@ export function useDraftText(
   name: string,
   target?: Draft['place'],
 ): readonly [text: string, write: (text: string) => void] {
-  const text = useSyncExternalStore(onDrafts, () => readDraft(name));
-  return [text, (text) => keepDraft(name, text, target)];
+  const text = useSyncExternalStore(onDrafts, () => readDraftText(name));
+  return [text, (text) => storeDraftText(name, text, target)];
 }
 
 /** A draft with its name. */
 export type NamedDraft = { readonly name: string; readonly draft: Draft };
 
 /** The drafts of these names, without empty ones. */
-export function useDraftsAt(names: readonly string[]): readonly NamedDraft[] {
+export function useDraftsByName(names: readonly string[]): readonly NamedDraft[] {
   return useDrafts(() => names);
 }
 
 /** All drafts of a user whose target is known, the latest first. */
-export function useDraftsOf(user: number | undefined): readonly NamedDraft[] {
+export function useUserDrafts(user: number | undefined): readonly NamedDraft[] {
   const drafts = useDrafts(draftNames);
   return drafts
     .filter(({ draft }) => user !== undefined && draft.place?.user === user)
@@ -34,7 +34,7 @@ function useDrafts(namesNow: () => readonly string[]): readonly NamedDraft[] {
   const last = useRef<readonly NamedDraft[]>([]);
   const read = () => {
     const now = namesNow().flatMap((name) => {
-      const draft = draftAt(name);
+      const draft = getDraft(name);
       return isEmptyDraft(draft) ? [] : { name, draft };
     });
     const isSame =

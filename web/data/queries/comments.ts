@@ -4,13 +4,13 @@ import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
 /** The path parameters of a string. */
-export type StringAt = { project: number; section: number; string: number };
+export type StringParams = { project: number; section: number; string: number };
 
 /**
  * The comments on a string, oldest first. They are fetched whenever they are opened and not cached, so that new ones stay marked
  * while they are shown and no longer.
  */
-export const commentsQuery = (at: StringAt) =>
+export const commentsQuery = (at: StringParams) =>
   queryOptions({
     queryKey: cacheKeys.comments(at.project, at.string),
     queryFn: ({ signal }) => call(listComments, { params: at, signal }),

@@ -5,10 +5,10 @@ import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { pageOfIndex } from '#domain/editor/pagination.ts';
 import type { StatusFilter, StringFilter, StringSort } from '#domain/editor/string-filters.ts';
 import { cacheKeys } from '../cache-keys.ts';
-import { guestRead } from '../read-marks/guest-marks.ts';
+import { guestReadParams } from '../read-marks/guest-marks.ts';
 import { mayBeSignedIn } from '../session/session.ts';
 import { call } from '../wire/call.ts';
-import { missingRows, NOTHING_PINNED, type PinnedRows, pinRows } from './pinned-rows.ts';
+import { missingRowIds, NOTHING_PINNED, type PinnedRows, pinRows } from './pinned-rows.ts';
 import type { PreloadedResponse, ProjectPath } from './preloaded.ts';
 
 /** One page of the editor: the first response, with the changes since then. */
@@ -36,7 +36,7 @@ export const pagesOf = (list: ListAsked) => cacheKeys.editorList(list.project, q
 const KEPT = 30_000;
 
 /** Milliseconds for which a page that was prefetched is not fetched again. */
-export const FRESH = 10_000;
+export const PREFETCH_STALE_TIME = 10_000;
 
 /**
  * A page of the editor (api.34): rows with translations, the colour of every page, and the progress. Rows that are shown
@@ -50,7 +50,7 @@ export const editorPageQuery = (asked: PageAsked, ahead?: PreloadedResponse<Edit
       const answer = await (ahead?.() ?? fetchPage(asked, asked.project, signal));
       const shown = activePage(client, queryKey);
       if (!shown) return answer;
-      const ids = missingRows(shown.rows, answer.rows);
+      const ids = missingRowIds(shown.rows, answer.rows);
       const rest = ids.length === 0 ? [] : await fetchRows(asked.project, ids, signal);
       // Changes that came during the requests are in the page, and in the responses.
       const rows = pinRows(activePage(client, queryKey) ?? shown, answer.rows, rest);
@@ -112,9 +112,9 @@ export async function stringAtIndex(
 }
 
 /** The string at which the signed-in user continues translating. */
-export const myPlaceQuery = (project: number) =>
+export const continueStringQuery = (project: number) =>
   queryOptions({
-    queryKey: cacheKeys.myPlace(project),
+    queryKey: cacheKeys.continueString(project),
     // Each translation changes it.
     staleTime: 0,
     queryFn: ({ signal }) => call(findMyPlace, { params: { project }, signal }),
@@ -183,7 +183,7 @@ function isPage(data: unknown): data is Pick<EditorPage, 'rows'> {
  */
 function guestReadMarks({ sections, status }: Unplaced<ListAsked>, project: ProjectPath, be?: StatusFilter) {
   if (typeof project !== 'number' || !needsReadMarks({ status }, be)) return {};
-  return guestRead({ project, sections });
+  return guestReadParams({ project, sections });
 }
 
 /** Whether a list depends on what a guest has read, which is stored by the project's id. */

@@ -19,7 +19,7 @@ export const invitesOfQuery = (project: number) =>
   });
 
 /** How many invitations and requests wait for the user's answer. */
-export const waitingQuery = queryOptions({
-  queryKey: cacheKeys.waitingInvites(),
+export const pendingInvitesQuery = queryOptions({
+  queryKey: cacheKeys.pendingInvites(),
   queryFn: ({ signal }) => call(countInvites, { signal }),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditorRow } from '#contract/editor.ts';
-import { countPendingChanges, missingRows, pinRows } from './pinned-rows.ts';
+import { countPendingChanges, missingRowIds, pinRows } from './pinned-rows.ts';
 
 function row(id: number, text = `Line ${id}.`): EditorRow {
   return {
@@ -24,7 +24,7 @@ const ids = (rows: readonly EditorRow[]) => rows.map(({ id }) => id);
 
 test('a string that no longer belongs to the list stays in its place, as it is by now', () => {
   const answer = [row(1), row(3), row(4)];
-  expect(missingRows(shown.rows, answer)).toEqual([2]);
+  expect(missingRowIds(shown.rows, answer)).toEqual([2]);
   const pinned = pinRows(shown, answer, [row(2, 'Changed.')]);
   expect(ids(pinned.rows)).toEqual([1, 2, 3]);
   expect(pinned.rows[1]?.text).toBe('Changed.');

@@ -20,7 +20,7 @@ export type PinnedRows = {
 export const NOTHING_PINNED = { pinned: [], deleted: [], arrived: [], isReordered: false } as const;
 
 /** The strings that are shown and not in the response, whose rows are fetched by themselves. */
-export function missingRows(shown: readonly EditorRow[], answer: readonly EditorRow[]): number[] {
+export function missingRowIds(shown: readonly EditorRow[], answer: readonly EditorRow[]): number[] {
   const here = new Set(answer.map(({ id }) => id));
   return shown.filter(({ id }) => !here.has(id)).map(({ id }) => id);
 }

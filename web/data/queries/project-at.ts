@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/reac
 import type { Project } from '#contract/projects.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { type PreloadedResponse, type ProjectPath, preloaded } from './preloaded.ts';
-import { fetchProject, putProject } from './projects.ts';
+import { cacheProject, fetchProject } from './projects.ts';
 
 /** The id in an address that has one; handles don't begin with a digit. */
 const idIn = (address: string) => (/^\d/.test(address) ? Number(address) : undefined);
@@ -16,7 +16,7 @@ export const projectIdQuery = (address: string, ask = fetchProject) =>
     queryKey: cacheKeys.projectAt(address),
     queryFn: async ({ client, signal }) => {
       const project = await ask(address, signal);
-      putProject(client, project);
+      cacheProject(client, project);
       return project.id;
     },
     initialData: () => idIn(address),

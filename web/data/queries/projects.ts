@@ -19,18 +19,18 @@ export const fetchWholeProject = (project: ProjectPath, signal?: AbortSignal): P
 export const projectQuery = (project: number) =>
   queryOptions({
     queryKey: cacheKeys.project(project),
-    queryFn: async ({ signal, client }) => putProject(client, await fetchProject(project, signal)),
+    queryFn: async ({ signal, client }) => cacheProject(client, await fetchProject(project, signal)),
   });
 
 /** A project's card with its members. */
 export const projectWithMembersQuery = (project: number) =>
   queryOptions({
     queryKey: cacheKeys.projectWithMembers(project),
-    queryFn: async ({ signal, client }) => putProject(client, await fetchWholeProject(project, signal)),
+    queryFn: async ({ signal, client }) => cacheProject(client, await fetchWholeProject(project, signal)),
   });
 
 /** Caches a project under its id, which its handle leads to, and the sections that came with it, unless some are there. */
-export function putProject(queries: QueryClient, { sections, ...project }: Project): Project {
+export function cacheProject(queries: QueryClient, { sections, ...project }: Project): Project {
   const { id, handle, members } = project;
   queries.setQueryData(members ? cacheKeys.projectWithMembers(id) : cacheKeys.project(id), project);
   if (sections) {
@@ -48,13 +48,13 @@ export const myLatestProjectsQuery = queryOptions({
 });
 
 /** The filter of a list: all findable projects, own ones, or those whose name contains this. */
-export type Listing = { mine?: 'true'; name?: string };
+export type ProjectListFilter = { mine?: 'true'; name?: string };
 
 /** Projects per page. */
 const PAGE = LIMITS.projectsPageDefault;
 
 /** The projects of a list, latest changed first. */
-export const projectsQuery = (listing: Listing) =>
+export const projectsQuery = (listing: ProjectListFilter) =>
   infiniteQueryOptions({
     queryKey: cacheKeys.projectList(listing),
     queryFn: ({ pageParam: after, signal }) =>
@@ -67,7 +67,7 @@ export const projectsQuery = (listing: Listing) =>
   });
 
 /** The number of projects of a list, up to 1000. */
-export const projectCountQuery = (listing: Listing) =>
+export const projectCountQuery = (listing: ProjectListFilter) =>
   queryOptions({
     queryKey: cacheKeys.projectCount(listing),
     queryFn: ({ signal }) => call(countProjects, { query: listing, signal }),

@@ -17,7 +17,7 @@ export const storedStringsQuery = (project: number, section: number) =>
   });
 
 /** The first strings of a section, at most `limit`. */
-export const firstStoredQuery = (project: number, section: number, limit: number) =>
+export const firstStringsQuery = (project: number, section: number, limit: number) =>
   queryOptions({
     queryKey: cacheKeys.storedStrings(project, section, limit),
     queryFn: ({ signal }) => call(listStrings, { params: { project, section }, query: { limit }, signal }),
@@ -26,7 +26,7 @@ export const firstStoredQuery = (project: number, section: number, limit: number
   });
 
 /** The first string of a section with this text, and at most `limit` after it; empty where no string has the text. */
-export const storedFromQuery = (project: number, section: number, text: string, limit: number) =>
+export const stringsFromQuery = (project: number, section: number, text: string, limit: number) =>
   queryOptions({
     queryKey: cacheKeys.storedStrings(project, section, limit, 'from', text),
     queryFn: async ({ signal }) => {

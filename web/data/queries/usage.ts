@@ -12,9 +12,9 @@ export const usageQuery = (project: number) =>
   });
 
 /** How much more a project can store, for those who import. */
-export const roomQuery = (project: number) =>
+export const remainingQuotaQuery = (project: number) =>
   queryOptions({
-    queryKey: cacheKeys.room(project),
+    queryKey: cacheKeys.remainingQuota(project),
     queryFn: ({ signal }) => call(getRemainingQuota, { params: { project }, signal }),
     staleTime: 0,
   });

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { LIMITS } from '#domain/limits.ts';
-import { guestRead, markReadByGuest } from './guest-marks.ts';
+import { guestReadParams, markReadByGuest } from './guest-marks.ts';
 
 const store = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -17,11 +17,11 @@ test('what a guest has read of the listed sections is sent before what they have
   for (let nth = 0; nth < LIMITS.guestMarks; nth += 1) {
     markReadByGuest(1000 + nth, { id: 1000 + nth, amount: 1, project: 8, section: 99 });
   }
-  const inOne = stringsOf(guestRead({ project: 7, sections: 'a' }).read);
+  const inOne = stringsOf(guestReadParams({ project: 7, sections: 'a' }).read);
   expect(inOne[0]).toBe('1');
   expect(inOne).toHaveLength(LIMITS.guestMarks);
-  const inTwo = stringsOf(guestRead({ project: 7, sections: 'a_1a' }).read);
+  const inTwo = stringsOf(guestReadParams({ project: 7, sections: 'a_1a' }).read);
   expect(inTwo.slice(0, 2)).toEqual(['2', '1']);
-  const inAll = stringsOf(guestRead({ project: 7, sections: 'all' }).read);
+  const inAll = stringsOf(guestReadParams({ project: 7, sections: 'all' }).read);
   expect(inAll.slice(0, 3)).toEqual(['2', '1', String(1000 + LIMITS.guestMarks - 1)]);
 });

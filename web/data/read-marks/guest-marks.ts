@@ -68,7 +68,7 @@ const nameOf = ({ project, sections }: ReadScope) => `${project} ${sections}`;
  * A guest's read marks as query parameters of the editor's list: as many as may be sent, those of the listed sections first, then
  * the latest.
  */
-export function guestRead(scope: ReadScope): { read_to?: number; read?: string } {
+export function guestReadParams(scope: ReadScope): { read_to?: number; read?: string } {
   ends ??= storedEnds();
   const upTo = Math.max(ends[nameOf(scope)] ?? 0, ends[nameOf({ ...scope, sections: ALL_SECTIONS })] ?? 0);
   const listed = parseSectionsList(scope.sections);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeSettings, DEFAULT_SETTINGS, editorSettings, settingsFrom } from './editor-settings.ts';
+import { changeSettings, DEFAULT_SETTINGS, editorSettings, parseSettings } from './editor-settings.ts';
 
 test('what was kept is read again', () => {
   const kept = {
@@ -10,7 +10,7 @@ test('what was kept is read again', () => {
     layout: 'inPlace',
     panelWidth: 512,
   } as const;
-  expect(settingsFrom(JSON.stringify(kept))).toEqual(kept);
+  expect(parseSettings(JSON.stringify(kept))).toEqual(kept);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   '{"panelWidth":20}',
   '{"panelWidth":"512px"}',
 ])('%j counts as not said', (kept) => {
-  expect(settingsFrom(kept)).toEqual(DEFAULT_SETTINGS);
+  expect(parseSettings(kept)).toEqual(DEFAULT_SETTINGS);
 });
 
 test('where nothing can be kept they hold as long as the page', () => {

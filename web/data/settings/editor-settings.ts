@@ -46,7 +46,7 @@ export const DEFAULT_SETTINGS: EditorSettings = {
 const KEY = 'dragoman.editor';
 
 /** Parses stored settings; invalid values are replaced by defaults. */
-export function settingsFrom(raw: string | null): EditorSettings {
+export function parseSettings(raw: string | null): EditorSettings {
   const stored = parsed(raw);
   const isOn = (name: keyof EditorSettings, otherwise: boolean) => {
     const value = stored[name];
@@ -108,7 +108,7 @@ const store = createStore<EditorSettings | undefined>(undefined, () => {
 export function editorSettings(): EditorSettings {
   const known = store.get();
   if (known) return known;
-  const settings = settingsFrom(stored());
+  const settings = parseSettings(stored());
   store.set(settings);
   return settings;
 }
@@ -129,7 +129,7 @@ export const useEditorSettings = () => useStore(store, editorSettings);
 
 /** Another tab has changed the settings; the key is null when it has cleared the storage. */
 function changedElsewhere({ key, newValue }: StorageEvent): void {
-  if (key === KEY || key === null) store.set(settingsFrom(newValue));
+  if (key === KEY || key === null) store.set(parseSettings(newValue));
 }
 
 function stored(): string | null {

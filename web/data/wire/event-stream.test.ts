@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventsIn, type StreamEvent } from './event-stream.ts';
+import { parseEvents, type StreamEvent } from './event-stream.ts';
 
 async function read(...pieces: string[]): Promise<StreamEvent[][]> {
   const encoder = new TextEncoder();
@@ -10,7 +10,7 @@ async function read(...pieces: string[]): Promise<StreamEvent[][]> {
     },
   });
   const came: StreamEvent[][] = [];
-  for await (const events of eventsIn(body)) came.push(events);
+  for await (const events of parseEvents(body)) came.push(events);
   return came;
 }
 

@@ -7,7 +7,7 @@ export type StreamEvent = { name: string; data: string; id: string | undefined }
  * Parses the events of a response body as they arrive, some at a time; none for a heartbeat. Ends with the body, and
  * throws when the connection breaks.
  */
-export async function* eventsIn(
+export async function* parseEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<StreamEvent[]> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

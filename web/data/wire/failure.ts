@@ -42,9 +42,9 @@ export function hasKind(failure: Failure, kind: FailureNote['kind'], key?: strin
 }
 
 /** Failures after which it is unknown whether the request was handled. */
-export const UNANSWERED = ['offline', 'late', 'unavailable'] as const satisfies FailureNote['kind'][];
+export const UNANSWERED_KINDS = ['offline', 'late', 'unavailable'] as const satisfies FailureNote['kind'][];
 
 /** Whether the request may have been handled. */
 export function isUnanswered(error: unknown): boolean {
-  return error instanceof Failure && UNANSWERED.some((kind) => hasKind(error, kind));
+  return error instanceof Failure && UNANSWERED_KINDS.some((kind) => hasKind(error, kind));
 }

@@ -2,7 +2,7 @@ import { type LiveEvents, readEvents } from '#contract/live.ts';
 import { addressOf } from '#contract/request.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { onConnection } from './connection.ts';
-import { eventsIn } from './event-stream.ts';
+import { parseEvents } from './event-stream.ts';
 import { retryDelay, type StreamOutcome } from './retry-delay.ts';
 import { emitServiceEvent, onServiceEvent } from './service-events.ts';
 
@@ -39,7 +39,7 @@ const OPENINGS = 'dragoman: begins to listen';
 const SILENCE = 3 * LIMITS.liveHeartbeat;
 
 /** The random name of this page load, by which the server knows whose presence belongs to which stream. */
-export const CLIENT = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
+export const CLIENT_ID = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
   byte.toString(16).padStart(2, '0'),
 ).join('');
 
@@ -135,13 +135,13 @@ async function listen(stream: Stream, ended: AbortSignal): Promise<StreamOutcome
   try {
     openings.postMessage(null);
     silence.start();
-    const response = await fetch(addressOf(readEvents.path, stream, { client: CLIENT }), {
+    const response = await fetch(addressOf(readEvents.path, stream, { client: CLIENT_ID }), {
       signal: AbortSignal.any([ended, silence.signal, hidden.signal]),
       cache: 'no-store',
       headers: stream.lastId === undefined ? {} : { 'last-event-id': stream.lastId },
     });
     if (!response.ok || !response.body) return refused(stream, response.status);
-    for await (const events of eventsIn(response.body)) {
+    for await (const events of parseEvents(response.body)) {
       silence.start();
       for (const { name, data, id } of events) {
         stream.lastId = id ?? stream.lastId;

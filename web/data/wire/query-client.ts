@@ -14,7 +14,7 @@ function isRetried(attempts: number, error: Error): boolean {
 }
 
 /** Makes the query cache of the page. Offline, calls are made all the same: they fail with a message instead of waiting. */
-export function makeQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects.ts';
 import { mayWrite } from '#domain/access/project-status.ts';
 import { hasPermission } from '#domain/access/roles.ts';
 import { type Commenter, mayComment, mayDeleteComment, mayEditComment } from '#domain/comments/comments.ts';
-import type { StringAt } from '../../data/queries/comments.ts';
+import type { StringParams } from '../../data/queries/comments.ts';
 import { useMe } from '../../data/session/session.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 import classes from './CommentActions.module.css';
@@ -13,7 +13,7 @@ import type { FormKind } from './CommentItem.tsx';
 import { useDeleteComment } from './comment-mutations.ts';
 
 type Props = {
-  at: StringAt;
+  at: StringParams;
   project: Pick<Project, 'status'>;
   viewer: Commenter;
   comment: Comment;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
 import type { Project } from '#contract/projects.ts';
 import { type Commenter, isDeleted } from '#domain/comments/comments.ts';
-import type { StringAt } from '../../data/queries/comments.ts';
+import type { StringParams } from '../../data/queries/comments.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { Markup } from '../../ui/markup/Markup.tsx';
 import { CommentActions } from './CommentActions.tsx';
@@ -16,7 +16,7 @@ export type FormKind = 'reply' | 'edit';
 export type OpenForm = { id: number; kind: FormKind };
 
 type Props = {
-  at: StringAt;
+  at: StringParams;
   project: Pick<Project, 'id' | 'status'>;
   viewer: Commenter;
   comment: Comment;

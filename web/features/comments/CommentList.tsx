@@ -4,13 +4,13 @@ import type { Comment } from '#contract/comments.ts';
 import type { Project } from '#contract/projects.ts';
 import { indentOf, inReadingOrder, threadsOf } from '#domain/comments/comment-threads.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
-import type { StringAt } from '../../data/queries/comments.ts';
+import type { StringParams } from '../../data/queries/comments.ts';
 import { CommentItem, type OpenForm } from './CommentItem.tsx';
 import classes from './CommentList.module.css';
 import { useNewComments } from './use-new-comments.ts';
 
 type Props = {
-  at: StringAt;
+  at: StringParams;
   project: Pick<Project, 'id' | 'status'>;
   viewer: Commenter;
   comments: readonly Comment[];

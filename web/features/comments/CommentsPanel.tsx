@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { type Commenter, isDeleted } from '#domain/comments/comments.ts';
-import { commentsQuery, type StringAt } from '../../data/queries/comments.ts';
+import { commentsQuery, type StringParams } from '../../data/queries/comments.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { JoinButton } from '../joining/JoinButton.tsx';
@@ -14,7 +14,7 @@ import { NewComment } from './NewComment.tsx';
 import { whyNoComment } from './why-no-comment.ts';
 
 type Props = {
-  at: StringAt;
+  at: StringParams;
   project: Project;
   viewer: Commenter;
   onClose: () => void;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
-import { keepDraft, readDraft } from '../../data/drafts/draft-store.ts';
-import type { StringAt } from '../../data/queries/comments.ts';
+import { readDraftText, storeDraftText } from '../../data/drafts/draft-store.ts';
+import type { StringParams } from '../../data/queries/comments.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { useEditComment } from './comment-mutations.ts';
@@ -11,7 +11,7 @@ import { commentTarget } from './comment-target.ts';
 import classes from './EditComment.module.css';
 
 type Props = {
-  at: StringAt;
+  at: StringParams;
   viewer: Commenter;
   comment: Comment;
   onClose: () => void;
@@ -21,13 +21,13 @@ type Props = {
 export function EditComment({ at, viewer, comment, onClose }: Props) {
   const { t } = useTranslation();
   const draft = `comment.edit.${comment.id}`;
-  const [text, setText] = useState(() => readDraft(draft) || comment.text);
+  const [text, setText] = useState(() => readDraftText(draft) || comment.text);
   const write = (text: string) => {
     setText(text);
-    keepDraft(draft, text === comment.text ? '' : text, commentTarget(at, viewer, 'commentEdit'));
+    storeDraftText(draft, text === comment.text ? '' : text, commentTarget(at, viewer, 'commentEdit'));
   };
   const close = () => {
-    keepDraft(draft, '');
+    storeDraftText(draft, '');
     onClose();
   };
   // The comment as the user has seen it: a change from elsewhere is not overwritten before it was shown.

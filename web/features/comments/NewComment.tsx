@@ -3,13 +3,13 @@ import type { Comment } from '#contract/comments.ts';
 import type { Project } from '#contract/projects.ts';
 import { type Commenter, TOP_LEVEL } from '#domain/comments/comments.ts';
 import { useDraftText } from '../../data/drafts/use-drafts.ts';
-import type { StringAt } from '../../data/queries/comments.ts';
+import type { StringParams } from '../../data/queries/comments.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { useAddComment } from './comment-mutations.ts';
 import { commentTarget } from './comment-target.ts';
 
 type Props = {
-  at: StringAt;
+  at: StringParams;
   project: Pick<Project, 'id'>;
   viewer: Commenter;
   /** The comment that this one answers, if any. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '#contract/comments.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
-import { commentsQuery, type StringAt } from '../../data/queries/comments.ts';
+import { commentsQuery, type StringParams } from '../../data/queries/comments.ts';
 
 /** A list with this comment: in place of its former version, else at the end. */
 export function withComment(comments: readonly Comment[], put: Comment): Comment[] {
@@ -11,7 +11,7 @@ export function withComment(comments: readonly Comment[], put: Comment): Comment
 }
 
 /** Puts a comment into the cached list and refreshes the counts of the editor's rows. */
-export function usePutComment(at: StringAt): (comment: Comment) => void {
+export function useCacheComment(at: StringParams): (comment: Comment) => void {
   const queries = useQueryClient();
   return (comment) => {
     queries.setQueryData(commentsQuery(at).queryKey, (comments) =>
@@ -22,6 +22,6 @@ export function usePutComment(at: StringAt): (comment: Comment) => void {
 }
 
 /** Fetches the editor's rows again, which have the number of comments and of unread ones. */
-export function refreshCounts(queries: QueryClient, { project }: StringAt): void {
+export function refreshCounts(queries: QueryClient, { project }: StringParams): void {
   void queries.invalidateQueries({ queryKey: cacheKeys.editorPages(project) });
 }

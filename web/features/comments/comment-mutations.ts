@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { removeComment } from '#contract/administration.ts';
 import { addComment, type Comment, deleteComment, editComment } from '#contract/comments.ts';
 import { removeSentText } from '../../data/drafts/draft-store.ts';
-import { commentsQuery, type StringAt } from '../../data/queries/comments.ts';
+import { commentsQuery, type StringParams } from '../../data/queries/comments.ts';
 import { call } from '../../data/wire/call.ts';
 import { useNamedWrite } from '../../data/writes/use-named-write.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
-import { usePutComment } from './comment-cache.ts';
+import { useCacheComment } from './comment-cache.ts';
 
 /** Adds a comment to a string. `reply`: the id of the comment that it answers, or TOP_LEVEL. `draft`: the name of its draft. */
-export function useAddComment(at: StringAt, draft: string) {
+export function useAddComment(at: StringParams, draft: string) {
   const { t } = useTranslation();
-  const put = usePutComment(at);
+  const put = useCacheComment(at);
   return useNamedWrite(draft, {
     mutationFn: (body: { text: string; reply: number }) => call(addComment, { params: at, body }),
     // Called also when the form has been closed meanwhile.
@@ -28,9 +28,9 @@ export function useAddComment(at: StringAt, draft: string) {
 }
 
 /** Edits a comment of the user's own. It is refused where the comment has changed since it was read (api.9). */
-export function useEditComment(at: StringAt, draft: string) {
+export function useEditComment(at: StringParams, draft: string) {
   const { t } = useTranslation();
-  const put = usePutComment(at);
+  const put = useCacheComment(at);
   const queries = useQueryClient();
   return useWrite({
     mutationFn: ({ comment: { id, updated_at }, text }: { comment: Comment; text: string }) =>
@@ -46,9 +46,9 @@ export function useEditComment(at: StringAt, draft: string) {
 }
 
 /** Deletes the text of a comment; its placeholder stays (comments.6). `bySite`: as a site administrator. */
-export function useDeleteComment(at: StringAt, bySite: boolean) {
+export function useDeleteComment(at: StringParams, bySite: boolean) {
   const { t } = useTranslation();
-  const put = usePutComment(at);
+  const put = useCacheComment(at);
   const queries = useQueryClient();
   return useWrite({
     mutationFn: ({ id }: Comment) =>

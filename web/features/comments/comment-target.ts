@@ -1,10 +1,10 @@
 import type { Commenter } from '#domain/comments/comments.ts';
 import type { DraftTarget } from '../../data/drafts/draft.ts';
-import type { StringAt } from '../../data/queries/comments.ts';
+import type { StringParams } from '../../data/queries/comments.ts';
 
 /** The target of a comment's draft; undefined for a guest. */
 export function commentTarget(
-  { project: id, section, string }: StringAt,
+  { project: id, section, string }: StringParams,
   viewer: Commenter,
   kind: 'comment' | 'commentEdit',
 ): DraftTarget | undefined {

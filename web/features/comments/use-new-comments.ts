@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Comment, markCommentsRead } from '#contract/comments.ts';
 import { isDeleted, unreadOf } from '#domain/comments/comments.ts';
-import type { StringAt } from '../../data/queries/comments.ts';
+import type { StringParams } from '../../data/queries/comments.ts';
 import { guestMark, markReadByGuest } from '../../data/read-marks/guest-marks.ts';
 import { call } from '../../data/wire/call.ts';
 import { refreshCounts } from './comment-cache.ts';
@@ -12,7 +12,7 @@ import { refreshCounts } from './comment-cache.ts';
  * The ids of comments that are new to the reader. Showing the list marks them all as read (comments.9); they stay new here until it
  * is closed. A request that fails is made up for the next time.
  */
-export function useNewComments(at: StringAt, comments: readonly Comment[], reader: number | undefined) {
+export function useNewComments(at: StringParams, comments: readonly Comment[], reader: number | undefined) {
   const queries = useQueryClient();
   const [readBefore] = useState(() => guestMark(at.string).id);
   const newOnes =

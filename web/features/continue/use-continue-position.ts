@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '#contract/projects.ts';
 import { mayIn } from '../../data/access/access.ts';
-import { myPlaceQuery } from '../../data/queries/editor.ts';
+import { continueStringQuery } from '../../data/queries/editor.ts';
 import { useMe } from '../../data/session/session.ts';
 import { type ContinuePosition, continuePosition } from './continue-position.ts';
 import { storedPosition } from './stored-positions.ts';
@@ -13,7 +13,7 @@ export function useContinuePosition(
 ): ContinuePosition | undefined {
   const me = useMe();
   const translates = mayIn(project, 'can_translate');
-  const { data: place, isPending } = useQuery({ ...myPlaceQuery(project.id), enabled: translates });
+  const { data: place, isPending } = useQuery({ ...continueStringQuery(project.id), enabled: translates });
   if (!me || !translates || isPending) return undefined;
   return continuePosition(storedPosition(me.id, project.id), place, sections);
 }

@@ -6,7 +6,7 @@ import type { Entry } from '#contract/dictionary.ts';
 import type { Project } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { byField, Failure } from '../../data/wire/failure.ts';
-import { wordsFor } from '../../language/wording.ts';
+import { failureNoteText } from '../../language/wording.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import classes from './EntryForm.module.css';
 import { ExistingWord } from './ExistingWord.tsx';
@@ -77,7 +77,7 @@ export function EntryForm({ project, entry, word, onSaved, onCancel, onEdit, onC
       size: 'sm',
       value: draft[name],
       readOnly: saving.isPending,
-      error: note && wordsFor(t, note, BOUNDS[name]),
+      error: note && failureNoteText(t, note, BOUNDS[name]),
       autoComplete: 'off',
       onChange: (event: { currentTarget: { value: string } }) => write({ [name]: event.currentTarget.value }),
     } as const;

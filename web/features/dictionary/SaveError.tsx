@@ -5,7 +5,7 @@ import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { differing } from './entry-draft.ts';
+import { differingFields } from './entry-draft.ts';
 import classes from './SaveError.module.css';
 
 type Props = {
@@ -31,7 +31,7 @@ export function SaveError({ error, fields, draft, current, onTakeTheirs }: Props
         <Notice kind="error">
           {t('dictionary.changed')}
           <dl className={classes.theirs}>
-            {differing(draft, current).map((field) => (
+            {differingFields(draft, current).map((field) => (
               <div key={field}>
                 <dt>{t(WORDS[field])}</dt>
                 <dd>{current[field] || '—'}</dd>

@@ -19,11 +19,11 @@ export function draftOf({ word, translate, desc, word_key, translate_key }: Entr
 
 /** The changed fields as they are sent. A pattern that wasn't edited is not sent, so that one made from the word follows it. */
 export function changedFields(seen: EntryDraft, draft: EntryDraft): Partial<EntryDraft> {
-  return Object.fromEntries(differing(seen, draft).map((field) => [field, draft[field]]));
+  return Object.fromEntries(differingFields(seen, draft).map((field) => [field, draft[field]]));
 }
 
 /** The fields in which two differ. */
-export function differing(one: EntryDraft, other: EntryDraft): (typeof FIELDS)[number][] {
+export function differingFields(one: EntryDraft, other: EntryDraft): (typeof FIELDS)[number][] {
   return FIELDS.filter((field) => one[field] !== other[field]);
 }
 

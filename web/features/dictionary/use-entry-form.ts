@@ -8,7 +8,7 @@ import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { useSaveWarning } from '../../data/writes/use-save-warning.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
-import { changedFields, differing, draftOf, EMPTY_ENTRY, isEntry, rebased } from './entry-draft.ts';
+import { changedFields, differingFields, draftOf, EMPTY_ENTRY, isEntry, rebased } from './entry-draft.ts';
 import { existingEntry } from './existing-entry.ts';
 
 type Options = {
@@ -54,7 +54,7 @@ export function useEntryForm({ project, entry, word = '', onSaved }: Options) {
       if (saving.isPending) return;
       if (seen || exists.passes(() => existingEntry(entries, draft.word))) saving.mutate();
     },
-    isChanged: differing(draft, seen ? draftOf(seen) : { ...EMPTY_ENTRY, word }).length > 0,
+    isChanged: differingFields(draft, seen ? draftOf(seen) : { ...EMPTY_ENTRY, word }).length > 0,
     write: (change: Partial<EntryDraft>) => {
       setDraft((draft) => ({ ...draft, ...change }));
       if (!isConflict(saving.error)) saving.reset();
@@ -80,7 +80,8 @@ async function send(project: number, seen: Entry | undefined, draft: EntryDraft)
   } catch (error) {
     const current = error instanceof Failure && hasKind(error, 'changed') && error.current;
     // Somebody else has made the same changes.
-    if (isEntry(current) && differing(rebased(seen, draft, current), current).length === 0) return current;
+    if (isEntry(current) && differingFields(rebased(seen, draft, current), current).length === 0)
+      return current;
     throw error;
   }
 }

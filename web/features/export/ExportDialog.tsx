@@ -7,7 +7,7 @@ import { formatOfAll, joinsParts, VERSIONS, whyNotOneFile } from '#domain/export
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMATS, hasSkeleton, isSubtitles } from '#domain/formats/model/format.ts';
 import { failureWords } from '../../language/failure-words.ts';
-import { useFocusBack } from '../../ui/dialogs/use-focus-back.ts';
+import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
@@ -37,7 +37,7 @@ const DEFAULT_CHOICE: ExportChoice = {
 /** The dialog that exports translations: format, version, and what replaces missing ones (exports.2). */
 export function ExportDialog({ project, sections, isWhole = false, onClose }: Props) {
   const { t } = useTranslation();
-  useFocusBack();
+  useRestoreFocus();
   const download = useExport(project, sections, isWhole);
   const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
   const whyNot = whyNotOneFile(filled);

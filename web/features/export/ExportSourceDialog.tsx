@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
-import { useFocusBack } from '../../ui/dialogs/use-focus-back.ts';
+import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './ExportDialog.module.css';
 import type { FetchedSection } from './export-choice.ts';
@@ -20,7 +20,7 @@ type Props = {
 /** Asks whether the parts of split paragraphs and cues are joined in the source of a section, and saves it. */
 export function ExportSourceDialog({ project, fetched, onClose }: Props) {
   const { t } = useTranslation();
-  useFocusBack();
+  useRestoreFocus();
   const [joinsParts, setJoinsParts] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -93,9 +93,9 @@ test('sections of both JSON types make a list, which keeps everything', () => {
 
 test('of one section what stood around its strings comes back, of several it does not', () => {
   const file = '{ "a":  "A" }';
-  const { strings: read, envelope } = parseSource('json', file);
+  const { strings: read, headerAndFooter } = parseSource('json', file);
   const strings = read.map(({ text, key, frame }) => string(text, { key, frame }));
-  const json = { section: section({ format: 'json', type: 'json', ...envelope }), strings };
+  const json = { section: section({ format: 'json', type: 'json', ...headerAndFooter }), strings };
   expect(fileInOwnFormat(project, [json], choice).content).toBe(file);
   expect(JSON.parse(fileInOwnFormat(project, [json, json], choice).content)).toEqual({ a: 'A' });
 });
@@ -165,7 +165,7 @@ test('a draft is fuzzy in a gettext file', () => {
   );
   const file = fileInOwnFormat(
     project,
-    [{ section: section({ format: 'po', name: 'app', ...read.envelope }), strings }],
+    [{ section: section({ format: 'po', name: 'app', ...read.headerAndFooter }), strings }],
     choice,
   );
   expect(file).toEqual({

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { LineMark } from './line-marks.ts';
 import { LINE_HEIGHT, lineAt, linesIn } from './lines.ts';
-import { beginningOf, isLong } from './long-text.ts';
+import { firstLines, isLong } from './long-text.ts';
 import classes from './NumberedTextarea.module.css';
 
 /** Selects a line and scrolls to it, or focuses the field. */
@@ -51,7 +51,7 @@ export function NumberedTextarea({
   const [scrolled, setScrolled] = useState(0);
   const [isFocused, setFocused] = useState(false);
   // A long file is rendered after its preview; what is typed is never deferred.
-  const text = useMemo(() => (isPart ? beginningOf(content) : content), [content, isPart]);
+  const text = useMemo(() => (isPart ? firstLines(content) : content), [content, isPart]);
   const late = useDeferredValue(text);
   const shown = isFocused ? text : late;
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { knownNameOf } from '#domain/languages/interface-languages.ts';
+import { displayNameOf } from '#domain/languages/interface-languages.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './ScriptNotice.module.css';
 
@@ -16,7 +16,7 @@ export function ScriptNotice({ of, lang, script }: Props) {
   const { t, i18n } = useTranslation();
   if (script === undefined) return null;
   const names = new Intl.DisplayNames([i18n.language], { type: 'script' });
-  const words = { language: knownNameOf(lang, i18n.language) ?? lang, script: names.of(script) ?? script };
+  const words = { language: displayNameOf(lang, i18n.language) ?? lang, script: names.of(script) ?? script };
   return (
     <div className={classes.notice}>
       <Notice kind="warning">{t(`files.script.${of}`, words)}</Notice>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { LIMITS } from '#domain/limits.ts';
-import { Failure, type FailureNote, hasKind, UNANSWERED } from '../../data/wire/failure.ts';
-import { knownWordsFor } from '../../language/wording.ts';
+import { Failure, type FailureNote, hasKind, UNANSWERED_KINDS } from '../../data/wire/failure.ts';
+import { knownFailureNoteText } from '../../language/wording.ts';
 
 /** The most errors that are listed. */
 const MOST_LINES = 5;
@@ -27,8 +27,8 @@ export function importErrorWords(
   }
   const wordsOf = (note: FailureNote) => {
     if (note.key === 'text' && note.kind === 'required') return empty;
-    const lost = wasSent && UNANSWERED.find((kind) => kind === note.kind);
-    return lost ? t(`importShared.unanswered.${lost}`) : (knownWordsFor(t, note) ?? note.kind);
+    const lost = wasSent && UNANSWERED_KINDS.find((kind) => kind === note.kind);
+    return lost ? t(`importShared.unanswered.${lost}`) : (knownFailureNoteText(t, note) ?? note.kind);
   };
   const lines = error.errors.slice(0, MOST_LINES).map((note) => {
     const words = wordsOf(note);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningOf, isLong } from './long-text.ts';
+import { firstLines, isLong } from './long-text.ts';
 
 test('a text is too long to be edited by its characters or by its lines', () => {
   expect(isLong('x'.repeat(2_000_000))).toBe(false);
@@ -9,9 +9,9 @@ test('a text is too long to be edited by its characters or by its lines', () => 
 });
 
 test('of a long text whole lines are shown, and of a line without an end its beginning', () => {
-  const shown = beginningOf(Array.from({ length: 100_000 }, (_, at) => `${at}`).join('\n'));
+  const shown = firstLines(Array.from({ length: 100_000 }, (_, at) => `${at}`).join('\n'));
   expect(shown.split('\n')).toHaveLength(2_000);
   expect(shown.endsWith('\n1999')).toBe(true);
-  expect(beginningOf(shown)).toBe(shown);
-  expect(beginningOf('x'.repeat(3_000_000))).toHaveLength(200_000);
+  expect(firstLines(shown)).toBe(shown);
+  expect(firstLines('x'.repeat(3_000_000))).toHaveLength(200_000);
 });

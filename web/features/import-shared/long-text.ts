@@ -13,7 +13,7 @@ export function isLong(text: string): boolean {
 }
 
 /** The first lines of a long text, which are shown. */
-export function beginningOf(text: string): string {
+export function firstLines(text: string): string {
   return text.slice(0, Math.min(SHOWN.characters, endOfLines(text, SHOWN.lines)));
 }
 

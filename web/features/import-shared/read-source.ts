@@ -9,7 +9,7 @@ import { type ParsedSource, type ParseOptions, parseSource } from '#domain/impor
 import { type SplitString, splitStrings } from '#domain/imports/split-long-string.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { linesOf, SPLITTERS } from '#domain/texts/splitting.ts';
-import { beginningOf, isLong } from './long-text.ts';
+import { firstLines, isLong } from './long-text.ts';
 import { readFileText, whyNotPasted } from './read-file.ts';
 import { choiceFor, DEFAULT_HEADINGS, type SourceChoice } from './source-choice.ts';
 
@@ -93,7 +93,7 @@ export async function readText({ text, choice, encoding, isPlain, lang }: ReadRe
   const isWhole = !isLong(content);
   return {
     ok: true,
-    content: isWhole ? content : beginningOf(content),
+    content: isWhole ? content : firstLines(content),
     isWhole,
     ...(file ? { encoding: file.encoding } : {}),
     // A list pasted as JSON is known for what it is (imports.15).

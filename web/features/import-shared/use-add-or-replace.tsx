@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusBack } from '../../ui/dialogs/use-focus-back.ts';
+import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 
 type Take = (files: readonly File[], isInstead: boolean) => void;
 
@@ -45,7 +45,7 @@ type QuestionProps = {
 
 function Question({ amount, isMany, onAnswer, onClose }: QuestionProps) {
   const { t } = useTranslation();
-  useFocusBack();
+  useRestoreFocus();
   return (
     <Modal
       opened

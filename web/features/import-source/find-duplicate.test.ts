@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COMPARED, findDuplicate, indexToSearch } from './find-duplicate.ts';
+import { COMPARED_STRINGS, findDuplicate, indexToSearch } from './find-duplicate.ts';
 
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `Line ${from + at}`);
@@ -14,7 +14,7 @@ test.each([
   ['a string that is said twice is there twice', ['Yes', 'No'], ['Yes', 'Yes', 'Yes'], undefined],
   ['nothing is there of nothing', numbered(1, 10), [], undefined],
 ])('%s', (_, stored, incoming, already) => {
-  expect(findDuplicate(stored.slice(0, COMPARED), incoming)).toEqual(already);
+  expect(findDuplicate(stored.slice(0, COMPARED_STRINGS), incoming)).toEqual(already);
 });
 
 test.each([

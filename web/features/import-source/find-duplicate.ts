@@ -1,5 +1,5 @@
 /** How many consecutive strings are compared: one short response of the server. */
-export const COMPARED = 50;
+export const COMPARED_STRINGS = 50;
 
 /** The share of equal strings that makes it the same text: a few may have been edited since. */
 const MOST = 0.8;
@@ -15,7 +15,7 @@ export function findDuplicate(
   stored: readonly string[],
   incoming: readonly string[],
 ): DuplicateText | undefined {
-  const looked = incoming.slice(0, COMPARED);
+  const looked = incoming.slice(0, COMPARED_STRINGS);
   const left = new Map<string, number>();
   for (const text of stored) left.set(text, (left.get(text) ?? 0) + 1);
   const found = looked.filter((text) => {

@@ -26,8 +26,8 @@ export function sizeOfDraft(
 }
 
 function bytesOf({ rows, read }: DraftSection, isFile: boolean): number {
-  const { envelope } = read.load;
-  const around = isFile && envelope ? utf8([envelope.header, envelope.footer]) : 0;
+  const { headerAndFooter } = read.load;
+  const around = isFile && headerAndFooter ? utf8([headerAndFooter.header, headerAndFooter.footer]) : 0;
   const known = isFile ? measured.get(rows) : undefined;
   if (known !== undefined) return known + around;
   const inRows = utf8(

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Project } from '#contract/projects.ts';
-import { firstStoredQuery, storedFromQuery } from '../../data/queries/stored-strings.ts';
+import { firstStringsQuery, stringsFromQuery } from '../../data/queries/stored-strings.ts';
 import { type Draft, stringsIn } from './draft/draft.ts';
 import type { ImportTarget } from './draft/import-target.ts';
-import { COMPARED, type DuplicateText, findDuplicate, indexToSearch } from './find-duplicate.ts';
+import { COMPARED_STRINGS, type DuplicateText, findDuplicate, indexToSearch } from './find-duplicate.ts';
 import { mayUpdate } from './update/planned-update.ts';
 
 const textOf = ({ text }: { text: string }) => text;
@@ -24,16 +24,16 @@ export function useDuplicateText(
   const compared = first && stats.strings_amount > 0 && !mayUpdate(section, first) ? first : undefined;
   const incoming = useMemo(() => (compared ? stringsIn(compared).map(textOf) : []), [compared]);
   const { data } = useQuery({
-    ...firstStoredQuery(project.id, id, COMPARED),
+    ...firstStringsQuery(project.id, id, COMPARED_STRINGS),
     enabled: compared !== undefined,
   });
   const atFirst = useMemo(() => data && findDuplicate(data.map(textOf), incoming), [data, incoming]);
 
   const place = indexToSearch(incoming);
   const { data: found } = useQuery({
-    ...storedFromQuery(project.id, id, incoming[place] ?? '', COMPARED),
+    ...stringsFromQuery(project.id, id, incoming[place] ?? '', COMPARED_STRINGS),
     // A short section has nothing but its beginning.
-    enabled: data?.length === COMPARED && !atFirst && incoming.length > 0,
+    enabled: data?.length === COMPARED_STRINGS && !atFirst && incoming.length > 0,
   });
   const further = useMemo(
     () => found && findDuplicate(found.map(textOf), incoming.slice(place)),

@@ -7,7 +7,7 @@ import { importBody } from '#domain/imports/import-source.ts';
 import { useSectionsChanged } from '../../data/queries/use-sections-changed.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind, isUnanswered } from '../../data/wire/failure.ts';
-import { newKey } from '../../data/wire/new-key.ts';
+import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
 import { type DraftSection, isSameContent, stringsIn } from './draft/draft.ts';
 import type { ImportTarget } from './draft/import-target.ts';
 import type { RemainingImport } from './unfinished/remaining-import.ts';
@@ -52,7 +52,7 @@ export function useImport(project: Project, section: ImportTarget) {
   /** The idempotency key of each section, so that one whose response was lost is not stored twice. */
   const keys = useRef(new Map<string, string>());
   const keyOf = (id: string) => {
-    const key = keys.current.get(id) ?? newKey();
+    const key = keys.current.get(id) ?? newIdempotencyKey();
     keys.current.set(id, key);
     return key;
   };

@@ -11,7 +11,7 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { copyText } from '../../ui/copy/copy-text.ts';
 import { Form } from '../../ui/forms/Form.tsx';
-import { useDraft } from '../../ui/forms/use-draft.ts';
+import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './InviteLinks.module.css';
 import { inviteLinkUrl } from './invite-link-url.ts';
@@ -30,7 +30,7 @@ const whyNotUses = (uses: number | '') => {
 export function InviteLinkForm({ project, onClose }: { project: Project; onClose: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { form, submit, general, button } = useDraft({
+  const { form, submit, general, button } = useSubmitForm({
     initial: { role_id: String(JOINING_ROLE), lasts: 'week', most_uses: '' } as Draft,
     name: 'invite-link',
     bounds: { most_uses: LIMITS.inviteLinkUses },

@@ -13,7 +13,7 @@ import { hasOwnMutation } from './own-mutations.ts';
 import { countNewComments, patchPage, patchSections } from './patch-page.ts';
 import { anchorScroll } from './scroll-anchor.ts';
 import { invalidateThrottled } from './throttled-invalidation.ts';
-import { cardsOf, TOPICS } from './topics.ts';
+import { projectCardKeys, TOPIC_QUERIES } from './topics.ts';
 
 /** The cache that events of a project are applied to, and who reads it. */
 export type LiveContext = { queries: QueryClient; project: Pick<Project, 'id'>; reader: number | undefined };
@@ -34,7 +34,7 @@ export function applyChanges(context: LiveContext, changes: Changes): void {
   applyStats(context, changes);
   applyRows({ context, changes });
   for (const topic of changes.topics) {
-    const { keys, interval } = TOPICS[topic];
+    const { keys, interval } = TOPIC_QUERIES[topic];
     for (const queryKey of keys(project.id)) invalidateThrottled(queries, queryKey, interval);
   }
   for (const { id } of changes.sections) {
@@ -64,7 +64,7 @@ function applyStats({ queries, project }: LiveContext, changes: Changes): void {
     ...sumCounts(sections.map(({ stats }) => stats)),
     last_update: Math.max(...sections.map(({ stats }) => stats.last_update ?? 0)),
   };
-  for (const queryKey of cardsOf(project.id)) {
+  for (const queryKey of projectCardKeys(project.id)) {
     queries.setQueryData<Project>(queryKey, (card) =>
       card ? { ...card, stats: { ...card.stats, ...counts } } : card,
     );

@@ -7,8 +7,8 @@ import { setAccessLoss } from './access-lost.ts';
 import { type AnnouncedEvent, createEventAnnouncer } from './announced-events.ts';
 import { applyChanges, type LiveContext } from './apply-changes.ts';
 import { ownPresenceIn } from './own-presence.ts';
-import { NOBODY, newlyWriting, othersFrom, othersOf, setOthers } from './presence.ts';
-import { cardsOf, keysOf } from './topics.ts';
+import { NOBODY, newlyTyping, othersFrom, othersOf, setOthers } from './presence.ts';
+import { projectCardKeys, projectKeys } from './topics.ts';
 
 /** Milliseconds by which cached data may be older than the stream that is opened after it. */
 const FRESH = 1000;
@@ -50,7 +50,7 @@ export function createLiveListener(context: () => LiveContext): Listener {
       // A guest was not signed out: the project is for its members now.
       setAccessLoss(project.id, kind === 'signedOut' ? 'hidden' : kind);
       // The card says what somebody without access may still see.
-      for (const queryKey of cardsOf(project.id)) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of projectCardKeys(project.id)) void queries.invalidateQueries({ queryKey });
     },
   };
 }
@@ -60,7 +60,7 @@ function updateOthers({ project: { id }, reader }: LiveContext, presence: Presen
   const now = othersFrom(presence, reader, before);
   setOthers(id, now);
   const string = ownPresenceIn(id).at();
-  const [writer] = string === null ? [] : newlyWriting(before, now, string);
+  const [writer] = string === null ? [] : newlyTyping(before, now, string);
   if (writer) announce(i18next.t('live.writing', { username: writer.user.username }));
 }
 
@@ -77,7 +77,7 @@ function announceEvents(events: readonly AnnouncedEvent[]): void {
 
 /** Invalidates all cached data of the project that is older than this moment. */
 function invalidateAll({ queries, project }: LiveContext, before: number): void {
-  for (const queryKey of keysOf(project.id)) {
+  for (const queryKey of projectKeys(project.id)) {
     void queries.invalidateQueries({
       queryKey,
       predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < before,

@@ -1,6 +1,6 @@
 import { showPresence } from '#contract/live.ts';
 import { call } from '../../data/wire/call.ts';
-import { CLIENT } from '../../data/wire/live.ts';
+import { CLIENT_ID } from '../../data/wire/live.ts';
 
 /** What others see of the user in a project: at which string they are, and whether they type there. */
 export type OwnPresence = { readonly string_id: number | null; readonly is_writing: boolean };
@@ -89,5 +89,5 @@ export function ownPresenceIn(project: number): Reporter {
 /** A report that fails is made up for by the next one, at the latest when the stream is open again. */
 function post(project: number, now: OwnPresence | undefined): void {
   const body = now ?? { string_id: null, is_writing: false, is_leaving: true };
-  call(showPresence, { params: { project }, body: { client: CLIENT, ...body } }).catch(() => undefined);
+  call(showPresence, { params: { project }, body: { client: CLIENT_ID, ...body } }).catch(() => undefined);
 }

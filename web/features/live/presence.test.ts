@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOBODY, newlyWriting, othersFrom, type Person } from './presence.ts';
+import { NOBODY, newlyTyping, othersFrom, type Person } from './presence.ts';
 
 const person = (id: number, string_id: number | null, is_writing = false): Person => ({
   user: { id, username: `user_${id}` },
@@ -32,7 +32,7 @@ test('a string where nothing has changed keeps its list', () => {
 test('who begins to write is told once', () => {
   const before = othersFrom({ people: [person(2, 7)], amount: 1 }, anna, NOBODY);
   const now = othersFrom({ people: [person(2, 7, true)], amount: 1 }, anna, before);
-  expect(newlyWriting(before, now, 7).map(({ user }) => user.id)).toEqual([2]);
-  expect(newlyWriting(before, now, 8)).toEqual([]);
-  expect(newlyWriting(now, now, 7)).toEqual([]);
+  expect(newlyTyping(before, now, 7).map(({ user }) => user.id)).toEqual([2]);
+  expect(newlyTyping(before, now, 8)).toEqual([]);
+  expect(newlyTyping(now, now, 7)).toEqual([]);
 });

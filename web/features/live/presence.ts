@@ -42,7 +42,7 @@ function isSameGroup(some: readonly Person[], others: readonly Person[]): boolea
 }
 
 /** The people who have begun to type at a string since `before`. */
-export function newlyWriting(before: Others, now: Others, string: number): Person[] {
+export function newlyTyping(before: Others, now: Others, string: number): Person[] {
   const wrote = new Set(
     before.at.get(string)?.flatMap(({ user, is_writing }) => (is_writing ? user.id : [])),
   );

@@ -11,21 +11,21 @@ type Invalidation = {
 };
 
 /** The query keys of a project's card, with its members and without. The reader's role is part of it. */
-export const cardsOf = (project: number) => [
+export const projectCardKeys = (project: number) => [
   cacheKeys.project(project),
   cacheKeys.projectWithMembers(project),
 ];
 
 /** The queries that a topic of the stream invalidates. */
-export const TOPICS: Readonly<Record<LiveTopic, Invalidation>> = {
-  project: { keys: cardsOf, interval: 2 * SECOND },
+export const TOPIC_QUERIES: Readonly<Record<LiveTopic, Invalidation>> = {
+  project: { keys: projectCardKeys, interval: 2 * SECOND },
   sections: { keys: (project) => [cacheKeys.sectionsOf(project)], interval: 2 * SECOND },
-  members: { keys: cardsOf, interval: 2 * SECOND },
+  members: { keys: projectCardKeys, interval: 2 * SECOND },
   invites: {
     keys: (project) => [
       cacheKeys.invitesOf(project),
       cacheKeys.inviteLinks(project),
-      cacheKeys.waitingInvites(),
+      cacheKeys.pendingInvites(),
     ],
     interval: 2 * SECOND,
   },
@@ -36,9 +36,9 @@ export const TOPICS: Readonly<Record<LiveTopic, Invalidation>> = {
 };
 
 /** The keys of all cached data of a project. */
-export function keysOf(project: number): QueryKey[] {
+export function projectKeys(project: number): QueryKey[] {
   return [
-    ...Object.values(TOPICS).flatMap(({ keys }) => keys(project)),
+    ...Object.values(TOPIC_QUERIES).flatMap(({ keys }) => keys(project)),
     cacheKeys.editorPages(project),
     cacheKeys.comments(project),
     cacheKeys.reading(project),

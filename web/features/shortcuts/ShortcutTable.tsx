@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Caps } from './Caps.tsx';
+import { KeyCaps } from './KeyCaps.tsx';
 import { KEY_GROUPS, KEY_TABLE, type KeyName } from './keys.ts';
 import classes from './ShortcutTable.module.css';
 
@@ -27,7 +27,7 @@ export function ShortcutTable({ only, words }: Props) {
               <div key={name}>
                 <dt>{words?.[name] ?? t(`editorKeys.names.${name}`)}</dt>
                 <dd>
-                  <Caps of={name} isRead />
+                  <KeyCaps of={name} isRead />
                 </dd>
               </div>
             ))}

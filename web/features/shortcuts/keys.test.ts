@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeIndex, isWriting, KEY_TABLE, keyOf } from './keys.ts';
+import { codeIndex, isTextEditing, KEY_TABLE, keyOf } from './keys.ts';
 
 const bare = { key: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false };
 
@@ -36,10 +36,10 @@ test('no two keys are the same', () => {
 });
 
 test('in a field plain keys write, all but Escape', () => {
-  expect(isWriting('nextRow')).toBe(true);
-  expect(isWriting('filter')).toBe(true);
-  expect(isWriting('leave')).toBe(false);
-  expect(isWriting('nextString')).toBe(false);
+  expect(isTextEditing('nextRow')).toBe(true);
+  expect(isTextEditing('filter')).toBe(true);
+  expect(isTextEditing('leave')).toBe(false);
+  expect(isTextEditing('nextString')).toBe(false);
 });
 
 test('a digit says which translation', () => {

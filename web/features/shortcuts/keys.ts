@@ -92,13 +92,13 @@ function isKeyName(name: string): name is KeyName {
 }
 
 /** The properties of a KeyboardEvent that identify a shortcut. */
-export type Pressed = Pick<
+export type KeyPress = Pick<
   KeyboardEvent,
   'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
 >;
 
 /** The shortcut that was pressed; none while an input method composes. */
-export function keyOf(event: Pressed): KeyName | undefined {
+export function keyOf(event: KeyPress): KeyName | undefined {
   if (event.isComposing) return undefined;
   const candidates = KEY_TABLE.filter(
     ([, { mod = false, alt = false }]) => (event.ctrlKey || event.metaKey) === mod && event.altKey === alt,
@@ -110,13 +110,13 @@ export function keyOf(event: Pressed): KeyName | undefined {
 }
 
 /** The index of the pressed code among those of the key: the digit that chooses a translation. */
-export function codeIndex(name: KeyName, { code }: Pick<Pressed, 'code'>): number {
+export function codeIndex(name: KeyName, { code }: Pick<KeyPress, 'code'>): number {
   const { codes }: Key = KEYS[name];
   return codes.indexOf(code);
 }
 
 /** Whether a key types in a field or moves its cursor, where it isn't a shortcut. */
-export function isWriting(name: KeyName): boolean {
+export function isTextEditing(name: KeyName): boolean {
   const { mod, alt }: Key = KEYS[name];
   return !mod && !alt && name !== 'leave';
 }

@@ -6,7 +6,7 @@ import { notifyOtherTabs } from '../../data/session/other-tabs.ts';
 import { applySession } from '../../data/session/session-end.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { Form } from '../../ui/forms/Form.tsx';
-import { forgetFailures } from '../../ui/toasts/toast.tsx';
+import { closeErrorToasts } from '../../ui/toasts/toast.tsx';
 import { LoginFields } from './LoginFields.tsx';
 import classes from './SignInAgain.module.css';
 import { useLogin } from './use-login.ts';
@@ -19,7 +19,7 @@ export function SignInAgain({ was }: { was: Me }) {
     username: was.username,
     done: (now) => {
       notifyOtherTabs();
-      void forgetFailures();
+      void closeErrorToasts();
       applySession(queries, was, now);
       if (now.id === was.id) announce(t('session.back'));
     },

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { login, type Me } from '#contract/users.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { call } from '../../data/wire/call.ts';
-import { useDraft } from '../../ui/forms/use-draft.ts';
+import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 
 type Options = { username?: string; done: (me: Me) => unknown };
 
 /** The sign-in form (accounts.8, accounts.10), used by the page and by the dialog. */
 export function useLogin({ username = '', done }: Options) {
   const { t } = useTranslation();
-  return useDraft({
+  return useSubmitForm({
     initial: { username, password: '', remember: false, remember_forever: false },
     whyNot: ({ username, password }) => ({
       username: isBlank(username) ? 'required' : undefined,

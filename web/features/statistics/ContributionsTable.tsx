@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContributionCounts } from '#contract/statistics.ts';
 import { Picker } from '../../ui/frame/Picker.tsx';
 import classes from './ContributionsTable.module.css';
-import { COLUMN_NAMES, COLUMNS, type Column, inOrder, nextOrder, type Order, type Row } from './columns.ts';
+import { COLUMN_NAMES, COLUMNS, type Column, nextOrder, type Order, type Row, sortRows } from './columns.ts';
 
 type Props = {
   title: string;
@@ -49,7 +49,7 @@ export function ContributionsTable({ title, nameHead, isNumbered = false, rows, 
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {inOrder(rows, order, i18n.language).map(({ id, lead, counts }) => (
+          {sortRows(rows, order, i18n.language).map(({ id, lead, counts }) => (
             <Table.Tr key={id}>
               {isNumbered && <Table.Td className={classes.place}>{positions.get(id)}</Table.Td>}
               <Table.Th scope="row" className={classes.name}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, nextOrder, type Order, type Row } from './columns.ts';
+import { nextOrder, type Order, type Row, sortRows } from './columns.ts';
 
 const NOTHING: Row['counts'] = {
   translations: 0,
@@ -18,7 +18,7 @@ const ROWS: Row[] = [
   { id: 3, name: 'Element', counts: { ...NOTHING, translations: 5, rating: [0, 2], pluses: 1, minuses: 1 } },
 ];
 const ids = (by: Order['by'], isDescending: boolean) =>
-  inOrder(ROWS, { by, isDescending }, 'en').map(({ id }) => id);
+  sortRows(ROWS, { by, isDescending }, 'en').map(({ id }) => id);
 
 test.each([
   ['position', false, [1, 2, 3]],

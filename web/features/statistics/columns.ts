@@ -32,7 +32,7 @@ export function nextOrder(order: Order, by: Order['by']): Order {
 }
 
 /** Sorted rows; equal ones keep their original order in both directions. */
-export function inOrder<R extends Row>(
+export function sortRows<R extends Row>(
   rows: readonly R[],
   { by, isDescending }: Order,
   language: string,

@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects.ts';
 import { type Excess, excessOf, type RemainingQuota } from '#domain/access/quotas.ts';
 import { hasPermission } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
-import { roomQuery } from '../../data/queries/usage.ts';
+import { remainingQuotaQuery } from '../../data/queries/usage.ts';
 import { sizeText } from './size-text.ts';
 
 /** What does not fit and by how much; then who can free space or raise the limit. */
@@ -20,11 +20,11 @@ export function useQuotaExcess(
   added: Record<keyof RemainingQuota, number>,
 ): { shortage: ExcessWords | undefined; isFull: boolean; refresh: () => void } {
   const { t, i18n } = useTranslation();
-  const { data: room, refetch } = useQuery(roomQuery(project.id));
-  const found = room && excessOf(room, added);
+  const { data: remaining, refetch } = useQuery(remainingQuotaQuery(project.id));
+  const found = remaining && excessOf(remaining, added);
   return {
     shortage: found && wordsOf(t, found, { project, language: i18n.language }),
-    isFull: room?.bytes.left === 0,
+    isFull: remaining?.bytes.left === 0,
     refresh: () => void refetch(),
   };
 }

@@ -16,10 +16,10 @@ import { call } from '../../data/wire/call.ts';
 import { languageOf } from '../../language/languages.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
-import { useDraft } from '../../ui/forms/use-draft.ts';
+import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './CodesTab.module.css';
-import { codeOf, EMPTY_CODE, timeOf, whyNotCode } from './code-draft.ts';
+import { codeOf, EMPTY_CODE, timeOf, whyNotCode } from './code-values.ts';
 import { dateTimeText } from './date-time-text.ts';
 import { newPhrase } from './new-phrase.ts';
 
@@ -31,7 +31,7 @@ export function CodeForm() {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const date = useRef<HTMLButtonElement>(null);
-  const { form, submit, general, busy } = useDraft({
+  const { form, submit, general, busy } = useSubmitForm({
     initial: EMPTY_CODE,
     whyNot: (draft) => whyNotCode(draft, Date.now()),
     bounds: { phrase: LIMITS.codePhrase },

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/texts/text.ts';
-import { wordsFor } from '../../language/wording.ts';
-import { useFocusBack } from '../../ui/dialogs/use-focus-back.ts';
+import { failureNoteText } from '../../language/wording.ts';
+import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 
 type Props = { name: string; busy: boolean; onHide: (reason: string) => void; onClose: () => void };
 
@@ -12,7 +12,7 @@ type Props = { name: string; busy: boolean; onHide: (reason: string) => void; on
 export function HideDialog({ name, busy, onHide, onClose }: Props) {
   const { t } = useTranslation();
   const [reason, type] = useState('');
-  useFocusBack();
+  useRestoreFocus();
   const kind = whyNotText(reason, LIMITS.hiddenReason);
   return (
     <Modal opened onClose={onClose} title={t('admin.hideAsk', { name })} withCloseButton={false}>
@@ -24,7 +24,7 @@ export function HideDialog({ name, busy, onHide, onClose }: Props) {
         autosize
         minRows={3}
         value={reason}
-        error={kind && wordsFor(t, { key: 'reason', kind }, LIMITS.hiddenReason)}
+        error={kind && failureNoteText(t, { key: 'reason', kind }, LIMITS.hiddenReason)}
         onChange={(event) => type(event.currentTarget.value)}
         data-autofocus
       />

@@ -19,7 +19,7 @@ import {
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
-import { useDraft } from '../../ui/forms/use-draft.ts';
+import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import classes from './CreateScreen.module.css';
@@ -36,7 +36,7 @@ export function CreateScreen() {
   // Said before anything is filled in, not when it is sent.
   const isKept = isLimited(me?.limitations ?? 0, 'creatingProjects');
   const cover = useChosenCover();
-  const { form, submit, general, busy } = useDraft({
+  const { form, submit, general, busy } = useSubmitForm({
     initial: EMPTY_PROJECT,
     whyNot: whyNotProject,
     send: (body) => call(createProject, { body }),

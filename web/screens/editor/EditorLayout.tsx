@@ -11,7 +11,7 @@ import { EditorHeader } from './header/EditorHeader.tsx';
 import { ListArea } from './list/ListArea.tsx';
 import { Pages } from './pages/Pages.tsx';
 import type { ChosenString } from './panel/chosen-string.ts';
-import { InPlace } from './panel/InPlace.tsx';
+import { InlinePanel } from './panel/InlinePanel.tsx';
 import { widthOf } from './panel/panel-width.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
 import { StringSheetSlot } from './panel/StringSheetSlot.tsx';
@@ -86,7 +86,7 @@ export function EditorLayout({
               failed={failed}
               onChoose={onChoose}
               onComments={onComments}
-              inPlace={layout === 'inPlace' && chosen && <InPlace chosen={chosen} />}
+              inPlace={layout === 'inPlace' && chosen && <InlinePanel chosen={chosen} />}
             />
             <Pages page={page} />
             {layout === 'beside' && (

@@ -4,7 +4,7 @@ import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery } from '../../data/queries/sections.ts';
 import { ImportSourcePage } from '../../features/import-source/ImportSourcePage.tsx';
-import { sectionIn } from './enter-import.ts';
+import { parseSectionId } from './load-import.ts';
 
 /** `/projects/{project_id}/sections/{section_id}/load_strings` */
 export function ImportSourceScreen() {
@@ -13,6 +13,6 @@ export function ImportSourceScreen() {
   });
   const id = useProjectId(projectId);
   const { data: project } = useSuspenseQuery(projectQuery(id));
-  const { data: section } = useSuspenseQuery(sectionQuery(id, sectionIn(sectionId)));
+  const { data: section } = useSuspenseQuery(sectionQuery(id, parseSectionId(sectionId)));
   return <ImportSourcePage project={project} section={section} />;
 }

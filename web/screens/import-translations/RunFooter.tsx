@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import classes from '../../features/import-shared/ImportFooter.module.css';
 import { ProgressFooter } from '../../features/import-shared/ImportFooter.tsx';
 import { runCounts } from './import-counts.ts';
-import type { Run, Running } from './use-run.ts';
+import type { Run, RunState } from './use-run.ts';
 
 type Props = {
-  running: Running;
-  run: Run;
+  running: Run;
+  run: RunState;
   /** The address of the editor with the imported translations. */
   editor: { projectId: string; sectionsList: string };
   onMore: () => void;

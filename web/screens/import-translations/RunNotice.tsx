@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { importErrorWords } from '../../features/import-shared/import-error-words.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { runCounts } from './import-counts.ts';
-import type { Run } from './use-run.ts';
+import type { RunState } from './use-run.ts';
 
 /** How an import has ended. */
-export function RunNotice({ run }: { run: Run }) {
+export function RunNotice({ run }: { run: RunState }) {
   const { t } = useTranslation();
   const { total: count, loaded } = runCounts(run);
   if (run.state === 'done')

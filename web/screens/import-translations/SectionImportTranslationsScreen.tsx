@@ -5,7 +5,7 @@ import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery } from '../../data/queries/sections.ts';
 import { call } from '../../data/wire/call.ts';
-import { sectionIn } from '../import-source/enter-import.ts';
+import { parseSectionId } from '../import-source/load-import.ts';
 import { ImportTranslationsPage } from './ImportTranslationsPage.tsx';
 import { ImportUnavailable } from './ImportUnavailable.tsx';
 
@@ -16,7 +16,7 @@ export function SectionImportTranslationsScreen() {
   });
   const id = useProjectId(projectId);
   const { data: project } = useSuspenseQuery(projectQuery(id));
-  const { data: section } = useSuspenseQuery(sectionQuery(id, sectionIn(sectionId)));
+  const { data: section } = useSuspenseQuery(sectionQuery(id, parseSectionId(sectionId)));
   if (section.stats.strings_amount === 0) return <ImportUnavailable projectId={projectId} why="noneHere" />;
   return (
     <ImportTranslationsPage

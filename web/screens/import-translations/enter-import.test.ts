@@ -8,8 +8,8 @@ import { ROLES } from '#domain/access/roles.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery, sectionsQuery } from '../../data/queries/sections.ts';
 import { sessionQuery } from '../../data/session/session.ts';
-import { enterImportSource } from '../import-source/enter-import.ts';
-import { enterProjectImport, enterSectionImport } from './enter-import.ts';
+import { loadImportSource } from '../import-source/load-import.ts';
+import { loadProjectImport, loadSectionImport } from './load-import.ts';
 
 const roleId = (name: string) => ROLES.find((role) => role.name === name)?.id ?? null;
 
@@ -26,9 +26,9 @@ function knownTo(who: string, status: Project['status']): QueryClient {
 const params = { projectId: '1', sectionId: 'a' };
 const asked = (queries: QueryClient) => ({ context: { queries }, location: { href: '/here' }, params });
 const PAGES = {
-  'load strings': (queries: QueryClient) => enterImportSource(asked(queries)),
-  'upload for a section': (queries: QueryClient) => enterSectionImport(asked(queries)),
-  'upload for a project': (queries: QueryClient) => enterProjectImport(asked(queries)),
+  'load strings': (queries: QueryClient) => loadImportSource(asked(queries)),
+  'upload for a section': (queries: QueryClient) => loadSectionImport(asked(queries)),
+  'upload for a project': (queries: QueryClient) => loadProjectImport(asked(queries)),
 };
 
 /** Where somebody is led instead of a page; undefined where they are let in. */

@@ -1,9 +1,9 @@
 import type { RemainingQuota } from '#domain/access/quotas.ts';
 import type { PairInText } from '../../features/import-shared/pair-texts.ts';
-import type { Run } from './use-run.ts';
+import type { RunState } from './use-run.ts';
 
 /** How many translations a run sends, how many of them are sent, and how many of those are stored. */
-export function runCounts({ pairs, outcomes }: Pick<Run, 'pairs' | 'outcomes'>) {
+export function runCounts({ pairs, outcomes }: Pick<RunState, 'pairs' | 'outcomes'>) {
   return {
     total: pairs.filter(({ status }) => status === 'new').length,
     done: outcomes.size,

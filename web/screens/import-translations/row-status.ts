@@ -1,6 +1,6 @@
 import { PAIR_STATUSES, type PairStatus } from '#domain/imports/import-translations.ts';
 import type { PairInText } from '../../features/import-shared/pair-texts.ts';
-import type { Outcome, Run } from './use-run.ts';
+import type { Outcome, RunState } from './use-run.ts';
 
 /** The status of a translation before and after the import. */
 export type RowStatus = PairStatus | 'loaded' | 'full' | 'gone';
@@ -36,7 +36,7 @@ const OF_OUTCOME = {
 } as const satisfies Record<Outcome, RowStatus>;
 
 /** The status of a translation at the current progress of the import. */
-export function statusOf(pair: PairInText, run: Run | undefined): RowStatus {
+export function statusOf(pair: PairInText, run: RunState | undefined): RowStatus {
   const outcome = run?.outcomes.get(pair);
   return outcome ? OF_OUTCOME[outcome] : pair.status;
 }

@@ -1,7 +1,7 @@
 import type { LineMark } from '../../features/import-shared/line-marks.ts';
 import type { PairedTexts, PairInText, ProblemInText } from '../../features/import-shared/pair-texts.ts';
 import { type RowStatus, statusOf, TONES } from './row-status.ts';
-import type { Run } from './use-run.ts';
+import type { RunState } from './use-run.ts';
 
 /** One line of the preview: a translation and its string, or a line that could not be read; `from`: the text it is in. */
 export type Row = { id: string; line: number; from: number } & (
@@ -12,7 +12,7 @@ export type Row = { id: string; line: number; from: number } & (
 /** The rows of the preview, in the order of their lines. */
 export function rowsOf(
   { pairs, problems }: Pick<PairedTexts, 'pairs' | 'problems'>,
-  run: Run | undefined,
+  run: RunState | undefined,
 ): Row[] {
   if (problems.length === 0) {
     return pairs.map((pair, at) => {

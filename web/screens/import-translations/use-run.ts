@@ -5,7 +5,7 @@ import type { importTranslationsToProject } from '#contract/translation-imports.
 import { batchesOf } from '#domain/imports/import-translations.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
-import { newKey } from '../../data/wire/new-key.ts';
+import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
 import { isRepeatedInput } from '../../data/writes/repeated-input.ts';
 import type { PairInText } from '../../features/import-shared/pair-texts.ts';
 
@@ -18,7 +18,7 @@ export type Send = (body: Body, key: string) => Promise<Reply>;
 export type Outcome = Reply[number]['outcome'];
 
 /** A run of an import: its pairs, their outcomes so far, and its state. */
-export type Run = {
+export type RunState = {
   state: 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
   pairs: readonly PairInText[];
   outcomes: ReadonlyMap<PairInText, Outcome>;
@@ -34,7 +34,7 @@ export type Run = {
  */
 export function useRun(send: Send) {
   const queries = useQueryClient();
-  const [run, setRun] = useState<Run>();
+  const [run, setRun] = useState<RunState>();
   const isStopped = useRef(false);
   const isRunning = useRef(false);
   useEffect(
@@ -49,12 +49,12 @@ export function useRun(send: Send) {
     outcomes,
     isInitial,
     key,
-  }: Pick<Run, 'pairs' | 'outcomes' | 'isInitial' | 'key'>) => {
+  }: Pick<RunState, 'pairs' | 'outcomes' | 'isInitial' | 'key'>) => {
     if (isRunning.current || isRepeatedInput()) return;
     isRunning.current = true;
     isStopped.current = false;
     const became = new Map(outcomes);
-    const now = (state: Run['state'], error?: Error) =>
+    const now = (state: RunState['state'], error?: Error) =>
       setRun({ state, pairs, outcomes: new Map(became), isInitial, key, error });
     now('running');
     try {
@@ -80,7 +80,7 @@ export function useRun(send: Send) {
   return {
     run,
     start: (pairs: readonly PairInText[], isInitial: boolean) =>
-      void go({ pairs, outcomes: new Map(), isInitial, key: newKey() }),
+      void go({ pairs, outcomes: new Map(), isInitial, key: newIdempotencyKey() }),
     goOn: () => {
       if (run) void go(run);
     },
@@ -93,7 +93,7 @@ export function useRun(send: Send) {
 }
 
 /** A run with the actions on it. */
-export type Running = ReturnType<typeof useRun>;
+export type Run = ReturnType<typeof useRun>;
 
 function itemOf({ string, text, isDraft = false }: PairInText, isInitial: boolean): Body {
   return string ? [{ string_id: string.id, text, status: isInitial || isDraft ? INITIAL : REGULAR }] : [];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { roleOf } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
-import { useWaiting } from '../../data/queries/use-waiting-invites.ts';
+import { usePendingInvites } from '../../data/queries/use-pending-invites.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { ListedProjects } from '../../ui/project-cards/ListedProjects.tsx';
 import type { ProjectList } from '../../ui/project-cards/use-project-list.ts';
@@ -26,7 +26,7 @@ function RoleName({ project }: { project: Project }) {
   const { t } = useTranslation();
   const id = roleIn(project);
   const role = id === undefined ? undefined : roleOf(id);
-  const requests = useWaiting().requestsIn(project.id);
+  const requests = usePendingInvites().requestsIn(project.id);
   if (!role) return null;
   const name = t(`project.role.${role.name}`);
   return requests > 0 ? (

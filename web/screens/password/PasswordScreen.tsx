@@ -10,7 +10,7 @@ import { sessionQuery } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
 import { byField, Failure } from '../../data/wire/failure.ts';
 import { Form } from '../../ui/forms/Form.tsx';
-import { useDraft } from '../../ui/forms/use-draft.ts';
+import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { Message } from '../../ui/page/Message.tsx';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { SignInColumn } from '../sign-in/SignInColumn.tsx';
@@ -22,7 +22,7 @@ export function PasswordScreen() {
   const queries = useQueryClient();
   const { token } = useParams({ from: '/frame/password/$token' });
   const [isSpent, setSpent] = useState(false);
-  const { form, submit, general, button } = useDraft({
+  const { form, submit, general, button } = useSubmitForm({
     initial: { password: '' },
     whyNot: ({ password }) => ({ password: whyNotPassword(password) }),
     send: async ({ password }) => {

@@ -8,9 +8,9 @@ import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { useImage } from '../../features/images/use-image.ts';
 import { mergeChanges } from '../../ui/forms/merge-changes.ts';
-import { useDraft } from '../../ui/forms/use-draft.ts';
+import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
-import { type Profile, profileChanges, profileOf, whyNotProfile } from './profile-draft.ts';
+import { type Profile, profileChanges, profileOf, whyNotProfile } from './profile-values.ts';
 
 /** What was saved in another tab while it was changed here too. */
 type Conflict = { theirs: Profile; both: readonly (keyof Profile)[] };
@@ -23,7 +23,7 @@ export function useProfileForm(me: Me) {
   const [conflict, setConflict] = useState<Conflict>();
   // Whether it was another tab's save that kept the last attempt from being saved: that has words of its own.
   const [wasOvertaken, setOvertaken] = useState(false);
-  const draft = useDraft<Profile, Me>({
+  const draft = useSubmitForm<Profile, Me>({
     initial: profileOf(me),
     whyNot: whyNotProfile,
     subject: 'profile',

@@ -7,7 +7,7 @@ import { readsTexts } from '../../data/access/access.ts';
 import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectWithMembersQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
-import { useWaiting } from '../../data/queries/use-waiting-invites.ts';
+import { usePendingInvites } from '../../data/queries/use-pending-invites.ts';
 import { UnfinishedImportsSlot } from '../../features/import-source/unfinished/UnfinishedImportsSlot.tsx';
 import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
 import { useLive } from '../../features/live/use-live.ts';
@@ -30,7 +30,7 @@ export function ProjectScreen() {
   const reads = readsTexts(project);
   const { data: sections = [] } = useQuery({ ...sectionsQuery(project.id), enabled: reads });
   const members = project.members ?? [];
-  const requests = useWaiting().requestsIn(project.id);
+  const requests = usePendingInvites().requestsIn(project.id);
   const tabs = TABS.filter(({ isFor }) => isFor(project));
   const { shown, show, list } = useHashTab(
     'project',

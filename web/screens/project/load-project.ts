@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mayIn, readsTexts } from '../../data/access/access.ts';
-import { myPlaceQuery } from '../../data/queries/editor.ts';
+import { continueStringQuery } from '../../data/queries/editor.ts';
 import { findProjectId } from '../../data/queries/project-at.ts';
 import { fetchWholeProject, projectWithMembersQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
@@ -12,6 +12,6 @@ export async function loadProject(queries: QueryClient, projectId: string): Prom
   // Loaded before the page renders, so that the editor's button doesn't change under the pointer.
   await Promise.all([
     readsTexts(project) && queries.ensureQueryData(sectionsQuery(id)),
-    mayIn(project, 'can_translate') && queries.prefetchQuery(myPlaceQuery(id)),
+    mayIn(project, 'can_translate') && queries.prefetchQuery(continueStringQuery(id)),
   ]);
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, memo } from 'react';
 import { paragraphsOf } from '#domain/texts/continued-strings.ts';
-import { type Block, isSameBlock, lettersOf } from './blocks.ts';
+import { type Block, charactersOf, isSameBlock } from './blocks.ts';
 import { JoinedStrings } from './JoinedStrings.tsx';
 import classes from './ReadBlock.module.css';
-import { inEditor } from './StringLinks.tsx';
+import { editorAddressOf } from './StringLinks.tsx';
 import { StringText, type StringTextContext } from './StringText.tsx';
 import { useIsNear } from './use-is-near.ts';
 
@@ -21,11 +21,11 @@ export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
   const open = (event: MouseEvent, string: number) => {
     // A link goes its own way, and a word that is being marked stays marked.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || getSelection()?.toString()) return;
-    void navigate(inEditor(place.at, place.section, string));
+    void navigate(editorAddressOf(place.at, place.section, string));
   };
   // Subtitles have their times: each string is by itself.
   const paragraphs = place.isTimed ? strings.map((string) => [string]) : paragraphsOf(strings);
-  const size = { '--strings': `${strings.length}`, '--letters': `${lettersOf(strings, place.view)}` };
+  const size = { '--strings': `${strings.length}`, '--letters': `${charactersOf(strings, place.view)}` };
   return (
     <div ref={ref} className={classes.block} style={size}>
       {paragraphs.map((parts) =>

@@ -17,7 +17,7 @@ import { neighbours, openSections } from './open-sections.ts';
 import { ReadHeader } from './ReadHeader.tsx';
 import classes from './ReadScreen.module.css';
 import { ReadSection } from './ReadSection.tsx';
-import { lettersALine, TEXT_SIZES, useReadingSettings } from './reading-settings.ts';
+import { charactersPerLine, TEXT_SIZES, useReadingSettings } from './reading-settings.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { sectionTitle } from './section-title.ts';
 import { useHasInteracted } from './use-has-interacted.ts';
@@ -49,7 +49,7 @@ export function ReadScreen() {
   return (
     <div
       className={classes.screen}
-      style={{ '--read-size': `${size}px`, '--letters-a-line': `${lettersALine(size)}` }}
+      style={{ '--read-size': `${size}px`, '--letters-a-line': `${charactersPerLine(size)}` }}
     >
       <AccessLostBanner project={project.id} />
       <SkipLink />

@@ -8,7 +8,7 @@ import classes from './StringText.module.css';
 type Props = { at: string; section: number; mayTranslate: boolean; string: ReadString };
 
 /** The address of a string in the editor. */
-export const inEditor = (at: string, section: number, string: number) =>
+export const editorAddressOf = (at: string, section: number, string: number) =>
   ({
     to: '/projects/$projectId/editor/$sectionsList',
     params: { projectId: at, sectionsList: printSectionId(section) },
@@ -20,7 +20,7 @@ export function StringMark({ at, section, string: { id, index, state } }: Props)
   const { t, i18n } = useTranslation();
   return (
     <Link
-      {...inEditor(at, section, id)}
+      {...editorAddressOf(at, section, id)}
       preload={false}
       className={classes.mark}
       lang={i18n.language}
@@ -35,7 +35,7 @@ export function StringMark({ at, section, string: { id, index, state } }: Props)
 export function UntranslatedLink({ at, section, mayTranslate, string: { id, index } }: Props) {
   const { t, i18n } = useTranslation();
   return (
-    <Link {...inEditor(at, section, id)} preload={false} className={classes.todo} lang={i18n.language}>
+    <Link {...editorAddressOf(at, section, id)} preload={false} className={classes.todo} lang={i18n.language}>
       {t(mayTranslate ? 'read.translate' : 'read.untranslated', { index })}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadString } from '#contract/reading.ts';
-import { blocksOf, isSameBlock, lettersOf } from './blocks.ts';
+import { blocksOf, charactersOf, isSameBlock } from './blocks.ts';
 
 const string = (id: number, of: Partial<ReadString> = {}): ReadString => ({
   id,
@@ -38,7 +38,7 @@ test('the blocks before stay the same when more strings come, and where one chan
 
 test('the height of a block is that of what is shown: in two columns the longer of both', () => {
   const block = [string(1), string(2, { text: 'Yes.', translation: 'Да.' })];
-  expect((['translation', 'source', 'both'] as const).map((view) => lettersOf(block, view))).toEqual([
+  expect((['translation', 'source', 'both'] as const).map((view) => charactersOf(block, view))).toEqual([
     13, 14, 14,
   ]);
 });

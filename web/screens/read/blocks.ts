@@ -21,7 +21,7 @@ export function blocksOf(strings: readonly ReadString[]): Block[] {
 }
 
 /** How many characters of a block decide its height, for the estimate until it is laid out. */
-export function lettersOf(block: Block, view: ReadView): number {
+export function charactersOf(block: Block, view: ReadView): number {
   return block.reduce((sum, { text, translation }) => {
     if (view === 'source') return sum + text.length;
     const shown = translation?.length ?? text.length;

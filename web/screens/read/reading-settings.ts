@@ -4,7 +4,7 @@ import { useLocalStorage } from '@mantine/hooks';
 export const TEXT_SIZES = [17, 19, 21, 24] as const;
 
 /** About how many characters a line of the measure has in this size; for estimates alone. */
-export const lettersALine = (size: number): number => Math.round(1250 / size);
+export const charactersPerLine = (size: number): number => Math.round(1250 / size);
 
 export type ReadingSettings = {
   /** Which of TEXT_SIZES. */

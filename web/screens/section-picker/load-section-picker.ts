@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mayIn } from '../../data/access/access.ts';
-import { myPlaceQuery } from '../../data/queries/editor.ts';
+import { continueStringQuery } from '../../data/queries/editor.ts';
 import { findProjectId, loadAt } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { fetchSections, sectionsQuery } from '../../data/queries/sections.ts';
@@ -13,5 +13,5 @@ export async function loadSectionPicker(queries: QueryClient, projectId: string)
       queries.ensureQueryData(sectionsQuery(id, ahead)),
     ),
   ]);
-  if (mayIn(project, 'can_translate')) await queries.prefetchQuery(myPlaceQuery(project.id));
+  if (mayIn(project, 'can_translate')) await queries.prefetchQuery(continueStringQuery(project.id));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../../ui/page/Brand.tsx';
+import { Logo } from '../../ui/page/Brand.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import classes from './SignInColumn.module.css';
 
@@ -10,7 +10,7 @@ export function SignInColumn({ title, children }: Props) {
   useTitle(title);
   return (
     <div className={classes.column}>
-      <Mark size={40} />
+      <Logo size={40} />
       <h1>{title}</h1>
       {children}
     </div>

@@ -9,7 +9,7 @@ import { isBlank } from '#domain/texts/text.ts';
 import { call } from '../../data/wire/call.ts';
 import classes from '../../features/sign-in/sign-in.module.css';
 import { Form } from '../../ui/forms/Form.tsx';
-import { useDraft } from '../../ui/forms/use-draft.ts';
+import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { SignInColumn } from './SignInColumn.tsx';
 
@@ -25,7 +25,7 @@ export function SignUpScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { from } = useSearch({ from: '/frame/signup' });
-  const { form, submit, general, button } = useDraft({
+  const { form, submit, general, button } = useSubmitForm({
     initial: { email: '', username: '', password: '', secret_code: '' },
     whyNot: ({ email, username, password, secret_code }) => ({
       email: whyNotEmail(email.trim()),

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 type Props = {
   /** The question, naming what it is about: 'Delete “XII. Alice’s Evidence”?' */
@@ -32,7 +32,7 @@ export function Confirmation({
   onClose,
 }: Props) {
   const { t } = useTranslation();
-  useFocusBack();
+  useRestoreFocus();
   return (
     <Modal opened onClose={onClose} title={title} withCloseButton={false}>
       {children}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsFor } from '../../language/wording.ts';
+import { failureNoteText } from '../../language/wording.ts';
 import { announce } from '../announcements/announce.ts';
 import { Notice } from '../page/Notice.tsx';
 import { type RetryWait, secondsLeft } from './use-retry-wait.ts';
@@ -12,7 +12,7 @@ const TICK = 250;
 export function RetryCountdown({ wait }: { wait: RetryWait }) {
   const { t } = useTranslation();
   const [remaining, setRemaining] = useState(() => secondsLeft(wait));
-  const words = wordsFor(t, { key: wait.key, kind: 'tooOften', wait: remaining });
+  const words = failureNoteText(t, { key: wait.key, kind: 'tooOften', wait: remaining });
   const speak = useEffectEvent(() => announce(words));
   useEffect(() => {
     speak();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailureNote } from '../../data/wire/failure.ts';
-import { wordsFor } from '../../language/wording.ts';
+import { failureNoteText } from '../../language/wording.ts';
 import { announce } from '../announcements/announce.ts';
 
 /** Until when a form can't be sent, in ms since 1970, and the key of the failure that says what was tried too often. */
@@ -39,6 +39,6 @@ export function useRetryWait(account: string | undefined) {
     },
     /** Announces the remaining time to users who submit anyway. */
     announceWait: () =>
-      wait && announce(wordsFor(t, { key: wait.key, kind: 'tooOften', wait: secondsLeft(wait) })),
+      wait && announce(failureNoteText(t, { key: wait.key, kind: 'tooOften', wait: secondsLeft(wait) })),
   };
 }

@@ -3,7 +3,7 @@ import { IconLogout, IconShieldCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { endOwnSession, useMe } from '../../data/session/session.ts';
-import { useFrom } from '../../data/session/use-from.ts';
+import { useReturnPage } from '../../data/session/use-return-page.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { Avatar } from '../covers/Avatar.tsx';
 import { showErrorToast } from '../toasts/toast.tsx';
@@ -14,7 +14,7 @@ import { SignInButton } from './SignInButton.tsx';
 export function Account() {
   const { t } = useTranslation();
   const me = useMe();
-  const from = useFrom();
+  const from = useReturnPage();
   const sayStillSignedIn = (error: Error) =>
     showErrorToast(`${t('frame.stillSignedIn')} ${failureWords(t, error)}`);
   if (me === undefined) return <span className={classes.unknown} />;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Waiting } from '../../data/queries/use-waiting-invites.ts';
+import type { PendingInvites } from '../../data/queries/use-pending-invites.ts';
 import classes from './CountBadge.module.css';
 
 /** The red count of invitations and requests that wait for the user's answer (invites.19). */
-export function CountBadge({ invitations = 0, requests = 0 }: Partial<Waiting>) {
+export function CountBadge({ invitations = 0, requests = 0 }: Partial<PendingInvites>) {
   const { t } = useTranslation();
   const count = invitations + requests;
   if (count === 0) return null;

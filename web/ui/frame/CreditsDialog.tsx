@@ -1,13 +1,13 @@
 import { Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFocusBack } from '../dialogs/use-focus-back.ts';
+import { useRestoreFocus } from '../dialogs/use-restore-focus.ts';
 
 const PARAGRAPHS = ['footer.credits.fonts', 'footer.credits.parts', 'footer.credits.licence'] as const;
 
 /** The credits, opened from the footer (screens.7). */
 export function CreditsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  useFocusBack();
+  useRestoreFocus();
   return (
     <Modal
       opened

@@ -8,7 +8,7 @@ import { useSessionEnd } from '../../data/session/session-end.ts';
 import { useConnection } from '../../data/wire/connection.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { failureWords } from '../../language/failure-words.ts';
-import { useBack } from '../offline/use-back.ts';
+import { useReconnected } from '../offline/use-reconnected.ts';
 import { Message } from '../page/Message.tsx';
 import { ChunkLoadError } from '../page/screen.ts';
 
@@ -43,7 +43,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   };
   const name = MESSAGES.find(({ fits }) => fits(error))?.name ?? 'failed';
   const reloads = name === 'outdated';
-  useBack(reloads ? () => location.reload() : again);
+  useReconnected(reloads ? () => location.reload() : again);
   useSignedInAgain(again);
   if (error instanceof Failure) {
     // A user whose session has ended signs in over this page, and it stays.

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useWaiting } from '../../data/queries/use-waiting-invites.ts';
+import { usePendingInvites } from '../../data/queries/use-pending-invites.ts';
 import { Announcements } from '../announcements/Announcements.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './Frame.module.css';
@@ -9,7 +9,7 @@ import { TabBar } from './TabBar.tsx';
 
 /** Header, footer and, on phones, tab bar around every screen but the editor and the reading page. */
 export function Frame() {
-  const waiting = useWaiting();
+  const waiting = usePendingInvites();
   return (
     <div className={classes.frame}>
       <SkipLink />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Waiting } from '../../data/queries/use-waiting-invites.ts';
+import type { PendingInvites } from '../../data/queries/use-pending-invites.ts';
 import { Brand } from '../page/Brand.tsx';
 import { Account } from './Account.tsx';
 import { AppearancePicker } from './AppearancePicker.tsx';
@@ -10,7 +10,7 @@ import { LanguagePicker } from './LanguagePicker.tsx';
 import { NAVIGATION } from './navigation.ts';
 
 /** The header of every page but the editor and the reading page (screens.6). */
-export function Header({ waiting }: { waiting: Waiting }) {
+export function Header({ waiting }: { waiting: PendingInvites }) {
   const { t } = useTranslation();
   return (
     <header className={classes.header}>

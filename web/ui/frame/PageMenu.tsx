@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { openedByButton } from '../offline/opened-by-button.tsx';
-import { Mark } from '../page/Brand.tsx';
+import { Logo } from '../page/Brand.tsx';
 import classes from './PageMenu.module.css';
 
 const PageMenuItems = openedByButton(() => import('./PageMenuItems.tsx'), 'PageMenuItems');
@@ -14,7 +14,7 @@ export function PageMenu() {
     <PageMenuItems
       button={
         <UnstyledButton className={classes.button} aria-label={t('frame.menu')} title={t('frame.menu')}>
-          <Mark size={20} />
+          <Logo size={20} />
           <IconChevronDown size={14} stroke={1.75} />
         </UnstyledButton>
       }

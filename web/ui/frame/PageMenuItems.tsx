@@ -12,9 +12,9 @@ import { Link } from '@tanstack/react-router';
 import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTERFACE_LANGUAGES, LANGUAGES } from '#domain/languages/interface-languages.ts';
-import { useWaiting } from '../../data/queries/use-waiting-invites.ts';
+import { usePendingInvites } from '../../data/queries/use-pending-invites.ts';
 import { endOwnSession, useMe } from '../../data/session/session.ts';
-import { useFrom } from '../../data/session/use-from.ts';
+import { useReturnPage } from '../../data/session/use-return-page.ts';
 import { chooseLanguage } from '../../language/choose.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { isLanguage } from '../../language/languages.ts';
@@ -35,7 +35,7 @@ const ICON = { size: 16, stroke: 1.75 } as const;
 export function PageMenuItems({ button }: { button: OpeningButton }) {
   const { t, i18n } = useTranslation();
   const { target, opened, open } = useOpenOnMount();
-  const waiting = useWaiting();
+  const waiting = usePendingInvites();
   const [hasCredits, showCredits] = useState(false);
   return (
     <>
@@ -113,7 +113,7 @@ export function PageMenuItems({ button }: { button: OpeningButton }) {
 function AccountItems() {
   const { t } = useTranslation();
   const me = useMe();
-  const from = useFrom();
+  const from = useReturnPage();
   if (!me) {
     return (
       <>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useFrom } from '../../data/session/use-from.ts';
+import { useReturnPage } from '../../data/session/use-return-page.ts';
 
 /** Leads to the page for signing in, which returns to this one. */
 export function SignInButton() {
   const { t } = useTranslation();
-  const from = useFrom();
+  const from = useReturnPage();
   return (
     <Button
       variant="subtle"

@@ -1,16 +1,16 @@
 import { IconLogin2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Waiting } from '../../data/queries/use-waiting-invites.ts';
+import type { PendingInvites } from '../../data/queries/use-pending-invites.ts';
 import { useMe } from '../../data/session/session.ts';
-import { useFrom } from '../../data/session/use-from.ts';
+import { useReturnPage } from '../../data/session/use-return-page.ts';
 import { Avatar } from '../covers/Avatar.tsx';
 import { CountBadge } from './CountBadge.tsx';
 import { NAVIGATION } from './navigation.ts';
 import classes from './TabBar.module.css';
 
 /** Navigation at the bottom of the screen on phones; hidden where the header's links have room. */
-export function TabBar({ waiting }: { waiting: Waiting }) {
+export function TabBar({ waiting }: { waiting: PendingInvites }) {
   const { t } = useTranslation();
   return (
     <nav className={classes.bar} aria-label={t('frame.main')}>
@@ -31,7 +31,7 @@ export function TabBar({ waiting }: { waiting: Waiting }) {
 function AccountTab() {
   const { t } = useTranslation();
   const me = useMe();
-  const from = useFrom();
+  const from = useReturnPage();
   if (!me) {
     return (
       <Link to="/login" search={{ from }} className={classes.tab} activeOptions={{ includeSearch: false }}>

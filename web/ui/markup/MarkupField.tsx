@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from '#domain/texts/text.ts';
 import { HAS_FIELD_SIZING, rowLimits } from '../forms/field-sizing.ts';
+import { applyEdit } from './apply-edit.ts';
 import { Markup } from './Markup.tsx';
 import classes from './MarkupField.module.css';
 import { MarkupTools } from './MarkupTools.tsx';
-import { makeEdit } from './make-edit.ts';
 import { type EditText, toolByKey } from './tools.ts';
 
 type Props = {
@@ -64,7 +64,7 @@ export function MarkupField({
   const length = lengthOf(value);
   const isTooLong = length > max;
   const edit = (by: EditText) => {
-    if (area.current) makeEdit(area.current, by, onChange);
+    if (area.current) applyEdit(area.current, by, onChange);
   };
   const turn = () => {
     flushSync(() => setPreview(!isPreview));

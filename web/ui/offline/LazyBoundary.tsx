@@ -6,7 +6,7 @@ import { useConnection } from '../../data/wire/connection.ts';
 import { Notice } from '../page/Notice.tsx';
 import { ChunkLoadError } from '../page/screen.ts';
 import classes from './NotLoaded.module.css';
-import { useBack } from './use-back.ts';
+import { useReconnected } from './use-reconnected.ts';
 
 type Props = {
   /** Shown while the code loads. */
@@ -30,7 +30,7 @@ function MissingHere({ error, reset }: ErrorComponentProps) {
     if (error instanceof ChunkLoadError) error.forget();
     reset();
   };
-  useBack(again);
+  useReconnected(again);
   if (!(error instanceof ChunkLoadError)) throw error;
   return (
     <div className={classes.missing}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../data/wire/connection.ts';
 import { announce } from '../announcements/announce.ts';
 import classes from './OfflineBanner.module.css';
-import { useBack } from './use-back.ts';
+import { useReconnected } from './use-reconnected.ts';
 
 /**
  * A banner above every page while the service can't be reached. Its container is always there, so that screen readers
@@ -12,7 +12,7 @@ import { useBack } from './use-back.ts';
 export function OfflineBanner() {
   const { t } = useTranslation();
   const connection = useConnection();
-  useBack(() => announce(t('connection.back')));
+  useReconnected(() => announce(t('connection.back')));
   return (
     <div role="status">
       {connection !== 'there' && (

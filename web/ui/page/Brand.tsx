@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import classes from './Brand.module.css';
 
 /** The logo: a D on the feet of Д, in the colour of the text around it. */
-export function Mark({ size }: { size: number }) {
+export function Logo({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} fill="currentColor" aria-hidden="true">
       <path
@@ -17,7 +17,7 @@ export function Mark({ size }: { size: number }) {
 export function Brand() {
   return (
     <Link to="/" className={classes.brand}>
-      <Mark size={20} />
+      <Logo size={20} />
       Dragoman
     </Link>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from './Brand.tsx';
+import { Logo } from './Brand.tsx';
 import classes from './Message.module.css';
 import { useTitle } from './title.ts';
 
@@ -10,7 +10,7 @@ export function Message({ title, text, children }: Props) {
   useTitle(title);
   return (
     <div className={classes.message}>
-      <Mark size={40} />
+      <Logo size={40} />
       <h1>{title}</h1>
       <p>{text}</p>
       {children}

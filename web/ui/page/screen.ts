@@ -12,7 +12,7 @@ export class ChunkLoadError extends Error {
 }
 
 /** A screen whose code is loaded when it is first shown: `screen(() => import('./home/HomeScreen.tsx'), 'HomeScreen')`. */
-export function screen<Part extends Record<string, unknown>, Name extends keyof Part>(
+export function lazyScreen<Part extends Record<string, unknown>, Name extends keyof Part>(
   load: () => Promise<Part>,
   name: Name,
 ) {
@@ -20,7 +20,7 @@ export function screen<Part extends Record<string, unknown>, Name extends keyof 
 }
 
 /** A screen that many visits begin with. The texts of its first view are in language/<code>/common.ts. */
-export function firstScreen<Part extends Record<string, unknown>, Name extends keyof Part>(
+export function lazyFirstScreen<Part extends Record<string, unknown>, Name extends keyof Part>(
   load: () => Promise<Part>,
   name: Name,
 ) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownNameOf } from '#domain/languages/interface-languages.ts';
+import { displayNameOf } from '#domain/languages/interface-languages.ts';
 import { capitalized } from './capitalized.ts';
 
 type Props = { source: string; target: string };
@@ -8,7 +8,7 @@ type Props = { source: string; target: string };
 /** Loads the languages' own names, which are needed only for rare languages without a name in the reader's language. */
 const RarePair = lazy(async () => {
   try {
-    return { default: (await import('./RarePair.tsx')).RarePair };
+    return { default: (await import('./RareLanguagePair.tsx')).RareLanguagePair };
   } catch {
     return { default: Codes };
   }
@@ -17,7 +17,7 @@ const RarePair = lazy(async () => {
 /** 'English → Russian', 'Английский → русский': the names in the reader's language, in sentence case. */
 export function LanguagePair(pair: Props) {
   const { i18n } = useTranslation();
-  const [source, target] = [pair.source, pair.target].map((code) => knownNameOf(code, i18n.language));
+  const [source, target] = [pair.source, pair.target].map((code) => displayNameOf(code, i18n.language));
   if (source && target) return `${capitalized(source, i18n.language)} → ${target}`;
   return (
     <Suspense fallback={<Codes {...pair} />}>

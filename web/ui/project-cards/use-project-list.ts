@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Project, ProjectCount } from '#contract/projects.ts';
-import { type Listing, projectCountQuery, projectsQuery } from '../../data/queries/projects.ts';
+import { type ProjectListFilter, projectCountQuery, projectsQuery } from '../../data/queries/projects.ts';
 
 /**
  * The loaded projects of a list and their total, which the server is asked for only if there are several pages. The previous
  * list stays until the new one is loaded.
  */
-export function useProjectList(listing: Listing, { enabled = true } = {}) {
+export function useProjectList(listing: ProjectListFilter, { enabled = true } = {}) {
   const { data, isPlaceholderData, ...asked } = useInfiniteQuery({
     ...projectsQuery(listing),
     placeholderData: keepPreviousData,

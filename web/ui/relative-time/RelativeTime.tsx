@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { relativeTimeOf } from '#domain/events/relative-time.ts';
 import { useNow } from './clock.ts';
-import { exactText, relativeTimeText, timeOfDay } from './relative-time-text.ts';
+import { fullTimeText, relativeTimeText, timeOfDay } from './relative-time-text.ts';
 
 type Props = {
   /** Milliseconds since 1970. */
@@ -16,7 +16,7 @@ export function RelativeTime({ time, withTime = false }: Props) {
   const now = useNow();
   const clock = withTime && relativeTimeOf(time, now).withTime ? `, ${timeOfDay(time, i18n.language)}` : '';
   return (
-    <time dateTime={new Date(time).toISOString()} title={exactText(time, i18n.language)}>
+    <time dateTime={new Date(time).toISOString()} title={fullTimeText(time, i18n.language)}>
       {relativeTimeText(time, now, i18n.language) + clock}
     </time>
   );

@@ -20,7 +20,7 @@ export function relativeTimeText(then: number, at: number, language: string): st
 }
 
 /** The date and time in full. */
-export function exactText(then: number, language: string): string {
+export function fullTimeText(then: number, language: string): string {
   return moments(language).format(then);
 }
 

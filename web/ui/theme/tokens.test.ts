@@ -25,7 +25,7 @@ const OFF_SCALE: Record<string, readonly string[]> = {
   'features/import-source/update/Update.module.css': ['3px'],
   'screens/editor/list/Row.module.css': ['3px', '9px'],
   'screens/editor/panel/ComposerOthers.module.css': ['-9px'],
-  'screens/editor/panel/PanelEdge.module.css': ['3px'],
+  'screens/editor/panel/PanelResizer.module.css': ['3px'],
   'ui/frame/TabBar.module.css': ['17px', '7px'],
   // Under the text that stands after an avatar or an icon.
   'features/comments/CommentItem.module.css': ['28px', '56px'],
@@ -35,7 +35,7 @@ const OFF_SCALE: Record<string, readonly string[]> = {
   'screens/editor/list/RowOthers.module.css': ['84px', '92px'],
   'screens/editor/list/RowTranslations.module.css': ['-22px', '22px'],
   // As high as what covers the end of the area.
-  'screens/editor/panel/InPlace.module.css': ['56px'],
+  'screens/editor/panel/InlinePanel.module.css': ['56px'],
   'screens/editor/panel/SidePanel.module.css': ['56px'],
   // What is not there yet takes the room of what will be.
   'screens/editor/EditorPending.module.css': ['14px', '18px', '52px'],

@@ -49,7 +49,7 @@ export async function showErrorToast(message: string): Promise<void> {
 const closeButton = () => ({ 'aria-label': i18next.t('frame.close') });
 
 /** Closes all error toasts. */
-export async function forgetFailures(): Promise<void> {
+export async function closeErrorToasts(): Promise<void> {
   plainMessage.set(undefined);
   if (failures.size === 0) return;
   const { notifications } = await import('@mantine/notifications');

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
 import { useHovered } from '../popovers/use-hovered.ts';
-import { LaterTooltip } from './LaterTooltip.tsx';
+import { LazyTooltip } from './LazyTooltip.tsx';
 
 type Props = { label: ReactNode; children: ReactElement<object> };
 
@@ -11,7 +11,7 @@ export function HoverTooltip({ label, children }: Props) {
   return (
     <>
       {cloneElement(children, { ...events, ...(isOpen && { 'aria-describedby': id }) })}
-      {target && <LaterTooltip element={target} isOpen={isOpen} label={<span id={id}>{label}</span>} />}
+      {target && <LazyTooltip element={target} isOpen={isOpen} label={<span id={id}>{label}</span>} />}
     </>
   );
 }

@@ -67,7 +67,7 @@ export function withContent(source: Source, content: string): Source {
 }
 
 /** Replaces a source by a text that is too long to be edited here. Its format is detected when it is read. */
-export function withLong({ id, choice, isChosen = false }: Source, content: string): Source {
+export function withLongText({ id, choice, isChosen = false }: Source, content: string): Source {
   return { ...emptySource(id), content, isWhole: false, choice, isChosen };
 }
 

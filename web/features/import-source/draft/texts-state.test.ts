@@ -7,9 +7,9 @@ import {
   withDraft,
   withFiles,
   withoutSource,
+  withoutStored,
   withReadSource,
   withSource,
-  withStored,
 } from './texts-state.ts';
 
 const names = { lang: 'en', here: 'Toolbar', isNew: false, front: 'Front', back: 'Back' };
@@ -157,7 +157,7 @@ test('what an import has stored before it failed is left out when its text is re
   const text = ['I', 'II', 'III'].map(chapter).join('');
   const became = await readText({ text });
   const begun = read(withSource(EMPTY_STATE, 1, { content: text }), 1, became);
-  const failed = withStored(begun, new Set([begun.draft[0]?.id ?? '']));
+  const failed = withoutStored(begun, new Set([begun.draft[0]?.id ?? '']));
   expect(failed.draft.map(({ name }) => name)).toEqual(['CHAPTER II', 'CHAPTER III']);
   expect(failed.past).toEqual([]);
   expect(read(failed, 1, became).draft.map(({ name, isSkipped }) => [name, isSkipped])).toEqual([

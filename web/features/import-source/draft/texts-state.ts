@@ -16,13 +16,13 @@ export type TextsState = {
   /** How many of these changes were made by the reader: 1 if it has split long strings. */
   readonly readIn: 0 | 1;
   /** Files that could not be read, and why. */
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedFile[];
   /** The sections that an unfinished import has stored. */
   readonly stored: Draft;
 };
 
 /** A file that could not be read, and why. */
-export type Refused = { readonly file: File; readonly why: FileRefusal };
+export type RefusedFile = { readonly file: File; readonly why: FileRefusal };
 
 /** A single empty text field. */
 export const EMPTY_STATE: TextsState = {
@@ -36,10 +36,10 @@ export const EMPTY_STATE: TextsState = {
 };
 
 /** The source id of a resumed import, whose text is no longer there. */
-export const RESUMED_SOURCE = 0;
+export const RESUMED_SOURCE_ID = 0;
 
 /** The names of sections without headings: the existing one, and the front and back matter of a book. */
-export type Names = {
+export type SectionNames = {
   readonly here: string;
   /** Whether the section is new, so that the first one too is named after its file. */
   readonly isNew: boolean;
@@ -80,7 +80,7 @@ export function withDraft(state: TextsState, draft: Draft): TextsState {
 }
 
 /** Removes sections from the draft that are stored. */
-export function withStored(state: TextsState, ids: ReadonlySet<string>): TextsState {
+export function withoutStored(state: TextsState, ids: ReadonlySet<string>): TextsState {
   const { draft } = state;
   return {
     ...state,
@@ -136,7 +136,7 @@ export function withReadSource(
   state: TextsState,
   id: number,
   read: ReadResult,
-  { reading, names, isFromFile }: { reading: number; names: Names; isFromFile: boolean },
+  { reading, names, isFromFile }: { reading: number; names: SectionNames; isFromFile: boolean },
 ): TextsState {
   const at = state.sources.findIndex((one) => one.id === id);
   const source = state.sources[at];
@@ -168,7 +168,7 @@ export function withReadSource(
   const sources = state.sources.with(at, withRead(source, read, isFromFile));
   const draftOf = (source: number) => state.draft.filter((section) => section.source === source);
   const withSections = (sections: Draft) => [
-    ...draftOf(RESUMED_SOURCE),
+    ...draftOf(RESUMED_SOURCE_ID),
     ...sources.flatMap((one) => (one.id === id ? sections : draftOf(one.id))),
   ];
   const cut = sections.map((section, place) => withSplits(section, read.parts[place]?.cuts ?? []));
@@ -183,7 +183,7 @@ function nameOf(
   { kind, name }: ReadPart,
   source: Source,
   sources: readonly Source[],
-  { here, isNew, lang, ...around }: Names,
+  { here, isNew, lang, ...around }: SectionNames,
 ): string {
   if (kind === 'chapter') return name;
   if (kind !== 'whole') return around[kind];

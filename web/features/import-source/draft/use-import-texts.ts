@@ -5,18 +5,26 @@ import type { SourceChoice } from '../../import-shared/source-choice.ts';
 import { useReader } from '../../import-shared/use-reader.ts';
 import { checkDraft, type ExistingSection } from './check-draft.ts';
 import type { Draft } from './draft.ts';
-import { emptySource, fileSource, isEmpty, isStale, type Source, withContent, withLong } from './sources.ts';
+import {
+  emptySource,
+  fileSource,
+  isEmpty,
+  isStale,
+  type Source,
+  withContent,
+  withLongText,
+} from './sources.ts';
 import {
   EMPTY_STATE,
   nestedSources,
   withDraft,
   withFiles,
   withoutSource,
+  withoutStored,
   withReadSource,
   withReplacedSource,
   withSource,
   withSources,
-  withStored,
 } from './texts-state.ts';
 
 /**
@@ -93,7 +101,7 @@ export function useImportTexts(name: string, lang: string, here: ExistingSection
     setContent: (content: string) => set(source.id, withContent(source, content)),
     /** Replaces the shown text by one that is too long to be edited here, and reads it at once. */
     takeLong: (content: string, then: () => void) => {
-      const long = withLong(source, content);
+      const long = withLongText(source, content);
       setState((state) => withReplacedSource(state, long));
       void readSource(long, long.isChosen ? { choice: long.choice } : {}, then);
     },
@@ -133,7 +141,7 @@ export function useImportTexts(name: string, lang: string, here: ExistingSection
     /** Replaces everything by the draft of a resumed import. */
     restore: (draft: Draft) => setState({ ...EMPTY_STATE, draft }),
     /** Removes stored sections from the draft. */
-    settle: (ids: ReadonlySet<string>) => setState((state) => withStored(state, ids)),
+    settle: (ids: ReadonlySet<string>) => setState((state) => withoutStored(state, ids)),
     change: (by: (draft: Draft) => Draft) => setState((state) => withDraft(state, by(state.draft))),
     undo:
       past.length === 0

@@ -5,7 +5,7 @@ import type { ImportedString } from '#domain/formats/model/reading.ts';
 import { problemsOf } from '#domain/imports/import-source.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/texts/text.ts';
-import { wordsFor } from '../../../language/wording.ts';
+import { failureNoteText } from '../../../language/wording.ts';
 import type { DraftRow } from '../draft/draft.ts';
 import classes from './RowFields.module.css';
 
@@ -22,7 +22,7 @@ export function RowFields({ string, onSave, onClose }: Props) {
   const [context, setContext] = useState(string.context);
   const wrong = (text: string, bounds: typeof LIMITS.key | typeof LIMITS.context) => {
     const kind = whyNotText(text, bounds);
-    return kind && wordsFor(t, { key: 'text', kind }, bounds);
+    return kind && failureNoteText(t, { key: 'text', kind }, bounds);
   };
   const save = () => {
     const changed = { ...string, key: key.trim(), context };

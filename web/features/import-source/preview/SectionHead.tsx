@@ -3,7 +3,7 @@ import { IconArrowMerge } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
-import { wordsFor } from '../../../language/wording.ts';
+import { failureNoteText } from '../../../language/wording.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { RowNote } from '../../import-shared/RowParts.tsx';
 import type { SectionItem } from '../draft/check-draft.ts';
@@ -44,7 +44,7 @@ export function SectionHead({ item, draft, busy, onChange }: Props) {
           aria-label={t('importSource.sectionName', { number: at + 1 })}
           aria-describedby={amount}
           value={name}
-          error={wrongName && wordsFor(t, { key: 'name', kind: wrongName }, LIMITS.sectionName)}
+          error={wrongName && failureNoteText(t, { key: 'name', kind: wrongName }, LIMITS.sectionName)}
           disabled={busy || isSkipped}
           onChange={(event) => {
             const name = event.currentTarget.value;

@@ -1,7 +1,7 @@
 import { listSections } from '#contract/sections.ts';
 import { call } from '../../../data/wire/call.ts';
 import type { DraftSection } from '../draft/draft.ts';
-import { RESUMED_SOURCE } from '../draft/texts-state.ts';
+import { RESUMED_SOURCE_ID } from '../draft/texts-state.ts';
 import { type RemainingImport, remainingImport } from './remaining-import.ts';
 import { storedParts, type UnfinishedImport } from './stored-imports.ts';
 
@@ -21,5 +21,5 @@ function withUniqueIds(section: DraftSection, at: number): DraftSection {
     id: own(row.id),
     ...(splitFrom !== undefined && { splitFrom: own(splitFrom) }),
   }));
-  return { ...section, id: own(String(at)), source: RESUMED_SOURCE, rows };
+  return { ...section, id: own(String(at)), source: RESUMED_SOURCE_ID, rows };
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { withTabLock } from '../../../data/drafts/tab-lock.ts';
 import { useMe } from '../../../data/session/session.ts';
-import { newKey } from '../../../data/wire/new-key.ts';
+import { newIdempotencyKey } from '../../../data/wire/new-idempotency-key.ts';
 import type { ImportTarget } from '../draft/import-target.ts';
 import {
   forgetImport,
@@ -19,7 +19,14 @@ export function useStoredImport(project: Project, section: ImportTarget) {
   const change = (changed: Pick<UnfinishedImport, 'places' | 'left'>): UnfinishedImport => {
     const { id, name, stats } = section;
     const into = id === undefined ? undefined : { section: id, strings: stats.strings_amount };
-    known.current ??= { id: newKey(), user: me?.id ?? 0, project: project.id, name, into, ...changed };
+    known.current ??= {
+      id: newIdempotencyKey(),
+      user: me?.id ?? 0,
+      project: project.id,
+      name,
+      into,
+      ...changed,
+    };
     known.current = { ...known.current, ...changed };
     return known.current;
   };

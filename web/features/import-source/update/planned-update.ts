@@ -72,10 +72,10 @@ export function planSectionUpdate(
 /** The body of the call: `remove` holds the ids of the missing strings to be deleted. */
 export function bodyOfUpdate(
   { strings, seen }: PlannedUpdate,
-  { readAs, envelope }: Pick<ParsedSource, 'readAs' | 'envelope'>,
+  { readAs, headerAndFooter }: Pick<ParsedSource, 'readAs' | 'headerAndFooter'>,
   remove: ReadonlySet<number>,
 ) {
-  return { format: readAs, ...envelope, strings: [...strings], remove: [...remove], seen: [...seen] };
+  return { format: readAs, ...headerAndFooter, strings: [...strings], remove: [...remove], seen: [...seen] };
 }
 
 /** What an update adds to the quota, in strings and bytes. */

@@ -8,7 +8,7 @@ import { announce } from '../../../ui/announcements/announce.ts';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
 import { composerField } from '../state/focus-composer.ts';
-import { useWas } from '../state/use-was.ts';
+import { useWasEver } from '../state/use-was-ever.ts';
 import classes from './DictionaryWord.module.css';
 import { insertInComposer } from './insert-in-composer.ts';
 
@@ -26,7 +26,7 @@ const isTouched = () => matchMedia('(hover: none)').matches;
 export function DictionaryWord({ entries, children }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const wasOpened = useWas(isOpen);
+  const wasOpened = useWasEver(isOpen);
   /** Whether the card takes the focus, for one of its meanings to be chosen. */
   const [isEntered, enter] = useState(false);
   const [word, setWord] = useState<HTMLSpanElement | null>(null);

@@ -22,7 +22,7 @@ import classes from './DictionaryWords.module.css';
 import { insertInComposer } from './insert-in-composer.ts';
 import { useSelectedWords } from './selected-words.ts';
 import { WordList } from './WordList.tsx';
-import { entriesOf, useWords } from './words.ts';
+import { entriesOf, useWordFinder } from './word-finder.ts';
 
 type Props = {
   /** The string whose words come first, and into whose composer words are inserted; left out where none is open. */
@@ -36,7 +36,7 @@ export function DictionaryWords({ row, onClose }: Props) {
   const { t } = useTranslation();
   const { at, project } = useEditor();
   const { data, error, refetch } = useQuery(dictionaryQuery(project.id));
-  const words = useWords();
+  const words = useWordFinder();
   const selected = useSelectedWords(row?.id);
   const [text, search] = useState('');
   const [form, openForm] = useState<{ entry?: Entry; word: string }>();

@@ -2,13 +2,13 @@ import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOf, startOf } from '#domain/checks/differences.ts';
 import type { TextRange } from '#domain/dictionary/pattern-engines.ts';
-import { FoundText } from '../search-matches/FoundText.tsx';
+import { MatchedText } from '../search-matches/MatchedText.tsx';
 import { SearchMatchesContext } from '../search-matches/search-matches.ts';
 import { DictionaryWord } from './DictionaryWord.tsx';
 import classes from './SourceText.module.css';
-import type { Words } from './words.ts';
+import type { WordFinder } from './word-finder.ts';
 
-type Props = { text: string; words: Words };
+type Props = { text: string; words: WordFinder };
 
 /** A source text with its dictionary words and the matches of a search marked, and visible spaces at its edges. */
 export function SourceText({ text, words }: Props) {
@@ -18,7 +18,7 @@ export function SourceText({ text, words }: Props) {
   let at = start;
   const found = use(SearchMatchesContext).source(text);
   const piece = (from: number, to: number) => (
-    <FoundText key={from} text={text.slice(from, to)} found={foundIn(found, from, to)} />
+    <MatchedText key={from} text={text.slice(from, to)} found={foundIn(found, from, to)} />
   );
   const plain = (to: number) => {
     if (to > at) pieces.push(piece(at, to));

@@ -1,4 +1,4 @@
-import { makeEdit } from '../../../ui/markup/make-edit.ts';
+import { applyEdit } from '../../../ui/markup/apply-edit.ts';
 import { composerField } from '../state/focus-composer.ts';
 import { spacedWord } from './spaced-word.ts';
 
@@ -21,7 +21,7 @@ type Choice = { from: number; to: number };
 function editComposerText(edit: (text: string, choice: Choice) => Choice & { insert: string }): boolean {
   const field = composerField();
   if (!field) return false;
-  makeEdit(
+  applyEdit(
     field,
     (text, choice) => {
       const done = edit(text, choice);

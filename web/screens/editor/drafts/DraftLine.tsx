@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { withoutSave } from '../../../data/drafts/draft.ts';
-import { changeDraft, keepDraft } from '../../../data/drafts/draft-store.ts';
+import { changeDraft, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { DiscardButton } from './DiscardButton.tsx';
@@ -37,7 +37,7 @@ export function DraftLine({ text, namesProject, onLeave }: Props) {
   const { project, section, index, source, kind } = place;
   const discard = () => {
     if (save) changeDraft(name, (draft) => withoutSave(draft, save.key));
-    else keepDraft(name, '');
+    else storeDraftText(name, '');
   };
   const about = [
     namesProject && project.name,

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCloudOff, IconFilePencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useDraftsOf } from '../../../data/drafts/use-drafts.ts';
-import { hintOf } from '../../../features/shortcuts/printed.ts';
+import { useUserDrafts } from '../../../data/drafts/use-drafts.ts';
+import { withShortcut } from '../../../features/shortcuts/shortcut-text.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import classes from './DraftsButton.module.css';
@@ -16,7 +16,7 @@ export function DraftsButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { project, viewer } = useEditor();
-  const texts = useDraftsOf(viewer.id)
+  const texts = useUserDrafts(viewer.id)
     .filter(({ draft }) => draft.place?.project.id === project.id)
     .flatMap(textsOfDraft);
   const unsaved = texts.filter(({ why }) => why).length;
@@ -30,7 +30,7 @@ export function DraftsButton({ onOpen }: { onOpen: () => void }) {
     <ActionIcon
       className={unsaved > 0 ? classes.unsaved : classes.drafts}
       aria-label={words}
-      title={hintOf(words, 'drafts')}
+      title={withShortcut(words, 'drafts')}
       onClick={onOpen}
     >
       <Icon size={16} stroke={1.75} />

@@ -1,8 +1,8 @@
 import { Modal, SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraftsOf } from '../../../data/drafts/use-drafts.ts';
-import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
+import { useUserDrafts } from '../../../data/drafts/use-drafts.ts';
+import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { DraftLine } from './DraftLine.tsx';
 import classes from './DraftsDialog.module.css';
@@ -12,11 +12,11 @@ import { textsOfDraft } from './texts-of-draft.ts';
 export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
-  const all = useDraftsOf(viewer.id);
+  const all = useUserDrafts(viewer.id);
   const [isEverywhere, showEverywhere] = useState(false);
   const here = all.filter(({ draft }) => draft.place?.project.id === project.id);
   const texts = (isEverywhere ? all : here).flatMap(textsOfDraft);
-  useFocusBack();
+  useRestoreFocus();
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(texts.length);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 import { focusList } from '../state/keep-focus.ts';
 import classes from './ActiveFilters.module.css';
-import { activeFilters, unfiltered } from './active-filters.ts';
+import { activeFilters, withoutFilters } from './active-filters.ts';
 
 /** The filters of the list as chips that can be removed, and how many strings are found. */
 export function ActiveFilters({ page }: { page: EditorPage }) {
@@ -43,7 +43,7 @@ export function ActiveFilters({ page }: { page: EditorPage }) {
         color="gray"
         onClick={() => {
           focusList();
-          void changeList(unfiltered(list));
+          void changeList(withoutFilters(list));
         }}
       >
         {t('editorFilters.clear')}

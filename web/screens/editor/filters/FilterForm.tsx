@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { STATUS_FILTERS, type StatusFilter, TEXT_FILTERS } from '#domain/editor/string-filters.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { byField, type Failure } from '../../../data/wire/failure.ts';
-import { wordsFor } from '../../../language/wording.ts';
+import { failureNoteText } from '../../../language/wording.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import type { ListSearch } from '../state/address.ts';
-import { unfiltered, withoutIdleRegex } from './active-filters.ts';
+import { withoutFilters, withoutIdleRegex } from './active-filters.ts';
 import classes from './FilterForm.module.css';
 import chips from './StatusChips.module.css';
 import { StatusMark } from './StatusMark.tsx';
@@ -42,7 +42,7 @@ export function FilterForm({ refused, onDone }: Props) {
     if (!failed) onDone();
   };
   const clear = async () => {
-    await changeList(unfiltered(list));
+    await changeList(withoutFilters(list));
     onDone();
   };
   return (
@@ -72,7 +72,7 @@ export function FilterForm({ refused, onDone }: Props) {
               label={t(`editorFilters.contains.${name}`)}
               maxLength={LIMITS.pattern.max}
               value={draft[name] ?? ''}
-              error={note && wordsFor(t, note)}
+              error={note && failureNoteText(t, note)}
               data-autofocus={name === 'text' || undefined}
               onChange={(event) => change({ [name]: event.currentTarget.value })}
             />
@@ -87,7 +87,7 @@ export function FilterForm({ refused, onDone }: Props) {
       />
       {failure && !failure.errors.some(({ key }) => TEXT_FILTERS.some((name) => name === key)) && (
         <p className={classes.problem} role="alert">
-          {failure.errors.map((note) => wordsFor(t, note)).join(' ')}
+          {failure.errors.map((note) => failureNoteText(t, note)).join(' ')}
         </p>
       )}
       <div className={classes.buttons}>

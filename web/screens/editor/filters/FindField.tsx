@@ -5,8 +5,8 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { byField, type FailureNote } from '../../../data/wire/failure.ts';
-import { hintOf } from '../../../features/shortcuts/printed.ts';
-import { wordsFor } from '../../../language/wording.ts';
+import { withShortcut } from '../../../features/shortcuts/shortcut-text.ts';
+import { failureNoteText } from '../../../language/wording.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { focusString } from '../state/focus-composer.ts';
 import classes from './FindField.module.css';
@@ -51,7 +51,7 @@ export const FindField = memo(function FindField() {
         type="search"
         aria-label={words}
         placeholder={t('editorFilters.findShort')}
-        title={hintOf(words, 'filter')}
+        title={withShortcut(words, 'filter')}
         maxLength={LIMITS.pattern.max}
         leftSection={<IconSearch size={14} stroke={1.75} />}
         rightSection={
@@ -78,7 +78,7 @@ export const FindField = memo(function FindField() {
         }}
       />
       <p id="find-problem" className={classes.problem} role="alert">
-        {problem && wordsFor(t, problem)}
+        {problem && failureNoteText(t, problem)}
       </p>
     </div>
   );

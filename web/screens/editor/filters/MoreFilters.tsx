@@ -9,7 +9,7 @@ import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { useOpenDialog, useOpenedDialog } from '../state/open-dialog.ts';
 import { useAfterPaint } from '../state/use-after-paint.ts';
-import { useWas } from '../state/use-was.ts';
+import { useWasEver } from '../state/use-was-ever.ts';
 
 export const FilterPanel = lazyComponent(() => import('./FilterPanel.tsx'), 'FilterPanel');
 
@@ -24,7 +24,7 @@ export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Err
   const words = t('editorFilters.more');
   const isOpen = opened === 'filters';
   const isDrawn = useAfterPaint(isOpen ? 'filters' : undefined, isOpen);
-  const wasDrawn = useWas(isDrawn);
+  const wasDrawn = useWasEver(isDrawn);
   const close = () => open(null);
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeFilters, unfiltered } from './active-filters.ts';
+import { activeFilters, withoutFilters } from './active-filters.ts';
 import { statusesOverList } from './statuses.ts';
 
 test('each filter can be taken off by itself, and the option of patterns goes with the last text', () => {
@@ -11,7 +11,7 @@ test('each filter can be taken off by itself, and the option of patterns goes wi
 });
 
 test('clearing the filters keeps the order', () => {
-  expect(unfiltered({ key: 'menu', sort: 'tr_amount', desc: true })).toEqual({
+  expect(withoutFilters({ key: 'menu', sort: 'tr_amount', desc: true })).toEqual({
     sort: 'tr_amount',
     desc: true,
   });

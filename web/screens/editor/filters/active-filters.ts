@@ -26,6 +26,6 @@ export function withoutIdleRegex(list: ListSearch): ListSearch {
 }
 
 /** The list without filters, in the same order. */
-export function unfiltered({ sort, desc }: ListSearch): ListSearch {
+export function withoutFilters({ sort, desc }: ListSearch): ListSearch {
   return { ...(sort && { sort }), ...(desc && { desc }) };
 }

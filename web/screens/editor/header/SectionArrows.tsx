@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
-import { Hint } from '../shortcuts/Hint.tsx';
+import { ShortcutTooltip } from '../shortcuts/ShortcutTooltip.tsx';
 import { useEditor } from '../state/editor-context.ts';
 
 const ARROWS = [
@@ -24,7 +24,7 @@ export function SectionArrows({ section }: { section: number }) {
     const next = sections[(index + by + sections.length) % sections.length];
     if (!next) return null;
     return (
-      <Hint key={text} words={`${t(text)}: ${next.name}`}>
+      <ShortcutTooltip key={text} words={`${t(text)}: ${next.name}`}>
         <ActionIcon
           aria-label={`${t(text)}: ${next.name}`}
           renderRoot={(props) => (
@@ -37,7 +37,7 @@ export function SectionArrows({ section }: { section: number }) {
         >
           <Icon size={16} stroke={1.75} />
         </ActionIcon>
-      </Hint>
+      </ShortcutTooltip>
     );
   });
 }

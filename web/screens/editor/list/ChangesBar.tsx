@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { Hint } from '../shortcuts/Hint.tsx';
+import { ShortcutTooltip } from '../shortcuts/ShortcutTooltip.tsx';
 import classes from './ChangesBar.module.css';
 
 /** Milliseconds between two announcements. */
@@ -23,11 +23,11 @@ export function ChangesBar({ count, onShow }: Props) {
   return (
     <div className={classes.bar}>
       <span>{words}</span>
-      <Hint words={t('live.show')} of="showChanges">
+      <ShortcutTooltip words={t('live.show')} of="showChanges">
         <Button size="xs" variant="subtle" onClick={onShow}>
           {t('live.show')}
         </Button>
-      </Hint>
+      </ShortcutTooltip>
     </div>
   );
 }

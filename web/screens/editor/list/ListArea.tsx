@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/page/Notice.tsx';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 import { SearchMatchesContext, useSearchMatches } from '../search-matches/search-matches.ts';
-import { LIST_ID, rowIsAwaited } from '../state/keep-focus.ts';
+import { focusNextChosenRow, LIST_ID } from '../state/keep-focus.ts';
 import { useStringManagement } from '../state/string-management.ts';
 import { MovedNote } from '../strings/MovedNote.tsx';
 import { ChangesBar } from './ChangesBar.tsx';
@@ -63,7 +63,7 @@ export function ListArea({
       beforeClick(id);
       onChoose(id, isByTouch);
       // Users who can't translate stay in the list.
-      if (document.activeElement?.id === LIST_ID) rowIsAwaited();
+      if (document.activeElement?.id === LIST_ID) focusNextChosenRow();
     },
     [beforeClick, onChoose],
   );

@@ -2,7 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { TextRange } from '#domain/dictionary/pattern-engines.ts';
-import { FoundText } from '../search-matches/FoundText.tsx';
+import { MatchedText } from '../search-matches/MatchedText.tsx';
 import classes from './LongText.module.css';
 
 type Props = {
@@ -54,7 +54,7 @@ export function LongText({ text, lang, found = NONE }: Props) {
         lang={lang}
         dir="auto"
       >
-        <FoundText text={text} found={found} />
+        <MatchedText text={text} found={found} />
       </p>
       {isCut && !isShort && (
         <button type="button" tabIndex={-1} className={classes.more} onClick={showAll}>

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
-import { unfiltered } from '../filters/active-filters.ts';
+import { withoutFilters } from '../filters/active-filters.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { focusList } from '../state/keep-focus.ts';
 import classes from './EmptyList.module.css';
@@ -18,7 +18,7 @@ export function NoneFound({ refused }: Props) {
   const { list, changeList } = useNavigationContext();
   const clear = () => {
     focusList();
-    void changeList(unfiltered(list));
+    void changeList(withoutFilters(list));
   };
   return (
     <div className={classes.empty}>

@@ -6,7 +6,7 @@ import type { DeletedRow } from '../../../data/queries/pinned-rows.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { useIsHighlighted } from '../../../features/live/highlight.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
-import { FoundText } from '../search-matches/FoundText.tsx';
+import { MatchedText } from '../search-matches/MatchedText.tsx';
 import { SearchMatchesContext } from '../search-matches/search-matches.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { stateOfRow } from '../state/rows.ts';
@@ -127,7 +127,7 @@ function Texts({
         )}
         {row.key !== '' && (
           <code>
-            <FoundText text={row.key} found={found.key(row.key)} />
+            <MatchedText text={row.key} found={found.key(row.key)} />
           </code>
         )}
         <LongText text={row.text} lang={project.source_lang} found={found.source(row.text)} />

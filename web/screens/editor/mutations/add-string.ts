@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { addStrings, type SourceString } from '#contract/strings.ts';
 import type { StringDraft } from '#domain/texts/strings.ts';
-import { keepDraft } from '../../../data/drafts/draft-store.ts';
+import { storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useNamedWrite } from '../../../data/writes/use-named-write.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
@@ -21,7 +21,7 @@ export function useAddString(draft: string, onAdded: (added: SourceString) => vo
     mutationFn: ({ section, pos, ...fields }: StringPosition & StringDraft) =>
       call(addStrings, { params: { project, section }, query: { pos }, body: [fields] }),
     onSuccess: ([added]) => {
-      keepDraft(draft, '');
+      storeDraftText(draft, '');
       changed();
       if (!added) return;
       announce(t('editorStrings.added', { index: added.index }));

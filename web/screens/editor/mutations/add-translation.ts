@@ -12,7 +12,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { withoutTranslation, withTranslation } from '../state/rows.ts';
 import { expectedTranslation } from './expected-translation.ts';
 import { useRowUpdates } from './row-updates.ts';
-import { endSave, startSave, useKeepFailed } from './saves.ts';
+import { endSave, startSave, useStoreFailedSave } from './saves.ts';
 
 export type NewTranslation = {
   row: EditorRow;
@@ -31,7 +31,7 @@ export function useAddTranslation() {
   const { id: project } = useEditor().project;
   const me = useMe();
   const rows = useRowUpdates();
-  const keepFailed = useKeepFailed();
+  const keepFailed = useStoreFailedSave();
   return useWrite({
     mutationKey: writeKeys.newTranslations(project),
     // Others may be added to other strings meanwhile.

@@ -7,7 +7,7 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/rows.ts';
-import { inSequence, useRowUpdates } from './row-updates.ts';
+import { sequenceScope, useRowUpdates } from './row-updates.ts';
 import { useShowFailure } from './show-failure.ts';
 
 type Judged = {
@@ -25,7 +25,7 @@ export function useApproval() {
   const sayWhy = useShowFailure();
   return useWrite({
     mutationKey: writeKeys.rows(project),
-    scope: inSequence(project),
+    scope: sequenceScope(project),
     sameBy: ({ translation: { id, status } }) => `${id} ${status}`,
     mutationFn: ({ section, translation: { id, string_id, status } }: Judged) =>
       call(isApproved({ status }) ? unapprove : approve, {

@@ -7,7 +7,7 @@ import {
   withoutSave,
   withSaveMovedToField,
 } from '../../../data/drafts/draft.ts';
-import { changeDraft, draftAt, draftNames, onDrafts } from '../../../data/drafts/draft-store.ts';
+import { changeDraft, draftNames, getDraft, onDrafts } from '../../../data/drafts/draft-store.ts';
 import { isKeyExpired, mayRetrySave, retryAfterOf, whyUnsaved } from '../../../data/drafts/retry-policy.ts';
 import { sendSave } from '../../../data/drafts/send-save.ts';
 import { tryTabLock } from '../../../data/drafts/tab-lock.ts';
@@ -54,7 +54,7 @@ export async function retrySaves(queries: QueryClient, only?: string): Promise<v
   isSending = true;
   let saved = 0;
   try {
-    const isAny = draftNames().some((name) => draftAt(name).saves.length > 0);
+    const isAny = draftNames().some((name) => getDraft(name).saves.length > 0);
     const user = isAny ? await userNow(queries) : undefined;
     for (const { name, place, save } of waitingOf(user)) {
       if (only !== undefined && save.key !== only) continue;
@@ -74,7 +74,7 @@ export async function retrySaves(queries: QueryClient, only?: string): Promise<v
 
 /** Sends a save as it is stored now, since another tab may have ended it. Returns whether it was saved. */
 async function send(queries: QueryClient, name: string, place: DraftTarget, key: string): Promise<boolean> {
-  const save = draftAt(name).saves.find((one) => one.key === key);
+  const save = getDraft(name).saves.find((one) => one.key === key);
   if (!save) return false;
   if (isKeyExpired(save, Date.now())) {
     changeDraft(name, (draft) => withSaveMovedToField(draft, key, save.why));
@@ -108,7 +108,7 @@ function waitingOf(user: number | undefined): Waiting[] {
   if (user === undefined) return [];
   return draftNames()
     .flatMap((name) => {
-      const { place, saves } = draftAt(name);
+      const { place, saves } = getDraft(name);
       return place?.user === user && place.kind !== 'newString'
         ? saves.map((save) => ({ name, place, save }))
         : [];

@@ -6,7 +6,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { updateRow } from '../state/rows.ts';
 
 /** The scope of votes and approvals, which are sent one after the other so that the last one holds. */
-export const inSequence = (project: number) => ({ id: `votes and approvals ${project}` });
+export const sequenceScope = (project: number) => ({ id: `votes and approvals ${project}` });
 
 /**
  * Updates rows for a mutation: at once with what is expected, then with the response. After the last pending mutation

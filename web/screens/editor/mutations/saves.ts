@@ -10,7 +10,7 @@ import {
 } from '../../../data/drafts/draft.ts';
 import { changeDraft } from '../../../data/drafts/draft-store.ts';
 import { mayRetrySave, whyUnsaved } from '../../../data/drafts/retry-policy.ts';
-import { newKey } from '../../../data/wire/new-key.ts';
+import { newIdempotencyKey } from '../../../data/wire/new-idempotency-key.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { showErrorToast } from '../../../ui/toasts/toast.tsx';
@@ -18,7 +18,7 @@ import { isComposerOf } from '../state/focus-composer.ts';
 
 /** A save for a text that is sent for the first time. */
 export function newSave(text: string, more: Partial<Pick<Save, 'isInitial' | 'edits'>>): Save {
-  return { key: newKey(), text, isInitial: false, begun: Date.now(), failures: 0, ...more };
+  return { key: newIdempotencyKey(), text, isInitial: false, begun: Date.now(), failures: 0, ...more };
 }
 
 /** Stores a save before it is sent. */
@@ -37,7 +37,7 @@ type Failed = { row: Pick<EditorRow, 'id' | 'index'>; draft: string; save: Save 
  * Stores a text whose save failed: as a save to retry, or as a draft with the reason. Reports it, unless the string's
  * own field does. Returns whether it is retried.
  */
-export function useKeepFailed() {
+export function useStoreFailedSave() {
   const { t } = useTranslation();
   return (error: Error, { row: { id, index }, draft, save }: Failed): boolean => {
     const isTriedAgain = mayRetrySave(save, error, Date.now());

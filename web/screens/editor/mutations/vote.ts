@@ -8,7 +8,7 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/rows.ts';
-import { inSequence, useRowUpdates } from './row-updates.ts';
+import { sequenceScope, useRowUpdates } from './row-updates.ts';
 import { useShowFailure } from './show-failure.ts';
 
 type Cast = VoteChange & { section: number; translation: Translation };
@@ -27,7 +27,7 @@ export function useVote() {
   const sayWhy = useShowFailure();
   return useWrite({
     mutationKey: writeKeys.rows(project),
-    scope: inSequence(project),
+    scope: sequenceScope(project),
     sameBy: ({ translation, isMinus, isRemoval }) => `${translation.id} ${isMinus} ${isRemoval}`,
     mutationFn: ({ section, translation: { id, string_id }, isMinus, isRemoval }: Cast) =>
       call(isRemoval ? takeVoteBack : castVote, {

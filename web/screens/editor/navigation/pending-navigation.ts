@@ -4,7 +4,7 @@ import { createStore, useStore } from '../../../data/store/store.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { showErrorToast } from '../../../ui/toasts/toast.tsx';
 import type { ListSearch } from '../state/address.ts';
-import { painted } from '../state/after-paint.ts';
+import { nextPaint } from '../state/after-paint.ts';
 
 /** The page or the list that a navigation loads, as far as it is known. */
 export type PendingNavigation = { readonly page?: number; readonly list?: ListSearch };
@@ -33,7 +33,7 @@ export function useLoadedNavigation() {
     store.set(to);
     try {
       // A cached page waits until the press is painted too: it takes long to render.
-      const [show] = await Promise.all([load(), painted()]);
+      const [show] = await Promise.all([load(), nextPaint()]);
       if (isLast()) show();
       return undefined;
     } catch (error) {

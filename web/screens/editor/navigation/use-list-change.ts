@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { editorPageQuery, FRESH, type PageAsked, pageOfStringQuery } from '../../../data/queries/editor.ts';
+import {
+  editorPageQuery,
+  type PageAsked,
+  PREFETCH_STALE_TIME,
+  pageOfStringQuery,
+} from '../../../data/queries/editor.ts';
 import { editorSettings } from '../../../data/settings/editor-settings.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
@@ -28,7 +33,7 @@ export function useListChange({ asked, address: { search, go }, loaded: { tryNav
         const isThere = found?.isThere === true;
         const shown = await queries.fetchQuery({
           ...editorPageQuery({ ...list, page: found?.page ?? 1 }),
-          staleTime: FRESH,
+          staleTime: PREFETCH_STALE_TIME,
         });
         return () => {
           go({ ...to, size: inAddress, string: isThere ? string : undefined }, replace);

@@ -13,7 +13,7 @@ import {
 import { announce } from '../../../ui/announcements/announce.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { focusComposer } from '../state/focus-composer.ts';
-import { isFocusNowhere, isRowFocused } from '../state/keep-focus.ts';
+import { hasNoFocusedControl, isRowFocused } from '../state/keep-focus.ts';
 import { useStableNavigation } from './navigation-context.ts';
 import { useLoadedNavigation } from './pending-navigation.ts';
 import { useEditorAddress } from './use-editor-address.ts';
@@ -50,7 +50,7 @@ export function useNavigation({ asked, page, chosen, addsHistory, beforeChange }
     const row = page.rows.find((row) => row.id === id);
     if (row && !isRowFocused())
       announce(t('editorComposer.stringChosen', { index: row.index, text: row.text }));
-    if (isFocusNowhere()) focusComposer();
+    if (hasNoFocusedControl()) focusComposer();
   };
   const choose = (id: number, { isAnnounced = true } = {}) => {
     go(toPage(page.page, id), !addsHistory);

@@ -4,8 +4,8 @@ import type { EditorRow } from '#contract/editor.ts';
 import {
   type EditorPage,
   editorPageQuery,
-  FRESH,
   type PageAsked,
+  PREFETCH_STALE_TIME,
   reopenPage,
 } from '../../../data/queries/editor.ts';
 import { anchorScroll } from '../../../features/live/scroll-anchor.ts';
@@ -30,7 +30,10 @@ export function usePaging({ asked, page, address: { toPage, go }, loaded: { navi
   const loadPage = (number: number) =>
     number === page.page
       ? reopenPage(queries, { ...asked, page: number }, anchorScroll)
-      : queries.fetchQuery({ ...editorPageQuery({ ...asked, page: number }), staleTime: FRESH });
+      : queries.fetchQuery({
+          ...editorPageQuery({ ...asked, page: number }),
+          staleTime: PREFETCH_STALE_TIME,
+        });
 
   const goToPage = async (number: number, choice?: Choice): Promise<void> => {
     if (number < 1 || number > Math.max(pages, 1)) return;

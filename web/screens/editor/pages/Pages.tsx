@@ -6,8 +6,8 @@ import { GAP, pageWindow } from '#domain/editor/pagination.ts';
 import type { EditorPage } from '../../../data/queries/editor.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';
-import { Hint } from '../shortcuts/Hint.tsx';
 import { KeyHints } from '../shortcuts/KeyHints.tsx';
+import { ShortcutTooltip } from '../shortcuts/ShortcutTooltip.tsx';
 import { GoToPage } from './GoToPage.tsx';
 import { PageCell } from './PageCell.tsx';
 import classes from './Pages.module.css';
@@ -65,7 +65,7 @@ type TurnProps = (typeof TURNS)[keyof typeof TURNS] & { isThere: boolean; onTurn
 function Turn({ by, text, of, Icon, isThere, onTurn }: TurnProps) {
   const { t } = useTranslation();
   return (
-    <Hint words={t(text)} of={of}>
+    <ShortcutTooltip words={t(text)} of={of}>
       <ActionIcon
         className={classes.turn}
         aria-label={t(text)}
@@ -75,7 +75,7 @@ function Turn({ by, text, of, Icon, isThere, onTurn }: TurnProps) {
       >
         <Icon size={16} stroke={1.75} />
       </ActionIcon>
-    </Hint>
+    </ShortcutTooltip>
   );
 }
 

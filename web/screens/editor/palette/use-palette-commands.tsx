@@ -9,9 +9,9 @@ import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { STATUS_FILTERS, STRING_SORTS } from '#domain/editor/string-filters.ts';
 import type { EditorPage, PageAsked } from '../../../data/queries/editor.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
-import { Caps } from '../../../features/shortcuts/Caps.tsx';
+import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
 import { KEY_TABLE } from '../../../features/shortcuts/keys.ts';
-import { unfiltered } from '../filters/active-filters.ts';
+import { withoutFilters } from '../filters/active-filters.ts';
 import { StatusMark } from '../filters/StatusMark.tsx';
 import { type Navigation, useNavigationContext } from '../navigation/navigation-context.ts';
 import { useCopyLink } from '../navigation/use-copy-link.ts';
@@ -53,7 +53,7 @@ export function usePaletteCommands({ query, page, asked, chosen, open }: Options
   const commands: PaletteCommand[] = KEY_TABLE.flatMap(([name]) => {
     const command = registered[name];
     if (!command || UNNAMED.includes(name)) return [];
-    return [{ label: t(`editorKeys.names.${name}`), keys: <Caps of={name} />, run: () => command(0) }];
+    return [{ label: t(`editorKeys.names.${name}`), keys: <KeyCaps of={name} />, run: () => command(0) }];
   });
   commands.push({
     label: t('editorSettings.title'),
@@ -83,7 +83,7 @@ export function usePaletteCommands({ query, page, asked, chosen, open }: Options
     go: numbered({ t, query, navigation, page, section: chosen?.section_id ?? page.sections[0]?.id }),
     commands,
     filters: [
-      { label: t('editorFilters.all'), run: () => void changeList(unfiltered(list)) },
+      { label: t('editorFilters.all'), run: () => void changeList(withoutFilters(list)) },
       ...STATUS_FILTERS.map((status) => ({
         label: t(`editorFilters.status.${status}`),
         mark: <StatusMark of={status} />,

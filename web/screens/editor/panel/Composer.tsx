@@ -5,7 +5,7 @@ import { startsAsInitial } from '#domain/translations/translations.ts';
 import { ownPresenceIn } from '../../../features/live/own-presence.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { HAS_FIELD_SIZING } from '../../../ui/forms/field-sizing.ts';
-import { useWords } from '../dictionary/words.ts';
+import { useWordFinder } from '../dictionary/word-finder.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useCommands } from '../shortcuts/commands.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
@@ -26,7 +26,7 @@ import { useReplaceText } from './use-replace-text.tsx';
 export function Composer({ chosen: { row, panel, dispatch } }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
-  const words = useWords();
+  const words = useWordFinder();
   const replacing = useReplaceText();
   const isOver = useLayout() === 'over';
   const { step } = useNavigationContext();

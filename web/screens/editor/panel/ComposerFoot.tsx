@@ -3,8 +3,8 @@ import { IconCopy, IconEraser } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from '#domain/texts/text.ts';
-import { Caps } from '../../../features/shortcuts/Caps.tsx';
-import { printedKeys } from '../../../features/shortcuts/printed.ts';
+import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
+import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { useFittingBar } from '../state/use-fitting-bar.ts';
 import classes from './ComposerFoot.module.css';
@@ -76,7 +76,7 @@ const InitialSwitch = memo(function InitialSwitch({
           </span>
         </>
       }
-      title={`${t('editorComposer.initialHint')} (${printedKeys('markInitial')})`}
+      title={`${t('editorComposer.initialHint')} (${shortcutText('markInitial')})`}
       checked={isInitial}
       onChange={(event) => onInitial(event.currentTarget.checked)}
     />
@@ -105,7 +105,7 @@ const ComposerTools = memo(function ComposerTools({
       <ActionIcon
         className={classes.copy}
         aria-label={copy}
-        title={`${copy} (${printedKeys('copySource')})`}
+        title={`${copy} (${shortcutText('copySource')})`}
         onClick={onCopySource}
       >
         <IconCopy size={16} stroke={1.75} />
@@ -125,7 +125,7 @@ type AddProps = {
 
 const AddButton = memo(function AddButton({ mayAdd, isWarned, isReady, onAdd }: AddProps) {
   const { t } = useTranslation();
-  const hint = t('editor.addHint', { stay: printedKeys('saveAndStay'), next: printedKeys('saveAndNext') });
+  const hint = t('editor.addHint', { stay: shortcutText('saveAndStay'), next: shortcutText('saveAndNext') });
   return (
     <Button
       className={classes.add}
@@ -138,7 +138,7 @@ const AddButton = memo(function AddButton({ mayAdd, isWarned, isReady, onAdd }: 
       onClick={onAdd}
     >
       {t(isWarned ? 'editorComposer.addAnyway' : 'editor.add')}
-      {!isWarned && <Caps of="saveAndNext" />}
+      {!isWarned && <KeyCaps of="saveAndNext" />}
     </Button>
   );
 });

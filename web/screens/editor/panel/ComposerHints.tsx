@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Difference, differencesOf } from '#domain/checks/differences.ts';
 import { isBlank } from '#domain/texts/text.ts';
-import type { Words } from '../dictionary/words.ts';
+import type { WordFinder } from '../dictionary/word-finder.ts';
 import classes from './ComposerHints.module.css';
 import { MissingWord } from './MissingWord.tsx';
 
@@ -13,7 +13,7 @@ const MOST = 2;
 type Props = {
   source: string;
   text: string;
-  words: Words;
+  words: WordFinder;
   /** Whether missing words are named; not while the warning names them. */
   namesMissing: boolean;
 };

@@ -7,7 +7,7 @@ import { Composer } from './Composer.tsx';
 import classes from './ComposerSlot.module.css';
 import type { ChosenString } from './chosen-string.ts';
 import { DeletedString } from './DeletedString.tsx';
-import { LeftText } from './LeftText.tsx';
+import { UnsendableDraft } from './UnsendableDraft.tsx';
 
 /**
  * The composer, or why the user may not write (visibility.15, visibility.16), with what they had written and the button to
@@ -31,7 +31,7 @@ export function ComposerSlot({ chosen }: { chosen: ChosenString }) {
       ) : (
         <Notice kind="info">{t(`editor.${reason}`)}</Notice>
       )}
-      <LeftText row={chosen.row} />
+      <UnsendableDraft row={chosen.row} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
 import { isApproved } from '#domain/translations/translations.ts';
-import { LaterConfirmation } from '../../../ui/dialogs/LaterConfirmation.tsx';
+import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
 import { useDeleteTranslation } from '../mutations/delete-translation.ts';
 
 type Props = { section: number; translation: Translation; onDeleted: () => void; onClose: () => void };
@@ -17,7 +17,7 @@ export function DeleteTranslation({ section, translation, onDeleted, onClose }: 
     t('editorTranslations.question.text'),
   ];
   return (
-    <LaterConfirmation
+    <LazyConfirmation
       title={t('editorTranslations.question.title')}
       confirmLabel={t('editorTranslations.question.confirm')}
       danger
@@ -26,6 +26,6 @@ export function DeleteTranslation({ section, translation, onDeleted, onClose }: 
       onConfirm={() => deleting.mutate({ section, translation }, { onSuccess: onDeleted, onError: onClose })}
     >
       {lines.filter(Boolean).join(' ')}
-    </LaterConfirmation>
+    </LazyConfirmation>
   );
 }

@@ -3,7 +3,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { DeletedRow } from '../../../data/queries/pinned-rows.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import classes from './DeletedString.module.css';
-import { LeftText } from './LeftText.tsx';
+import { UnsendableDraft } from './UnsendableDraft.tsx';
 
 /** In place of the composer of a deleted string: who deleted it, and what the user had written. */
 export function DeletedString({ row, deleted: { by } }: { row: EditorRow; deleted: DeletedRow }) {
@@ -13,7 +13,7 @@ export function DeletedString({ row, deleted: { by } }: { row: EditorRow; delete
       <Notice kind="warning">
         {by === undefined ? t('live.stringDeleted') : t('live.stringDeletedBy', { username: by })}
       </Notice>
-      <LeftText row={row} />
+      <UnsendableDraft row={row} />
     </div>
   );
 }

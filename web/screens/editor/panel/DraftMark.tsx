@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { useDraftText } from '../../../data/drafts/use-drafts.ts';
-import { draftOf } from '../state/draft-names.ts';
+import { draftName } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './DraftMark.module.css';
 
@@ -9,7 +9,7 @@ import classes from './DraftMark.module.css';
 export function DraftMark({ row }: { row: Pick<EditorRow, 'id'> }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
-  const [text] = useDraftText(draftOf(viewer, project, row));
+  const [text] = useDraftText(draftName(viewer, project, row));
   if (text === '') return null;
   return (
     <span className={classes.mark} data-draft title={t('editorComposer.draftHint')}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
 import { lengthOf } from '#domain/texts/text.ts';
-import { printedKeys } from '../../../features/shortcuts/printed.ts';
+import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { HAS_FIELD_SIZING, rowLimits } from '../../../ui/forms/field-sizing.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
@@ -106,7 +106,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
         <Button
           size="xs"
           variant="filled"
-          title={printedKeys('saveAndNext')}
+          title={shortcutText('saveAndNext')}
           data-waiting={!edit.isReady || undefined}
           disabled={edit.whyNot !== undefined || edit.isSaving || wasDeleted}
           onClick={edit.save}

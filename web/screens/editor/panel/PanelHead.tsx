@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconLink } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hintOf, printedKeys } from '../../../features/shortcuts/printed.ts';
+import { shortcutText, withShortcut } from '../../../features/shortcuts/shortcut-text.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useCopyLink } from '../navigation/use-copy-link.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -59,7 +59,7 @@ export const PanelHead = memo(function PanelHead({
             key={name}
             className={classes.panel}
             aria-label={t(text)}
-            title={hintOf(t(text), key)}
+            title={withShortcut(t(text), key)}
             aria-expanded={panel.open === name}
             onClick={() => dispatch({ kind: 'toggle', panel: name })}
           >
@@ -80,7 +80,7 @@ export const PanelHead = memo(function PanelHead({
           key={by}
           className={classes.step}
           aria-label={text}
-          title={`${text} (${printedKeys(key)})`}
+          title={`${text} (${shortcutText(key)})`}
           aria-disabled={!isThere}
           data-disabled={!isThere || undefined}
           onClick={() => isThere && step(by)}

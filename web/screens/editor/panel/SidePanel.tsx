@@ -5,10 +5,10 @@ import { useStringManagement } from '../state/string-management.ts';
 import { ComposerSlot } from './ComposerSlot.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import { leavePanel } from './leave-panel.ts';
-import { PanelEdge } from './PanelEdge.tsx';
 import { PanelFoot } from './PanelFoot.tsx';
 import { PanelHead } from './PanelHead.tsx';
-import { ScrollPart } from './ScrollPart.tsx';
+import { PanelResizer } from './PanelResizer.tsx';
+import { ScrollRegion } from './ScrollRegion.tsx';
 import classes from './SidePanel.module.css';
 import { SourceSlot } from './SourceSlot.tsx';
 import { Translations } from './Translations.tsx';
@@ -43,26 +43,26 @@ export const SidePanel = memo(function SidePanel({ chosen, written, isLoading }:
       aria-label={t('editor.string', { index: row.index })}
       onKeyDown={leavePanel}
     >
-      <PanelEdge panel={PANEL_ID} />
+      <PanelResizer panel={PANEL_ID} />
       <PanelHead chosen={chosen} at="beside" />
       <div
         className={classes.body}
         data-edited={mode === 'edit' || undefined}
         data-shared={panel.open !== null || undefined}
       >
-        <ScrollPart key={`source ${row.id}`} className={classes.source} label={t('editor.sourceTitle')}>
+        <ScrollRegion key={`source ${row.id}`} className={classes.source} label={t('editor.sourceTitle')}>
           <SourceSlot chosen={chosen} />
-        </ScrollPart>
+        </ScrollRegion>
         <div className={classes.fixed}>
           <ComposerSlot chosen={written ?? chosen} />
         </div>
-        <ScrollPart
+        <ScrollRegion
           key={`translations ${row.id}`}
           className={classes.translations}
           label={t('editor.translationsTitle')}
         >
           <Translations chosen={chosen} />
-        </ScrollPart>
+        </ScrollRegion>
       </div>
       <PanelFoot chosen={chosen} />
     </aside>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { SourceText } from '../dictionary/SourceText.tsx';
-import { useWords } from '../dictionary/words.ts';
+import { useWordFinder } from '../dictionary/word-finder.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './Source.module.css';
 
@@ -9,7 +9,7 @@ import classes from './Source.module.css';
 export function Source({ row }: { row: EditorRow }) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const words = useWords();
+  const words = useWordFinder();
   return (
     <div className={classes.source}>
       <p className={classes.text} lang={project.source_lang} dir="auto" data-source>

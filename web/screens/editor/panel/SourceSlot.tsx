@@ -5,7 +5,7 @@ import { editorSettings } from '../../../data/settings/editor-settings.ts';
 import { LazyBoundary } from '../../../ui/offline/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
-import { stringDraftOf } from '../state/draft-names.ts';
+import { stringDraftName } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useStringManagement } from '../state/string-management.ts';
 import type { ChosenString } from './chosen-string.ts';
@@ -20,7 +20,7 @@ export const SourceSlot = memo(function SourceSlot({ chosen: { row, hasNext } }:
   const { project, viewer } = useEditor();
   const { step } = useNavigationContext();
   const { manages, mode, setMode, leaveMode } = useStringManagement();
-  const [draft] = useDraftText(stringDraftOf(viewer, project, row));
+  const [draft] = useDraftText(stringDraftName(viewer, project, row));
   if (mode === 'edit') {
     const saved = (then: 'next' | 'stay') => {
       if (editorSettings().exitEditOnSave) leaveMode();

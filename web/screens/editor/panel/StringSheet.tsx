@@ -11,7 +11,7 @@ import { BESIDE_TOOLS, isTool } from '../tools/tools.ts';
 import { ComposerSlot } from './ComposerSlot.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import { PanelHead } from './PanelHead.tsx';
-import { ScrollPart } from './ScrollPart.tsx';
+import { ScrollRegion } from './ScrollRegion.tsx';
 import { SheetTab } from './SheetTab.tsx';
 import { SourceSlot } from './SourceSlot.tsx';
 import classes from './StringSheet.module.css';
@@ -91,9 +91,9 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
           <SourceSlot chosen={chosen} />
         </div>
       ) : (
-        <ScrollPart key={row.id} className={classes.source} label={t('editor.sourceTitle')}>
+        <ScrollRegion key={row.id} className={classes.source} label={t('editor.sourceTitle')}>
           <SourceSlot chosen={chosen} />
-        </ScrollPart>
+        </ScrollRegion>
       )}
       {!isEdited && (
         <Tabs value={panel.open ?? TRANSLATIONS} onChange={turnTo} className={classes.tabs}>
@@ -111,9 +111,9 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
             ))}
           </Tabs.List>
           <Tabs.Panel value={TRANSLATIONS} className={classes.translations}>
-            <ScrollPart key={row.id} className={classes.scroll} label={t('editor.translationsTitle')}>
+            <ScrollRegion key={row.id} className={classes.scroll} label={t('editor.translationsTitle')}>
               <Translations chosen={chosen} />
-            </ScrollPart>
+            </ScrollRegion>
             <div className={classes.compose}>
               <ComposerSlot chosen={chosen} />
             </div>

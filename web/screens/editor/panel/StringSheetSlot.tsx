@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect } from 'react';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
-import { useWas } from '../state/use-was.ts';
+import { useWasEver } from '../state/use-was-ever.ts';
 import type { StringSheet as Loaded } from './StringSheet.tsx';
 
 const StringSheet = lazyComponent(() => import('./StringSheet.tsx'), 'StringSheet');
 
 /** The sheet of the chosen string, whose code is loaded where strings open over the list. */
 export function StringSheetSlot(props: ComponentProps<typeof Loaded>) {
-  const wasOpened = useWas(props.chosen !== undefined);
+  const wasOpened = useWasEver(props.chosen !== undefined);
   useEffect(() => void StringSheet.ahead(), []);
   if (!wasOpened) return null;
   return (

@@ -11,13 +11,13 @@ import { useVote } from '../mutations/vote.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { MissingWord } from './MissingWord.tsx';
 import classes from './TextWarning.module.css';
-import type { Press, Warning } from './use-text-warning.ts';
+import type { EarlyPress, Warning } from './use-text-warning.ts';
 
 type Props = {
   row: EditorRow;
   warning: Warning | undefined;
   /** A press before the dictionary was loaded, if there was one. */
-  press: Press | undefined;
+  press: EarlyPress | undefined;
   /** Called when the user has voted for the same translation instead. Left out: no vote is offered. */
   onVoted?: () => void;
   /** Whether words can be inserted at the cursor. */

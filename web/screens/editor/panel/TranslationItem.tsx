@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
 import { isApproved } from '#domain/translations/translations.ts';
-import { printedKeys } from '../../../features/shortcuts/printed.ts';
+import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
@@ -89,7 +89,7 @@ export function TranslationItem({
             variant="subtle"
             color="gray"
             size="xs"
-            title={isChosen ? printedKeys('approve') : undefined}
+            title={isChosen ? shortcutText('approve') : undefined}
             onClick={approve}
           >
             {t(isApproved(translation) ? 'editor.unapprove' : 'editor.approve')}

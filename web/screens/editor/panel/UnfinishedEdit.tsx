@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
 import { useDraftText } from '../../../data/drafts/use-drafts.ts';
-import { editDraftOf } from '../state/draft-names.ts';
+import { editDraftName } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './UnfinishedEdit.module.css';
 
@@ -11,7 +11,7 @@ type Props = { translation: Translation; onOpen: () => void };
 export function UnfinishedEdit({ translation, onOpen }: Props) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
-  const [text] = useDraftText(editDraftOf(viewer, project, translation));
+  const [text] = useDraftText(editDraftName(viewer, project, translation));
   if (text === '') return null;
   return (
     <button type="button" className={classes.unfinished} onClick={onOpen}>

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
-import { printedKeys } from '../../../features/shortcuts/printed.ts';
+import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useHovered } from '../../../ui/popovers/use-hovered.ts';
@@ -65,7 +65,7 @@ function Vote({ sign: { of, action, label, count: counted, who, Icon }, translat
         className={vote ? classes.vote : classes.number}
         aria-label={words}
         aria-description={voters.map(({ username }) => username).join(', ') || undefined}
-        title={vote && count === 0 ? `${t(label)} (${printedKeys(action)})` : undefined}
+        title={vote && count === 0 ? `${t(label)} (${shortcutText(action)})` : undefined}
         aria-pressed={vote && voters.some(({ id }) => id === viewer.id)}
         // Where there is no hovering, who may not vote taps for the names.
         onClick={vote ?? (({ currentTarget }) => hover.show(currentTarget))}

@@ -1,33 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { translationLimit, whyNotTranslate } from '#domain/translations/translations.ts';
-import { useDraftsAt, useDraftText } from '../../../data/drafts/use-drafts.ts';
+import { useDraftsByName, useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useAddTranslation } from '../mutations/add-translation.ts';
 import { newSave } from '../mutations/saves.ts';
-import { draftOf, draftTarget } from '../state/draft-names.ts';
+import { draftName, draftTarget } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useTextWarning } from './use-text-warning.ts';
 
 /** What follows once the translation is sent: the next string, or nothing. */
-export type Then = 'next' | 'stay';
+export type AfterSave = 'next' | 'stay';
 
 type Options = {
   row: EditorRow;
   isInitial: boolean;
   /** Called once the translation is sent. */
-  onSent: (then: Then) => void;
+  onSent: (then: AfterSave) => void;
 };
 
 /** The state of the composer: a draft that is stored until the server has it, with its refusal and its warning. */
 export function useComposer({ row, isInitial, onSent }: Options) {
   const { t } = useTranslation();
   const editor = useEditor();
-  const draft = draftOf(editor.viewer, editor.project, row);
+  const draft = draftName(editor.viewer, editor.project, row);
   const target = draftTarget(editor, row, 'translation');
   const [text, write] = useDraftText(draft, target);
-  const [stored] = useDraftsAt([draft]);
+  const [stored] = useDraftsByName([draft]);
   const { warning, press, isReady, saveWith } = useTextWarning(row, text, row.translations);
   const adding = useAddTranslation();
 
@@ -35,7 +35,7 @@ export function useComposer({ row, isInitial, onSent }: Options) {
   const whyNot = whyNotTranslate(text, row.max_length);
   const refused = stored?.draft.refused;
 
-  const add = (then: Then) => {
+  const add = (then: AfterSave) => {
     if (whyNot !== undefined) return;
     saveWith(() => {
       if (target) adding.mutate({ row, save: newSave(text, { isInitial }), draft, target });

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBlank } from '#domain/texts/text.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { LaterConfirmation } from '../../../ui/dialogs/LaterConfirmation.tsx';
+import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
 import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
 import { composerField } from '../state/focus-composer.ts';
 import { useIsPhone } from '../state/is-phone.ts';
@@ -48,7 +48,7 @@ export function useReplaceText(): {
       else put({ by, text });
     },
     question: asked && (
-      <LaterConfirmation
+      <LazyConfirmation
         title={t(REPLACEMENTS[asked.by].title)}
         confirmLabel={t(REPLACEMENTS[asked.by].confirm)}
         cancelLabel={t('editorComposer.keepWriting')}
@@ -56,7 +56,7 @@ export function useReplaceText(): {
         onClose={() => ask(undefined)}
       >
         {t('editorComposer.replaceText')}
-      </LaterConfirmation>
+      </LazyConfirmation>
     ),
   };
 }

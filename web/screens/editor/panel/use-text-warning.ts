@@ -4,7 +4,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
 import { identicalTo } from '#domain/translations/identical.ts';
 import { useSaveWarning } from '../../../data/writes/use-save-warning.ts';
-import { useWords } from '../dictionary/words.ts';
+import { useWordFinder } from '../dictionary/word-finder.ts';
 
 /** What to warn of before a text is saved: an identical translation, and missing dictionary words. */
 export type Warning = { readonly same: Translation | undefined; readonly missing: readonly Entry[] };
@@ -13,7 +13,7 @@ export type Warning = { readonly same: Translation | undefined; readonly missing
  * A press before the dictionary was loaded, with the index of its string. It lapses if the text is edited or left
  * meanwhile.
  */
-export type Press = { readonly state: 'waits' | 'lapsed'; readonly index: number };
+export type EarlyPress = { readonly state: 'waits' | 'lapsed'; readonly index: number };
 
 /**
  * Warns once before a text is saved that repeats a translation of its string (translations.23) or lacks dictionary words
@@ -24,7 +24,7 @@ export function useTextWarning(
   text: string,
   others: readonly Translation[],
 ) {
-  const words = useWords();
+  const words = useWordFinder();
   const what = `${id} ${text}`;
   const { warning, isReady, passes } = useSaveWarning<Warning>(what);
   const [press, setPress] = useState<{ what: string; index: number; save?: () => void }>();
@@ -46,7 +46,7 @@ export function useTextWarning(
   }, [isAwaited]);
   return {
     warning,
-    press: press && ({ state: isWaiting ? 'waits' : 'lapsed', index: press.index } satisfies Press),
+    press: press && ({ state: isWaiting ? 'waits' : 'lapsed', index: press.index } satisfies EarlyPress),
     /**
      * Whether a press saves now: not before the warning has been visible long enough, nor while the dictionary is
      * loading.

@@ -4,14 +4,14 @@ import type { Translation } from '#contract/translations.ts';
 import type { Viewer } from '#domain/access/roles.ts';
 import { editOf } from '#domain/translations/translation-edit.ts';
 import { translationLimit, whyNotTranslate } from '#domain/translations/translations.ts';
-import { keepDraft, readDraft } from '../../../data/drafts/draft-store.ts';
+import { readDraftText, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { mayRetrySave } from '../../../data/drafts/retry-policy.ts';
 import { changedTranslation } from '../../../data/drafts/send-save.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { ownPresenceIn } from '../../../features/live/own-presence.ts';
 import { type TranslationChange, useEditTranslation } from '../mutations/edit-translation.ts';
-import { newSave, startSave, useKeepFailed } from '../mutations/saves.ts';
-import { draftTarget, editDraftOf } from '../state/draft-names.ts';
+import { newSave, startSave, useStoreFailedSave } from '../mutations/saves.ts';
+import { draftTarget, editDraftName } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useTextWarning } from './use-text-warning.ts';
 
@@ -27,11 +27,11 @@ type Options = { row: EditorRow; translation: Translation; onSaved: () => void }
 export function useTranslationEdit({ row, translation, onSaved }: Options) {
   const editor = useEditor();
   const { project, viewer } = editor;
-  const draft = editDraftOf(viewer, project, translation);
+  const draft = editDraftName(viewer, project, translation);
   const target = draftTarget(editor, row, 'edit');
-  const keepFailed = useKeepFailed();
+  const keepFailed = useStoreFailedSave();
   const ownPresence = ownPresenceIn(project.id);
-  const [text, setText] = useState(() => readDraft(draft) || translation.text);
+  const [text, setText] = useState(() => readDraftText(draft) || translation.text);
   const [begun, begin] = useState(translation);
   // The version that the user has had time to read, which saving may replace.
   const [seen, see] = useState(translation);
@@ -57,7 +57,7 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
 
   const write = (next: string) => {
     setText(next);
-    keepDraft(draft, next === now.text ? '' : next, target);
+    storeDraftText(draft, next === now.text ? '' : next, target);
     ownPresence.write(row.id);
     if (error) editing.reset();
   };
@@ -66,7 +66,7 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
     onSaved();
   };
   const close = () => {
-    keepDraft(draft, '');
+    storeDraftText(draft, '');
     leave();
   };
   const send = () =>

@@ -8,8 +8,8 @@ import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { useCommands } from '../shortcuts/commands.ts';
-import { Hint } from '../shortcuts/Hint.tsx';
 import { MovingKeys } from '../shortcuts/MovingKeys.tsx';
+import { ShortcutTooltip } from '../shortcuts/ShortcutTooltip.tsx';
 import { LIST_ID } from '../state/keep-focus.ts';
 import { MovableStrings } from './MovableStrings.tsx';
 import { MovedStrings } from './MovedStrings.tsx';
@@ -58,11 +58,11 @@ export function MoveMode({ section, first, onLeave }: MoveModeProps) {
         <Button size="xs" onClick={cancel} disabled={isSaving}>
           {t('frame.cancel')}
         </Button>
-        <Hint words={t('editorMoving.save')} of="saveAndNext">
+        <ShortcutTooltip words={t('editorMoving.save')} of="saveAndNext">
           <Button size="xs" variant="filled" loading={isSaving} onClick={arranging.save}>
             {t('editorMoving.save')}
           </Button>
-        </Hint>
+        </ShortcutTooltip>
       </section>
       <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={rows === undefined || isSaving}>
         {error && <Notice kind="error">{failureWords(t, error)}</Notice>}

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isRearranged } from '#domain/sections/rearranging.ts';
-import { arrangementOf, differenceOf, isChanged, overOthers, withPut } from './arrangement.ts';
+import { arrangementOf, differenceOf, isChanged, rebaseMoves, withMove } from './arrangement.ts';
 
 const five = arrangementOf([1, 2, 3, 4, 5]);
 
 test('strings are put elsewhere one after another; put back, nothing is changed', () => {
-  const put = withPut(withPut(five, 5, 0), 1, 4);
+  const put = withMove(withMove(five, 5, 0), 1, 4);
   expect(put).toEqual({ stored: five.stored, order: [5, 2, 3, 4, 1], moved: [5, 1] });
   expect(isChanged(put)).toBe(true);
-  expect(isChanged(withPut(withPut(put, 1, 0), 5, 4))).toBe(false);
+  expect(isChanged(withMove(withMove(put, 1, 0), 5, 4))).toBe(false);
 });
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
   ['what others moved stays as they have it', [2, 1, 3, 4, 5], [5, 2, 1, 3, 4]],
   ['one’s own may be gone itself', [1, 2, 3, 4], [1, 2, 3, 4]],
 ])('over what others did: %s', (_, now, order) => {
-  expect(overOthers(withPut(five, 5, 0), now).order).toEqual(order);
+  expect(rebaseMoves(withMove(five, 5, 0), now).order).toEqual(order);
 });
 
 test('what was put behind a string that is gone stands behind the one before it', () => {
-  expect(overOthers(withPut(five, 1, 2), [1, 2, 4, 5]).order).toEqual([2, 1, 4, 5]);
+  expect(rebaseMoves(withMove(five, 1, 2), [1, 2, 4, 5]).order).toEqual([2, 1, 4, 5]);
 });
 
 test('whatever others did, exactly their strings are there, and with no moves of one’s own in their order', () => {
@@ -31,11 +31,11 @@ test('whatever others did, exactly their strings are there, and with no moves of
   fc.assert(
     fc.property(ids, ids, puts, (stored, now, puts) => {
       const mine = puts.reduce(
-        (made, [which, to]) => withPut(made, stored[which % stored.length] ?? 0, to % stored.length),
+        (made, [which, to]) => withMove(made, stored[which % stored.length] ?? 0, to % stored.length),
         arrangementOf(stored),
       );
-      expect(isRearranged(overOthers(mine, now).order, now)).toBe(true);
-      expect(overOthers(arrangementOf(stored), now).order).toEqual(now);
+      expect(isRearranged(rebaseMoves(mine, now).order, now)).toBe(true);
+      expect(rebaseMoves(arrangementOf(stored), now).order).toEqual(now);
     }),
   );
 });

@@ -15,7 +15,7 @@ export function arrangementOf(stored: readonly number[]): Arrangement {
 }
 
 /** An order with a string moved to an index. */
-export function withPut({ stored, order, moved }: Arrangement, id: number, to: number): Arrangement {
+export function withMove({ stored, order, moved }: Arrangement, id: number, to: number): Arrangement {
   return {
     stored,
     order: withMoved(order, id, to),
@@ -32,7 +32,7 @@ export function isChanged({ stored, order }: Arrangement): boolean {
  * The user's moves on top of an order that others have changed. A moved string follows the string that it was put after,
  * or the one before that if it is deleted; all else is as the others have it.
  */
-export function overOthers({ order, moved }: Arrangement, stored: readonly number[]): Arrangement {
+export function rebaseMoves({ order, moved }: Arrangement, stored: readonly number[]): Arrangement {
   const there = new Set(stored);
   const mine = new Set(moved.filter((id) => there.has(id)));
   // What follows each string that stays: the moved ones in their order; those before all others follow none.

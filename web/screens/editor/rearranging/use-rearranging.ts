@@ -13,8 +13,8 @@ import {
   type Difference,
   differenceOf,
   isChanged,
-  overOthers,
-  withPut,
+  rebaseMoves,
+  withMove,
 } from './arrangement.ts';
 
 /**
@@ -46,7 +46,7 @@ export function useRearranging(section: number, onSaved: () => void) {
       const stored = current?.map(({ id }) => id);
       if (!stored) return;
       setOthers(differenceOf(mine.stored, stored));
-      change(overOthers(mine, stored));
+      change(rebaseMoves(mine, stored));
     },
   });
   return {
@@ -59,7 +59,7 @@ export function useRearranging(section: number, onSaved: () => void) {
     isChanged: now !== undefined && isChanged(now),
     isSaving: saving.isPending,
     put: (id: number, to: number) => {
-      if (now && !saving.isPending) change(withPut(now, id, to));
+      if (now && !saving.isPending) change(withMove(now, id, to));
     },
     save: () => {
       if (!now || saving.isPending) return;

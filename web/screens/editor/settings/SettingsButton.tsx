@@ -7,7 +7,7 @@ import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { useOpenDialog, useOpenedDialog } from '../state/open-dialog.ts';
 import { useAfterPaint } from '../state/use-after-paint.ts';
-import { useWas } from '../state/use-was.ts';
+import { useWasEver } from '../state/use-was-ever.ts';
 
 export const SettingsPanel = lazyComponent(() => import('./SettingsPanel.tsx'), 'SettingsPanel');
 
@@ -20,7 +20,7 @@ export function SettingsButton({ sections }: { sections: string }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const isOpen = opened === 'settings';
   const isDrawn = useAfterPaint(isOpen ? 'settings' : undefined, isOpen);
-  const wasDrawn = useWas(isDrawn);
+  const wasDrawn = useWasEver(isDrawn);
   const words = t('editorSettings.title');
   const close = () => open(null);
   return (

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Caps } from '../../../features/shortcuts/Caps.tsx';
+import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
 import type { KeyName } from '../../../features/shortcuts/keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useOpenDialog } from '../state/open-dialog.ts';
@@ -27,19 +27,19 @@ export const KeyHints = memo(function KeyHints() {
     <div className={classes.hints}>
       <span>
         {STRINGS.keys.map((key) => (
-          <Caps key={key} of={key} />
+          <KeyCaps key={key} of={key} />
         ))}
         {t(STRINGS.text)}
       </span>
       {TOOLS.map(({ of, text, tool }) => (
         <UnstyledButton key={of} onClick={() => open(tool)}>
-          <Caps of={of} />
+          <KeyCaps of={of} />
           {t(text)}
         </UnstyledButton>
       ))}
       {keysFor(viewer, project).has('saveAndNext') && (
         <span>
-          <Caps of="saveAndNext" />
+          <KeyCaps of="saveAndNext" />
           {t('editor.hints.add')}
         </span>
       )}

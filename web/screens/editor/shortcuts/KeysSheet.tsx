@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ShortcutTable } from '../../../features/shortcuts/ShortcutTable.tsx';
-import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
+import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { useStringManagement } from '../state/string-management.ts';
@@ -16,7 +16,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   const { viewer, project } = useEditor();
   const keys = keysFor(viewer, project, { mode, layout: useLayout(), isPhone: useIsPhone() });
   const isMoving = mode === 'move';
-  useFocusBack();
+  useRestoreFocus();
   return (
     <Modal
       opened

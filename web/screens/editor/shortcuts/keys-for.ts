@@ -24,15 +24,15 @@ const NEEDED: Partial<Record<KeyName, readonly Permission[]>> = {
 };
 
 /** The mode of the editor, and where the chosen string is. */
-export type EditorNow = { mode: EditorMode; layout: Layout; isPhone: boolean };
+export type KeyContext = { mode: EditorMode; layout: Layout; isPhone: boolean };
 
-const NORMAL: EditorNow = { mode: 'normal', layout: 'beside', isPhone: false };
+const NORMAL: KeyContext = { mode: 'normal', layout: 'beside', isPhone: false };
 
 /** The shortcuts of the move mode, beside those of its lines. */
 const WHILE_MOVING: ReadonlySet<KeyName> = new Set(['saveAndNext', 'moveMode', 'sheet']);
 
 /** Whether a shortcut does something now. Over the list, the form of a string covers its translations and the composer. */
-function isShown(name: KeyName, { mode, layout, isPhone }: EditorNow): boolean {
+function isShown(name: KeyName, { mode, layout, isPhone }: KeyContext): boolean {
   if (mode === 'move') return WHILE_MOVING.has(name);
   if (name === 'layout') return !isPhone;
   if (mode === 'normal' || layout !== 'over') return true;
@@ -43,7 +43,7 @@ function isShown(name: KeyName, { mode, layout, isPhone }: EditorNow): boolean {
 export function keysFor(
   viewer: Viewer,
   project: Pick<Project, 'status'>,
-  now: EditorNow = NORMAL,
+  now: KeyContext = NORMAL,
 ): ReadonlySet<KeyName> {
   const mayWrite = statusAllowsTranslating(viewer, project);
   const isTheirs = (name: KeyName) =>

@@ -1,4 +1,10 @@
-import { codeIndex, isRepeating, isWriting, type KeyName, keyOf } from '../../../features/shortcuts/keys.ts';
+import {
+  codeIndex,
+  isRepeating,
+  isTextEditing,
+  type KeyName,
+  keyOf,
+} from '../../../features/shortcuts/keys.ts';
 
 /** Commands by key. `which` is the index of the pressed code: the digit that chooses a translation. */
 export type Commands = { readonly [Name in KeyName]?: ((which: number) => void) | undefined };
@@ -8,7 +14,7 @@ export function runByKey(event: KeyboardEvent, commands: Commands): boolean {
   const name = keyOf(event);
   const command = name && commands[name];
   if (!command || event.defaultPrevented) return false;
-  if (isWriting(name) && isTextField(event.target)) return false;
+  if (isTextEditing(name) && isTextField(event.target)) return false;
   event.preventDefault();
   if (!event.repeat || isRepeating(name)) command(codeIndex(name, event));
   return true;

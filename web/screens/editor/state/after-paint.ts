@@ -21,4 +21,4 @@ export function afterPaint(call: () => void): () => void {
 }
 
 /** Resolves after the next frame is painted. */
-export const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
+export const nextPaint = () => new Promise<void>((resolve) => void afterPaint(resolve));

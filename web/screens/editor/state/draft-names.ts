@@ -6,7 +6,7 @@ import type { DraftTarget, NewStringTarget } from '../../../data/drafts/draft.ts
 import type { Editor } from './editor-context.ts';
 
 /** The name of the draft of a translation of a string. */
-export function draftOf(
+export function draftName(
   viewer: Pick<Viewer, 'id'>,
   project: Pick<Project, 'id'>,
   row: Pick<EditorRow, 'id'>,
@@ -15,7 +15,7 @@ export function draftOf(
 }
 
 /** The name of the draft of an edit of a translation. */
-export function editDraftOf(
+export function editDraftName(
   viewer: Pick<Viewer, 'id'>,
   project: Pick<Project, 'id'>,
   translation: Pick<Translation, 'id'>,
@@ -24,7 +24,7 @@ export function editDraftOf(
 }
 
 /** The name of the draft of an edit of a string itself. */
-export function stringDraftOf(
+export function stringDraftName(
   viewer: Pick<Viewer, 'id'>,
   project: Pick<Project, 'id'>,
   row: Pick<EditorRow, 'id'>,
@@ -33,7 +33,7 @@ export function stringDraftOf(
 }
 
 /** The name of the draft of a new string: one for each section. */
-export function newStringOf(
+export function newStringDraftName(
   viewer: Pick<Viewer, 'id'>,
   project: Pick<Project, 'id'>,
   { section }: { section: number },

@@ -16,7 +16,7 @@ export function keepFocusInList(): void {
   const { activeElement: focused } = document;
   // The focus goes from the composer of a row to that of the next string.
   if (!list?.contains(focused) || focused?.closest(PANEL)) return;
-  if (isRowFocused()) rowIsAwaited();
+  if (isRowFocused()) focusNextChosenRow();
   list.focus({ preventScroll: true });
 }
 
@@ -35,7 +35,7 @@ export function rowOf(element: Element | null): HTMLElement | undefined {
 let isAwaited = false;
 
 /** Moves the focus of the list to the row that is chosen next. */
-export function rowIsAwaited(): void {
+export function focusNextChosenRow(): void {
   isAwaited = true;
 }
 
@@ -47,7 +47,7 @@ export function takesRowFocus(): boolean {
 }
 
 /** Whether the focus is on the page or the list, where no element uses keys. */
-export function isFocusNowhere(): boolean {
+export function hasNoFocusedControl(): boolean {
   const { activeElement: focused, body } = document;
   return focused === body || (focused?.id === LIST_ID && !isAwaited);
 }

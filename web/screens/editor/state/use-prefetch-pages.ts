@@ -1,6 +1,11 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { type EditorPage, editorPageQuery, FRESH, type PageAsked } from '../../../data/queries/editor.ts';
+import {
+  type EditorPage,
+  editorPageQuery,
+  type PageAsked,
+  PREFETCH_STALE_TIME,
+} from '../../../data/queries/editor.ts';
 
 /** Milliseconds that a page is shown before its neighbours are prefetched: paging through prefetches none. */
 const REST = 200;
@@ -13,7 +18,10 @@ export function usePrefetchPages(asked: PageAsked, page: EditorPage | undefined)
     if (!page) return;
     for (const number of [page.page + 1, page.page - 1]) {
       if (number < 1 || number > page.colours.length) continue;
-      void queries.prefetchQuery({ ...editorPageQuery({ ...asked, page: number }), staleTime: FRESH });
+      void queries.prefetchQuery({
+        ...editorPageQuery({ ...asked, page: number }),
+        staleTime: PREFETCH_STALE_TIME,
+      });
     }
   });
   useEffect(() => {

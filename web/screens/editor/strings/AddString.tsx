@@ -3,15 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SourceString } from '#contract/strings.ts';
 import { whyNotString } from '#domain/texts/strings.ts';
-import { keepDraft, readDraft } from '../../../data/drafts/draft-store.ts';
+import { readDraftText, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
-import { printedKeys } from '../../../features/shortcuts/printed.ts';
+import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
+import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useAddString } from '../mutations/add-string.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
-import { newStringOf, newStringTarget } from '../state/draft-names.ts';
+import { newStringDraftName, newStringTarget } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { StringPosition } from '../state/string-management.ts';
 import { StringFields } from './StringFields.tsx';
@@ -23,11 +23,11 @@ type Props = { position: StringPosition; onAdded: (added: SourceString) => void;
 export function AddString({ position, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const editor = useEditor();
-  const name = newStringOf(editor.viewer, editor.project, position);
-  const [draft, setDraft] = useState(() => parseDraft(readDraft(name), EMPTY_STRING));
+  const name = newStringDraftName(editor.viewer, editor.project, position);
+  const [draft, setDraft] = useState(() => parseDraft(readDraftText(name), EMPTY_STRING));
   const [wasTried, setTried] = useState(false);
   const adding = useAddString(name, onAdded);
-  useFocusBack();
+  useRestoreFocus();
   const { error } = adding;
   const isAtField = error instanceof Failure && FIELDS.some((field) => byField(error).has(field));
   const add = () => {
@@ -58,7 +58,7 @@ export function AddString({ position, onAdded, onClose }: Props) {
           onWrite={(change) => {
             const next = { ...draft, ...change };
             setDraft(next);
-            keepDraft(name, printDraft(EMPTY_STRING, next), newStringTarget(editor, position));
+            storeDraftText(name, printDraft(EMPTY_STRING, next), newStringTarget(editor, position));
             if (error) adding.reset();
           }}
         />
@@ -67,7 +67,7 @@ export function AddString({ position, onAdded, onClose }: Props) {
           <Button
             type="submit"
             variant="filled"
-            title={printedKeys('saveAndNext')}
+            title={shortcutText('saveAndNext')}
             loading={adding.isPending}
           >
             {t('editorStrings.add')}

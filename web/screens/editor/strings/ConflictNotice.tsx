@@ -4,7 +4,7 @@ import type { StringDraft } from '#domain/texts/strings.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import classes from './EditString.module.css';
-import { differing } from './string-draft.ts';
+import { differingFields } from './string-draft.ts';
 
 type Props = { theirs: StringDraft; draft: StringDraft; lang: string; onTake: () => void };
 
@@ -19,7 +19,7 @@ const NAMES = {
 /** What somebody else has changed in the string, where it differs from the form (editor.38). */
 export function ConflictNotice({ theirs, draft, lang, onTake }: Props) {
   const { t } = useTranslation();
-  const fields = differing(draft, theirs);
+  const fields = differingFields(draft, theirs);
   if (fields.length === 0) return <Notice kind="info">{t('editorStrings.sameAsTheirs')}</Notice>;
   return (
     <Notice kind="error">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
-import { LaterConfirmation } from '../../../ui/dialogs/LaterConfirmation.tsx';
+import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
 import { useDeleteString } from '../mutations/delete-string.ts';
 
 type Props = { row: EditorRow; onDeleted: () => void; onClose: () => void };
@@ -19,7 +19,7 @@ export function DeleteString({ row, onDeleted, onClose }: Props) {
     t('editorStrings.question.text'),
   ];
   return (
-    <LaterConfirmation
+    <LazyConfirmation
       title={t('editorStrings.question.title', { index: row.index })}
       confirmLabel={t('editorStrings.question.confirm')}
       danger
@@ -28,6 +28,6 @@ export function DeleteString({ row, onDeleted, onClose }: Props) {
       onConfirm={() => deleting.mutate(row, { onSuccess: onDeleted, onError: onClose })}
     >
       {lines.filter(Boolean).join(' ')}
-    </LaterConfirmation>
+    </LazyConfirmation>
   );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
-import { printedKeys } from '../../../features/shortcuts/printed.ts';
+import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { runByKey } from '../shortcuts/on-keys.ts';
@@ -89,7 +89,7 @@ export function EditString({ row, onSaved, onLeave }: Props) {
           size="xs"
           variant="filled"
           type="submit"
-          title={printedKeys('saveAndNext')}
+          title={shortcutText('saveAndNext')}
           loading={edit.isSaving}
           disabled={!edit.maySave && !edit.isSaving}
         >

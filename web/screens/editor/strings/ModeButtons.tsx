@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowsUpDown, IconLanguage, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '../shortcuts/Hint.tsx';
+import { ShortcutTooltip } from '../shortcuts/ShortcutTooltip.tsx';
 import { useStringManagement } from '../state/string-management.ts';
 import classes from './ModeButtons.module.css';
 
@@ -39,7 +39,7 @@ export function ModeButtons() {
       {MODES.map(({ mode, text, name, Icon, ...key }) => {
         const why = mode === 'move' && whyNotMove ? t(`editorMoving.whyNot.${whyNotMove}`) : undefined;
         return (
-          <Hint key={mode} words={why ?? t(name)} of={'of' in key && !why ? key.of : undefined}>
+          <ShortcutTooltip key={mode} words={why ?? t(name)} of={'of' in key && !why ? key.of : undefined}>
             <UnstyledButton
               className={classes.mode}
               aria-label={t(name)}
@@ -51,7 +51,7 @@ export function ModeButtons() {
               <Icon size={16} stroke={1.75} className={classes.icon} />
               <span data-words="modes">{t(text)}</span>
             </UnstyledButton>
-          </Hint>
+          </ShortcutTooltip>
         );
       })}
     </div>

@@ -9,13 +9,13 @@ import { LIMITS } from '#domain/limits.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { wordsFor } from '../../../language/wording.ts';
-import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
+import { failureNoteText } from '../../../language/wording.ts';
+import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useMoveString } from '../mutations/move-string.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { formatLeft, moveTargetOf, positionsIn, whyNotMove } from './destination.ts';
+import { countPositions, formatLeft, moveTargetOf, whyNotMove } from './destination.ts';
 import classes from './MoveString.module.css';
 import { useListAmongFields } from './use-list-among-fields.ts';
 
@@ -32,10 +32,10 @@ export function MoveString({ row, onMoved, onClose }: Props) {
   const moving = useMoveString(row);
   const { error } = moving;
   const list = useListAmongFields();
-  useFocusBack();
+  useRestoreFocus();
 
   const chosen = sections.find(({ id }) => id === section);
-  const positions = chosen ? positionsIn(chosen, row) : undefined;
+  const positions = chosen ? countPositions(chosen, row) : undefined;
   const left = formatLeft(
     sections.find(({ id }) => id === row.section_id),
     chosen,
@@ -45,7 +45,7 @@ export function MoveString({ row, onMoved, onClose }: Props) {
   const notes = error instanceof Failure ? byField(error) : undefined;
   const wordsAt = (name: 'section_id' | 'pos' | 'key') => {
     const note = wrong?.key === name ? wrong : notes?.get(name);
-    return note && wordsFor(t, note, name === 'key' ? LIMITS.key : undefined);
+    return note && failureNoteText(t, note, name === 'key' ? LIMITS.key : undefined);
   };
   const isAtField = ['section_id', 'pos', 'key'].some((name) => notes?.has(name));
   const to = moveTargetOf(row, destination);

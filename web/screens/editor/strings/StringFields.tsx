@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { type StringDraft, whyNotString } from '#domain/texts/strings.ts';
 import { lengthOf } from '#domain/texts/text.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
-import { wordsFor } from '../../../language/wording.ts';
+import { failureNoteText } from '../../../language/wording.ts';
 import { HAS_FIELD_SIZING, rowLimits } from '../../../ui/forms/field-sizing.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './StringFields.module.css';
@@ -34,7 +34,7 @@ export function StringFields({ draft, onWrite, readOnly, refused, wasTried = tru
   const problems = whyNotString(draft).filter(({ kind }) => wasTried || kind !== 'required');
   const wrong = (name: keyof typeof BOUNDS) => {
     const note = problems.find(({ key }) => key === name) ?? notes?.get(name);
-    return note && wordsFor(t, note, BOUNDS[name]);
+    return note && failureNoteText(t, note, BOUNDS[name]);
   };
   const look = { size: 'sm', readOnly, autoComplete: 'off' } as const;
   const count = lengthOf(draft.text);

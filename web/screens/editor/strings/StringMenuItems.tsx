@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
-import { Caps } from '../../../features/shortcuts/Caps.tsx';
+import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
 import { useIsPhone } from '../state/is-phone.ts';
@@ -28,7 +28,7 @@ export function StringMenuItems({ button, row, onCommand }: Props) {
               key={name}
               data-danger={isDanger || undefined}
               leftSection={<Icon size={16} stroke={1.75} />}
-              rightSection={'key' in command && !isPhone && <Caps of={command.key} />}
+              rightSection={'key' in command && !isPhone && <KeyCaps of={command.key} />}
               onClick={() => {
                 // A dialog that opens restores the focus to this button.
                 target.current?.focus();

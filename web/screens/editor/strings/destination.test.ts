@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLeft, moveTargetOf, positionsIn, whyNotMove } from './destination.ts';
+import { countPositions, formatLeft, moveTargetOf, whyNotMove } from './destination.ts';
 
 const row = { section_id: 1, index: 4, key: 'menu' };
 const stays = { section: 1, pos: 4, key: 'menu' };
@@ -25,8 +25,8 @@ test('in another section no number means its end, in its own one too', () => {
 });
 
 test('another section has a place more than strings', () => {
-  expect(positionsIn({ id: 1, stats } as Parameters<typeof positionsIn>[0], row)).toBe(10);
-  expect(positionsIn({ id: 2, stats } as Parameters<typeof positionsIn>[0], row)).toBe(11);
+  expect(countPositions({ id: 1, stats } as Parameters<typeof countPositions>[0], row)).toBe(10);
+  expect(countPositions({ id: 2, stats } as Parameters<typeof countPositions>[0], row)).toBe(11);
 });
 
 test('a string leaves its file for a section of another format alone', () => {

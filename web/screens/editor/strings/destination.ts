@@ -11,7 +11,7 @@ export type Destination = { section: number; pos: number | undefined; key: strin
 type Moved = Pick<EditorRow, 'section_id' | 'index' | 'key'>;
 
 /** The number of positions in a section: in another one there is one more than strings. */
-export function positionsIn({ id, stats }: Pick<Section, 'id' | 'stats'>, row: Moved): number {
+export function countPositions({ id, stats }: Pick<Section, 'id' | 'stats'>, row: Moved): number {
   return stats.strings_amount + (id === row.section_id ? 0 : 1);
 }
 

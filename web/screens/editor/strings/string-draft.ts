@@ -24,13 +24,13 @@ export function draftOf({ text, key, context, max_length, continues = false }: S
 }
 
 /** The fields in which two differ. */
-export function differing(one: StringDraft, other: StringDraft): (typeof FIELDS)[number][] {
+export function differingFields(one: StringDraft, other: StringDraft): (typeof FIELDS)[number][] {
   return FIELDS.filter((field) => (one[field] ?? false) !== (other[field] ?? false));
 }
 
 /** The changed fields as they are sent. */
 export function changedFields(seen: StringDraft, draft: StringDraft): Partial<StringDraft> {
-  return Object.fromEntries(differing(seen, draft).map((field) => [field, draft[field]]));
+  return Object.fromEntries(differingFields(seen, draft).map((field) => [field, draft[field]]));
 }
 
 /** A draft on top of what somebody else has saved meanwhile: fields that weren't edited become theirs. */
@@ -40,7 +40,7 @@ export function rebased(seen: StringDraft, draft: StringDraft, current: StringDr
 
 /** A draft as it is stored: its changes as JSON, empty for none. */
 export function printDraft(seen: StringDraft, draft: StringDraft): string {
-  return differing(seen, draft).length === 0 ? '' : JSON.stringify(changedFields(seen, draft));
+  return differingFields(seen, draft).length === 0 ? '' : JSON.stringify(changedFields(seen, draft));
 }
 
 /** A string with the changes of a stored draft; invalid ones are dropped. */

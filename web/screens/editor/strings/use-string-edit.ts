@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { SourceString } from '#contract/strings.ts';
 import { type StringDraft, whyNotString } from '#domain/texts/strings.ts';
-import { keepDraft, readDraft } from '../../../data/drafts/draft-store.ts';
+import { readDraftText, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useEditString } from '../mutations/edit-string.ts';
-import { draftTarget, stringDraftOf } from '../state/draft-names.ts';
+import { draftTarget, stringDraftName } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import {
   changedFields,
-  differing,
+  differingFields,
   draftOf,
   isString,
   parseDraft,
@@ -25,9 +25,9 @@ type Options = { row: EditorRow; onSaved: () => void };
  */
 export function useStringEdit({ row, onSaved }: Options) {
   const editor = useEditor();
-  const name = stringDraftOf(editor.viewer, editor.project, row);
+  const name = stringDraftName(editor.viewer, editor.project, row);
   const [seen, see] = useState<SourceString>(row);
-  const [draft, setDraft] = useState(() => parseDraft(readDraft(name), row));
+  const [draft, setDraft] = useState(() => parseDraft(readDraftText(name), row));
   const [theirs, setTheirs] = useState<SourceString>();
   const editing = useEditString();
   const { error } = editing;
@@ -36,16 +36,16 @@ export function useStringEdit({ row, onSaved }: Options) {
 
   const put = (next: StringDraft, before: StringDraft = seen) => {
     setDraft(next);
-    keepDraft(name, printDraft(before, next), draftTarget(editor, row, 'string'));
+    storeDraftText(name, printDraft(before, next), draftTarget(editor, row, 'string'));
   };
-  const discard = () => keepDraft(name, '');
+  const discard = () => storeDraftText(name, '');
   const done = () => {
     discard();
     onSaved();
   };
   return {
     draft,
-    isChanged: differing(seen, draft).length > 0,
+    isChanged: differingFields(seen, draft).length > 0,
     maySave: whyNotString(draft).length === 0 && !editing.isPending && !isGone,
     isSaving: editing.isPending,
     write: (change: Partial<StringDraft>) => {
@@ -66,7 +66,7 @@ export function useStringEdit({ row, onSaved }: Options) {
       const change = changedFields(seen, draft);
       if (Object.keys(change).length === 0) return done();
       editing.mutate(
-        { row, seen: seen.updated_at, change, draft: { name, text: readDraft(name) } },
+        { row, seen: seen.updated_at, change, draft: { name, text: readDraftText(name) } },
         {
           onSuccess: onSaved,
           onError: (refusal) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '../shortcuts/Hint.tsx';
+import { ShortcutTooltip } from '../shortcuts/ShortcutTooltip.tsx';
 import { TOOLBAR_TOOLS, TOOLS, type ToolName } from './tools.ts';
 
 type Props = { open: ToolName | null; onToggle: (name: ToolName) => void };
@@ -12,7 +12,7 @@ export function ToolButtons({ open, onToggle }: Props) {
     const { text, Icon, key } = TOOLS[name];
     const words = t(text);
     return (
-      <Hint key={name} words={words} of={key}>
+      <ShortcutTooltip key={name} words={words} of={key}>
         <Button
           size="xs"
           variant="subtle"
@@ -24,7 +24,7 @@ export function ToolButtons({ open, onToggle }: Props) {
         >
           <span data-words="tools">{words}</span>
         </Button>
-      </Hint>
+      </ShortcutTooltip>
     );
   });
 }

@@ -7,7 +7,7 @@ import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { useLayout } from '../state/use-layout.ts';
-import { useWas } from '../state/use-was.ts';
+import { useWasEver } from '../state/use-was-ever.ts';
 import classes from './ToolPanel.module.css';
 import { loadTools, TOOLS, type ToolName } from './tools.ts';
 
@@ -24,7 +24,7 @@ type Props = { name: ToolName | null; onClose: () => void };
 /** The tool that is open over the panel, or over the list where there is no panel beside it. */
 export function ToolPanel({ name, onClose }: Props) {
   const layout = useLayout();
-  const wasOpened = useWas(name !== null);
+  const wasOpened = useWasEver(name !== null);
   if (layout === 'beside') return name && <OverPanel key={name} name={name} onClose={onClose} />;
   return (
     wasOpened && (

@@ -9,7 +9,7 @@ import { sessionQuery } from '../../../data/session/session.ts';
 import { call } from '../../../data/wire/call.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { useDraft } from '../../../ui/forms/use-draft.ts';
+import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import classes from './AccountTab.module.css';
 import { CurrentPassword } from './CurrentPassword.tsx';
@@ -18,7 +18,7 @@ import { CurrentPassword } from './CurrentPassword.tsx';
 export function EmailForm({ me }: { me: Me }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { form, submit, general, button } = useDraft({
+  const { form, submit, general, button } = useSubmitForm({
     name: 'email',
     initial: { email: me.email, current_password: '' },
     whyNot: ({ email, current_password }) => ({

@@ -10,7 +10,7 @@ import { notifyOtherTabs } from '../../../data/session/other-tabs.ts';
 import { call } from '../../../data/wire/call.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { useDraft } from '../../../ui/forms/use-draft.ts';
+import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import classes from './AccountTab.module.css';
 import { CurrentPassword } from './CurrentPassword.tsx';
@@ -19,7 +19,7 @@ import { CurrentPassword } from './CurrentPassword.tsx';
 export function PasswordForm({ me }: { me: Me }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { form, submit, general, button } = useDraft({
+  const { form, submit, general, button } = useSubmitForm({
     name: 'password',
     initial: { current_password: '', password: '' },
     whyNot: ({ current_password, password }) => ({

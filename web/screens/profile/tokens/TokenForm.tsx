@@ -8,10 +8,10 @@ import { apiTokensQuery } from '../../../data/queries/api-tokens.ts';
 import { call } from '../../../data/wire/call.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { useDraft } from '../../../ui/forms/use-draft.ts';
+import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import { CurrentPassword } from '../account/CurrentPassword.tsx';
 import classes from './TokensTab.module.css';
-import { EMPTY_TOKEN, LIFETIMES, tokenOf, whyNotToken } from './token-draft.ts';
+import { EMPTY_TOKEN, LIFETIMES, tokenOf, whyNotToken } from './token-values.ts';
 
 type Props = { onCreated: (token: string) => void; onClose: () => void };
 
@@ -19,7 +19,7 @@ type Props = { onCreated: (token: string) => void; onClose: () => void };
 export function TokenForm({ onCreated, onClose }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { form, submit, general, button } = useDraft({
+  const { form, submit, general, button } = useSubmitForm({
     name: 'api-token',
     initial: EMPTY_TOKEN,
     whyNot: (draft) => whyNotToken(draft, Date.now()),

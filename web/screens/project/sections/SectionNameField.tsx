@@ -9,7 +9,7 @@ import { useSectionsChanged } from '../../../data/queries/use-sections-changed.t
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { wordsFor } from '../../../language/wording.ts';
+import { failureNoteText } from '../../../language/wording.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import classes from './SectionNameField.module.css';
 
@@ -31,7 +31,7 @@ export function SectionNameField({ project, onClose }: { project: Project; onClo
   });
   const add = () => {
     const kind = whyNotSectionName(name.trim());
-    setWrong(kind && wordsFor(t, { key: 'name', kind }, LIMITS.sectionName));
+    setWrong(kind && failureNoteText(t, { key: 'name', kind }, LIMITS.sectionName));
     if (kind) field.current?.focus();
     else adding.mutate();
   };

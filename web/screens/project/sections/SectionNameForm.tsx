@@ -8,7 +8,7 @@ import { useSectionsChanged } from '../../../data/queries/use-sections-changed.t
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { wordsFor } from '../../../language/wording.ts';
+import { failureNoteText } from '../../../language/wording.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import classes from './SectionNameForm.module.css';
@@ -67,7 +67,7 @@ export function SectionNameForm({ project, label, lang, now, isOptional, save, o
   };
   const submit = () => {
     const kind = whyNot();
-    setWrong(kind && wordsFor(t, { key: 'name', kind }, LIMITS.sectionName));
+    setWrong(kind && failureNoteText(t, { key: 'name', kind }, LIMITS.sectionName));
     if (kind) field.current?.focus();
     else if (name.trim() === now) onClose();
     else saving.mutate();

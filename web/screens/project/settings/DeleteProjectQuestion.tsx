@@ -9,7 +9,7 @@ import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
+import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import classes from './SettingsTab.module.css';
@@ -19,7 +19,7 @@ type Props = { project: Project; sections: readonly Section[]; onClose: () => vo
 /** Deletes a project once its handle is typed, which prevents accidents, and then leads to Home (projects.23). */
 export function DeleteProjectQuestion({ project, sections, onClose }: Props) {
   const { t } = useTranslation();
-  useFocusBack();
+  useRestoreFocus();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [typed, type] = useState('');

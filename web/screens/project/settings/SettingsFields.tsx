@@ -14,7 +14,7 @@ import {
 } from '../../../features/project-fields/ProjectFields.tsx';
 import { Cover } from '../../../ui/covers/Cover.tsx';
 import { ExplainedChoice } from '../../../ui/forms/ExplainedChoice.tsx';
-import type { useDraft } from '../../../ui/forms/use-draft.ts';
+import type { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import { FormMarkupField } from '../../../ui/markup/FormMarkupField.ts';
 import classes from './SettingsTab.module.css';
 import type { Settings } from './settings.ts';
@@ -22,7 +22,7 @@ import type { Settings } from './settings.ts';
 type Props = {
   project: Pick<Project, 'handle' | 'cover_url' | 'cover_image' | 'cover_problem'>;
   image: ImageMutations;
-  form: ReturnType<typeof useDraft<Settings, Project>>['form'];
+  form: ReturnType<typeof useSubmitForm<Settings, Project>>['form'];
 };
 
 /** Every setting with its explanation (projects.14). */

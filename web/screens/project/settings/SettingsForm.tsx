@@ -9,7 +9,7 @@ import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { EditConflict } from '../../../ui/forms/EditConflict.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { mergeChanges } from '../../../ui/forms/merge-changes.ts';
-import { useDraft } from '../../../ui/forms/use-draft.ts';
+import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 import classes from './SettingsTab.module.css';
 import { changesOf, type Settings, settingsOf, whyNotSettings } from './settings.ts';
@@ -28,7 +28,7 @@ export function SettingsForm({ project }: { project: Project }) {
   const [hadConflict, setHadConflict] = useState(false);
   const { save, saved, askAnew, image: imageCalls } = useSaveSettings(project);
   const { labelOf, wordsOf } = useSettingWords();
-  const { form, submit, general, busy } = useDraft<Settings, Project>({
+  const { form, submit, general, busy } = useSubmitForm<Settings, Project>({
     initial: settingsOf(project),
     whyNot: (now) => whyNotSettings(now, settingsOf(seen)),
     send: async (mine) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { editProject, type Project, refreshCover, removeCover, uploadCover } from '#contract/projects.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
-import { projectWithMembersQuery, putProject } from '../../../data/queries/projects.ts';
+import { cacheProject, projectWithMembersQuery } from '../../../data/queries/projects.ts';
 import { call } from '../../../data/wire/call.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 
@@ -31,7 +31,7 @@ export function useSaveSettings({ id }: Pick<Project, 'id'>) {
     },
     /** Puts what was saved on the page. An address that named the project by its old handle follows the new one. */
     saved: (now: Project) => {
-      putProject(queries, { ...queries.getQueryData(here.queryKey), ...now });
+      cacheProject(queries, { ...queries.getQueryData(here.queryKey), ...now });
       void showSuccessToast(t('projectSettings.saved'));
       if (projectId !== String(id) && projectId !== now.handle) {
         void navigate({

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import classes from './ScrollPart.module.css';
+import classes from './ScrollRegion.module.css';
 
 type Props = {
   /** Its label for screen readers. */
@@ -12,7 +12,7 @@ type Props = {
  * A scrolling part of the panel. It is a tab stop while it is longer than its room, so that arrow keys scroll it, and
  * its edges fade. `--content` is the height of its content.
  */
-export function ScrollPart({ label, className = '', children }: Props) {
+export function ScrollRegion({ label, className = '', children }: Props) {
   const part = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import classes from './Caps.module.css';
 import type { KeyName } from './keys.ts';
-import { keyCapsOf, otherKeyOf } from './printed.ts';
+import { alternativeKeyOf, keyCapsOf } from './shortcut-text.ts';
 
 type Props = {
   of: KeyName;
@@ -9,8 +9,8 @@ type Props = {
 };
 
 /** The key caps of a shortcut. */
-export function Caps({ of, isRead = false }: Props) {
-  const other = otherKeyOf(of);
+export function KeyCaps({ of, isRead = false }: Props) {
+  const other = alternativeKeyOf(of);
   return (
     <span className={classes.caps} aria-hidden={!isRead} data-caps>
       {keyCapsOf(of).map((cap) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeChanges } from '../../ui/forms/merge-changes.ts';
-import { type Profile, profileChanges } from './profile-draft.ts';
+import { type Profile, profileChanges } from './profile-values.ts';
 
 const seen: Profile = { about: 'I translate.', avatar_url: '', gender: 'hidden' };
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Caps } from '../../../features/shortcuts/Caps.tsx';
+import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
 import type { KeyName } from '../../../features/shortcuts/keys.ts';
 import { HoverTooltip } from '../../../ui/tooltips/HoverTooltip.tsx';
 import classes from './Hint.module.css';
@@ -12,11 +12,11 @@ type Props = {
 };
 
 /** The tooltip of a control with its name and its shortcut (editor.37). */
-export function Hint({ words, of, children }: Props) {
+export function ShortcutTooltip({ words, of, children }: Props) {
   const label = (
     <span className={classes.hint}>
       {words}
-      {of && <Caps of={of} />}
+      {of && <KeyCaps of={of} />}
     </span>
   );
   return <HoverTooltip label={label}>{children}</HoverTooltip>;

@@ -9,11 +9,11 @@ import { sectionQuery } from '../../data/queries/sections.ts';
 import { requireUser } from '../../data/session/route-guards.ts';
 
 /** Redirects to `/403`, which links to the project. */
-export const forbidden = ({ location }: { location: { href: string } }) =>
+export const redirectToForbidden = ({ location }: { location: { href: string } }) =>
   redirect({ to: '/403', search: { from: location.href }, replace: true });
 
 /** The id of the section in an address, in hexadecimal; redirects to `/404` for none or several. */
-export function sectionIn(address: string): number {
+export function parseSectionId(address: string): number {
   const sections = parseSectionsList(address);
   const [only, ...more] = typeof sections === 'object' ? sections : [];
   if (only === undefined || more.length > 0) throw redirect({ to: '/404', replace: true });
@@ -27,16 +27,16 @@ type Asked<Params> = {
 };
 
 /** Loads the page; users who may not import strings are redirected to `/401` or `/403` (imports.1). */
-export async function enterImportSource(
+export async function loadImportSource(
   asked: Asked<{ projectId: string; sectionId: string }>,
 ): Promise<void> {
-  const section = sectionIn(asked.params.sectionId);
+  const section = parseSectionId(asked.params.sectionId);
   const project = await enter(asked, ['can_manage_strings']);
   await asked.context.queries.ensureQueryData(sectionQuery(project, section));
 }
 
 /** Loads the page for a section that is added with its strings. */
-export async function enterNewImportSource(asked: Asked<{ projectId: string }>): Promise<void> {
+export async function loadNewImportSource(asked: Asked<{ projectId: string }>): Promise<void> {
   await enter(asked, ['can_manage_sections', 'can_manage_strings']);
 }
 
@@ -46,6 +46,6 @@ async function enter(asked: Asked<{ projectId: string }>, needed: readonly Permi
   const { queries } = asked.context;
   const id = await findProjectId(queries, asked.params.projectId);
   const project = await queries.ensureQueryData(projectQuery(id));
-  if (!needed.every((one) => mayIn(project, one))) throw forbidden(asked);
+  if (!needed.every((one) => mayIn(project, one))) throw redirectToForbidden(asked);
   return id;
 }

@@ -12,7 +12,7 @@ export const LIFETIMES = ['month', 'quarter', 'year', 'date', 'never'] as const;
 export type Lifetime = (typeof LIFETIMES)[number];
 
 /** A new token as it is filled in. `expires_at` is a day of the reader's calendar, '2027-03-01', and counts for 'date' only. */
-export type TokenDraft = {
+export type TokenValues = {
   name: string;
   scopes: Scope[];
   lifetime: Lifetime;
@@ -21,7 +21,7 @@ export type TokenDraft = {
 };
 
 /** What the form begins with. */
-export const EMPTY_TOKEN: TokenDraft = {
+export const EMPTY_TOKEN: TokenValues = {
   name: '',
   scopes: ['read'],
   lifetime: 'month',
@@ -31,7 +31,7 @@ export const EMPTY_TOKEN: TokenDraft = {
 
 /** Why each field of a new token would be refused (tokens.2); `now` in ms since 1970. */
 export function whyNotToken(
-  { name, scopes, lifetime, expires_at, current_password }: TokenDraft,
+  { name, scopes, lifetime, expires_at, current_password }: TokenValues,
   now: number,
 ) {
   return {
@@ -43,12 +43,12 @@ export function whyNotToken(
 }
 
 /** The token as it is sent. */
-export function tokenOf(draft: TokenDraft, now: number): BodyOf<typeof createApiToken> {
+export function tokenOf(draft: TokenValues, now: number): BodyOf<typeof createApiToken> {
   const { name, scopes, current_password } = draft;
   return { name: name.trim(), scopes, current_password, expires_at: endOf(draft, now) };
 }
 
-function endOf({ lifetime, expires_at }: TokenDraft, now: number): number | null {
+function endOf({ lifetime, expires_at }: TokenValues, now: number): number | null {
   if (lifetime === 'never') return null;
   return lifetime === 'date' ? endOfDay(expires_at) : now + DAYS[lifetime] * DAY;
 }

@@ -4,7 +4,7 @@ import { findProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery, sectionsQuery } from '../../data/queries/sections.ts';
 import { requireUser } from '../../data/session/route-guards.ts';
-import { forbidden, sectionIn } from '../import-source/enter-import.ts';
+import { parseSectionId, redirectToForbidden } from '../import-source/load-import.ts';
 
 type Asked<Params> = {
   context: { queries: QueryClient };
@@ -13,16 +13,16 @@ type Asked<Params> = {
 };
 
 /** Loads the page for one section; users who may not translate are redirected to `/401` or `/403` (imports.1). */
-export async function enterSectionImport(
+export async function loadSectionImport(
   asked: Asked<{ projectId: string; sectionId: string }>,
 ): Promise<void> {
-  const section = sectionIn(asked.params.sectionId);
+  const section = parseSectionId(asked.params.sectionId);
   const project = await enter(asked);
   await asked.context.queries.ensureQueryData(sectionQuery(project, section));
 }
 
 /** Loads the page for the whole project, with its sections. */
-export async function enterProjectImport(asked: Asked<{ projectId: string }>): Promise<void> {
+export async function loadProjectImport(asked: Asked<{ projectId: string }>): Promise<void> {
   const project = await enter(asked);
   await asked.context.queries.ensureQueryData(sectionsQuery(project));
 }
@@ -33,6 +33,6 @@ async function enter(asked: Asked<{ projectId: string }>): Promise<number> {
   const { queries } = asked.context;
   const id = await findProjectId(queries, asked.params.projectId);
   const project = await queries.ensureQueryData(projectQuery(id));
-  if (!mayIn(project, 'can_translate')) throw forbidden(asked);
+  if (!mayIn(project, 'can_translate')) throw redirectToForbidden(asked);
   return id;
 }

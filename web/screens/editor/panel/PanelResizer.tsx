@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeSettings, PANEL_WIDTH } from '../../../data/settings/editor-settings.ts';
-import classes from './PanelEdge.module.css';
+import classes from './PanelResizer.module.css';
 import { widestPanel } from './panel-width.ts';
 
 /** Pixels for a press of an arrow key. */
@@ -16,7 +16,7 @@ type Props = {
  * The separator that changes the panel's width, by dragging or arrow keys; a double-click or Enter resets it. Mantine's
  * useSplitter has no width that depends on the window's.
  */
-export function PanelEdge({ panel }: Props) {
+export function PanelResizer({ panel }: Props) {
   const { t } = useTranslation();
   const edge = useRef<HTMLDivElement>(null);
   const [width, know] = useState<number>(PANEL_WIDTH.min);

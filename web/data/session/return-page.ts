@@ -5,7 +5,7 @@ const HERE = 'https://dragoman.invalid';
  * The page to go to after signing in, if it is on this service. It is parsed as a browser does it, which reads backslashes as
  * slashes and skips tabs and line breaks.
  */
-export function pageFrom(search: Record<string, unknown>): { from?: string } {
+export function returnPageIn(search: Record<string, unknown>): { from?: string } {
   const { from } = search;
   if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, HERE)) return {};
   return new URL(from, HERE).origin === HERE ? { from } : {};

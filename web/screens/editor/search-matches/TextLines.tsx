@@ -3,7 +3,7 @@ import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import classes from './Lines.module.css';
 
 /** A source text or translation. If the setting is on, line breaks have a symbol, which isn't copied. */
-export function Lines({ text }: { text: string }) {
+export function TextLines({ text }: { text: string }) {
   const { drawNewLine } = useEditorSettings();
   if (!drawNewLine || !text.includes('\n')) return text;
   return text.split('\n').map((line, at) => (

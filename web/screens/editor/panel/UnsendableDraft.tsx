@@ -4,15 +4,15 @@ import type { EditorRow } from '#contract/editor.ts';
 import { useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { copyText } from '../../../ui/copy/copy-text.ts';
 import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
-import { draftOf } from '../state/draft-names.ts';
+import { draftName } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
-import classes from './LeftText.module.css';
+import classes from './UnsendableDraft.module.css';
 
 /** A text that the user had begun for a string that they can't translate any more, to be copied. */
-export function LeftText({ row }: { row: Pick<EditorRow, 'id'> }) {
+export function UnsendableDraft({ row }: { row: Pick<EditorRow, 'id'> }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
-  const [text] = useDraftText(draftOf(viewer, project, row));
+  const [text] = useDraftText(draftName(viewer, project, row));
   if (text === '') return null;
   const copy = async () => {
     if (await copyText(text)) void showSuccessToast(t('live.copied'));

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../session/session.ts';
-import { waitingQuery } from './invites.ts';
+import { pendingInvitesQuery } from './invites.ts';
 
 /** What waits for the user's answer. */
-export type Waiting = {
+export type PendingInvites = {
   /** Invitations to the user. */
   invitations: number;
   /** Requests to join the projects whose members the user manages. */
@@ -16,10 +16,10 @@ export type Waiting = {
 const EVERY = 60_000;
 
 /** How many invitations and requests wait for the user's answer; 0 for guests, and while it is not known. */
-export function useWaiting(): Waiting {
+export function usePendingInvites(): PendingInvites {
   const me = useMe();
   const { data } = useQuery({
-    ...waitingQuery,
+    ...pendingInvitesQuery,
     enabled: me !== undefined && me !== null,
     staleTime: EVERY,
     refetchInterval: EVERY,

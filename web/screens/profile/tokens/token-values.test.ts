@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { EMPTY_TOKEN, type TokenDraft, tokenOf, whyNotToken } from './token-draft.ts';
+import { EMPTY_TOKEN, type TokenValues, tokenOf, whyNotToken } from './token-values.ts';
 
 const NOW = new Date('2026-11-23T12:00:00').getTime();
 const DAY = 24 * 60 * 60 * 1000;
-const GOOD: TokenDraft = { ...EMPTY_TOKEN, name: 'Sync', current_password: 'secret words' };
+const GOOD: TokenValues = { ...EMPTY_TOKEN, name: 'Sync', current_password: 'secret words' };
 
-const mistakesOf = (change: Partial<TokenDraft>) =>
+const mistakesOf = (change: Partial<TokenValues>) =>
   Object.entries(whyNotToken({ ...GOOD, ...change }, NOW)).flatMap(([field, kind]) =>
     kind ? [`${field} ${kind}`] : [],
   );

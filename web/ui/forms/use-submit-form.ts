@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bounds } from '#domain/limits.ts';
 import { byField, Failure, type FailureNote } from '../../data/wire/failure.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
-import { knownWordsFor } from '../../language/wording.ts';
+import { knownFailureNoteText } from '../../language/wording.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 
 type Kinds<Values> = { readonly [Field in keyof Values]?: FailureNote['kind'] | undefined };
@@ -31,7 +31,7 @@ type Options<Values, Reply> = {
  * A form that is filled in and sent. Errors are shown at their field, others as `general`; a refusal keeps what was typed
  * and focuses the first wrong field.
  */
-export function useDraft<Values extends Record<string, unknown>, Reply>({
+export function useSubmitForm<Values extends Record<string, unknown>, Reply>({
   initial,
   whyNot,
   bounds,
@@ -46,7 +46,7 @@ export function useDraft<Values extends Record<string, unknown>, Reply>({
   const [general, setGeneral] = useState<string>();
   const words = (note: FailureNote) => {
     const key = note.key === 'general' && subject ? subject : note.key;
-    return knownWordsFor(t, { ...note, key }, bounds?.[key]) ?? unknown ?? t('failures.some');
+    return knownFailureNoteText(t, { ...note, key }, bounds?.[key]) ?? unknown ?? t('failures.some');
   };
   const form = useForm<Values>({
     ...(name && { name }),

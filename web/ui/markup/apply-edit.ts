@@ -2,7 +2,11 @@ import { flushSync } from 'react-dom';
 import type { EditText } from './tools.ts';
 
 /** Makes an edit in a field as if it were typed, so that the browser's own undo reverts it. */
-export function makeEdit(field: HTMLTextAreaElement, edit: EditText, onChange: (text: string) => void): void {
+export function applyEdit(
+  field: HTMLTextAreaElement,
+  edit: EditText,
+  onChange: (text: string) => void,
+): void {
   const { value } = field;
   const { from, to, insert, selected } = edit(value, { from: field.selectionStart, to: field.selectionEnd });
   field.focus();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pageFrom } from './from.ts';
+import { returnPageIn } from './return-page.ts';
 
 test('signing in leads back to a page of ours', () => {
-  expect(pageFrom({ from: '/projects/7?page=2' })).toEqual({ from: '/projects/7?page=2' });
+  expect(returnPageIn({ from: '/projects/7?page=2' })).toEqual({ from: '/projects/7?page=2' });
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   'javascript:alert(1)',
   7,
 ])('%j is no page of ours to lead back to', (from) => {
-  expect(pageFrom({ from })).toEqual({});
+  expect(returnPageIn({ from })).toEqual({});
 });

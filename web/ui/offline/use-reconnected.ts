@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConnection } from '../../data/wire/connection.ts';
 
 /** Calls back when the service can be reached again. */
-export function useBack(act: () => void): void {
+export function useReconnected(act: () => void): void {
   const isLost = useConnection() !== 'there';
   const wasLost = useRef(isLost);
   const whenBack = useEffectEvent(act);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '#domain/limits.ts';
-import { codeOf, EMPTY_CODE, whyNotCode } from './code-draft.ts';
+import { codeOf, EMPTY_CODE, whyNotCode } from './code-values.ts';
 
 const now = new Date(2027, 2, 1, 12).getTime();
 const sound = { phrase: 'Open sesame', last_until: '2027-03-01 23:59:59', amount: 10 };

@@ -11,17 +11,17 @@ export function keyCapsOf(name: KeyName): readonly string[] {
 }
 
 /** Another key that does the same. */
-export function otherKeyOf(name: KeyName): string | undefined {
+export function alternativeKeyOf(name: KeyName): string | undefined {
   const { or }: Key = KEYS[name];
   return or;
 }
 
 /** A shortcut as text, for a tooltip. */
-export function printedKeys(name: KeyName): string {
+export function shortcutText(name: KeyName): string {
   return keyCapsOf(name).join('+');
 }
 
 /** The text of a tooltip: the name of a control, and its shortcut. */
-export function hintOf(words: string, name: KeyName | undefined): string {
-  return name === undefined ? words : `${words} (${printedKeys(name)})`;
+export function withShortcut(words: string, name: KeyName | undefined): string {
+  return name === undefined ? words : `${words} (${shortcutText(name)})`;
 }

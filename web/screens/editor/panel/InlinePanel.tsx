@@ -4,11 +4,11 @@ import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { stateOfRow } from '../state/rows.ts';
 import { ComposerSlot } from './ComposerSlot.tsx';
 import type { ChosenString } from './chosen-string.ts';
-import classes from './InPlace.module.css';
+import classes from './InlinePanel.module.css';
 import { leavePanel } from './leave-panel.ts';
 import { PanelFoot } from './PanelFoot.tsx';
 import { PanelHead } from './PanelHead.tsx';
-import { ScrollPart } from './ScrollPart.tsx';
+import { ScrollRegion } from './ScrollRegion.tsx';
 import { SourceSlot } from './SourceSlot.tsx';
 import { Translations } from './Translations.tsx';
 
@@ -19,7 +19,7 @@ const stop = (event: MouseEvent) => event.stopPropagation();
  * The chosen string in its row (editor.18): the composer beside its source, the translations below. It is no higher than
  * the list.
  */
-export function InPlace({ chosen }: { chosen: ChosenString }) {
+export function InlinePanel({ chosen }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -46,18 +46,18 @@ export function InPlace({ chosen }: { chosen: ChosenString }) {
       onDoubleClick={stop}
       onKeyDown={leavePanel}
     >
-      <ScrollPart className={classes.source} label={t('editor.sourceTitle')}>
+      <ScrollRegion className={classes.source} label={t('editor.sourceTitle')}>
         <SourceSlot chosen={chosen} />
-      </ScrollPart>
+      </ScrollRegion>
       <span className={classes.state}>
         <StatusIcon state={state} label={t(`states.${state}`)} />
       </span>
       <div className={classes.work}>
         <PanelHead chosen={chosen} at="inPlace" />
         <ComposerSlot chosen={chosen} />
-        <ScrollPart className={classes.translations} label={t('editor.translationsTitle')}>
+        <ScrollRegion className={classes.translations} label={t('editor.translationsTitle')}>
           <Translations chosen={chosen} />
-        </ScrollPart>
+        </ScrollRegion>
         <PanelFoot chosen={chosen} />
       </div>
     </div>

@@ -4,13 +4,13 @@ import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/texts/text.ts';
 
 /** A new code as it is filled in: the last moment as the picker gives it, in the reader's own time. */
-export type CodeDraft = { phrase: string; last_until: string | null; amount: number | string };
+export type CodeValues = { phrase: string; last_until: string | null; amount: number | string };
 
 /** What the form begins with. */
-export const EMPTY_CODE: CodeDraft = { phrase: '', last_until: null, amount: '' };
+export const EMPTY_CODE: CodeValues = { phrase: '', last_until: null, amount: '' };
 
 /** Why each field of a new code would be refused (administration.3); `now` in ms since 1970. */
-export function whyNotCode({ phrase, last_until, amount }: CodeDraft, now: number) {
+export function whyNotCode({ phrase, last_until, amount }: CodeValues, now: number) {
   return {
     phrase: whyNotText(phrase.trim(), LIMITS.codePhrase),
     last_until: last_until
@@ -23,7 +23,7 @@ export function whyNotCode({ phrase, last_until, amount }: CodeDraft, now: numbe
 }
 
 /** The code as it is sent. */
-export function codeOf({ phrase, last_until, amount }: CodeDraft): BodyOf<typeof addCode> {
+export function codeOf({ phrase, last_until, amount }: CodeValues): BodyOf<typeof addCode> {
   return { phrase, last_until: timeOf(last_until ?? ''), amount: Number(amount) };
 }
 

@@ -7,7 +7,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { finderQuery } from './finder.ts';
 
 /** The dictionary of the project and the functions that find its words. */
-export type Words = {
+export type WordFinder = {
   /** False while the dictionary or the finder is loading for the first time, so that words may be missed. */
   areKnown: boolean;
   entries: readonly Entry[];
@@ -21,7 +21,7 @@ const NO_ENTRIES: readonly Entry[] = [];
 const NO_SPANS: readonly Span<Entry>[] = [];
 
 /** The dictionary as a hook; until it is loaded nothing is found. */
-export function useWords(): Words {
+export function useWordFinder(): WordFinder {
   const { project } = useEditor();
   const dictionary = useQuery(dictionaryQuery(project.id));
   const { data: entries = NO_ENTRIES } = dictionary;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Returns the focus to the element that had it when the dialog was opened. Mantine does so only for dialogs that stay
  * mounted; ours are mounted only while they are open.
  */
-export function useFocusBack(): void {
+export function useRestoreFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
