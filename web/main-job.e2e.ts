@@ -6,7 +6,7 @@ import { SIGNUP_CODE } from '../test/start-service.ts';
 const BOOK = join(import.meta.dirname, '../demo/alice-in-wonderland.en.txt');
 const PASSWORD = 'down the rabbit-hole';
 
-/** Signs somebody new up and in through the screens, in a browser of their own. */
+/** Signs a new user up and in through the screens, in a browser of their own. */
 async function newcomer(browser: Browser, username: string): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
   await page.goto('/signup');

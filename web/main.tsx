@@ -1,4 +1,4 @@
-// First, since it says which styles win.
+// Imported first: it declares the order of the cascade layers.
 import './ui/theme/layers.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -23,8 +23,8 @@ import { TitleTooltips } from './ui/tooltips/TitleTooltips.tsx';
 import { watchTitles } from './ui/tooltips/watch-titles.ts';
 
 /**
- * Draws the app; where its words don't come, public/first.js says so. No await stands at the top level of a module: the
- * build joins parts of the app only where none does.
+ * Renders the app. If its texts can't be loaded, public/first.js shows a message. Not a top-level await: the build doesn't
+ * merge modules with one.
  */
 async function start(): Promise<void> {
   mendAddress();
@@ -35,13 +35,13 @@ async function start(): Promise<void> {
   watchTitles();
   watchRepeated();
   void queries.prefetchQuery(sessionQuery).then(() => saveWhatIsLeft(queries));
-  // What the page shows is fetched beside the words.
+  // The data of the page is fetched in parallel with the texts.
   void router.load();
   await withLoadTimeout(startLanguage());
 
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
-  // As a transition it is drawn in slices, between which a touch or a key is answered.
+  // A transition renders in slices, so that input is handled in between.
   startTransition(() =>
     createRoot(place, { onCaughtError: reportCaught }).render(
       <StrictMode>
@@ -59,14 +59,14 @@ async function start(): Promise<void> {
   );
 }
 
-/** Sends what an earlier page could not save, whatever page is open now. */
+/** Retries the saves that an earlier page left, whichever page is open now. */
 async function saveWhatIsLeft(queries: QueryClient): Promise<void> {
   if (!hasUnsentSaves()) return;
   const { startRetryingSaves } = await import('./screens/editor/mutations/retry-saves.ts');
   startRetryingSaves(queries);
 }
 
-/** The router throws on addresses that can't be decoded. They lead to no page. */
+/** Replaces an address that can't be decoded, on which the router would throw, by the page for unknown addresses. */
 function mendAddress(): void {
   if (decodable(location.pathname) !== location.pathname) history.replaceState(null, '', '/404');
 }

@@ -6,7 +6,7 @@ import { makeRouter } from './routes.tsx';
 
 const router = makeRouter(new QueryClient());
 
-/** The route that the browser shows at a path. */
+/** The route that matches a path. */
 function routeAt(path: string): string {
   const history = createMemoryHistory({ initialEntries: [path] });
   const { pathname } = router.parseLocation(history.location);

@@ -69,7 +69,7 @@ const routeTree = root.addChildren([
         void context.queries.prefetchQuery(popularProjectsQuery);
         if (!mayBeSignedIn()) void context.queries.prefetchQuery(projectsInNeedQuery);
       },
-      // With the frame, not after it: it is where most visits begin, and most of it is on other pages too.
+      // Not loaded lazily: most visits begin here, and other pages share most of its code.
       component: HomeScreen,
     }),
     createRoute({
@@ -208,13 +208,13 @@ export function makeRouter(queries: QueryClient) {
     defaultPendingMinMs: 0,
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFoundPage,
-    // The editor itself scrolls to its chosen string: where its list was before a reload would win or lose by chance.
+    // The editor scrolls to its chosen string itself; restoring the position would race with that.
     scrollRestoration: () => document.querySelector('[data-string][aria-current]') === null,
   });
-  // A link that is pointed at is not followed yet.
+  // Hovering a link preloads its page.
   const { preloadRoute } = router;
   router.preloadRoute = (place) => whilePreloading(() => preloadRoute(place));
-  // The first page stands in its frame at once; from then on the page before stays a second while the next is fetched.
+  // The first page is rendered in its frame at once; later the previous page stays for a second while the next one loads.
   const stop = router.subscribe('onResolved', () => {
     stop();
     router.update({ ...router.options, defaultPendingMs: 1000, defaultPendingMinMs: 500 });

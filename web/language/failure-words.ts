@@ -3,7 +3,9 @@ import type { Bounds } from '#domain/limits.ts';
 import { Failure } from '../data/wire/failure.ts';
 import { failureNoteText } from './wording.ts';
 
-/** All that a failed call says is wrong, in words, for where it has no fields; `bounds` are those of its one text. */
+/**
+ * All errors of a failed call in words, where no form shows them at its fields. `bounds`: those of the only text that was sent.
+ */
 export function failureWords(t: TFunction, error: Error, bounds?: Bounds): string {
   if (!(error instanceof Failure)) return t('failures.some');
   const words = error.errors.map((note) => failureNoteText(t, note, bounds));

@@ -4,15 +4,15 @@ import {
   LANGUAGES,
 } from '#domain/languages/interface-languages.ts';
 
-/** Whether the interface speaks this language. */
+/** Whether the interface has this language. */
 export function isLanguage(code: string): code is InterfaceLanguage {
   return Object.hasOwn(LANGUAGES, code);
 }
 
-/** The language that i18next speaks. */
+/** The language of the interface. */
 export function languageOf({ language }: { language: string }): InterfaceLanguage {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
 
-/** Where the chosen language is kept. */
+/** The key of the chosen language in local storage. */
 export const LANGUAGE_KEY = 'dragoman.language';

@@ -6,13 +6,13 @@ import { asPattern, STILTED, UNUSED } from '../../test/words-table.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What is read as prose: the user guide, and what a visitor of the repository reads first. */
+/** The checked pages: the user guide, and the first pages of the repository. */
 const pagesIn = (language: InterfaceLanguage): string[] => [
   ...globSync(`web/screens/help/pages/${language}/*.md`, { cwd: root }).sort(),
   ...(language === 'en' ? ['README.md', 'CHANGELOG.md'] : []),
 ];
 
-/** Words that mean something else here: the version of a file or program, and what others call translations. */
+/** Places where a word has another meaning: the version of a file or program, or a term of other products. */
 const KEPT: Record<string, RegExp> = {
   version: /./,
   versions: /./,
@@ -21,7 +21,7 @@ const KEPT: Record<string, RegExp> = {
   'suggest*': /^README\.md$/,
 };
 
-/** A page without what isn't said: code, texts of the interface, addresses, comments. */
+/** A page without code, texts of the interface, addresses and comments. */
 const said = (page: string) =>
   readFileSync(join(root, page), 'utf8')
     .replaceAll(/`[^`]*`|^ {4}.*$|\{\{.*?\}\}|<!--.*?-->|<\/?\w+>|\]\([^)]*\)/gm, '')

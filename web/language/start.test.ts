@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadAllTexts, startLanguage } from './start.ts';
 
-// Other tests share the room, and take half a window for a browser.
+// Test files share globals, and the presence of a window makes others believe that they run in a browser.
 afterEach(() => void vi.unstubAllGlobals());
 
-/** As much of a browser as choosing a language asks of it. */
+/** A stub of what choosing a language reads from a browser. */
 function inABrowser(spoken: string[], kept: Record<string, string> = {}) {
   const store = new Map(Object.entries(kept));
   vi.stubGlobal('document', { documentElement: { lang: '' } });

@@ -8,17 +8,14 @@ import {
 } from '#domain/languages/interface-languages.ts';
 import { LANGUAGE_KEY, languageOf } from './languages.ts';
 
-/**
- * The namespaces in which i18next keeps the texts: those of the frame and Home, those of the screens that most other
- * visits begin with, and all.
- */
+/** The i18next namespaces: the texts of the frame and Home, those of the other first screens, and all. */
 const FIRST = 'first';
 const COMMON = 'common';
 const ALL = 'translation';
 
 type Namespace = typeof FIRST | typeof COMMON | typeof ALL;
 
-/** The texts of each language, a file a namespace. Each is fetched when a screen needs it. */
+/** The texts of each language, a file for each namespace, fetched when a screen needs it. */
 const TEXTS: Record<Namespace, Record<string, () => Promise<object>>> = {
   [FIRST]: import.meta.glob<object>('./*/first.ts', { import: 'first' }),
   [COMMON]: import.meta.glob<object>('./*/common.ts', { import: 'common' }),
@@ -35,7 +32,7 @@ async function fetchTexts(language: InterfaceLanguage, texts: Namespace): Promis
 /** The text for a missing text (errors.8). */
 const NO_WORDS = 'failures.noWords';
 
-/** Languages a missing text is sought in, after the reader's own (languages.3). */
+/** The languages in which a missing text is looked up, after the reader's own (languages.3). */
 const FALLBACKS = [DEFAULT_LANGUAGE, 'ru'] as const satisfies InterfaceLanguage[];
 
 async function loadTexts(i18n: i18n, language: InterfaceLanguage, texts: Namespace): Promise<void> {
@@ -51,7 +48,7 @@ export const loadAllTexts = (i18n: i18n = i18next): Promise<void> => loadOnceSta
 /** Fetches the texts of the screens that most visits begin with; all others follow once the page has loaded. */
 export async function loadCommonTexts(i18n: i18n = i18next): Promise<void> {
   await loadOnceStarted(i18n, COMMON);
-  // Where this fails, the first text that is missing asks for it again.
+  // If this fails, the first missing text fetches them again.
   onceLoaded(() => void loadAllTexts(i18n).catch(() => undefined));
 }
 
@@ -72,7 +69,7 @@ function onceLoaded(call: () => void): void {
 const nextFor = (i18n: i18n) =>
   [languageOf(i18n), ...FALLBACKS].find((language) => !i18n.hasResourceBundle(language, ALL));
 
-/** A text that is not known yet: the next texts are fetched, and what is on the screen is drawn again. */
+/** Fetches the next texts for a missing one, and renders the page again. */
 function seekFurther(i18n: i18n): void {
   const next = nextFor(i18n);
   if (next) void loadTexts(i18n, next, ALL);
@@ -83,10 +80,7 @@ function wordsForMissing(i18n: i18n): string {
   return nextFor(i18n) ? '' : i18n.t(NO_WORDS);
 }
 
-/**
- * Speaks the reader's language: chosen before, else the browser's, else English; it is kept in local storage.
- * Until this is done nothing may be drawn.
- */
+/** Sets the language: the one chosen before, else the browser's, else English. Nothing may be rendered before. */
 export async function startLanguage(i18n: i18n = i18next): Promise<InterfaceLanguage> {
   await i18n
     .use(LanguageDetector)

@@ -4,7 +4,7 @@ import type { FailureNote } from '../data/wire/failure.ts';
 
 const MIB = 1024 * 1024;
 
-/** How long each field's text may be: a text too short or too long says by how much it may not. */
+/** The bounds of each field's length, which the errors of too short and too long texts name. */
 const BOUNDS: Record<string, Bounds> = {
   name: LIMITS.name,
   handle: LIMITS.handle,
@@ -17,7 +17,7 @@ const BOUNDS: Record<string, Bounds> = {
   avatar_url: LIMITS.avatarUrl,
 };
 
-/** What is wrong, in the reader's words; as exactly as the field allows (errors.2). */
+/** An error in words, the most exact ones that there are for the field (errors.2). */
 export function failureNoteText(t: TFunction, note: FailureNote, bounds = BOUNDS[note.key]): string {
   return knownFailureNoteText(t, note, bounds) ?? t('failures.some');
 }
@@ -37,7 +37,7 @@ export function knownFailureNoteText(
   return words === '' ? undefined : words;
 }
 
-/** When to try again: in seconds, from one minute on in whole minutes; with what was tried, if there is a text for it. */
+/** When to try again, in seconds or in whole minutes, with what was tried too often if there is a text for it. */
 function waitWords(t: TFunction, key: string, seconds: number): string {
   const isSoon = seconds < 60;
   const ways = isSoon

@@ -6,10 +6,7 @@ import { asPattern, STILTED, UNUSED } from '../../test/words-table.ts';
 
 const textsIn = (language: InterfaceLanguage) => textsOf(TEXTS[language]);
 
-/**
- * Texts that keep a word: the sentences that the specification quotes, what is uploaded as an image, and a word's other
- * meaning.
- */
+/** Texts that may use a word of the last column: quoted sentences, uploads of images, and other meanings of the word. */
 const KEPT: Record<string, RegExp> = {
   login: /^failures\.field\.password\.wrong$/,
   upload: /^images\.|^failures\.wait\.image\./,
@@ -42,7 +39,7 @@ describe.each(INTERFACE_LANGUAGES)('%s', (language) => {
   });
 });
 
-/** The specification quotes these (languages.6). */
+/** Sentences that the specification quotes (languages.6). */
 const QUOTED = new Set([
   'This page does not exist.',
   'Access to this page is not possible without authorization.',
@@ -52,7 +49,7 @@ test('English is written as it is spoken', () => {
   expect([...textsIn('en')].filter(([, text]) => STILTED.test(text) && !QUOTED.has(text))).toEqual([]);
 });
 
-/** Words that a reader has to tell apart, in each language. */
+/** Terms that must have different words in each language. */
 const MEANINGS: Record<string, Record<InterfaceLanguage, RegExp>> = {
   draft: { en: /\bdrafts?\b/i, ru: /черновик/i, it: /\bbozz[ae]\b/i },
   initial: { en: /\binitial\b/i, ru: /предварительн/i, it: /\binizial[ei]\b/i },
@@ -71,7 +68,7 @@ test.each(Object.entries(MEANINGS))('%s means the same in every language', (_, p
   for (const language of INTERFACE_LANGUAGES) expect(where(language)).toEqual(where('en'));
 });
 
-/** What stands side by side in the editor's toolbar, in the header and in tabs: the keys, and how many characters fit. */
+/** Labels side by side in the editor's toolbar, the header and tabs: their keys, and how many characters fit. */
 const NARROW: [prefix: RegExp, max: number][] = [
   [/^editorStrings\.editMode$|^editorMoving\.moveMode$|^editorTools\.more$/, 12],
   [/^editorFilters\.status\./, 17],

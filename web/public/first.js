@@ -1,6 +1,6 @@
-// Runs before the app, which it can't wait for. A file of its own because the content security policy allows no inline
-// script. The keys are those of theme/color-scheme.ts and language/languages.ts,
-// the cookie that of contract/users.ts. The build says what the languages are and in which files their texts (bin/vite/languages-in-page.ts).
+// Runs before the app. A separate file, since the content security policy allows no inline script. The keys are those of
+// theme/color-scheme.ts and language/languages.ts, the cookie that of contract/users.ts. The build inserts the languages and
+// the files of their texts (bin/vite/languages-in-page.ts).
 (() => {
   const kept = (key) => {
     try {
@@ -10,20 +10,20 @@
     }
   };
 
-  // Before the first paint, so that a dark page never flashes light.
+  // Set before the first paint, so that a dark page doesn't flash light.
   const scheme = kept('dragoman.color-scheme');
   const dark =
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-  // The texts of the reader's language are fetched beside the app, not after it: the build names their files here.
+  // The texts of the reader's language are fetched in parallel with the app: the build names their files here.
   const files = document.currentScript.dataset;
   const languages = files.languages.split(' ');
   const spoken = [kept('dragoman.language'), ...navigator.languages].map((code) => code?.split('-')[0]);
   const language = spoken.find((code) => languages.includes(code)) ?? languages[0];
-  // Beside them the screen that this address shows, and what it asks first.
+  // The code of the screen at this address, and its first calls, are fetched in parallel too.
   const views = JSON.parse(files.views ?? '[]');
-  // On a slow network the letters of the system are shown until everything else is there: fonts are a third of a visit.
+  // On a slow network system fonts are used until all else is loaded: web fonts are a third of the bytes of a visit.
   const [visit] = performance.getEntriesByType('navigation');
   if (visit && visit.responseEnd - visit.requestStart > 300) {
     document.documentElement.dataset.slow = '';
@@ -47,7 +47,7 @@
   }
   for (const call of view?.calls ?? []) fetchAhead('preload', call.replace('$1', id), 'fetch');
 
-  // The app itself did not come, or not its words: after an upgrade an old page may ask for files that are gone.
+  // The app or its texts could not be loaded: after an upgrade an old page may ask for files that no longer exist.
   const sayMissing = () => {
     const missing = document.getElementById('missing');
     if (!missing) return;

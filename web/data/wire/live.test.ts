@@ -5,12 +5,12 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { subscribeToProject } from './live.ts';
 import { emitServiceEvent } from './service-events.ts';
 
-/** What the server has open, and after which event each asked to go on. */
+/** The open streams of the server. */
 let open: Set<ServerResponse>;
 let asked: string[];
 /** The status with which the server answers. */
 let status: number;
-/** What ends each listening: a stream outlives its last listener for a while, and is not to outlive its test. */
+/** Stops the listeners: a stream outlives its last listener, and must not outlive its test. */
 let stops: (() => void)[];
 
 const page = Object.assign(new EventTarget(), { hidden: false });
@@ -20,7 +20,7 @@ const browserFetch = fetch;
 
 const hears = () => ({ hello: vi.fn(), changes: vi.fn(), presence: vi.fn(), reset: vi.fn(), gone: vi.fn() });
 
-/** Whether this page is looked at. */
+/** Makes the page visible or hidden. */
 function look(isSeen: boolean) {
   page.hidden = !isSeen;
   page.dispatchEvent(new Event('visibilitychange'));
@@ -62,7 +62,7 @@ beforeEach(async () => {
 test('out of sight a page gives its connection to one that begins, and goes on from there when it is seen', async () => {
   const heard = hears();
   stops.push(subscribeToProject(1, heard));
-  // It goes on after what it has read, not after what was sent.
+  // It resumes after the last event that it has read, not the last that was sent.
   await expect.poll(() => heard.hello.mock.calls.length).toBe(1);
   look(false);
   anotherBegins();
@@ -92,7 +92,7 @@ test('one whose session ends is told, and goes on from there once it is known th
   await expect.poll(() => heard.hello.mock.calls.length).toBe(1);
   for (const answer of open) answer.end(GOODBYE);
   await expect.poll(() => heard.gone.mock.calls).toEqual([[{ kind: 'signedOut' }]]);
-  // Another who begins in the meantime waits with it.
+  // Another listener that is added meanwhile waits with it.
   const other = hears();
   stops.push(subscribeToProject(4, other));
   status = 401;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Files of tests share their modules, so none may be left that was made without Zod.
+// Test files share modules, so none made without Zod may stay loaded.
 beforeEach(() => {
   vi.resetModules();
   vi.doMock('zod', () => import('./shapes.ts'));
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-// The development server brings the contract as it is; the build leaves the shapes out.
+// The development server serves the contract unchanged; the build replaces Zod.
 test('every call of the contract is declared without Zod', async () => {
   const { CALLS } = await import('#contract/calls.ts');
   expect(CALLS.length).toBeGreaterThan(50);

@@ -18,7 +18,7 @@ test('the second click of a double-click and a held Enter are repetitions, until
   const enter = (repeat: boolean) => event('keydown', { code: 'Enter', repeat });
   expect(after(enter(false))).toBe(false);
   expect(after(enter(true))).toBe(true);
-  // A click that a held key makes on a button.
+  // A held key clicks a button repeatedly.
   expect(after(enter(true), event('keypress'))).toBe(true);
   expect(after(event('keyup'))).toBe(false);
   expect(after(event('keydown', { code: 'ArrowDown', repeat: true }))).toBe(false);

@@ -39,7 +39,7 @@ test('two people talk a string over: what is new is marked until it is opened', 
   await expect(comments(his).getByRole('listitem')).toHaveCount(2);
   await expect(comments(his).getByText('New')).toHaveCount(0);
 
-  // Her comments are open: the reply comes by itself.
+  // Her comments are open: the reply appears without a reload.
   const reply = comments(hers).getByRole('listitem').filter({ hasText: 'Then leave it' });
   await expect(reply.getByText('New')).toBeVisible();
 });

@@ -9,8 +9,8 @@ import { call } from '../../data/wire/call.ts';
 import { refreshCounts } from './comment-cache.ts';
 
 /**
- * The ids of comments that are new to the reader. Showing the list marks them all as read (comments.9); they stay new here until it
- * is closed. A request that fails is made up for the next time.
+ * The ids of comments that are new to the reader. Showing the list marks them all as read (comments.9); they stay new here
+ * until it is closed. A request that failed is repeated the next time.
  */
 export function useNewComments(at: StringParams, comments: readonly Comment[], reader: number | undefined) {
   const queries = useQueryClient();

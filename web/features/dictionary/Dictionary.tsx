@@ -35,7 +35,7 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
   const search = (text: string) => {
     setText(text);
     setRows(ROWS);
-    // Rows that come and go while the user types don't take the focus.
+    // Rows that appear and disappear while the user types don't take the focus.
     if (row.kind === 'none') open({ kind: 'none' });
   };
   const added = (entry: Entry) => {

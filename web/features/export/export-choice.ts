@@ -14,8 +14,8 @@ export type ExportChoice = ExportOptions & {
   readonly isZip: boolean;
   readonly version: Version;
   /**
-   * Text and subtitles: whether the strings of a paragraph or cue that was cut become one. It can't be uploaded as
-   * translations again.
+   * Text and subtitles: whether the strings of a split paragraph or cue are joined. Such a file can't be imported as
+   * translations.
    */
   readonly joinsParts: boolean;
 };

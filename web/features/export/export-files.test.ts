@@ -70,7 +70,7 @@ test('a translated file of text has the translated name of its section, others t
   const words = { lang: 'en', source: 'Source', target: 'Translation' };
   const page = bilingualFile(project, [text], { ...choice, shape: 'bilingualHtml' }, words);
   expect(page.name).toBe('Глава_1.en-ru.html');
-  // A player looks for the film's name.
+  // Players find subtitles by the name of the film.
   const film = {
     section: section({ ...named, name: 'sintel.en', format: 'srt' }),
     strings: [string('One.')],

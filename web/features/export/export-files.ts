@@ -12,7 +12,9 @@ type ProjectFacts = Pick<Project, 'handle' | 'name' | 'source_lang' | 'target_la
 /** The words that a bilingual page needs, in the reader's language, which is `lang`. */
 export type PageWords = { readonly lang: string; readonly source: string; readonly target: string };
 
-/** The file that these sections make in the format they came in (exports.5); `isWhole`: whether it is all of a project. */
+/**
+ * Prints sections as a file of the format that they were imported in (exports.5); `isWhole`: whether it is all of a project.
+ */
 export function fileInOwnFormat(
   project: ProjectFacts,
   fetched: readonly FetchedSection[],
@@ -30,7 +32,7 @@ export function fileInOwnFormat(
   return ownFile(project, all, options, isWhole);
 }
 
-/** What a reader's file needs of the sections: paragraphs that were cut are whole again, subtitles keep their times. */
+/** The texts of a bilingual file: split paragraphs are joined again, subtitles keep their times. */
 export function partsOf(
   languages: Pick<ProjectFacts, 'source_lang' | 'target_lang'>,
   fetched: readonly FetchedSection[],

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
   /** Why the action is disabled, in words. */
   why: string | undefined;
-  /** What makes the way free, if one press can: the action is on then, and has the focus. */
+  /** A button that removes the reason in one press; the action is then enabled and gets the focus. */
   remedy?: { readonly words: string; readonly onPress: () => void } | undefined;
   /** The label of the action, with its amount. */
   action: string;
@@ -80,7 +80,7 @@ export function ProgressFooter({ done, total, words, isStopping, onStop }: Progr
   const { t } = useTranslation();
   return (
     <div className={classes.foot}>
-      {/* Not where the import was started, so that a double click does not stop it. */}
+      {/* Not in the position of the import button, so that a double-click does not stop the import. */}
       <Button autoFocus size="md" disabled={isStopping} onClick={onStop}>
         {t(isStopping ? 'importShared.stopping' : 'importShared.stop')}
       </Button>

@@ -38,11 +38,11 @@ export function ImportLayout(props: Props) {
   const previewed = useRef<HTMLElement>(null);
   const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   useEffect(() => {
-    // The button that was pressed is off while the text is read, and on a phone it is gone then.
+    // The pressed button is disabled while the text is read, and on a phone it is removed.
     const hadFocus = document.activeElement;
     const isLost = !hadFocus || hadFocus === document.body || !hadFocus.checkVisibility();
     if (step !== 'check' || side !== 'preview' || !isLost) return;
-    // On a phone the choices stand above the preview, and are to be seen with it.
+    // On a phone the options are above the preview and scroll into view with it.
     previewed.current?.focus({ preventScroll: isPhone });
     if (isPhone) sides.current?.scrollIntoView();
   }, [step, side, isPhone]);

@@ -43,7 +43,7 @@ export type ReadPart = {
   /** A chapter's heading. */
   readonly name: string;
   readonly load: ParsedSource;
-  /** Strings that are too long, cut at ends of sentences. */
+  /** Strings that are too long, split at ends of sentences. */
   readonly cuts: readonly SplitString[];
   /** Whether these are all strings that the text has: a page could not hold millions. */
   readonly isAll: boolean;
@@ -96,7 +96,7 @@ export async function readText({ text, choice, encoding, isPlain, lang }: ReadRe
     content: isWhole ? content : firstLines(content),
     isWhole,
     ...(file ? { encoding: file.encoding } : {}),
-    // A list pasted as JSON is known for what it is (imports.15).
+    // Pasted JSON is recognised by its structure (imports.15).
     choice: isSubtitles(readAs) ? chosen : { ...chosen, type: FORMATS[readAs].family },
     format: readAs,
     chapters: inChapters ? chapters.length : 0,
@@ -107,7 +107,7 @@ export async function readText({ text, choice, encoding, isPlain, lang }: ReadRe
 
 const NO_HEADINGS: Headings = { found: [], level: undefined };
 
-/** The sections of a plain text, and its headings. */
+/** Splits a plain text into sections at its headings. */
 function cutBy(content: string, { cut, headings = DEFAULT_HEADINGS }: SourceChoice) {
   const outline = outlineOf(content, headings.pattern);
   const isCut = new Set(splitHeadings(outline, headings));
@@ -147,14 +147,14 @@ function partsOf(content: string, chapters: readonly Chapter[], options: ParseOp
   return parts;
 }
 
-/** A load that says but once that its JSON is nested: one press is what helps, wherever it is. */
+/** Keeps one of the problems of nested JSON, since one button flattens all of it. */
 function onceNested(load: ParsedSource): ParsedSource {
   if (load.ok || load.readAs !== 'json') return load;
   const first = load.problems.find(({ kind }) => kind === 'nested');
   return { ...load, problems: load.problems.filter((one) => one === first || one.kind !== 'nested') };
 }
 
-/** Which format a choice means: of subtitles the one that the text looks like. */
+/** The format of a choice; for subtitles the detected one. */
 function formatFor({ type, cut }: SourceChoice, found: Format): Format {
   if (type !== 'text' || cut !== 'subtitles') return type;
   return isSubtitles(found) ? found : 'srt';

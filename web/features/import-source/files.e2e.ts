@@ -31,7 +31,7 @@ test('a new project begins with files that are dropped; others are refused by na
 
   const page = await owner.opens(browser, `/projects/${project.id}`);
   await expect(page.getByText('Drop files here to start')).toBeVisible();
-  // A field that is closed gives the focus back.
+  // A closed field returns the focus.
   const adder = page.getByRole('button', { name: 'Add section' });
   await adder.click();
   await page.getByLabel('Section name').press('Escape');
@@ -67,7 +67,7 @@ test('a new project begins with files that are dropped; others are refused by na
   await page.getByRole('button', { name: 'Import as plain text anyway' }).click();
   await expect(preview).toContainText('"Pencil" =');
 
-  // It says “Привет, Алиса, как дела сегодня?” in KOI8-R.
+  // “Привет, Алиса, как дела сегодня?” in KOI8-R.
   const koi = Buffer.from('f0d2c9d7c5d42c20e1ccc9d3c12c20cbc1cb20c4c5ccc120d3c5c7cfc4ced13f', 'hex');
   await page.locator('input[type=file]').setInputFiles([{ name: 'koi.txt', mimeType: '', buffer: koi }]);
   await dialog.getByRole('button', { name: 'Replace' }).click();
@@ -75,7 +75,7 @@ test('a new project begins with files that are dropped; others are refused by na
   await expect(page.getByText(/doesn’t look like English: most of its letters are Cyrillic/)).toBeVisible();
   await drop(page, { name: 'sintel.en.srt', content: SRT });
   await expect(dialog).toBeVisible();
-  // What is dropped while the question is open comes too.
+  // Files dropped while the dialog is open are added too.
   await drop(page, { name: 'more.txt', content: 'One more.' });
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await page.getByRole('button', { name: 'Import 2 strings' }).click();

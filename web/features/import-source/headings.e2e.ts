@@ -32,7 +32,7 @@ const headingOf = (page: Page, name: string) =>
 test('a book is cut at the headings that one selects, by level, one by one and by a pattern', async ({
   browser,
 }) => {
-  // High enough that every row of the preview is drawn.
+  // High enough to render every row of the preview.
   const { page, project } = await openHolmes(browser, 3000);
   const stories = STORIES.map((story, at) => `ADVENTURE ${NUMBERS[at]}. ${story}`);
   await expect(names(page)).toHaveCount(4);
@@ -42,7 +42,7 @@ test('a book is cut at the headings that one selects, by level, one by one and b
   await expect(headingOf(page, stories[0] ?? '')).toBeChecked();
   await expect(page.getByRole('list', { name: 'Headings found' })).toContainText('9 strings, 457 characters');
 
-  // One by one, by the keyboard.
+  // Headings are chosen one by one with the keyboard.
   await headingOf(page, stories[1] ?? '').focus();
   await page.keyboard.press('Space');
   await expect(result).toHaveText('The text becomes 3 sections.');
@@ -57,7 +57,7 @@ test('a book is cut at the headings that one selects, by level, one by one and b
   await expect(result).toHaveText('The text becomes 7 sections.');
   await expect(names(page).nth(2)).toHaveValue('Some days later');
 
-  // A pattern counts however soon the headings are closed after it.
+  // A pattern applies even if the headings are closed at once.
   await page.getByLabel('Your own headings').fill('nothing like it');
   await page.getByRole('button', { name: 'Back to text' }).click();
   await expect(names(page)).toHaveCount(4);

@@ -7,7 +7,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { stage, visitor } from '../../../test/stage.ts';
 import { ask, newName, signIn } from '../../../test/visit.ts';
 
-/** A section of one's own, and its page for loading. */
+/** Creates a section and opens its import page. */
 async function openLoad(page: Page, context: BrowserContext) {
   await signIn(context);
   const handle = newName('load');
@@ -36,7 +36,7 @@ async function transform(page: Page, type: string, content: string) {
   await page.getByRole('button', { name: /^Transform/ }).click();
 }
 
-/** Chooses files: the button stands for a field that only the browser can open. */
+/** Chooses files through the hidden file input, since Playwright can't use the browser's picker. */
 async function choose(page: Page, ...files: { name: string; content: string | Buffer }[]) {
   const field = page.getByLabel('Choose files').and(page.locator('input'));
   await field.setInputFiles(
@@ -129,7 +129,7 @@ test('what is read is changed before it goes, and a failure loses nothing of it'
   await expect(page.getByText('Same key as string')).toBeHidden();
 
   const calls = '**/api/projects/*/sections/*/strings*';
-  // Stored, but the answer is lost: what is sent again is not stored twice.
+  // The response is lost after the save: a retry does not store the strings twice.
   await page.route(calls, (route) => route.fetch().then(() => route.abort()));
   await upload(page).click();
   const lost = page.getByRole('alert').filter({ hasText: 'Connection lost' });
@@ -190,7 +190,7 @@ test('on a phone the choice how a text is cut stands above what it becomes', asy
   await expect(rows).toHaveCount(2);
   await expect(cut).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Text to import')).toBeHidden();
-  // Also when the page was scrolled down to the button.
+  // The same when the page was scrolled down to the button.
   await page.getByRole('button', { name: 'Back to text' }).click();
   await page.getByRole('button', { name: /^Transform/ }).click();
   await expect(rows).toHaveCount(2);
@@ -232,7 +232,7 @@ test('what the project has no room for is told before it is sent', async ({ page
   const most = LIMITS.sectionsPerProject;
   const chapters = Array.from({ length: most + 1 }, (_, at) => `CHAPTER ${at + 1}\n\nSome prose.\n`);
   await choose(page, { name: 'Saga.txt', content: chapters.join('\n') });
-  // The project has two sections, and the first chapter goes into one of them.
+  // The project has two sections; the first chapter is imported into one of them.
   const words = '2 sections over this project’s limit.';
   await expect(page.getByRole('region', { name: 'Preview' }).getByText(words)).toContainText(
     'The site administrator can raise the limit.',
@@ -307,7 +307,7 @@ test('100,000 pasted lines are read beside the page like a file, and all of them
       seen.asked.push({ lines: text.split('\n').length, how: Object.keys(how) });
       send.call(this, told);
     };
-    // What the browser itself puts into a field comes with this event.
+    // The browser reports its own edits of a field by this event.
     document.addEventListener('input', ({ target }) => {
       if (target instanceof HTMLTextAreaElement) seen.typed++;
     });
@@ -315,7 +315,7 @@ test('100,000 pasted lines are read beside the page like a file, and all of them
     return navigator.clipboard.writeText(lines.join('\n'));
   });
   await page.keyboard.press('ControlOrMeta+v');
-  // It is transformed at once, and says that no section has room for it.
+  // It is transformed at once, and exceeds the limit of a section.
   await expect(preview(page).getByText('Line 7.', { exact: true })).toBeVisible();
   await expect(page.getByText('too long to show in full')).toBeVisible();
   await expect(text).toHaveAttribute('readonly');
@@ -324,10 +324,10 @@ test('100,000 pasted lines are read beside the page like a file, and all of them
   const seen = () => page.evaluate(() => 'seen' in window && window.seen);
   expect(await seen()).toMatchObject({
     typed: 0,
-    // What it is was not found out on the page.
+    // Its format was detected by the worker, not on the page.
     asked: [{ lines: 100_000, how: expect.not.arrayContaining(['choice']) }],
   });
-  // Read in another way, it is read whole again.
+  // With another option the whole file is read again.
   await page.getByText('Paragraphs', { exact: true }).click();
   await expect(preview(page).getByText('Continues the previous string').first()).toBeVisible();
   expect(await seen()).toMatchObject({ asked: [{}, { lines: 100_000 }] });

@@ -9,7 +9,7 @@ const BOOK = NUMBERS.map(
 ).join('');
 const NOTICE = 'Import not finished: 2 of 4 sections';
 
-/** Begins to import a book of four chapters, and closes the page when the third is stored but not answered. */
+/** Begins to import a book of four chapters, and closes the page after the third is stored but before its response. */
 async function breakOff(browser: Browser) {
   const owner = await visitor('owner');
   const { project, section } = await stage(owner, []);

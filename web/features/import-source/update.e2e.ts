@@ -77,7 +77,7 @@ test('a changed file updates its section by key: translations stay, and nothing 
   await page.getByText('Removed 1').click();
   await preview.getByRole('checkbox', { name: 'Delete “dialog.old”' }).check();
 
-  // Somebody else edits a string meanwhile: nothing is done before that is seen.
+  // Somebody else edits a string meanwhile: the update waits until the user has seen it.
   const close = { ...params, string: made[3]?.id ?? 0 };
   await ask(page.request, editString, { params: close, body: { text: 'Close this window' } });
   await page.getByRole('button', { name: 'Update section' }).click();
@@ -134,7 +134,7 @@ test('subtitles that were edited update their section by time, and only one file
   await field.setInputFiles([file('new.srt')]);
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
   await expect(page.getByRole('radio', { name: 'Update by timing' })).toBeChecked();
-  // Those whose number alone is another have not changed.
+  // Cues that differ only in their number count as unchanged.
   await expect(page.getByText('1 changed, 1 added, 0 to delete')).toBeVisible();
   const preview = page.getByRole('list', { name: 'Preview' });
   await expect(preview.getByRole('listitem')).toHaveCount(1);
@@ -174,7 +174,7 @@ test('a text that its section has already is said to be there, before it is ther
   await expect(page.getByRole('button', { name: 'Import 1 string' })).toBeEnabled();
   await expect(page.getByText('This section already has')).toBeHidden();
 
-  // Far from the section's beginning too.
+  // Also far from the beginning of the section.
   await page.getByLabel('Text to import').fill(later);
   await page.getByRole('button', { name: /^Transform/ }).click();
   await expect(page.getByText('This section seems to have this text already.')).toBeVisible();

@@ -158,7 +158,7 @@ export function useImport(project: Project, section: ImportTarget) {
       } catch (error) {
         const why = error instanceof Error ? error : new Error(String(error));
         isOutdated = why instanceof Failure && why.status === 409;
-        // It was stored and then edited here: the user knows, and sends it on purpose.
+        // It was stored and then edited here, so the user sends it again on purpose.
         if (why instanceof Failure && hasKind(why, 'keyUsed')) keys.current.delete(idOf(one));
         else failed.current = { ...one, id: idOf(one) };
         setLost(abort.signal.aborted || isUnanswered(why));
@@ -177,7 +177,7 @@ export function useImport(project: Project, section: ImportTarget) {
     return { stored: done, sectionIds: places, isDone, isOutdated };
   };
 
-  /** Goes on with an import that this browser has kept, whose parts have ids of their own here. */
+  /** Resumes an import stored in this browser; its parts get new ids here. */
   const resume = (unfinished: UnfinishedImport, { parts, places, place }: RemainingImport) => {
     kept.resume(unfinished);
     const [first] = parts;

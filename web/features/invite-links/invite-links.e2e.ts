@@ -84,7 +84,7 @@ test('who is new here signs up from an invitation link, signs in with the name f
   await page.waitForURL(`**/projects/${project.id}`);
   const { members } = await anna.does(getProject, { params, query: { fetch_members: 'true' } });
   expect(members?.find(({ user }) => user.username === username)?.role_id).toBe(EDITOR);
-  // Back leads past the sign-up to where they came from, not to a form that is done with.
+  // Back skips the submitted sign-up form.
   await page.goBack();
   await expect(page.getByText('You’re already a member of this project.')).toBeVisible();
 });

@@ -42,7 +42,7 @@ type Answer = { invite: Invite; accept: boolean };
 /** Several invites may be answered at once, each one time. */
 const byInvite = ({ invite }: Answer) => String(invite.id);
 
-/** Accepts or declines an invitation to oneself; declining one's own request takes it back. */
+/** Accepts or declines an invitation to oneself; declining one's own request cancels it. */
 export function useAnswerInvitation() {
   return useAnswer(
     ({ invite, accept }: Answer) => call(answerMyInvite, { params: { invite: invite.id }, body: { accept } }),
@@ -50,7 +50,7 @@ export function useAnswerInvitation() {
   );
 }
 
-/** Approves or refuses a request to come in. */
+/** Accepts or refuses a request to join. */
 export function useAnswerRequest() {
   return useAnswer(
     ({ invite, accept }: Answer) =>
@@ -59,7 +59,7 @@ export function useAnswerRequest() {
   );
 }
 
-/** Takes an invitation back. */
+/** Cancels an invitation. */
 export function useCancelInvitation() {
   return useAnswer(
     (invite: Invite) => call(cancelInvite, { params: { project: invite.project_id, invite: invite.id } }),

@@ -96,7 +96,7 @@ test('requests are counted for a manager as they come: in the header, at the tab
   const [anna, boris] = [await visitor('anna'), await visitor('boris')];
   const project = await privateProject(anna);
   const hers = await anna.opens(browser, '/');
-  // What is done from here on is heard.
+  // Events from here on are received.
   await Promise.all([
     hers.waitForResponse(/\/events\?/),
     hers.goto(new URL(`/projects/${project.id}`, hers.url()).href),

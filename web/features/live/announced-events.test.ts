@@ -21,7 +21,7 @@ const deed = (of: Partial<LiveAction>): LiveAction => ({
 });
 const vote: AnnouncedEvent = { kind: 'vote', username: 'boris' };
 
-/** Anna, who is at string 7, and what is said to her. */
+/** A listener for Anna, who is at string 7, and what is announced to her. */
 function createLiveListener(at: { string: number | null } = { string: 7 }) {
   const said: (readonly AnnouncedEvent[])[] = [];
   const tell = createEventAnnouncer(

@@ -22,7 +22,7 @@ type Update = { context: LiveContext; changes: Changes };
 
 /** Milliseconds between two requests for a page of the editor whose strings have changed. */
 const STRINGS_INTERVAL = 2000;
-/** The same for one where only counters and states have. */
+/** The same for a page of which only counters and states have changed. */
 const STATES_INTERVAL = 5000;
 /** Milliseconds after which rows are updated that had to wait for the user's own mutation. */
 const RETRY = 400;

@@ -26,7 +26,7 @@ test('two people at one text see each other, and what each does as it is done', 
   const his = await boris.opens(browser, editor);
   const hers = await anna.opens(browser, editor);
 
-  // Presence: who is here, where, and that they write.
+  // Presence: who is online, at which string, and who is typing.
   await expect(hers.getByRole('button', { name: '1 online' })).toBeVisible();
   await rows(his).nth(1).click();
   await rows(hers).nth(1).click();
@@ -38,7 +38,7 @@ test('two people at one text see each other, and what each does as it is done', 
   await expect(people.getByRole('link', { name: boris.username })).toContainText('#2 The whole book');
   await hers.keyboard.press('Escape');
 
-  // A proposal, a vote, an approval and a comment, while she writes herself.
+  // He adds a translation, votes, approves and comments while she is typing.
   await entry(hers).fill('Моё «два»');
   await his.keyboard.press('Control+Shift+Enter');
   await expect(translations(hers)).toHaveText(/Два/);
@@ -68,7 +68,7 @@ test('two people at one text see each other, and what each does as it is done', 
   await anna.does(addEntry, { params: { project: project.id }, body: { word: 'two', translate: 'два' } });
   await expect(hers.getByRole('button', { name: 'Two' })).toBeVisible();
 
-  // A translation that she is changing is changed by him: his stands beside hers.
+  // He edits the translation that she is editing: she sees both texts.
   await hers.keyboard.press('Alt+m');
   await translations(hers).filter({ hasText: 'Пара.' }).focus();
   await hers.keyboard.press('Alt+e');
@@ -78,13 +78,13 @@ test('two people at one text see each other, and what each does as it is done', 
   await expect(hers.getByLabel('Edit translation')).toHaveValue('Парочка.');
   await hers.keyboard.press('Escape');
 
-  // A translation whose button has her focus goes: she is back at the entry.
+  // The translation whose button has her focus is deleted: the focus moves to her composer.
   await translations(hers).filter({ hasText: 'Двойка.' }).getByRole('button', { name: 'Approve' }).focus();
   await anna.does(deleteTranslation, { params: { ...params, translation } });
   await expect(translations(hers)).toHaveCount(1);
   await expect(entry(hers)).toBeFocused();
 
-  // The source of a string is changed while he writes for it: he is told, and what he has written stays.
+  // The source of a string changes while he translates it: he sees a notice, and his text stays.
   await rows(his).first().click();
   await his.keyboard.type('Раз');
   await anna.does(editString, { params: string(1), body: { text: 'One more.' } });
@@ -92,7 +92,7 @@ test('two people at one text see each other, and what each does as it is done', 
   await expect(entry(his)).toHaveValue('Раз');
   await expect(entry(his)).toBeFocused();
 
-  // A string is deleted while he writes for it, another added: no row moves before one asks for it.
+  // A string is deleted while he translates it, and another is added: no row moves until he reloads the list.
   await rows(his).nth(2).click();
   await his.keyboard.type('Три, но поздно');
   await anna.does(deleteString, { params: string(3) });
@@ -106,7 +106,7 @@ test('two people at one text see each other, and what each does as it is done', 
   await expect(rows(his).first()).toContainText('Nought.');
   await expect(rows(his)).toHaveCount(5);
 
-  // Who is kicked out of a public project reads on; of a closed one not, and keeps what is written.
+  // A user who is kicked out can still read a public project; in a closed one they keep only their text.
   const { id: user } = await boris.does(whoami, {});
   await entry(his).fill('Не сохранено');
   await anna.does(removeMember, { params: { project: project.id, user } });
@@ -130,7 +130,7 @@ test('an editor that was opened by the project’s handle goes on when the handl
   await anna.does(editProject, { params: { project: project.id }, body: { name, handle: name } });
   await expect(his.getByRole('link', { name })).toBeVisible();
 
-  // What others do arrives, and so does what he does.
+  // Others' changes arrive, and so do his own.
   await anna.does(addTranslation, { params: string(1), body: { text: 'Раз.' } });
   await expect(rows(his).first()).toContainText('Раз.');
   await rows(his).nth(1).click();

@@ -39,6 +39,6 @@ export function Changes({ entry, project }: Props) {
   );
 }
 
-/** A field's name in words. Old entries may have fields that no longer exist: their names are shown as they are. */
+/** A field's name in words. Fields that no longer exist are shown by the name in the entry. */
 const fieldWords = (t: TFunction, field: string): string =>
   t(`log.field.${field}` as never, { defaultValue: field });

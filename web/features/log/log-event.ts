@@ -28,7 +28,7 @@ const EVENT_OF: Readonly<Record<Exclude<ProjectKind, LogEvent>, EventChooser>> &
   vote: ({ acts }) => (acts.is_minus ? (acts.is_minus[1] === true ? 'voteAgainst' : 'voteFor') : 'vote'),
   resolveInvite: ({ acts }) => (acts.accept?.[1] === false ? 'declineInvite' : 'acceptInvite'),
   resolveRequest: ({ acts }) => (acts.accept?.[1] === false ? 'refuseRequest' : 'acceptRequest'),
-  // A link invites nobody by name, and into a role.
+  // An invitation link has a role and no invited user.
   invite: ({ i, r }) => (i === null && r !== null ? 'makeLink' : 'invite'),
   deleteInvite: ({ u, i, r }) =>
     i === null && r !== null ? 'revokeLink' : u?.id === i?.id ? 'cancelRequest' : 'cancelInvite',
@@ -56,7 +56,7 @@ const isStatus = (value: unknown): value is ProjectStatus =>
 /** The event of an entry; 'other' for a kind without words. */
 export function eventOf(entry: EntryFacts & Pick<LogEntry, 'w'>): LogEvent {
   const kind = PROJECT_KINDS.find((kind) => kind === eventKindOf(entry.w));
-  // By its type the table has each kind whose name is no event's.
+  // The type of the table guarantees an entry for each kind without an event of the same name.
   return kind ? (EVENT_OF[kind]?.(entry) ?? (kind as ProjectKind & LogEvent)) : 'other';
 }
 

@@ -28,7 +28,7 @@ export function RoleChoice({ project, user: { id, username }, role, grantable }:
         onSettled: () => ask(undefined),
       },
     );
-  // The row moves to its new role's place, which takes the focus from its button.
+  // The row moves to the group of its new role, and its button loses the focus.
   const shown = useRef(role.id);
   useEffect(() => {
     if (shown.current === role.id) return;

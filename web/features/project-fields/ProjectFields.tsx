@@ -17,7 +17,7 @@ type ProjectForm = {
   ): ReturnType<ReturnType<typeof useForm>['getInputProps']>;
 };
 
-/** The handle with what it is for, and what else is to be said of it. */
+/** The field of the handle, with its explanation and an optional note. */
 export function HandleField({ form, note }: { form: ProjectForm; note?: ReactNode }) {
   const { t } = useTranslation();
   return (

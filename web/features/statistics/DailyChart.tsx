@@ -16,7 +16,7 @@ const COLOURS = {
   comments: 'var(--ink-3)',
 } as const satisfies Record<ContributionKind, string>;
 
-/** As many as fit on a phone. Given none, the chart would measure each label. */
+/** Labels that fit on a phone. Without a number the chart measures each label. */
 const DAYS_NAMED = 5;
 
 type Props = { label: string; periods: readonly Period[] };

@@ -29,7 +29,7 @@ export function useQuotaExcess(
   };
 }
 
-/** A shortage in words for the importing user. */
+/** The excess in words for the importing user. */
 function wordsOf(
   t: TFunction,
   { part, over, of }: Excess,

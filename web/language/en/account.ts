@@ -1,4 +1,4 @@
-/** One's own way in: e-mail address, password, sessions (accounts.17). */
+/** The account settings: email, password, sessions (accounts.17). */
 export const account = {
   email: 'Email',
   emailHint: 'You can sign in with it. Only you and site administrators can see it.',

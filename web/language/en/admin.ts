@@ -1,4 +1,4 @@
-/** What site administrators do (administration.1). */
+/** The pages of site administrators (administration.1). */
 export const admin = {
   title: 'Administration',
   tab: { codes: 'Secret codes', users: 'Users', projects: 'Projects', jobs: 'Jobs', log: 'Log' },

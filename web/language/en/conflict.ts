@@ -1,4 +1,4 @@
-/** What is said where there was a save meanwhile (api.9): of a project's settings by somebody, of one's profile in another tab. */
+/** Conflicts of edits (api.9): somebody else saved the project's settings, or another tab the user's profile. */
 export const conflict = {
   project: {
     title: 'Someone else saved these settings.',

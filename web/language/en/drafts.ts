@@ -1,4 +1,4 @@
-/** Texts that are kept in the browser until they’re saved. */
+/** Texts that are stored in the browser until they’re saved. */
 export const drafts = {
   title: 'My drafts',
   titleCount: 'My drafts: {{count, number}}',

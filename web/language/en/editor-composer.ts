@@ -1,4 +1,4 @@
-/** The entry of the editor and the dictionary's words in it (editor.16). */
+/** The composer of the editor, with the dictionary's words in it (editor.16). */
 export const editorComposer = {
   draft: 'Draft',
   draftHint: 'Not added yet. Saved in this browser.',

@@ -1,4 +1,4 @@
-/** Putting the strings of a section in another order (editor.23). */
+/** The move mode, which changes the order of strings (editor.23). */
 export const editorMoving = {
   moveMode: 'Move',
   moveStrings: 'Move strings',

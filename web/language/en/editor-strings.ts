@@ -1,4 +1,4 @@
-/** Managing strings in the editor: changing, adding, copying, moving, deleting them (strings.12). */
+/** Managing strings in the editor: editing, adding, copying, moving, deleting (strings.12). */
 export const editorStrings = {
   menu: 'More actions for string {{index, number}}',
   actions: {

@@ -1,4 +1,4 @@
-/** Order, helpers, sections, pages and commands of the editor. */
+/** Sorting, tools, sections, pages and the command palette of the editor. */
 export const editorTools = {
   sort: 'Sort',
   sorts: {

@@ -1,4 +1,4 @@
-/** The translations of a string in the editor: changing, comparing, deleting them (editor.16). */
+/** The translations of a string in the editor: editing, comparing, deleting (editor.16). */
 export const editorTranslations = {
   states: { initial: 'Initial', review: 'Not approved', approved: 'Approved', competing: 'Competing' },
   sending: 'Saving…',

@@ -1,4 +1,4 @@
-/** The dialog that turns translations into a file (exports.2). */
+/** The dialog that exports translations (exports.2). */
 export const exportDialog = {
   button: 'Download',
   title: 'Download translation',

@@ -2,13 +2,13 @@ import type { Kind } from '#contract/failures.ts';
 import type { WireKind } from '../../data/wire/failure.ts';
 import { firstFailures } from './first-failures.ts';
 
-/** What went wrong, in words: by kind, and more exactly where a field calls for it (errors.1, errors.2). */
+/** Errors by kind, and for some fields in more exact words (errors.1, errors.2). */
 export const failures = {
   ...firstFailures,
   atLeast: 'At least {{min, number}} characters.',
   atMost: 'At most {{max, number}} characters.',
   atOnce: 'This is too large to send at once. The limit is {{max, number}} MB.',
-  /** Of attempts that are refused for a while, by what is counted; of others, what the first visit has. */
+  /** The wait after too many attempts, by what is counted; all others use the text of the first visit. */
   wait: {
     account: {
       seconds: 'Too many sign-in attempts for this account. Try again {{time, relativetime(range: second)}}.',

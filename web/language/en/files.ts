@@ -1,4 +1,4 @@
-/** Files on their way in: what can be read, add or replace, and what does not fit the languages. */
+/** Files to be imported: formats, adding or replacing, and scripts that don't fit the language. */
 export const files = {
   unread: 'Can’t read “{{name}}” ({{format}}) yet. Use {{formats, list(type: disjunction)}}.',
   unreadPasted: 'Can’t read {{format}} yet. Use {{formats, list(type: disjunction)}}.',

@@ -6,7 +6,9 @@ import { home } from './home.ts';
 import { pages } from './pages.ts';
 import { states } from './states.ts';
 
-/** What a first visit reads: the frame, Home, and what may go wrong. The rest is fetched with the first screen that says more. */
+/**
+ * The texts of a first visit: the frame, Home and their errors. All others are fetched with the first screen that needs them.
+ */
 export const first = {
   connection,
   failures: firstFailures,

@@ -1,4 +1,4 @@
-/** The foot of every page: help and credits (screens.7). */
+/** The footer of every page: help and credits (screens.7). */
 export const footer = {
   help: 'Help',
   credits: {

@@ -1,4 +1,4 @@
-/** The headings at which a text is cut into sections, on the import page. */
+/** The headings at which a text is split into sections, on the import page. */
 export const headings = {
   open: 'Headings',
   close: 'Back to text',

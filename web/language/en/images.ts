@@ -1,6 +1,6 @@
 import type { ImageProblem } from '#domain/images/images.ts';
 
-/** A cover or an avatar of one's own: sending it, its link, and why it is not shown. */
+/** A cover or avatar: uploading it, its link, and why it is not shown. */
 export const images = {
   cover: 'Cover',
   avatar: 'Avatar',
@@ -19,7 +19,7 @@ export const images = {
   refresh: 'Fetch again',
   refreshing: 'Fetching…',
   refreshed: 'Image updated',
-  /** Of a file that was sent. */
+  /** Why an uploaded file was refused. */
   refused: {
     notImage: 'Can’t read this image. Use PNG, JPEG, GIF, WebP or AVIF.',
     imageTooLarge: 'This image has too many pixels. Use a smaller one.',

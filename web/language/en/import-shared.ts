@@ -1,4 +1,4 @@
-/** What the page that loads strings and the pages that upload translations share (imports.3). */
+/** Texts that the pages for importing strings and translations share (imports.3). */
 export const importShared = {
   steps: 'Steps',
   step: { paste: 'Paste', check: 'Check', import: 'Import' },

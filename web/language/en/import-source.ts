@@ -1,4 +1,4 @@
-/** The page that loads strings into a section (imports.3, imports.24). */
+/** The page that imports strings into a section (imports.3, imports.24). */
 export const importSource = {
   title: 'Import strings',
   type: 'Type',

@@ -1,4 +1,4 @@
-/** The pages that upload translations (imports.3, imports.36). */
+/** The pages that import translations (imports.3, imports.36). */
 export const importTranslations = {
   title: 'Import translations',
   wholeProject: 'all sections',

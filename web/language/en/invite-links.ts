@@ -1,4 +1,4 @@
-/** Links by which people join a project, as its managers see them. */
+/** Invitation links, for the managers of a project. */
 export const inviteLinks = {
   title: 'Invitation links',
   none: 'No links. Anyone you send a link to can join with its role.',

@@ -1,4 +1,4 @@
-/** Invitations and requests, as the project's managers and as those concerned see them (invites.18, members.26). */
+/** Invitations and requests, for managers and for the invited user (invites.18, members.26). */
 export const invites = {
   field: 'Invite by username',
   invite: 'Invite',

@@ -1,4 +1,4 @@
-/** The page that an invitation link leads to. */
+/** The page of an invitation link. */
 export const joining = {
   title: 'Join “{{project}}”',
   offer: '{{username}} invites you to join this project. Your role will be: {{role}}.',

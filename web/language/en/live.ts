@@ -1,4 +1,4 @@
-/** Others at work, as it is seen while they are (live.1, live.6). */
+/** Other users online and their changes (live.1, live.6). */
 export const live = {
   here_one: '{{count, number}} online',
   here_other: '{{count, number}} online',

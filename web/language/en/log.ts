@@ -1,4 +1,4 @@
-/** What was done in a project (log.10). The name of the user comes before each event. */
+/** The log of a project (log.10). The name of the user comes before each event. */
 export const log = {
   action: 'Action',
   anyAction: 'All actions',
@@ -77,7 +77,7 @@ export const log = {
     removeComment:
       'removed a comment on <string>a string</string> in “<section>{{section}}</section>” (site administrator)',
   },
-  /** Several in a row of the same kind by the same user; and by what name the kind is sought. */
+  /** The names of kinds in the filter, and the sentences of several entries in a row of one kind by one user. */
   kind: {
     createProject: 'Project created',
     addSection: 'Sections added',

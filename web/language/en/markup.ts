@@ -1,4 +1,4 @@
-/** The field in which texts with markup are written (markup.2). */
+/** The field for texts with markup (markup.2). */
 export const markup = {
   tools: 'Formatting of “{{field}}”',
   tool: {

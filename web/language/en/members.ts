@@ -1,4 +1,4 @@
-/** The people of a project (members.25). */
+/** The members of a project (members.25). */
 export const members = {
   you: 'you',
   roleOf: 'Role of {{username}}: {{role}}',

@@ -1,4 +1,4 @@
-/** The projects one is a member of (screens.15). */
+/** The user's projects (screens.15). */
 export const myProjects = {
   title: 'My projects',
   create: 'Create project',

@@ -1,4 +1,4 @@
-/** Which sections the editor opens (editor.1). */
+/** The section picker (editor.1). */
 export const sectionPicker = {
   title: 'Choose sections',
   all: 'All sections',

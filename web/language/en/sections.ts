@@ -1,4 +1,4 @@
-/** The sections of a project's page and what is done with them (sections.13). */
+/** The sections on a project's page, and their menu (sections.13). */
 export const sections = {
   menu: 'Menu of “{{section}}”',
   addStrings: 'Add strings',

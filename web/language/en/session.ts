@@ -1,4 +1,4 @@
-/** When the session of somebody who is using the page has ended, or has become another's. */
+/** The dialog when the session has ended, or another user has signed in. */
 export const session = {
   ended: 'You’ve been signed out',
   endedText: 'Sign in again to continue, {{username}}. Everything on this page is kept, including your text.',

@@ -1,10 +1,10 @@
-/** The states of strings and pages, and how far a work is. */
+/** The states of strings and pages, and progress. */
 export const states = {
   none: 'Untranslated',
   initial: 'Initial',
   review: 'Not approved',
   approved: 'Approved',
-  /** Of many strings: the legend of a share or a bar. */
+  /** Legends of charts and progress bars. */
   legend: {
     none: 'Untranslated',
     initial: 'Initial',

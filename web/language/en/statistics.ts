@@ -1,4 +1,4 @@
-/** Who did how much in a project, where and when (statistics.7). */
+/** The statistics of a project (statistics.7). */
 export const statistics = {
   hidden: 'Only project members can see these statistics.',
   summary: 'Overview',

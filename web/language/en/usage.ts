@@ -1,4 +1,4 @@
-/** How much is stored of what may be (docs/decisions/022). */
+/** Storage and its limits (docs/decisions/022). */
 export const usage = {
   project: 'Storage',
   projectHint: 'When a limit is reached, nothing can be added until something is deleted.',

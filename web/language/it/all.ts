@@ -43,7 +43,7 @@ import { session } from './session.ts';
 import { statistics } from './statistics.ts';
 import { usage } from './usage.ts';
 
-/** Every text of the interface; one part a screen. */
+/** All texts of the interface, by screen. */
 export const all = {
   account,
   apiTokens,

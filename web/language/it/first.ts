@@ -6,7 +6,7 @@ import { home } from './home.ts';
 import { pages } from './pages.ts';
 import { states } from './states.ts';
 
-/** What a first visit reads. */
+/** The texts of a first visit. */
 export const first = {
   connection,
   failures: firstFailures,

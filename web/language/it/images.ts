@@ -18,7 +18,7 @@ export const images = {
   refresh: 'Aggiorna',
   refreshing: 'Aggiornamento…',
   refreshed: 'Immagine aggiornata',
-  /** Of a file that was sent. */
+  /** Why an uploaded file was refused. */
   refused: {
     notImage: 'Impossibile leggere l’immagine. Usa PNG, JPEG, GIF, WebP o AVIF.',
     imageTooLarge: 'L’immagine ha troppi pixel. Usane una più piccola.',

@@ -1,4 +1,4 @@
-/** Links by which people join a project, as its managers see them. */
+/** Invitation links, for the managers of a project. */
 export const inviteLinks = {
   title: 'Link di invito',
   none: 'Nessun link. Chiunque riceva un link può unirsi con il suo ruolo.',

@@ -1,4 +1,4 @@
-/** The page that an invitation link leads to. */
+/** The page of an invitation link. */
 export const joining = {
   title: 'Unisciti a “{{project}}”',
   offer: '{{username}} ti invita a unirti a questo progetto con il ruolo “{{role}}”.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../en/texts.ts';
 
-/** How much is stored of what may be. */
+/** Storage and its limits. */
 export const usage = {
   project: 'Spazio',
   projectHint: 'Raggiunto un limite, non si può aggiungere altro finché non si elimina qualcosa.',

@@ -6,7 +6,7 @@ import { sectionPicker } from './section-picker.ts';
 import { sections } from './sections.ts';
 import { signIn } from './sign-in.ts';
 
-/** The texts of the screens that most visits begin with: a project, reading, signing in. */
+/** The texts of the screens that most visits begin with: a project, the reading page, signing in. */
 export const common = {
   sectionPicker,
   exportDialog,

@@ -1,4 +1,4 @@
-/** What may go wrong on a first visit, in words. The other failures come with the screens that meet them. */
+/** The errors that a first visit can meet; all others are in failures.ts. */
 export const firstFailures = {
   some: 'Произошла ошибка',
   noWords: 'что-то пошло не так',

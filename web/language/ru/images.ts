@@ -18,7 +18,7 @@ export const images = {
   refresh: 'Обновить',
   refreshing: 'Обновление…',
   refreshed: 'Изображение обновлено',
-  /** Of a file that was sent. */
+  /** Why an uploaded file was refused. */
   refused: {
     notImage: 'Не удалось прочитать изображение. Подойдут PNG, JPEG, GIF, WebP и AVIF.',
     imageTooLarge: 'В изображении слишком много пикселей. Выберите поменьше.',

@@ -1,4 +1,4 @@
-/** Links by which people join a project, as its managers see them. */
+/** Invitation links, for the managers of a project. */
 export const inviteLinks = {
   title: 'Ссылки-приглашения',
   none: 'Ссылок нет. Любой, кому вы пришлёте ссылку, сможет вступить с её ролью.',

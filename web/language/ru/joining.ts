@@ -1,4 +1,4 @@
-/** The page that an invitation link leads to. */
+/** The page of an invitation link. */
 export const joining = {
   title: 'Вступить в «{{project}}»',
   offer: '{{username}} приглашает вас в этот проект с ролью «{{role}}».',

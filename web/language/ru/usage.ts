@@ -1,6 +1,6 @@
 import type { Texts } from '../en/texts.ts';
 
-/** How much is stored of what may be. */
+/** Storage and its limits. */
 export const usage = {
   project: 'Место',
   projectHint: 'Когда лимит достигнут, добавить ничего нельзя, пока что-нибудь не удалят.',

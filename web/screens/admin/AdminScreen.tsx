@@ -7,7 +7,7 @@ import { useTitle } from '../../ui/page/title.ts';
 import classes from './AdminScreen.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
-/** The tabs in their order; the address's hash names the one shown. */
+/** The tabs in order; the address's hash names the shown one. */
 const TABS = [
   { name: 'codes', Panel: lazyComponent(() => import('./CodesTab.tsx'), 'CodesTab') },
   { name: 'users', Panel: lazyComponent(() => import('./UsersTab.tsx'), 'UsersTab') },

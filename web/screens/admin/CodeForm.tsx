@@ -23,7 +23,7 @@ import { codeOf, EMPTY_CODE, timeOf, whyNotCode } from './code-values.ts';
 import { dateTimeText } from './date-time-text.ts';
 import { newPhrase } from './new-phrase.ts';
 
-/** The languages as the picker of dates knows them; a locale that is imported registers itself. */
+/** The locales of the date picker by language; an imported locale registers itself. */
 const DATE_LOCALES: Readonly<Record<InterfaceLanguage, string>> = { en: 'en', ru: ru.name, it: it.name };
 
 /** A new secret code: phrase, last moment and uses, all of them required (administration.3). */
@@ -75,7 +75,7 @@ export function CodeForm() {
           valueFormat={(value) => dateTimeText(timeOf(value), i18n.language)}
           defaultTimeValue="23:59:59"
           minDate={new Date()}
-          // The keys begin at a day; a choice of months or years in its place would lose the focus.
+          // Without choosing months or years, in which the focus would be lost.
           maxLevel="month"
           getDayProps={(day) => ({ 'data-autofocus': day === (chosen ?? today) || undefined })}
           weekendDays={[]}
@@ -90,7 +90,7 @@ export function CodeForm() {
           submitButtonProps={{
             size: 'md',
             'aria-label': t('admin.chooseTime'),
-            // It goes away with the calendar, and the focus with it.
+            // The button unmounts with the calendar while it has the focus.
             onClick: () => date.current?.focus(),
           }}
           {...form.getInputProps('last_until')}

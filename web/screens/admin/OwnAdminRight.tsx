@@ -6,7 +6,7 @@ import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 import classes from './UserLine.module.css';
 import { useLimitUser } from './use-limit-user.ts';
 
-/** Lets a site administrator give up that right, which leads away from here; the last one can't. */
+/** Lets a site administrator give up that right; the last one can't. */
 export function OwnAdminRight({ user: { id } }: { user: UserAccess }) {
   const { t } = useTranslation();
   const [isAsked, ask] = useState(false);

@@ -18,7 +18,7 @@ import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
 import classes from './UserLine.module.css';
 import { useLimitUser } from './use-limit-user.ts';
 
-/** What each bit keeps from, as its words are named. */
+/** The name of each restriction in the texts, by its bit. */
 const LIMITATION_NAMES = {
   2: 'creatingProjects',
   4: 'membership',
@@ -40,7 +40,7 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
     mutationFn: () => call(makePasswordLink, { params: { user: user.id } }),
     onError: (error) => void showErrorToast(failureWords(t, error)),
   });
-  // Nothing here is disabled in earnest while it is under way: it would lose the focus of who works by keys.
+  // Buttons are not disabled while a call is pending, so that they keep the focus.
   const action = banned ? 'unban' : 'ban';
   const right = site_admin ? 'takeRight' : 'giveRight';
   return (

@@ -15,7 +15,7 @@ test('a code needs phrase, date and uses; it is listed, and deleted once that is
 
   await page.getByRole('button', { name: 'Generate phrase' }).click();
   const phrase = await page.getByLabel('Phrase', { exact: true }).inputValue();
-  // By keys, which begin at a day and are nowhere lost.
+  // The calendar by keyboard: the focus starts at a day and is not lost.
   const until = page.getByLabel('Valid until');
   await until.press('Enter');
   await expect(

@@ -3,10 +3,10 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/texts/text.ts';
 
-/** A new code as it is filled in: the last moment as the picker gives it, in the reader's own time. */
+/** The values of the form of a new code; the last moment is a string of the date picker, in the reader's time zone. */
 export type CodeValues = { phrase: string; last_until: string | null; amount: number | string };
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const EMPTY_CODE: CodeValues = { phrase: '', last_until: null, amount: '' };
 
 /** Why each field of a new code would be refused (administration.3); `now` in ms since 1970. */

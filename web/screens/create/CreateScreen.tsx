@@ -33,7 +33,7 @@ export function CreateScreen() {
   const queries = useQueryClient();
   useTitle(t('create.title'));
   const me = useMe();
-  // Said before anything is filled in, not when it is sent.
+  // Shown before the form is filled in.
   const isKept = isLimited(me?.limitations ?? 0, 'creatingProjects');
   const cover = useChosenCover();
   const { form, submit, general, busy } = useSubmitForm({

@@ -9,7 +9,7 @@ import { whyNotText } from '#domain/texts/text.ts';
 
 type ProjectDraft = Omit<BodyOf<typeof createProject>, 'recomendations'>;
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const EMPTY_PROJECT: ProjectDraft = {
   name: '',
   handle: '',

@@ -56,7 +56,7 @@ export function EditorLayout({
   const { panelWidth } = useEditorSettings();
   const { mode, leaveMoving } = useStringManagement();
   const [only] = page.sections;
-  // A press marks the chosen row at once; the panel or sheet is rendered after that is painted.
+  // A press marks the chosen row at once; the panel or sheet is rendered after the next paint.
   const paintedLater = useAfterPaint(layout === 'inPlace' ? undefined : chosen?.row.id, chosen);
   const isMoving = useAfterPaint(mode === 'move' ? mode : undefined, mode === 'move');
   return (

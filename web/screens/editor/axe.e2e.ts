@@ -10,7 +10,7 @@ import { settled } from '../../../test/screens/arrived.ts';
 import { wordsIn } from '../../../test/screens/words.ts';
 import { joins, stage, visitor } from '../../../test/stage.ts';
 
-/** An editor in which every state, mark and act is to be seen: one for all the looks of a worker, for they change nothing. */
+/** An editor that shows every state, mark and action. Made once for each worker, since the checks change nothing. */
 let made: ReturnType<typeof makeEverything> | undefined;
 const everything = () => {
   made ??= makeEverything();
@@ -45,7 +45,7 @@ const menu = async (page: Page, of: string) => {
   await page.getByRole('menu').waitFor();
 };
 
-/** What is opened over the editor, one after the other, and how. */
+/** What is opened over the editor, and how. */
 const OPENED = {
   filters: (page, t) => page.getByRole('button', { name: t('editorFilters.more') }).click(),
   settings: (page, t) => page.getByRole('button', { name: t('editorSettings.title') }).click(),
@@ -66,14 +66,17 @@ const OPENED = {
   },
 } as const satisfies Record<string, (page: Page, t: TFunction) => Promise<unknown>>;
 
-/** Of these a menu or a list of choices stands open: it belongs to its button or field, wherever in the page it is put. */
+/** Those that open a menu or a list, which are in a portal and belong to their button or field. */
 const FLOATING: readonly string[] = [
   'translationMenu',
   'stringMenu',
   'moving',
 ] satisfies (keyof typeof OPENED)[];
 
-/** How the editor is looked at, and what is opened in it one after the other. A narrow one is looked at first with nothing opened, light, then dark. The languages take turns. */
+/**
+ * The views of the editor, and what is opened in each. Narrow ones are checked first with nothing open, in light and dark. The
+ * languages alternate.
+ */
 const LOOKS = [
   { width: 1440, colorScheme: 'light', opens: ['filters', 'translationMenu', 'editedString'] },
   { width: 768, colorScheme: 'light', isNarrow: true, opens: ['editedString'] },

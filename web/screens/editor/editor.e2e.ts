@@ -39,7 +39,7 @@ test('pages turn by cell and by key, over their edges too, and the address says 
   await page.goBack();
   await expect(rows(page)).toHaveCount(10);
 
-  // A page that does not come leaves the one before it, and says so.
+  // If a page can't be loaded the previous one stays, with an error.
   await page.route('**/api/projects/*/editor?*', (route) => route.abort());
   await page.evaluate(() => history.pushState({}, '', `${location.pathname}?size=20`));
   await expect(page.getByText('Couldn’t load this page. You’re still on the previous one.')).toBeVisible();
@@ -169,7 +169,7 @@ test('on a phone the string comes over the list, with translations and comments 
   await sheet.getByRole('button', { name: 'Add', exact: true }).tap();
   await expect(translations(page).getByText('Вторая.')).toBeVisible();
 
-  // No key undoes it there: what would take the place of a draft is asked about.
+  // There is no key for undo there, so replacing a draft needs a confirmation.
   await entry(page).fill('Ещё не');
   await translations(page)
     .getByRole('button', { name: /^More actions for/ })

@@ -29,7 +29,7 @@ test('a link, a reload and a jump show their string a third of the list down', a
   await page.reload();
   await expect.poll(() => placeOfChosen(page)).toEqual(THIRD);
 
-  // Rows that change their height later leave it there, until somebody scrolls.
+  // Rows that change their height later don't move it, until the user scrolls.
   await page.addStyleTag({ content: 'main li p { padding-bottom: 40px }' });
   await expect.poll(() => placeOfChosen(page)).toEqual(THIRD);
   await page.getByRole('main').hover();
@@ -42,7 +42,7 @@ test('a link, a reload and a jump show their string a third of the list down', a
   await page.getByRole('button', { name: 'String 29', exact: true }).click();
   await expect.poll(() => placeOfChosen(page)).toEqual(THIRD);
 
-  // A long one stays cut in the list: the panel shows all of it. A click moves nothing that is in view.
+  // A long text stays shortened in the list, and the panel shows all of it. A click on a visible row doesn't scroll.
   await page.goto(`${editor}?string=${string(32).string}`);
   await expect.poll(() => placeOfChosen(page)).toEqual(THIRD);
   const long = page.getByRole('listitem').filter({ hasText: /^32/ });

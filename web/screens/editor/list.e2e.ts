@@ -18,7 +18,7 @@ test('a filter narrows the list, stands in the address, and lets no row jump', a
   await expect(page).toHaveURL(/\?status=non_tr&size=10$/);
   await expect(page.getByRole('button', { name: 'Untranslated' })).toBeFocused();
 
-  // What is translated stays where it is, while the counts follow, until the list is opened anew.
+  // A translated row stays in its position until the list is reloaded, while the counts change.
   await rows(page).first().click();
   await page.keyboard.type('Вторая.');
   await page.keyboard.press('Control+Enter');
@@ -32,7 +32,7 @@ test('a filter narrows the list, stands in the address, and lets no row jump', a
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByRole('main').getByText('1 new change')).toHaveCount(0);
 
-  // The search adds to it; what a colleague is sent shows the same.
+  // A search is combined with the filter; the link shows the same to a colleague.
   await page.getByRole('link', { name: 'String 5', exact: true }).focus();
   await page.keyboard.press('/');
   await page.keyboard.type('line 1');
@@ -42,7 +42,7 @@ test('a filter narrows the list, stands in the address, and lets no row jump', a
   await expect(rows(page).first()).toContainText('Line 14.');
   const colleague = await anna.opens(browser, page.url());
   await expect(rows(colleague)).toHaveText([/Line 14/, /Line 13/, /Line 12/, /Line 11/, /Line 10/]);
-  // Even what was the last of its page stays there.
+  // Even the last row of its page stays there.
   await colleague.getByRole('searchbox', { name: 'Search source and translations' }).fill('line 13');
   await expect(rows(colleague)).toHaveCount(1);
   await colleague.getByLabel('Your translation').fill('Тринадцатая.');
@@ -85,7 +85,7 @@ test('all filters stand in one panel, which says at its field what can’t be lo
   await expect(page.getByRole('button', { name: 'Competing' })).toBeHidden();
   await page.keyboard.up('Shift');
 
-  // The search looks into source and translations, and marks what it has found.
+  // The search covers source and translations, and marks matches.
   await page.getByRole('searchbox', { name: 'Search source and translations' }).fill('ВТОР');
   await expect(rows(page)).toHaveText([/Line 2/]);
   await expect(rows(page).locator('mark')).toHaveText(['Втор']);

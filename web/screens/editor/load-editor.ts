@@ -21,8 +21,8 @@ type Asked = {
 };
 
 /**
- * Asks for what the editor will show while its code is on the way; the screen itself shows what there is and waits for
- * the rest. Moves within the editor are the screen's own.
+ * Preloads the data of the editor in parallel with its code, without waiting for it. Navigation within the editor doesn't use
+ * it.
  */
 export function loadEditor({ context: { queries }, params, location, cause }: Asked): void {
   if (cause === 'stay') return;
@@ -30,14 +30,18 @@ export function loadEditor({ context: { queries }, params, location, cause }: As
   const size = sizeOf(search, editorSettings().pageSize);
   const list = { ...listSearch(search), sections: params.sectionsList, size };
   const at = params.projectId;
-  // Imported apart: it must not be in the files of Home, whose size is limited. If it doesn't come, the words say so themselves.
+  // Imported dynamically, since it must not be in the files of Home, whose size is limited. Failures are shown by the component
+  // of the words.
   void Promise.all([import('./dictionary/finder.ts'), findProjectId(queries, at)])
     .then(([{ prefetchWords }, id]) => prefetchWords(queries, id))
     .catch(() => undefined);
   void loadPage(queries, at, list, search).catch(() => undefined);
 }
 
-/** Asks for the page of an address. What a guest has read is stored by the project's id: such a list waits for it. */
+/**
+ * Fetches the page of an address. A list filtered by a guest's read marks waits for the project's id, under which these are
+ * stored.
+ */
 function loadPage(
   queries: QueryClient,
   at: string,

@@ -5,7 +5,7 @@ import { stage, visitor } from '../../../test/stage.ts';
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
 const numbered = (amount: number) => Array.from({ length: amount }, (_, at) => `Line ${at + 1}.`);
 
-/** What the editor shows in the first frame after the next click. */
+/** The state of the editor in the first frame after the next click. */
 async function firstFrame(page: Page, press: () => Promise<void>) {
   await page.evaluate(() => {
     const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
@@ -43,7 +43,7 @@ test('a press on a row shows it chosen in the first frame, and what it opens aft
   await expect(page.getByRole('complementary', { name: 'String 3' })).toBeVisible();
   await expect(entry).toBeFocused();
 
-  // A key that comes before that is for the string that was pressed.
+  // A key before that applies to the pressed string.
   await page.evaluate(async () => {
     const [, , , last] = document.querySelectorAll<HTMLElement>('main li[data-string]');
     last?.click();
@@ -73,7 +73,7 @@ test('a press on a page or a filter shows it chosen in the first frame, and its 
   expect(await firstFrame(page, () => next.click())).toMatchObject({ page: '2', firstRow: '1' });
   await expect(rows(page).first()).toContainText('Line 11.');
 
-  // One leafs on from the page that is on its way.
+  // Paging continues from the page that is loading.
   await page.evaluate(async () => {
     const button = document.querySelector<HTMLElement>('footer button[aria-label="Next page"]');
     button?.click();
@@ -95,7 +95,7 @@ test('a press on a page or a filter shows it chosen in the first frame, and its 
   expect(shown).toMatchObject({ status: 'Not approved', firstRow: '31' });
   answer();
   await expect(rows(page)).toHaveCount(1);
-  // One that fails is taken back.
+  // A failed one is undone.
   let refuse = () => {};
   const isRefused = new Promise<void>((resolve) => {
     refuse = resolve;

@@ -15,7 +15,7 @@ test('rows are gone through, chosen and translated by key, with the focus never 
   );
   const page = await anna.opens(browser, `${editor}?size=10`);
 
-  // The editor that was just opened takes the keys, and one that has the focus on no row.
+  // Keys work right after the editor was opened, and without a focused row.
   await expect(rows(page).first()).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('j');
   await expect(number(page, 2)).toBeFocused();
@@ -30,7 +30,7 @@ test('rows are gone through, chosen and translated by key, with the focus never 
 
   await number(page, 2).focus();
   await expect(number(page, 2)).toHaveAccessibleDescription('Line 2.');
-  // One tab stop a row; its buttons are to the right of it.
+  // Each row is one tab stop; the right arrow leads to its buttons.
   await page.keyboard.press('Tab');
   await expect(number(page, 3)).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -41,7 +41,7 @@ test('rows are gone through, chosen and translated by key, with the focus never 
   await page.keyboard.press('ArrowLeft');
   await expect(number(page, 3)).toBeFocused();
 
-  // Enter writes, Escape comes back.
+  // Enter moves to the composer, Escape back.
   await page.keyboard.press('Enter');
   await expect(entry(page)).toBeFocused();
   await page.keyboard.type('jk');
@@ -52,7 +52,7 @@ test('rows are gone through, chosen and translated by key, with the focus never 
   await page.keyboard.press('Escape');
   await expect(number(page, 3)).toBeFocused();
 
-  // Rows are chosen as one goes, over the edge of the page too.
+  // Moving chooses rows, also across pages.
   await page.keyboard.press('j');
   await expect(number(page, 4)).toBeFocused();
   await expect(rows(page).nth(3)).toHaveAttribute('aria-current', 'true');
@@ -76,14 +76,14 @@ test('rows are gone through, chosen and translated by key, with the focus never 
   await page.keyboard.press('Enter');
   await expect(entry(page)).toBeFocused();
 
-  // Without room beside the list the string would cover it: keys move the focus alone.
+  // Where the string covers the list, keys only move the focus.
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto(`${editor}?size=10`);
   await number(page, 2).focus();
   await page.keyboard.press('j');
   await expect(number(page, 3)).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Enter writes there too, and Escape comes back to the row of the string that was last written.
+  // Enter opens the composer there too, and Escape returns to the row of that string.
   await page.keyboard.press('Enter');
   await expect(entry(page)).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
@@ -91,7 +91,7 @@ test('rows are gone through, chosen and translated by key, with the focus never 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(number(page, 4)).toBeFocused();
-  // The keys that go on open it for writing too, and on a magnified page.
+  // The keys for the next string open the composer too, also on a zoomed page.
   for (const [width, height] of [
     [900, 700],
     [640, 360],
@@ -106,7 +106,7 @@ test('rows are gone through, chosen and translated by key, with the focus never 
   await page.setViewportSize({ width: 1280, height: 720 });
   await number(page, 1).focus();
 
-  // The sheet of keys has what works for the reader: a guest has nothing to write.
+  // The dialog of shortcuts has only those that work for the user: a guest can't translate.
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
   await expect(sheet.getByText('Write its translation')).toBeVisible();
@@ -129,7 +129,7 @@ test('what is typed right after a click on a row is for that row', async ({ brow
   const { editor } = await stage(anna, ['One.', 'Two.', 'Three.']);
   const page = await anna.opens(browser, editor);
   await expect(entry(page)).toBeVisible();
-  // Faster than a person: without a moment for the router between the click and the text.
+  // Faster than a person: the router has no time between the click and the text.
   await rows(page)
     .nth(1)
     .evaluate(async (row: HTMLElement) => {

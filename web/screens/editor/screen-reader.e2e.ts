@@ -4,7 +4,7 @@ import { listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { joins, stage, visitor } from '../../../test/stage.ts';
 
-/** Presses keys one after another; then these words are said, and the focus is somewhere. */
+/** Presses keys one after another, and expects an announcement and a focused element. */
 async function press(page: Page, keys: readonly string[], said?: string | RegExp) {
   for (const key of keys) await page.keyboard.press(key);
   if (said !== undefined) await expect(page.getByRole('status').getByText(said).first()).toBeAttached();
@@ -30,7 +30,7 @@ test('all that a translator does is done by key and said', async ({ browser }) =
   const page = await anna.opens(browser, editor, { reducedMotion: 'reduce' });
   await expect(page.getByText('1 / 4 translated')).toBeVisible();
 
-  // Choose the next untranslated one, put a word of the dictionary in, add and stay.
+  // Choose the next untranslated string, insert a dictionary word, add and stay.
   await press(page, ['Alt+Shift+ArrowDown'], 'String 2: The rabbit.');
   await page.getByRole('button', { name: 'rabbit' }).focus();
   await press(page, ['Enter'], '“кролик” inserted');
@@ -56,7 +56,7 @@ test('all that a translator does is done by key and said', async ({ browser }) =
   await page.keyboard.type(' Дверца.');
   await press(page, ['Control+Enter'], 'Translation saved');
 
-  // Whatever is opened gives the focus back.
+  // Closing anything returns the focus.
   const more = page.getByRole('button', { name: /^More actions for .*translation$/ });
   await more.press('Enter');
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
@@ -74,14 +74,14 @@ test('all that a translator does is done by key and said', async ({ browser }) =
   await press(page, ['Control+Enter'], 'Comment added');
   await press(page, ['Alt+m']);
 
-  // Filter, and take that off again.
+  // Filter, and remove the filter.
   await press(page, ['Escape', '/']);
   await page.keyboard.type('rabbit');
   await press(page, ['Enter'], '1 string found');
   await page.keyboard.press('Control+a');
   await press(page, ['Delete', 'Enter'], '4 strings found');
 
-  // Change a string, and move it.
+  // Edit a string, and move it.
   await press(page, ['Alt+Shift+E'], 'Editing strings');
   await press(page, ['Control+Shift+Enter']);
   await press(page, ['Alt+Shift+M'], 'Moving strings');

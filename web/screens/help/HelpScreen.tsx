@@ -9,7 +9,7 @@ import classes from './HelpScreen.module.css';
 import type { HelpPages } from './help-page.ts';
 import { searchHelp } from './search-help.ts';
 
-/** `/help`: the pages of the user guide in groups, or those that were searched for. */
+/** `/help`: the pages of the user guide by group, or the results of a search. */
 export function HelpScreen() {
   const { t } = useTranslation();
   const pages = useLoaderData({ from: '/frame/help' });

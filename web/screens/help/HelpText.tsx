@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { isPage } from '#domain/addresses/addresses.ts';
 import classes from './HelpText.module.css';
 
-/** Text of the guide. Its links lead through the app without loading it again. */
+/** A text of the guide. Its links navigate within the app. */
 export function HelpText({ html }: { html: string }) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {
@@ -17,7 +17,7 @@ export function HelpText({ html }: { html: string }) {
     router.history.push(href);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by the keyboard too
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are clicked, also by the keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: likewise
     // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own Markdown when the app is built
     <div className={classes.text} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />

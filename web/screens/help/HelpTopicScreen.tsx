@@ -10,7 +10,7 @@ import type { HelpPages } from './help-page.ts';
 /** Where a page has the table of the editor's shortcuts. */
 const SHORTCUTS = '<!-- shortcuts -->';
 
-/** `/help/$topic`: a page of the user guide beside the list of all. */
+/** `/help/$topic`: a page of the user guide, beside the list of pages. */
 export function HelpTopicScreen() {
   const { t } = useTranslation();
   const pages = useLoaderData({ from: '/frame/help/$topic' });

@@ -3,7 +3,7 @@ import { HELP_TOPICS, type HelpTopic } from '#domain/addresses/help-topics.ts';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import type { HelpPage } from './pages/page.ts';
 
-/** The guide in one language. */
+/** The pages of the guide in one language. */
 export type HelpPages = Readonly<Record<HelpTopic, HelpPage>>;
 
 const GUIDES = import.meta.glob<Record<string, HelpPage>>('./pages/??.ts', { import: 'pages' });
@@ -19,7 +19,7 @@ export async function fetchHelp(language: InterfaceLanguage, t: TFunction): Prom
   return Object.fromEntries(entries);
 }
 
-/** Puts in the labels of the interface that a page names, such as `{{editor.add}}`, so that both always agree. */
+/** Replaces the keys of labels, such as `{{editor.add}}`, by the labels of the interface. */
 function withLabels(html: string, t: TFunction): string {
   return html.replace(/\{\{([\w.]+)\}\}/g, (_, key: string) => escaped(t(key as 'editor.add')));
 }

@@ -25,7 +25,7 @@ test('a guest sees what this is and what needs translators, and finds an answer 
   await expect(page).toHaveURL(/\/help\/subtitles$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Subtitles' })).toBeVisible();
 
-  // A link in the text leads on without loading the app again.
+  // A link in the text navigates within the app.
   await page.goto('/help/books');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('article').getByRole('link', { name: 'Download' }).click();

@@ -4,13 +4,13 @@ import type { HelpPages } from './help-page.ts';
 /** Text without case and diacritics, for comparing. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The beginning of a word that its other forms share: what may be an ending of a longer word is left out. */
+/** The stem of a word, by which its other forms are found too. */
 const stem = (word: string) =>
   word.length > 6 ? word.slice(0, -3) : word.length > 4 ? word.slice(0, -1) : word;
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ');
 
-/** The pages that have every word of what is sought, those with the words in the title first. */
+/** The pages with every word of the query, those with the words in the title first. */
 export function searchHelp(pages: HelpPages, sought: string): HelpTopic[] {
   const stems = folded(sought)
     .split(/[^\p{L}\p{N}]+/u)

@@ -5,21 +5,21 @@ import { languageOf } from '../../language/languages.ts';
 import './hero.css';
 import { PICTURE_SIZES, srcSetOf } from './picture.ts';
 
-/** How the editor looks, in each language of the interface. */
+/** Screenshots of the editor, in each language of the interface. */
 const PICTURES = import.meta.glob<string>('../help/pictures/*/editor.webp', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-/** The same for narrow columns. */
+/** The same in small, for narrow columns. */
 const SMALL_PICTURES = import.meta.glob<string>('../help/pictures/*/editor.webp', {
   eager: true,
   query: '?small',
   import: 'default',
 });
 
-/** What this is and how it looks, for those who are not signed in (screens.14). */
+/** The introduction with a screenshot, for guests (screens.14). */
 export function Hero() {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n);

@@ -12,8 +12,8 @@ import { Steps } from './Steps.tsx';
 import { YourProjects } from './YourProjects.tsx';
 
 /**
- * `/`: one's own projects first, then what is popular, and what this is (screens.11, screens.13). Those who are not signed
- * in see first how it looks, and what needs translators.
+ * `/`: the user's projects, popular projects and an introduction (screens.11, screens.13). Guests first see the introduction
+ * and projects that need translators.
  */
 export function HomeScreen() {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function HomeScreen() {
   );
 }
 
-/** What needs translators, then what else is popular. */
+/** Projects that need translators, then other popular ones. */
 function GuestProjects() {
   const { data: inNeed } = useQuery(projectsInNeedQuery);
   return (

@@ -13,7 +13,7 @@ type Props = {
   without?: readonly Project[] | undefined;
 };
 
-/** What was changed within the last ten days, newest first (visibility.11, screens.11). */
+/** Projects that were changed within the last ten days, newest first (visibility.11, screens.11). */
 export function PopularProjects({ without }: Props) {
   const { t } = useTranslation();
   const { data: popular, error, refetch } = useQuery(popularProjectsQuery);

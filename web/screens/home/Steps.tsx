@@ -7,7 +7,7 @@ const STEPS = [
   { title: 'home.approveTitle', text: 'home.approve' },
 ] as const;
 
-/** How a translation is made, in three steps. */
+/** The three steps of making a translation. */
 export function Steps() {
   const { t } = useTranslation();
   return (

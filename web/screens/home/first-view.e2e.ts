@@ -16,7 +16,7 @@ test('what a first view needs is asked for ahead, and each thing once', async ({
     { at: '/login', call: undefined },
     { at: '/signup', call: undefined },
   ];
-  // An open stream is never idle; whoever is one too many tries again later.
+  // An open stream is never idle.
   await page.route('**/events?*', (route) => route.fulfill({ status: 429 }));
   let asked: string[] = [];
   page.on('request', (made) => asked.push(made.url().replace(/^https?:\/\/[^/]+/, '')));
@@ -24,10 +24,10 @@ test('what a first view needs is asked for ahead, and each thing once', async ({
     asked = [];
     await page.goto(at, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The id and the handle are of one project: nothing is asked for by both.
+    // No call is made twice, by the id and by the handle of the project.
     const wanted = asked.map((one) => one.replace(`/api${byHandle}`, `/api${here}`));
     expect.soft(wanted.filter((one, place) => wanted.indexOf(one) < place)).toEqual([]);
-    // Ahead: the head of the page names it, and the app has not been read by then.
+    // Fetched early: the head of the page names it, before the app is parsed.
     const ahead = await page
       .locator('head link[rel=preload][as=fetch]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -56,12 +56,12 @@ for (const viewport of [
     page.on('request', (made) => made.resourceType() === 'image' && pictures.push(made.url()));
     await page.goto('/', { waitUntil: 'commit' });
     const ahead = page.locator('#ahead h1:visible');
-    // Once the styles are there, without which nothing is painted.
+    // Once the styles are loaded, before which nothing is painted.
     await expect(ahead).toHaveCount(1);
     await expect(ahead).toHaveText('Переводим книги вместе');
     await page.evaluate(() => document.fonts.ready);
     const before = await ahead.boundingBox();
-    // Half a picture for half a screen, and none in another language.
+    // The small screenshot on a small screen, and none in another language.
     await expect.poll(() => pictures.filter((one) => one.includes('editor'))).toHaveLength(1);
     expect(pictures.join()).toContain('ru-editor-small');
     goOn();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { stage, visitor } from '../../../test/stage.ts';
 
-/** Bytes as they travel, compressed by brotli: what a first visit to Home may weigh, its fonts aside. */
+/** The most bytes of a first visit to Home, compressed by brotli, without fonts. */
 const MOST = { script: 150 * 1024, stylesheet: 16 * 1024 };
 
 // Russian words are the longest in UTF-8.
@@ -34,7 +34,7 @@ test('a first visit to Home brings at most 150 KB of JavaScript and 16 KB of CSS
   expect(stylesheet.bytes).toBeLessThanOrEqual(MOST.stylesheet);
 });
 
-/** What the other screens that visits begin with may weigh in JavaScript, the app included, and in how many files. */
+/** The most bytes of JavaScript and the most files of the other first screens, including the app. */
 const SCREENS = [
   { screen: 'sign-in', path: () => '/login', files: 9, kilobytes: 182 },
   { screen: 'a project', path: (project: number) => `/projects/${project}`, files: 9, kilobytes: 190 },
@@ -57,7 +57,7 @@ for (const { screen, path, files, kilobytes } of SCREENS) {
     const owner = await visitor('owner');
     const { project } = await stage(owner, ['One.']);
     const page = await browser.newPage();
-    // What is fetched ahead: what follows is fetched when the page is at rest or something is opened.
+    // Only what is fetched at the start: the rest follows when the page is idle or something is opened.
     await page.route(/\/assets\/app-.*\.js/, () => {});
     await page.goto(path(project.id), { waitUntil: 'commit' });
     await expect(page.locator('head link[rel=modulepreload]')).not.toHaveCount(0);

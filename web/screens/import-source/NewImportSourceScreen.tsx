@@ -11,7 +11,7 @@ import {
   takePendingImport,
 } from '../../features/import-source/unfinished/pending-import.ts';
 
-/** `/projects/{project_id}/load_strings`: a section that is added together with its strings, and not before. */
+/** `/projects/{project_id}/load_strings`: imports strings into a section that is added with them. */
 export function NewImportSourceScreen() {
   const { projectId } = useParams({ from: '/frame/projects/$projectId/load_strings' });
   const id = useProjectId(projectId);

@@ -40,7 +40,7 @@ export async function loadNewImportSource(asked: Asked<{ projectId: string }>): 
   await enter(asked, ['can_manage_sections', 'can_manage_strings']);
 }
 
-/** Lets a user in who may import, and returns the project's id. */
+/** Redirects users who may not import, and returns the project's id. */
 async function enter(asked: Asked<{ projectId: string }>, needed: readonly Permission[]): Promise<number> {
   await requireUser(asked);
   const { queries } = asked.context;

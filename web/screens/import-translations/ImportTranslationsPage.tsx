@@ -42,7 +42,7 @@ type Props = {
   target: string;
   /** As the editor's address names the sections. */
   sectionsList: string;
-  /** Text says by its target what it is for, so it is read for one section alone. */
+  /** Whether there is one section: only then plain text is read, which has no keys. */
   isOne: boolean;
   send: Send;
 };

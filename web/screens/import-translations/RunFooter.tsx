@@ -14,7 +14,7 @@ type Props = {
   onMore: () => void;
 };
 
-/** Focuses a link as soon as it is drawn: React's `autoFocus` works for buttons only. */
+/** Focuses a link when it mounts: React's `autoFocus` works for buttons only. */
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** The progress of an import with *Stop*, or the next steps once it has ended. */

@@ -13,7 +13,7 @@ import { loadProjectImport, loadSectionImport } from './load-import.ts';
 
 const roleId = (name: string) => ROLES.find((role) => role.name === name)?.id ?? null;
 
-/** What a browser knows of a project and of who looks: a guest, somebody of no role there, or of one. */
+/** A cache with a project and a viewer: a guest, a user without a role, or with one. */
 function knownTo(who: string, status: Project['status']): QueryClient {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(sessionQuery.queryKey, who === 'guest' ? null : ({ id: 1 } as Me));
@@ -31,7 +31,7 @@ const PAGES = {
   'upload for a project': (queries: QueryClient) => loadProjectImport(asked(queries)),
 };
 
-/** Where somebody is led instead of a page; undefined where they are let in. */
+/** The address that a user is redirected to; undefined where they see the page. */
 async function ledTo(page: keyof typeof PAGES, who: string, status: Project['status']) {
   try {
     await PAGES[page](knownTo(who, status));

@@ -118,7 +118,7 @@ test('text has a line for each string; a translator’s are drafts unless they s
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveAccessibleDescription(
     'All are the same as the source. Turn on “Load same” to import them.',
   );
-  // The option may be changed while the text is read.
+  // The option is changed while the text is read.
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const hold = async (route: Route) => {
     await held;
@@ -222,7 +222,7 @@ test('in a full project it is told before anything is sent, to translators too',
   await joins(boris, project);
   const place = `/projects/${project.id}/sections/${printSectionId(section.id)}`;
   const page = await boris.opens(browser, `${place}/upload_translations`);
-  // A line for each string; the last line break is none between lines.
+  // A line for each string; a trailing line break adds no line.
   await transform(page, `Раз${'\n'.repeat(texts.length + 2)}`);
   await page.getByRole('switch', { name: 'Skip empty translations' }).click();
   const words = '6 bytes of text over this project’s limit.';
@@ -264,7 +264,7 @@ test('an upload is stopped between two calls, survives a lost connection, and go
   await expect(page.getByText('Stopped. 500 of 1,100 translations imported')).toBeVisible();
 
   await page.unroute(calls);
-  // Stored, but the answer is lost.
+  // Stored, but the response is lost.
   await page.route(calls, (route) => route.fetch().then(() => route.abort()));
   await page.getByRole('button', { name: 'Import remaining 600' }).click();
   await expect(page.getByRole('alert')).toContainText('Connection lost');

@@ -27,7 +27,7 @@ export async function loadProjectImport(asked: Asked<{ projectId: string }>): Pr
   await asked.context.queries.ensureQueryData(sectionsQuery(project));
 }
 
-/** Lets a user in who may import, and returns the project's id. */
+/** Redirects users who may not import, and returns the project's id. */
 async function enter(asked: Asked<{ projectId: string }>): Promise<number> {
   await requireUser(asked);
   const { queries } = asked.context;

@@ -5,7 +5,7 @@ import { translationLimit } from '#domain/translations/translations.ts';
 import { type RowStatus, TONES } from './row-status.ts';
 import type { Row } from './rows.ts';
 
-/** What is wrong with a paste, in the reader's words (imports.36). `by`: what its translations go by. */
+/** A problem of a text in words (imports.36). `by`: how its translations are matched with strings. */
 export function problemWords(t: TFunction, problem: TranslationsProblem, by: MatchedBy): string {
   if (problem.kind === 'wrongAmount') {
     const strings = t('importTranslations.problem.strings', { count: problem.strings });
@@ -17,7 +17,7 @@ export function problemWords(t: TFunction, problem: TranslationsProblem, by: Mat
   return t(`importTranslations.problem.${problem.kind}`, { key: problem.key ?? '' });
 }
 
-/** What is said of a translation for which there is no string. */
+/** The remark on a translation without a string. */
 const NONE_FOUND = {
   line: 'noCue',
   key: 'noString',
@@ -39,7 +39,7 @@ export function rowWords(t: TFunction, row: Row, isOver: boolean, by: MatchedBy)
   return t(`importTranslations.status.${status}`);
 }
 
-/** What the rows of a status are called together. */
+/** The label of a status in the filter, with its number of rows. */
 export function statusWords(t: TFunction, status: RowStatus, isOver: boolean, by: MatchedBy): string {
   if (status === 'new' && isOver) return t('importTranslations.notSent');
   if (status !== 'unknown') return t(`importTranslations.status.${status}`);

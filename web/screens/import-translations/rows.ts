@@ -34,7 +34,7 @@ export function countsOf(rows: readonly Row[]): ReadonlyMap<RowStatus, number> {
   return counts;
 }
 
-/** What each row has to say of its line; a blank translation stands in the way unless it is skipped. */
+/** The mark of a row's line; a blank translation prevents the import unless it is skipped. */
 export function markOf(row: Row, skipsEmpty: boolean): LineMark | undefined {
   if ('problem' in row || (row.status === 'empty' && !skipsEmpty)) return 'error';
   return TONES[row.status] === 'warning' ? 'warning' : undefined;

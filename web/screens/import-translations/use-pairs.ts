@@ -20,7 +20,7 @@ import { whyNotPasted } from '../../features/import-shared/read-file.ts';
 import { useReader } from '../../features/import-shared/use-reader.ts';
 import { fetchStrings } from './fetch-strings.ts';
 
-/** What is to be paired, and how. */
+/** The texts to be paired, and how. */
 type Paste = {
   type: TranslationsType;
   texts: readonly TranslationsText[];
@@ -29,23 +29,22 @@ type Paste = {
 };
 type Transformed = Paste & { strings: readonly TargetString[]; upload: PairedTexts };
 
-/** What translations of these sections are most likely read as. */
+/** The default format for translations of these sections. */
 function typeFor(sections: readonly Section[]): TranslationsType {
   if (canImportIntoProject(sections)) return 'json';
   const [first] = sections;
   return first ? sharedFamilyOf(first.format) : 'text';
 }
 
-/** What could not be read and why: a file, or the text that was pasted. */
+/** A file or pasted text that could not be read, and why. */
 type Refused = { readonly from: File | number; readonly why: FileRefusal };
 
 const sameTexts = (one: readonly TranslationsText[], other: readonly TranslationsText[]) =>
   one.length === other.length && one.every(({ content }, at) => content === other[at]?.content);
 
 /**
- * What is pasted or came in files, how it is to be read, and what became of it when it was last transformed: then the
- * strings are asked for anew, so that what is there already is known. It is read beside the page. `stale` once a text or
- * the way of reading differs from that.
+ * The texts of an import, their options, and the pairs of the last transformation, for which strings are fetched anew and the
+ * texts are read by a worker. `stale`: a text or an option has changed since.
  */
 export function usePairs(sections: readonly Section[]) {
   const [type, setType] = useState<TranslationsType>(() => typeFor(sections));
@@ -63,7 +62,7 @@ export function usePairs(sections: readonly Section[]) {
     mutationFn: (work: () => Promise<Transformed | undefined>) => work(),
     onSuccess: (became) => {
       if (!became) return;
-      // The option was changed while this was read.
+      // The option changed while this text was read.
       if (became.loadsSame !== wantsSame.current) pairAgain(became);
       else setTransformed(became);
     },
@@ -80,7 +79,7 @@ export function usePairs(sections: readonly Section[]) {
     return { ...paste, strings, upload: await read('pairTexts', { texts, type, strings, options }) };
   };
 
-  /** What was read is paired with the option as it is now. */
+  /** Pairs texts that were read, with the current option. */
   const pairAgain = (read: Transformed) =>
     working.mutate(() => paired({ ...read, loadsSame: wantsSame.current }, read.strings));
 
@@ -109,7 +108,7 @@ export function usePairs(sections: readonly Section[]) {
     setRefused((refused) => [...refused, { from: file, why }]);
     return undefined;
   };
-  /** Reads files, tells by the first what they are, and transforms them. */
+  /** Reads files, detects their format by the first one, and transforms them. */
   const takeFiles = (
     files: readonly File[],
     {
@@ -152,7 +151,7 @@ export function usePairs(sections: readonly Section[]) {
     });
   };
 
-  /** Pairs what there is, unless what was pasted is of a format that can't be read yet. */
+  /** Pairs all texts, unless a pasted one is of a format that is not supported. */
   const transform = (all: readonly TranslationsText[], then: () => void) => {
     const unread = all.flatMap(({ id, content, file, isPlain }): Refused[] => {
       const why = file || isPlain ? undefined : whyNotPasted(content);
@@ -162,7 +161,7 @@ export function usePairs(sections: readonly Section[]) {
     if (unread.length > 0) return setTransformed(undefined);
     working.mutate(() => paired({ ...paste, texts: all }), { onSuccess: then });
   };
-  /** Reads as plain text what was refused. */
+  /** Reads a refused text as plain text. */
   const readPlain = ({ from }: Refused, then: () => void) => {
     if (from instanceof File)
       return takeFiles([from], { isInstead: true, types: ['text'], isPlain: true }, then);
@@ -190,7 +189,7 @@ export function usePairs(sections: readonly Section[]) {
           one.id === shown.id ? { ...one, content, isPlain: one.content !== '' && one.isPlain } : one,
         ),
       ),
-    /** Takes a text in place of the one shown that is too long to be edited here, and transforms it at once. */
+    /** Replaces the shown text by one that is too long to be edited here, and transforms it at once. */
     takeLong: (content: string, then: () => void) => {
       const long = { id: shown.id, content, isWhole: false };
       const changed = texts.map((one) => (one.id === shown.id ? long : one));
@@ -224,5 +223,5 @@ export function usePairs(sections: readonly Section[]) {
   };
 }
 
-/** What is to be uploaded, and what is done with it. */
+/** The texts of an import with the actions on them. */
 export type Pairs = ReturnType<typeof usePairs>;

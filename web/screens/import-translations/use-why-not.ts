@@ -3,7 +3,7 @@ import { whyNotImport } from '#domain/imports/import-translations.ts';
 import { problemWords } from './problem-words.ts';
 import type { Pairs } from './use-pairs.ts';
 
-/** Why what is pasted can't be uploaded as it stands, in words (imports.36); undefined when it can. */
+/** Why the texts can't be imported as they are, in words (imports.36); undefined when they can. */
 export function useWhyNot({ upload, stale, skipsEmpty, isTransforming }: Pairs): string | undefined {
   const { t } = useTranslation();
   if (isTransforming) return t('importShared.reading');

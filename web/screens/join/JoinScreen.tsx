@@ -25,10 +25,10 @@ import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
 import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
 import classes from './JoinScreen.module.css';
 
-/** Why a link does not work, each with a page of its own. */
+/** The reasons why a link does not work, each with its own page. */
 const PROBLEMS = ['gone', 'expired', 'usedUp'] as const;
 
-/** Why nobody can join a project, by its status. */
+/** The text for a project that nobody can join, by its status. */
 const NOT_JOINABLE = {
   opened: undefined,
   frozen: 'joining.frozen',
@@ -43,7 +43,7 @@ export function JoinScreen() {
   if (data) return <Offer invitation={data} token={token} />;
   if (!error) return <Pending />;
   const problem = PROBLEMS.find((kind) => error instanceof Failure && hasKind(error, kind, 'link'));
-  // The server refuses a token of the wrong form with 400.
+  // The server answers a malformed token with 400.
   const isInvalid = error instanceof Failure && error.status === 400;
   if (!problem && !isInvalid) return <NotLoaded error={error} onRetry={() => void refetch()} />;
   return (

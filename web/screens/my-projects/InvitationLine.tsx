@@ -12,13 +12,13 @@ import classes from './InvitationLine.module.css';
 
 type Props = {
   invite: Invite;
-  /** Whether the reader is kept from coming into projects; declining and cancelling stay. */
+  /** Whether the user is restricted from joining projects; declining and cancelling are still possible. */
   limited: boolean;
   busy: boolean;
   onAnswer: (accept: boolean) => void;
 };
 
-/** A project one is invited to, or has asked to come into: what it is, who invited, and the answers there are. */
+/** An invitation or request of the user: the project, who invited, and the possible answers. */
 export function InvitationLine({ invite, limited, busy, onAnswer }: Props) {
   const { t } = useTranslation();
   const id = useId();

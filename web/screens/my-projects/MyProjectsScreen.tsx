@@ -12,7 +12,7 @@ import { ProjectsTab } from './ProjectsTab.tsx';
 
 const INVITATIONS = 'invitations';
 
-/** `/projects`: the projects one is a member of, and at `#invitations` those one may be (screens.15). */
+/** `/projects`: the user's projects, and at `#invitations` their invitations and requests (screens.15). */
 export function MyProjectsScreen() {
   const { t } = useTranslation();
   const mine = useProjectList({ mine: 'true' });

@@ -15,7 +15,7 @@ import { Message } from '../../ui/page/Message.tsx';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { SignInColumn } from '../sign-in/SignInColumn.tsx';
 
-/** `/password/{token}`: choosing a new password by an administrator's link, once (accounts.18). Success leads to `/login`. */
+/** `/password/{token}`: chooses a new password by an administrator's link (accounts.18). Success leads to `/login`. */
 export function PasswordScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function PasswordScreen() {
     },
     done: async () => {
       void showSuccessToast(t('password.done'));
-      // Every session of the user has ended, this browser's too if it was theirs.
+      // All sessions of the user have ended, also this browser's if it was theirs.
       await queries.resetQueries({ queryKey: sessionQuery.queryKey });
       await navigate({ to: '/login' });
     },

@@ -11,11 +11,11 @@ import { RemoveProfile } from './RemoveProfile.tsx';
 type Props = {
   user: User;
   isOwn: boolean;
-  /** Whether the reader is one. */
+  /** Whether the viewer is a site administrator. */
   isSiteAdmin: boolean;
 };
 
-/** Avatar, name and the bare facts; a site administrator's own page leads to what they administer. */
+/** Avatar, name and facts of a user; a site administrator's own page links to the administration. */
 export function ProfileHead({ user, isOwn, isSiteAdmin }: Props) {
   const { t, i18n } = useTranslation();
   return (

@@ -17,17 +17,17 @@ const SettingsTab = lazyComponent(() => import('./SettingsTab.tsx'), 'SettingsTa
 const AccountTab = lazyComponent(() => import('./account/AccountTab.tsx'), 'AccountTab');
 const TokensTab = lazyComponent(() => import('./tokens/TokensTab.tsx'), 'TokensTab');
 
-/** The tabs of one's own page in their order; the address's hash names the one shown. */
+/** The tabs of the user's own page in order; the address's hash names the shown one. */
 const TABS = ['profile', 'settings', 'account', 'tokens'] as const;
 
-/** `/users/{user_id}`: who someone is and what they translate; one's own has a tab to change that (users.4, users.5). */
+/** `/users/{user_id}`: the profile and projects of a user; the user's own page has tabs with settings (users.4, users.5). */
 export function ProfileScreen() {
   const { t } = useTranslation();
   const { userId } = useParams({ from: '/frame/users/$userId' });
   const { data: user } = useSuspenseQuery(userQuery(userId));
   const me = useMe();
   const isOwn = me?.id === user.id;
-  // Bit 16 takes the profile's settings; how one gets in stays one's own affair.
+  // A restriction can hide the settings of the profile; those of the account always stay.
   const tabs = TABS.filter((tab) => tab !== 'settings' || !isLimited(me?.limitations ?? 0, 'editingProfile'));
   const { shown, show, list } = useHashTab('profile', isOwn ? tabs : []);
   useTitle(shown === 'profile' ? undefined : t(`profile.tab.${shown}`), user.username);

@@ -12,7 +12,7 @@ type Props = {
   onWrite?: (() => void) | undefined;
 };
 
-/** What a user writes about themselves, and their projects with their part in each (users.4). */
+/** A user's profile text, and their projects with role and rating (users.4). */
 export function ProfileTab({ user, onWrite }: Props) {
   const { t } = useTranslation();
   const { rest, hasMore, more, isComing } = useFurtherProjects(user);

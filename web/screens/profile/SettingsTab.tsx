@@ -24,7 +24,7 @@ export function SettingsTab({ me }: { me: Me }) {
   const { form, submit, general, busy, conflict, image } = useProfileForm(me);
   const wordsOf = (key: keyof Profile, profile: Profile) =>
     key === 'gender' ? t(`profile.genders.${profile.gender}`) : profile[key];
-  // What is said of an image is said of the link that was saved.
+  // The problem of an image belongs to the saved link.
   const isSaved = form.values.avatar_url.trim() === me.avatar_url;
   return (
     <div className={classes.column}>

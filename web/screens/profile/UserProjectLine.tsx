@@ -10,7 +10,7 @@ import classes from './UserProjectLine.module.css';
 
 type UserProject = NonNullable<User['projects']>[number];
 
-/** A project as a line of someone's page: their role and rating stand where elsewhere its description does. */
+/** A project on a user's page, with the user's role and rating in place of its description. */
 export function UserProjectLine({ project }: { project: UserProject }) {
   const { t } = useTranslation();
   const { id, handle, name, cover_image, role_id, rating } = project;

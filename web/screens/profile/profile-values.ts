@@ -10,7 +10,7 @@ export function profileOf({ about, avatar_url, gender }: Profile): Profile {
   return { about, avatar_url, gender };
 }
 
-/** Why each would be refused (users.3). */
+/** Why each field would be refused (users.3). */
 export function whyNotProfile({ about, avatar_url }: Profile) {
   return {
     about: whyNotText(about, LIMITS.about),

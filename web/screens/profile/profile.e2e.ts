@@ -21,7 +21,7 @@ test('what one writes of oneself in the settings everyone reads, with one’s pr
   await about.fill('I translate **nonsense**.');
   await own.getByLabel('Avatar link').fill('');
   await own.getByRole('radio', { name: 'Female' }).check();
-  // Another tab saves meanwhile: both are shown, and nothing that was typed is lost.
+  // Another tab saves meanwhile: both values are shown, and no typed text is lost.
   await anna.does(editProfile, { body: { about: 'I sing.' } });
   await own.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(own.getByText('Your profile was saved in another tab.')).toBeVisible();
@@ -76,7 +76,7 @@ test('one’s picture is sent and taken away; the videos of one’s text play in
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url());
-    // What is shown where a player would be, which tries to open a window.
+    // A page in place of the player that tries to open a window.
     const body = `<p>${new URL(route.request().url()).host}</p><script>document.write(String(open('about:blank')))</script>`;
     return route.fulfill({ contentType: 'text/html', body });
   });

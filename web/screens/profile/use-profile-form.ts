@@ -12,16 +12,16 @@ import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { type Profile, profileChanges, profileOf, whyNotProfile } from './profile-values.ts';
 
-/** What was saved in another tab while it was changed here too. */
+/** A conflict: the profile saved in another tab, and the fields changed in both. */
 type Conflict = { theirs: Profile; both: readonly (keyof Profile)[] };
 
-/** One's profile as a form. Only what was changed is sent; what was saved meanwhile is met with it (api.9). */
+/** The form of the user's profile. It sends only changes and merges them with a save made meanwhile (api.9). */
 export function useProfileForm(me: Me) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [seen, see] = useState(me);
   const [conflict, setConflict] = useState<Conflict>();
-  // Whether it was another tab's save that kept the last attempt from being saved: that has words of its own.
+  // Whether the last save failed because of another tab's save, which has a message of its own.
   const [wasOvertaken, setOvertaken] = useState(false);
   const draft = useSubmitForm<Profile, Me>({
     initial: profileOf(me),
@@ -52,7 +52,7 @@ export function useProfileForm(me: Me) {
     remove: () => call(removeAvatar, {}),
     refresh: () => call(refreshAvatar, {}),
     onSaved: async (now) => {
-      // What is being written stays; a link does not, in whose place the image has come.
+      // Edits stay, except those of the link, which the image has replaced.
       const mine = { ...form.values, avatar_url: seen.avatar_url };
       const theirs = profileOf(now);
       const { values } = mergeChanges(profileChanges(seen, mine), profileOf(seen), theirs);

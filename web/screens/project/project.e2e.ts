@@ -102,7 +102,7 @@ test('a guest meets the way in where a member writes, and comes back by signing 
     page.getByRole('link', { name: 'Sign in to join' }),
   ];
   await expect(why).toBeVisible();
-  // The way in comes first, the reason after it.
+  // The button to join comes first, the reason after it.
   expect((await why.boundingBox())?.y).toBeGreaterThan((await wayIn.boundingBox())?.y ?? Infinity);
   await wayIn.click();
   expect(new URL(page.url()).searchParams.get('from')).toContain(editor);

@@ -10,7 +10,7 @@ import { ProjectTab } from './ProjectTab.tsx';
 type TabProps = { project: Project; sections: readonly Section[]; members: readonly Member[] };
 
 type Tab = {
-  /** As the address's hash names it, and its words `project.tab.{name}`. */
+  /** Its name in the address's hash and in the text key `project.tab.{name}`. */
   name: string;
   /** Memoized, so that showing another tab does not render it again. */
   Panel: MemoExoticComponent<ComponentType<TabProps>>;

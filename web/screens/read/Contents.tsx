@@ -8,7 +8,7 @@ import { sectionTitle } from './section-title.ts';
 
 const ContentsMenu = openedByButton(() => import('./ContentsMenu.tsx'), 'ContentsMenu');
 
-/** The button of the table of sections. It shows the title of the section that is open, if it is only one. */
+/** The button of the table of contents, with the title of the open section if there is only one. */
 export function Contents(props: Omit<ContentsMenuProps, 'button'>) {
   const { t } = useTranslation();
   const [only, ...others] = props.open;

@@ -32,13 +32,13 @@ function sectionInView(open: readonly Section[]): number | undefined {
   return (open.findLast(isAbove) ?? open[0])?.id;
 }
 
-/** Puts an item in the middle of its menu, and leaves the page behind where it is. */
+/** Scrolls an item to the middle of its menu, without scrolling the page. */
 function centre(item: HTMLElement | null): void {
   const menu = item?.closest('[role="menu"]');
   if (item && menu) menu.scrollTop = item.offsetTop - (menu.clientHeight - item.offsetHeight) / 2;
 }
 
-/** The table of sections: to one on this page, or to one that isn't. It opens at the one that is read. */
+/** The table of contents, with links to sections on this page and elsewhere. It opens at the section in view. */
 export function ContentsMenu({ button, at, project, view, sections, open }: ContentsMenuProps) {
   const { t } = useTranslation();
   const { target, opened, open: setOpened } = useOpenOnMount();

@@ -8,17 +8,14 @@ import { anchorOfString } from './StringText.tsx';
 
 type Props = Omit<StringTextProps, 'string'> & { strings: readonly ReadString[] };
 
-/**
- * A paragraph that is several strings, as one (reading.4): each leads to itself in the editor, the mark in the margin to
- * the first.
- */
+/** A paragraph of several strings (reading.4). Each links to itself in the editor, the mark in the margin to the first. */
 export function JoinedStrings({ strings, isNear, onOpen, view, isTimed: _, ...place }: Props) {
   const { sourceLang, targetLang } = place;
   const [first] = strings;
   if (!first) return null;
   const isWaiting = strings.find(({ state }) => state === 'none');
   const part = (string: ReadString, lang: string, text: ReactNode, anchor?: string) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links are beside it; the text only widens them for the mouse.
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links are beside it; the text is a larger target for the mouse.
     <span
       id={anchor}
       className={classes.part}

@@ -11,19 +11,18 @@ import { useIsNear } from './use-is-near.ts';
 type Props = StringTextContext & { strings: Block };
 
 /**
- * Some strings of the running text (reading.7) (docs/decisions/027). Far from the window they are their texts alone and
- * take part in no layout; the browser still finds, reads out, copies and prints them. A click on any leads to it in the
- * editor.
+ * A block of strings (reading.7, docs/decisions/027). Far from the viewport it has only texts and is not laid out, but can
+ * still be found, read aloud, copied and printed. A click on a string opens it in the editor.
  */
 export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
   const [ref, isNear] = useIsNear<HTMLDivElement>();
   const navigate = useNavigate();
   const open = (event: MouseEvent, string: number) => {
-    // A link goes its own way, and a word that is being marked stays marked.
+    // Links work as usual, and a selection of text stays.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || getSelection()?.toString()) return;
     void navigate(editorAddressOf(place.at, place.section, string));
   };
-  // Subtitles have their times: each string is by itself.
+  // Subtitles show their times, so strings are not joined.
   const paragraphs = place.isTimed ? strings.map((string) => [string]) : paragraphsOf(strings);
   const size = { '--strings': `${strings.length}`, '--letters': `${charactersOf(strings, place.view)}` };
   return (
@@ -41,7 +40,7 @@ export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
   );
 }, isSame);
 
-/** An answer that comes again has the same strings where nothing has changed. */
+/** A refetched response has the same string objects where nothing has changed. */
 function isSame({ strings, ...place }: Props, { strings: others, ...other }: Props): boolean {
   const names = Object.keys(place) as (keyof StringTextContext)[];
   return isSameBlock(strings, others) && names.every((name) => place[name] === other[name]);

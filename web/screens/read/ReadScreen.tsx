@@ -26,12 +26,12 @@ import { useWholeText } from './use-whole-text.ts';
 
 const route = getRouteApi('/projects/$projectId/read/$sectionsList');
 
-/** `/projects/{id}/read/{sections_list}`: the best version of every string, set as a book's page (reading.1, reading.3). */
+/** `/projects/{id}/read/{sections_list}`: the best translation of every string as a running text (reading.1, reading.3). */
 export function ReadScreen() {
   const { t } = useTranslation();
   const { projectId: at, sectionsList } = route.useParams();
   const { view = 'translation' } = route.useSearch();
-  // A press is answered by the control at once, and the text, which is long to draw, comes after it.
+  // The control responds at once; the text, which takes long to render, follows.
   const drawn = useDeferredValue(view);
   const { data: project } = useSuspenseQuery(projectQuery(useProjectId(at)));
   useLive(project);

@@ -24,26 +24,23 @@ type Props = {
   project: Project;
   section: Section;
   view: ReadView;
-  /** The rank of its name among the page's headings. */
+  /** The heading level of its name. */
   headed: 'h1' | 'h2';
-  /** Whether its text is asked for before one comes near. */
+  /** Whether its text is fetched before it is scrolled near. */
   isAsked: boolean;
-  /** Whether the rest of a text that is asked for follows its first page. */
+  /** Whether the rest of the text is fetched after its first page. */
   isRestAsked: boolean;
   onWhole: (section: number) => void;
 };
 
 const WIDTHS = [96, 88, 92, 61];
-/** What a string takes on the page until it is there, so that the page is about as long as it will be. */
+/** The estimated height of a string that is not loaded, in pixels. */
 const ABOUT_HEIGHT = 72;
 
-/** The address of a section within the page. */
+/** The anchor of a section within the page. */
 export const anchorOf = (section: number) => `section-${printSectionId(section)}`;
 
-/**
- * A section's name and text, which is asked for when one comes near. Drawn anew only for something new in it: its strings
- * may be thousands.
- */
+/** A section's name and text, fetched when it is scrolled near. Memoized, since it may have thousands of strings. */
 export const ReadSection = memo(function ReadSection({
   at,
   project,
@@ -89,7 +86,7 @@ export const ReadSection = memo(function ReadSection({
         </Notice>
       )}
       {!isWhole && !error && (
-        // What waits below the first strings is not what waited in their place: it would have moved.
+        // A new key: reusing the element would count as a layout shift.
         <div key={strings ? 'rest' : 'all'} role="status" style={{ minHeight: missing * ABOUT_HEIGHT }}>
           <VisuallyHidden>{t('pages.loading')}</VisuallyHidden>
           {missing > 0 &&

@@ -6,7 +6,7 @@ import type { ReadingPopoverProps } from './ReadingPopover.tsx';
 
 const ReadingPopover = openedByButton(() => import('./ReadingPopover.tsx'), 'ReadingPopover');
 
-/** The button of the text's appearance. */
+/** The button of the reading settings. */
 export function ReadingMenu(props: Omit<ReadingPopoverProps, 'button'>) {
   const { t } = useTranslation();
   return (

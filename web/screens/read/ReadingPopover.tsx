@@ -15,7 +15,7 @@ export type ReadingPopoverProps = {
   print: Pick<WholeText, 'print' | 'isPreparing'>;
 };
 
-/** How large the text is, whether originals show in the margin, and printing. */
+/** The reading settings: text size, originals in the margin, and printing. */
 export function ReadingPopover({ button, settings, onSettings, print }: ReadingPopoverProps) {
   const { t } = useTranslation();
   const { target, opened, open } = useOpenOnMount();

@@ -16,7 +16,7 @@ type Props = {
   after: Section | undefined;
 };
 
-/** To the sections before and after, at the foot of the text. */
+/** Links to the previous and next sections, below the text. */
 export function SectionLinks({ at, project, view, before, after }: Props) {
   const { t } = useTranslation();
   const link = (section: Section) => ({

@@ -9,16 +9,16 @@ import { anchorOfString, type StringTextContext } from './StringText.tsx';
 import { TitleTranslation } from './TitleTranslation.tsx';
 
 type Props = {
-  /** The rank of the name among the page's headings. */
+  /** The heading level of the name. */
   as: 'h1' | 'h2';
   project: Project;
   section: Section;
-  /** The string that the text begins with, where it is the name: then it is shown here alone. */
+  /** The first string, if it is the section's name: then it is shown only here. */
   string: ReadString | undefined;
   place: StringTextContext;
 };
 
-/** A section's name above its text (reading.5): translated, in both languages, or as it is in the source. */
+/** A section's name above its text (reading.5): translated, in both languages, or in the source language. */
 export function SectionTitle({ as: Heading, project, section, string, place }: Props) {
   const { view, sourceLang, targetLang } = place;
   const source = string?.text ?? section.name;

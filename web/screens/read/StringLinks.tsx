@@ -15,7 +15,7 @@ export const editorAddressOf = (at: string, section: number, string: number) =>
     search: { string },
   }) as const;
 
-/** A string's number in the margin, or the ring of what has no regular translation yet; it leads to the editor. */
+/** A link to a string in the editor, in the margin: its number, or a ring while it has no regular translation. */
 export function StringMark({ at, section, string: { id, index, state } }: Props) {
   const { t, i18n } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export function StringMark({ at, section, string: { id, index, state } }: Props)
   );
 }
 
-/** What is said below a string without a translation, and leads to the editor. */
+/** The link below a string without a translation, which opens it in the editor. */
 export function UntranslatedLink({ at, section, mayTranslate, string: { id, index } }: Props) {
   const { t, i18n } = useTranslation();
   return (

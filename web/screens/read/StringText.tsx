@@ -10,7 +10,7 @@ export type StringTextContext = {
   section: number;
   view: ReadView;
   mayTranslate: boolean;
-  /** Whether its context tells the times of a subtitle, which then are above it. */
+  /** Whether its context has the times of a subtitle, which are shown above it. */
   isTimed: boolean;
   sourceLang: string;
   targetLang: string;
@@ -18,17 +18,20 @@ export type StringTextContext = {
 
 export type StringTextProps = StringTextContext & {
   string: ReadString;
-  /** Only then it has its links and its original in the margin: a section may have ten thousand strings. */
+  /**
+   * Whether it is near the viewport: only then it has links and its original in the margin, since a section may have ten
+   * thousand strings.
+   */
   isNear: boolean;
   onOpen: (event: MouseEvent, string: number) => void;
 };
 
-/** The address of a string within the page. */
+/** The anchor of a string within the page. */
 export const anchorOfString = (string: number) => `string-${string}`;
 
 /**
- * A string in the running text: its translation, or its source in grey. Its text is one element that stays as it is when
- * the string comes near or leaves, so that what is found or marked in it stays found and marked.
+ * A string in the running text: its translation, or its source in grey. The element of the text stays the same near and far
+ * from the viewport, so that selections and matches of the browser's search stay.
  */
 export function StringText({ string, isNear, onOpen, view, isTimed, ...place }: StringTextProps) {
   const { sourceLang, targetLang } = place;
@@ -36,7 +39,7 @@ export function StringText({ string, isNear, onOpen, view, isTimed, ...place }: 
   const isSource = view === 'source' || translation === null;
   const cue = isTimed ? cueOf(context) : undefined;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the number in the margin is the link; the text only widens it for the mouse.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the number in the margin is the link; the text is a larger target for the mouse.
     <p
       id={anchorOfString(id)}
       className={classes.string}

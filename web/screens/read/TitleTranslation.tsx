@@ -17,7 +17,7 @@ const TranslateSectionName = lazyComponent(
 
 type Props = { project: Project; section: Section };
 
-/** Below a section's name: translates it in its place, for those who may while the project is open. */
+/** Below a section's name: a form that translates it in place, for users who may. */
 export function TitleTranslation({ project, section }: Props) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);

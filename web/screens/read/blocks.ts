@@ -1,15 +1,15 @@
 import type { ReadString } from '#contract/reading.ts';
 import type { ReadView } from './views.ts';
 
-/** Strings that are laid out together, and get what one can click on together when they come near. */
+/** The number of strings in a block. */
 const BLOCK = 25;
 
-/** A block is longer than that when a paragraph would be cut. */
+/** The most strings of a block: one may be longer so that a paragraph is not split. */
 const LARGEST_BLOCK = 4 * BLOCK;
 
 export type Block = readonly ReadString[];
 
-/** The strings of a section in blocks; a paragraph that is several strings is in one of them. */
+/** Groups the strings of a section into blocks, without splitting paragraphs of several strings. */
 export function blocksOf(strings: readonly ReadString[]): Block[] {
   const blocks: Block[] = [];
   for (let at = 0, to = 0; at < strings.length; at = to) {
@@ -20,7 +20,7 @@ export function blocksOf(strings: readonly ReadString[]): Block[] {
   return blocks;
 }
 
-/** How many characters of a block decide its height, for the estimate until it is laid out. */
+/** The number of characters by which the height of a block is estimated. */
 export function charactersOf(block: Block, view: ReadView): number {
   return block.reduce((sum, { text, translation }) => {
     if (view === 'source') return sum + text.length;
@@ -29,6 +29,6 @@ export function charactersOf(block: Block, view: ReadView): number {
   }, 0);
 }
 
-/** Whether two blocks are of the same strings, none of which has changed. */
+/** Whether two blocks have the same, unchanged strings. */
 export const isSameBlock = (one: Block, other: Block): boolean =>
   one.length === other.length && one.every((string, at) => string === other[at]);

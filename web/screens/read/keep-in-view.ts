@@ -2,11 +2,11 @@
 const LEAVES = ['keydown', 'wheel', 'pointerdown', 'touchstart'] as const;
 
 /**
- * Keeps a place of the page in view though the text around it takes its real height only when it comes near the window:
- * calls `bring` whenever the page's height changes, until the reader goes elsewhere. Returns what ends it.
+ * Keeps a position in view while blocks above it get their real height: calls `scroll` whenever the page's height changes,
+ * until the user scrolls elsewhere. Returns the function that ends it.
  */
-export function keepInView(bring: () => void): () => void {
-  const growth = new ResizeObserver(bring);
+export function keepInView(scroll: () => void): () => void {
+  const growth = new ResizeObserver(scroll);
   const gone = new AbortController();
   const leave = () => {
     growth.disconnect();

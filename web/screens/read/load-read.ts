@@ -8,15 +8,15 @@ import { fetchSections, sectionsQuery } from '../../data/queries/sections.ts';
 type Asked = { context: { queries: QueryClient }; params: { projectId: string; sectionsList: string } };
 
 /**
- * What the reading page shows first. The beginning of a section that the address names is asked for at the same time, and
- * not waited for; other text comes when one gets to it.
+ * Loads what the reading page shows first. The first page of the section in the address is fetched in parallel, without waiting
+ * for it; other text follows on scrolling.
  */
 export async function loadRead({ context: { queries }, params }: Asked): Promise<void> {
   const { projectId, sectionsList } = params;
   const sections = parseSectionsList(sectionsList);
   const [first] = sections === ALL_SECTIONS ? [] : (sections ?? []);
   const text = first === undefined ? undefined : loadText(queries, projectId, first);
-  // Whoever shows the text shows why it didn't come.
+  // The component of the text shows the error.
   text?.catch(() => undefined);
   const [project] = await Promise.all([
     findProjectId(queries, projectId).then((id) => queries.ensureQueryData(projectQuery(id))),
@@ -35,7 +35,7 @@ const loadText = (queries: QueryClient, address: string, section: number) =>
     (id, ahead) => queries.prefetchInfiniteQuery(readingQuery(id, section, ahead)),
   );
 
-/** Asks for the letters of the languages that are read, so that the text doesn't move when they come after it. */
+/** Preloads the fonts of the shown languages, so that the text doesn't move when they arrive. */
 function askForLetters(languages: readonly string[]): void {
   for (const language of languages) {
     const word = new Intl.DisplayNames([language], { type: 'language' }).of(language);

@@ -1,7 +1,7 @@
 import type { Section } from '#contract/sections.ts';
 import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list.ts';
 
-/** The sections that an address opens, in its order; undefined when it names one that isn't there. */
+/** The sections in an address, in its order; undefined if one doesn't exist. */
 export function openSections(list: string, sections: readonly Section[]): readonly Section[] | undefined {
   const asked = parseSectionsList(list);
   if (asked === undefined) return undefined;
@@ -10,7 +10,7 @@ export function openSections(list: string, sections: readonly Section[]): readon
   return found.length === asked.length ? found : undefined;
 }
 
-/** The sections before and after the open ones, for those who read on. */
+/** The sections before and after the open ones. */
 export function neighbours(open: readonly Section[], sections: readonly Section[]) {
   const before = sections.findIndex(({ id }) => id === open[0]?.id) - 1;
   const after = sections.findIndex(({ id }) => id === open.at(-1)?.id) + 1;

@@ -23,7 +23,7 @@ test('a guest reads the current version section by section, sees its original, a
   await page.goto(`/projects/${project.id}/read/all`);
   const text = page.getByRole('main');
   await expect(text.getByText('Это был стол.')).toHaveAttribute('lang', 'ru');
-  // What has no translation yet is the original, and nothing in it is interpreted.
+  // A string without a translation shows its source, in which nothing is interpreted.
   await expect(text.getByText('<b>Nobody</b> sat there.')).toHaveAttribute('lang', 'en');
   await expect(text.getByText('It was a table.')).toBeHidden();
   await text.getByText('Это был стол.').hover();
@@ -62,7 +62,7 @@ test('ten thousand strings are found, copied and printed whole, and only those n
     window.print = () => {
       document.body.dataset.printed = String(document.querySelectorAll('main p').length);
     };
-    // How far what is seen has moved by itself while the text came.
+    // The layout shifts while the text loads.
     new PerformanceObserver((list) => {
       const moved = list.getEntries().reduce((sum, entry) => sum + Object(entry).value, 0);
       document.documentElement.dataset.moved = String(
@@ -70,7 +70,7 @@ test('ten thousand strings are found, copied and printed whole, and only those n
       );
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // What is waited for is seen to be.
+  // Waiting is visible.
   const isWaiting = async (route: Route) => {
     await expect(text.getByRole('status')).toBeVisible();
     await route.continue();
@@ -94,7 +94,7 @@ test('ten thousand strings are found, copied and printed whole, and only those n
     }));
   expect((await amounts()).elements).toBeLessThan(1.2 * strings.length);
 
-  // What is found far below is shown, and stays marked when its block gets its links.
+  // A match of the browser's search far below is shown, and stays selected when its block gets its links.
   const finds = (words: string) => page.evaluate((words) => Object(window).find(words), words);
   expect(await finds('Строка 9000.')).toBe(true);
   const found = text.getByText('Строка 9000.');
@@ -140,7 +140,7 @@ test('a book of many sections is read to its end by one key, and its contents op
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight))
     .toBeLessThan(2);
 
-  // Playwright's own click would scroll to a button that stays at the top.
+  // Playwright's click would scroll to the sticky button.
   const contents = page.getByRole('button', { name: 'Contents' });
   await contents.evaluate((button: HTMLElement) => button.click());
   const last = page.getByRole('menuitem', { name: 'Chapter 16' });
@@ -161,7 +161,7 @@ test('a press on a view is answered before the text, which is long to draw', asy
   await page.evaluate(() => {
     const answered = new Promise((resolve) => {
       const look = async () => {
-        // What is drawn at once is drawn before the next task.
+        // A synchronous rendering is done before the next task.
         for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
         resolve({
           pressed: document.querySelector('header [role="radiogroup"] input:checked')?.getAttribute('value'),
@@ -188,7 +188,7 @@ test('a long text goes on beyond its first page when the reader does something',
   );
   const pages: string[] = [];
   page.on('request', (made) => made.url().includes('/reading?') && pages.push(made.url()));
-  // A reader who does nothing gets the rest too, but later than this test looks.
+  // Without input the rest is fetched too, but later than this test checks.
   await page.addInitScript((still) => {
     const later = window.setTimeout;
     const patient = (call: () => void, after?: number) => (after === still ? 0 : later(call, after));

@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 /** Sizes of the running text, in px; the second is the default. */
 export const TEXT_SIZES = [17, 19, 21, 24] as const;
 
-/** About how many characters a line of the measure has in this size; for estimates alone. */
+/** The approximate number of characters in a line of this text size. */
 export const charactersPerLine = (size: number): number => Math.round(1250 / size);
 
 export type ReadingSettings = {

@@ -41,7 +41,7 @@ test('a section’s name is translated, from its heading where the text begins w
 
   await page.getByRole('link', { name: 'Два' }).click();
   await expect(page.getByRole('heading', { name: 'Два', level: 1 })).toBeVisible();
-  // What somebody else does is shown without a reload.
+  // Changes by others are shown without a reload.
   await anna.does(translateSectionName, { ...two, body: { translated_name: 'Часть вторая' } });
   await expect(page.getByRole('heading', { name: 'Часть вторая', level: 1 })).toBeVisible();
 });

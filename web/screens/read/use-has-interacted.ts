@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** What a reader does first. The browser's search begins with a key, printing with an event of its own. */
+/** Events of the first interaction. The browser's search starts with a key, printing with its own event. */
 const INTERACTIONS = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll', 'beforeprint'] as const;
 
 /** Milliseconds after which the rest of the text is fetched for readers who have done nothing yet. */
 export const IDLE_LIMIT = 3000;
 
 /**
- * Whether to go on from the first page of the text to the rest: when the reader does something, after a while, or at once
- * where the address names a string further down. Until then a slow device has only what is seen first to draw.
+ * Whether to fetch the rest of the text after its first page: after an interaction or a while, or at once if the address names
+ * a string further down. Until then a slow device renders only the first view.
  */
 export function useHasInteracted(): boolean {
   const [isBegun, begin] = useState(() => location.hash !== '');

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** So far below or above the window counts as near: some two screens, about a second's reading ahead. */
+/** The distance from the viewport that counts as near: about two screens. */
 const MARGIN = '1600px';
 
 type Tell = (isNear: boolean) => void;
@@ -8,7 +8,7 @@ type Tell = (isNear: boolean) => void;
 const tells = new WeakMap<Element, Tell>();
 let observer: IntersectionObserver | undefined;
 
-/** Tells when a part of the page comes near the window or leaves it. One observer watches all parts: there may be hundreds. */
+/** Reports when an element comes near the viewport or leaves it. One observer watches all elements: there may be hundreds. */
 function watch(part: Element, tell: Tell): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -22,7 +22,7 @@ function watch(part: Element, tell: Tell): () => void {
   return () => watching.unobserve(part);
 }
 
-/** Whether a part of the page is near the window. It stays near while something in it has the focus. */
+/** Whether an element is near the viewport. It counts as near while the focus is in it. */
 export function useIsNear<Part extends Element>(): [RefObject<Part | null>, boolean] {
   const ref = useRef<Part>(null);
   const [isNear, setNear] = useState(false);

@@ -3,10 +3,10 @@ import type { ReadString } from '#contract/reading.ts';
 import { keepInView } from './keep-in-view.ts';
 import { anchorOfString } from './StringText.tsx';
 
-/** Milliseconds after which a string is no longer kept in its place: by then the text around it is drawn. */
+/** Milliseconds for which a string is kept in view: by then the text around it is rendered. */
 const ARRIVED = 3000;
 
-/** Brings the string that the address names into view as soon as it is among these, once. */
+/** Scrolls to the string in the address, once it is loaded. */
 export function useScrollToString(strings: readonly ReadString[] | undefined): void {
   const arrived = useRef<string>(undefined);
   const leave = useRef<() => void>(undefined);

@@ -6,9 +6,8 @@ import { readingQuery } from '../../data/queries/reading.ts';
 const joined = (pages: readonly ReadString[][]): ReadString[] => pages.flat();
 
 /**
- * A section's strings, as far as they are drawn: the first page when they are asked for, and from when the rest is asked
- * for page after page, without waiting for somebody to scroll, so that all of it is found and printed. A page is drawn in the background, so that the
- * reader isn't held up, and the next one asked for after that.
+ * The loaded strings of a section: the first page, then the rest page by page without scrolling, so that all of it can be found
+ * and printed. Each page is rendered in the background before the next one is fetched.
  */
 export function useSectionText(project: number, section: number, isAsked: boolean, isRestAsked: boolean) {
   const asked = useInfiniteQuery({ ...readingQuery(project, section), enabled: isAsked });
@@ -23,7 +22,7 @@ export function useSectionText(project: number, section: number, isAsked: boolea
   return {
     strings,
     isWhole: strings !== undefined && isDrawn && !hasNextPage,
-    /** Why the text, or the rest of it, is not there. */
+    /** Why the text, or the rest of it, could not be loaded. */
     error: strings && !isFetchNextPageError ? null : error,
     again: () => void (strings ? fetchNextPage() : refetch()),
   };

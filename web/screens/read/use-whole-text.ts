@@ -3,8 +3,8 @@ import type { Section } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
 
 /**
- * Which of the open sections are asked for before somebody comes near them: one after the other, where all of them are no
- * longer than one may be, so that the browser finds text in all; all of them when the page is to be printed.
+ * Which of the open sections are fetched before they are scrolled near: all when the page is printed, and one after the other
+ * if they are short enough together, so that the browser's search finds text in all.
  */
 export function useWholeText(open: readonly Section[]) {
   const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
@@ -14,7 +14,7 @@ export function useWholeText(open: readonly Section[]) {
   const next = isShort ? open.find(({ id }) => !whole.has(id))?.id : undefined;
 
   useEffect(() => {
-    // The browser's own command can't wait: what is not there yet is there the next time.
+    // The browser's print command doesn't wait: missing text is fetched for the next time.
     const begin = () => setPrinting((now) => (now === 'asked' ? now : 'begun'));
     window.addEventListener('beforeprint', begin);
     return () => window.removeEventListener('beforeprint', begin);
@@ -29,7 +29,7 @@ export function useWholeText(open: readonly Section[]) {
     isWhole,
     isAsked: (section: number) => printing !== 'no' || section === next,
     onWhole: useCallback((section: number) => setWhole((now) => new Set(now).add(section)), []),
-    /** Prints when all of the text is there. */
+    /** Prints once all text is loaded. */
     print: useCallback(() => setPrinting('asked'), []),
     isPreparing: printing === 'asked',
   };

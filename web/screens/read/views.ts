@@ -1,12 +1,12 @@
-/** What the reading page shows: the translation, with its original beside it, or the original alone. */
+/** The views of the reading page: the translation, both languages, or the source. */
 export const READ_VIEWS = ['translation', 'both', 'source'] as const;
 
 export type ReadView = (typeof READ_VIEWS)[number];
 
-/** What the address says beside the sections; left out: the translation. */
+/** The query parameters of the address; without `view` the translation is shown. */
 export type ReadSearch = { view?: Exclude<ReadView, 'translation'> };
 
-/** Reads it; what makes no sense counts as not said. */
+/** Parses the query parameters; invalid values are ignored. */
 export function readSearch({ view }: Record<string, unknown>): ReadSearch {
   return view === 'both' || view === 'source' ? { view } : {};
 }

@@ -5,7 +5,7 @@ import { findProjectId, loadAt } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { fetchSections, sectionsQuery } from '../../data/queries/sections.ts';
 
-/** What the chooser shows first, and which section is selected. */
+/** Loads the sections and the one that is selected at first. */
 export async function loadSectionPicker(queries: QueryClient, projectId: string): Promise<void> {
   const [project] = await Promise.all([
     findProjectId(queries, projectId).then((id) => queries.ensureQueryData(projectQuery(id))),

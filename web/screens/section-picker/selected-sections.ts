@@ -1,8 +1,8 @@
 import { ALL_SECTIONS, type SectionsList } from '#domain/addresses/sections-list.ts';
 
 /**
- * What the editor's address says of the selected sections: all of them are 'all', others stand in the project's order
- * (screens.2). Undefined for none: what was selected may be deleted meanwhile.
+ * The selected sections in the form of the editor's address: 'all', or their ids in the project's order (screens.2). Undefined
+ * for none, since selected ones may be deleted meanwhile.
  */
 export function selectedSections(
   sections: readonly { readonly id: number }[],

@@ -9,7 +9,7 @@ import { useLogin } from '../../features/sign-in/use-login.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { SignInColumn } from './SignInColumn.tsx';
 
-/** `/login` (accounts.9, accounts.10). Success leads to the page one came from, loaded anew. */
+/** `/login` (accounts.9, accounts.10). Success loads the page that the user came from. */
 export function LoginScreen() {
   const { t } = useTranslation();
   const { from } = useSearch({ from: '/frame/login' });

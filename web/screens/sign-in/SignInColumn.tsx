@@ -5,7 +5,7 @@ import classes from './SignInColumn.module.css';
 
 type Props = { title: string; children: ReactNode };
 
-/** One column on the page, the mark above: the way in. */
+/** The layout of the pages for signing in: one column below the logo. */
 export function SignInColumn({ title, children }: Props) {
   useTitle(title);
   return (

@@ -15,12 +15,12 @@ import { SignInColumn } from './SignInColumn.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Who has just signed up: `/login` has the name filled in. */
+    /** The name of a user who has just signed up, which `/login` fills in. */
     username?: string;
   }
 }
 
-/** `/signup` (accounts.1). Success leads to `/login`, and from there to the page one came from. */
+/** `/signup` (accounts.1). Success leads to `/login`, and from there to the page that the user came from. */
 export function SignUpScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function SignUpScreen() {
       return navigate({ to: '/login', search: { from }, state: { username } });
     },
   });
-  /** A field with a hint, which is not said again by what is wrong with it. */
+  /** A field with a hint, which an error replaces. */
   const hinted = (name: 'username' | 'password' | 'secret_code', hint: string) => {
     const props = form.getInputProps(name);
     const isSaid = props.error && props.error !== t('failures.kind.required');

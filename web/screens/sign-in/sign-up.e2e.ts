@@ -21,7 +21,7 @@ test('each field of sign-up says what is wrong, keeps what was typed, and leads 
   await expect(saidOf('Email')).toHaveAccessibleDescription(/The value entered is not an email address/);
   await expect(saidOf('Username')).toHaveAccessibleDescription(/start with a digit/);
   await expect(saidOf('Password')).toHaveAccessibleDescription(/At least 8 characters/);
-  // What is wrong says what the hint said; the two don't stand together.
+  // The error repeats the hint and replaces it.
   await expect(page.getByText('At least 8 characters')).toHaveCount(1);
   expect((await page.request.get(`/api/users/_${username}`)).status()).toBe(404);
 

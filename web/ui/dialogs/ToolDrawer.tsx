@@ -14,7 +14,7 @@ export function ToolDrawer({ title, isOpen, onClose, children }: Props) {
       onClose={onClose}
       title={title}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
-      // Its header is no banner of the page.
+      // Its header is not a banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       size="auto"
       classNames={{ content: classes.content }}

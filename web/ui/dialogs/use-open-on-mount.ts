@@ -8,7 +8,7 @@ export function useOpenOnMount() {
   const target = useRef<HTMLButtonElement>(null);
   const [opened, open] = useState(false);
   useEffect(() => {
-    // The button is a new one: it takes the focus first, so that closing gives it back.
+    // The new button takes the focus first, so that closing the menu returns it there.
     target.current?.focus();
     open(true);
   }, []);

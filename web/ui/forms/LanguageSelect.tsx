@@ -16,8 +16,8 @@ import { useFirstOptionActive } from './use-first-option-active.ts';
 type Props = Omit<SelectProps, 'data'>;
 
 /**
- * A project's language in a form, chosen by typing its code or a part of a name. Enter and Tab take the first match, which is
- * marked, unless another was gone to by the arrow keys. Who goes elsewhere chooses only what they typed in full.
+ * A project's language in a form, chosen by typing its code or a part of a name. Enter and Tab choose the active option, at
+ * first the first match. Leaving the field otherwise chooses only a name or code that was typed in full.
  */
 export const LanguageSelect = memo(
   (props: Props) => {
@@ -26,7 +26,7 @@ export const LanguageSelect = memo(
     const [typed, setTyped] = useState('');
     const [usesArrows, setUsesArrows] = useState(false);
     const options = useMemo(() => languageOptions(i18n.language), [i18n.language]);
-    // Closed it needs the chosen one's name alone, and makes no list of all that nobody sees.
+    // While it is closed only the chosen option is rendered.
     const chosen = options.filter(({ value }) => value === props.value);
     const isTyped = isOpen && !usesArrows && typed.trim() !== '' && typed !== chosen[0]?.label;
     const match = useMemo(

@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice of one among several: all side by side, or on a phone, which has no room for them, in a list. */
+/** A choice of one option: a segmented control, or on a phone a select. */
 export function SegmentedChoice<Value extends string>(props: Props<Value>) {
   const { label, options, value, disabled = false, onChange } = props;
   const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const ACTIVE = 'aria-activedescendant';
 
 /**
- * Tells screen readers that the first option of a combobox's list is the one that Enter takes, while `match` is set.
- * Mantine tells so only of options that the arrow keys went to.
+ * Sets `aria-activedescendant` to the first option while `match` is set. Mantine sets it only for options reached by arrow
+ * keys.
  */
 export function useFirstOptionActive(
   field: RefObject<HTMLInputElement | null>,
@@ -13,7 +13,7 @@ export function useFirstOptionActive(
   useEffect(() => {
     const input = field.current;
     if (!input || match === undefined) return;
-    // The list is drawn once it has been placed.
+    // The list is rendered after it is positioned.
     const frame = requestAnimationFrame(() => {
       const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
       const first = list?.querySelector('[role=option]');

@@ -28,8 +28,8 @@ type Options<Values, Reply> = {
 };
 
 /**
- * A form that is filled in and sent. Errors are shown at their field, others as `general`; a refusal keeps what was typed
- * and focuses the first wrong field.
+ * The state of a form that is submitted. Errors are shown at their field, others as `general`; a refusal keeps the values and
+ * focuses the first wrong field.
  */
 export function useSubmitForm<Values extends Record<string, unknown>, Reply>({
   initial,

@@ -9,7 +9,7 @@ const SCHEMES = [
   { value: 'auto', text: 'frame.system', Icon: IconDeviceDesktop },
 ] as const;
 
-/** Light, dark, or as the system is (screens.9). */
+/** The menu of the colour scheme: light, dark, or the system's (screens.9). */
 export function AppearancePicker() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useReturnPage } from '../../data/session/use-return-page.ts';
 
-/** Leads to the page for signing in, which returns to this one. */
+/** A link to the page for signing in, which returns to this page. */
 export function SignInButton() {
   const { t } = useTranslation();
   const from = useReturnPage();

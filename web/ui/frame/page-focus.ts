@@ -7,7 +7,7 @@ import { announce } from '../announcements/announce.ts';
  */
 export function focusNewPages(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    // The title is set by an effect of the page that has just been drawn.
+    // The title is set by an effect of the new page.
     if (fromLocation && pathChanged) requestAnimationFrame(() => whenDrawn(focusPage));
   });
 }

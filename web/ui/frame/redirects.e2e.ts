@@ -4,17 +4,17 @@ import type { Visibility } from '#domain/access/visibility.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { stage, visitor } from '../../../test/stage.ts';
 
-/** Of each address: a race that one load in four loses shows in the thirty of these tests, not always in one. */
+/** Loads of each address: a race that is lost once in four shows over all tests, not always in one. */
 const LOADS = 3;
 
 declare global {
   interface Window {
-    /** The addresses that the page has been led to since it was loaded. */
+    /** The addresses that the page was redirected to since it was loaded. */
     ledTo: string[];
   }
 }
 
-/** Notes each change of the address; a page that is led on for ever is stopped, so that the test can say so. */
+/** Records each change of the address, and stops an endless redirect so that the test fails instead of hanging. */
 async function noteLeading(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.ledTo = [];
@@ -38,7 +38,7 @@ async function project(visibility: Visibility) {
   return { home: `/projects/${project.id}`, hex: printSectionId(section.id) };
 }
 
-/** Opens an address again and again: each time one step leads to another page, which says what it is. */
+/** Opens an address several times: each time there is a single redirect to the expected page. */
 async function isLedOnce(page: Page, address: string, to: string, title: string): Promise<void> {
   for (let load = 1; load <= LOADS; load += 1) {
     await page.goto(address, { waitUntil: 'commit' });
@@ -109,7 +109,7 @@ test('a project that is gone leads to the page that says so, and is no error of 
   page,
 }) => {
   const told: string[] = [];
-  // The browser itself notes each answer of 404: that is not ours.
+  // The browser logs each 404 response itself.
   page.on(
     'console',
     (note) => note.type() === 'error' && !note.location().url.includes('/api/') && told.push(note.text()),

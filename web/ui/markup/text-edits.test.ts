@@ -5,7 +5,7 @@ import { type Edit, SIGNS, withLink, withQuote, withSign, withVideo } from './te
 
 type Act = (text: string, choice: { from: number; to: number }) => Edit;
 
-/** A text with its choice in brackets: 'a |b| c'; a caret is '||'. */
+/** Applies an edit to a text with its selection between bars: 'a |b| c'; a caret is '||'. */
 function applied(marked: string, act: Act): string {
   const from = marked.indexOf('|');
   const to = marked.indexOf('|', from + 1) - 1;

@@ -6,7 +6,7 @@ export type Selection = { readonly from: number; readonly to: number };
 /** A change of a text: replaces the range by `insert` and then selects `selected`. */
 export type Edit = Selection & { readonly insert: string; readonly selected: Selection };
 
-/** The signs that stand on both sides of words (markup.2). */
+/** The markers around words (markup.2). */
 export const SIGNS = {
   bold: '**',
   italic: '*',
@@ -17,7 +17,7 @@ export const SIGNS = {
 
 type Sign = (typeof SIGNS)[keyof typeof SIGNS];
 
-/** Puts a sign around the selected words of each paragraph, or removes it where it is there already. */
+/** Adds a marker around the selected words of each paragraph, or removes it. */
 export function withSign(text: string, selection: Selection, sign: Sign): Edit {
   const { from, to } = withoutEdges(text, selection);
   const words = text.slice(from, to);
@@ -47,7 +47,7 @@ export function withQuote(text: string, { from, to }: Selection): Edit {
   return { ...lines, insert, selected: { from: caret, to: caret } };
 }
 
-/** Makes a link of the selection, be it the words or the address, and selects the part that is still to be written. */
+/** Makes a link of the selection, which is its text or its address, and selects the other part. */
 export function withLink(text: string, selection: Selection): Edit {
   const { from, to } = withoutEdges(text, selection);
   const words = text.slice(from, to);
@@ -75,7 +75,7 @@ function linkOf(words: string, address: string, { from, to }: Selection): Edit {
   return { from, to, insert, selected: chosen };
 }
 
-/** The selection without the spaces at its edges: a sign beside a space is no sign. */
+/** The selection without the spaces at its edges, since a marker beside a space is plain text. */
 function withoutEdges(text: string, { from, to }: Selection): Selection {
   const words = text.slice(from, to);
   if (words.trim() === '') return { from: to, to };
@@ -85,7 +85,7 @@ function withoutEdges(text: string, { from, to }: Selection): Selection {
   };
 }
 
-/** Whether a sign ends `before` and begins `after`. */
+/** Whether `before` ends and `after` begins with a marker. */
 function isAround(sign: Sign, before: string, after: string): boolean {
   const mark = sign.charAt(0);
   let run = 0;
@@ -93,7 +93,7 @@ function isAround(sign: Sign, before: string, after: string): boolean {
   return isIn(run, sign);
 }
 
-/** Whether the selected words begin and end with the sign. */
+/** Whether the selected words begin and end with the marker. */
 function isSigned(words: string, sign: Sign): boolean {
   const mark = sign.charAt(0);
   let run = 0;
@@ -101,7 +101,7 @@ function isSigned(words: string, sign: Sign): boolean {
   return isIn(run, sign);
 }
 
-/** Whether a run of so many marks holds the sign: '***' is both '**' and '*'. */
+/** Whether a run of characters contains the marker: '***' contains both '**' and '*'. */
 function isIn(run: number, sign: Sign): boolean {
   return sign === '*' ? run === 1 || run >= 3 : run >= sign.length;
 }

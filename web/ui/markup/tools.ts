@@ -42,7 +42,7 @@ export const TOOLS = [
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>;
 
-/** The tool of a pressed shortcut. Physical keys are compared, since the letters differ from alphabet to alphabet. */
+/** The tool of a pressed shortcut. Physical keys are compared, since letters differ by keyboard layout. */
 export function toolByKey({
   code,
   ctrlKey,

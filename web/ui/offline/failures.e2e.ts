@@ -51,7 +51,7 @@ test('whose session has ended signs in again over the page, and goes on with wha
   const { owner, address } = await dictionaryOf('boris');
   const page = await owner.opens(browser, address);
   await begun(page);
-  // What is only asked ahead says nothing of it. The session lasts till then: when it ends, its event stream tells too.
+  // A preload shows nothing. The session ends only afterwards, since the event stream reports that too.
   const json = { status: 401, errors: [{ key: 'session', kind: 'signedOut' }] };
   await page.route('**/api/projects?mine=*', (route) => route.fulfill({ status: 401, json }));
   const ahead = page.waitForResponse((answer) => answer.status() === 401);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { stage, visitor } from '../../../test/stage.ts';
 
-/** Holds back a file of the app until the answer is called. */
+/** Holds back a file of the app until the returned function is called. */
 async function hold(page: Page, file: RegExp): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ test('a press on a link says at once that its page is on the way', async ({ brow
   await page.getByRole('link', { name: 'Read' }).waitFor();
   const line = page.locator('[data-on-the-way]');
   await expect(line).toHaveCount(0);
-  // A tab is a step within the page.
+  // Another tab is a navigation within the page.
   await page.evaluate(() => {
     const changes = new MutationObserver(() => {
       if (document.querySelector('[data-on-the-way]')) document.body.dataset.wasOnTheWay = '';

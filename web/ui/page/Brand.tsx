@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import classes from './Brand.module.css';
 
-/** The logo: a D on the feet of Д, in the colour of the text around it. */
+/** The logo in the colour of the surrounding text: a D with the feet of Д. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} fill="currentColor" aria-hidden="true">

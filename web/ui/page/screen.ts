@@ -78,7 +78,7 @@ export async function withLoadTimeout<Part>(load: Promise<Part>): Promise<Part> 
   try {
     return await Promise.race([load, late]);
   } catch (cause) {
-    // Gone after an upgrade, or is nobody reached at all?
+    // Either the file is gone after an upgrade, or the service can't be reached.
     emitServiceEvent('offline');
     throw new ChunkLoadError('not loaded', { cause });
   } finally {

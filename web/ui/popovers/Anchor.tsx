@@ -1,7 +1,7 @@
 import { type Ref, useLayoutEffect } from 'react';
 
 type Props = {
-  /** The element that the popover belongs to. It says itself what it opens and whether that is open. */
+  /** The element that the popover belongs to, which has its own ARIA attributes. */
   to: HTMLElement;
   ref?: Ref<HTMLElement>;
   id?: string;
@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * Stands in `Popover.Target` for an element that is there already, so that it keeps the focus and the pointer when the code of
- * its popover arrives.
+ * Stands in `Popover.Target` for an existing element, which keeps the focus and the hover when the code of its popover is
+ * loaded.
  */
 export function Anchor({ to, ref, id, 'aria-controls': controlled }: Props) {
   useLayoutEffect(() => {

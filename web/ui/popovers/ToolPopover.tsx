@@ -18,7 +18,7 @@ type Props = ToolPopoverProps & {
   children: ReactNode;
 };
 
-/** A form that a button of the editor opens, whose code comes after the button. */
+/** A popover or drawer that a button of the editor opens, loaded on request. */
 export function ToolPopover({ button, title, isOpen, onClose, position, width, children }: Props) {
   const opened = useOpenedAfterMount(isOpen);
   if (!button) {

@@ -5,8 +5,8 @@ import { LIMITS } from '#domain/limits.ts';
 export type HoverEvents = ReturnType<typeof useHovered>['events'];
 
 /**
- * Whether the pointer or the focus rests on a control, for what is shown beside it meanwhile. `target` is the control, once
- * one of them has reached it: from then on the code of what it shows may be loaded.
+ * Whether the pointer or the focus is on a control, to show a popover beside it. `target`: the control, once it was reached,
+ * when the code of the popover may be loaded.
  */
 export function useHovered() {
   const [target, setTarget] = useState<HTMLElement>();
@@ -32,7 +32,7 @@ export function useHovered() {
       setTarget((before) => before ?? control);
       setOpen(true);
     },
-    /** For the control, and for what it shows, so that the pointer may go there. */
+    /** The events of the control and of its popover, so that the pointer can move there. */
     events: {
       onPointerEnter: ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
         if (pointerType === 'touch') return;

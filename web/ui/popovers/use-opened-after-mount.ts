@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Opens what is mounted open a moment after it is: Mantine notes where the focus was, and so gives it back, only when
- * something opens that was closed.
+ * Delays opening until after the mount: Mantine remembers and restores the focus only if it sees the change from closed to
+ * open.
  */
 export function useOpenedAfterMount(isOpen: boolean): boolean {
   const [opened, open] = useState(false);

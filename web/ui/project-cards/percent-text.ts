@@ -13,7 +13,7 @@ const whole = percents(0);
 const exact = percents(2);
 
 /**
- * A percentage, rounded down (statistics.2), in the reader's figures: '62.30%', '62,30 %'; a whole one without decimals:
+ * A percentage, rounded down (statistics.2), in the reader's number format: '62.30%', '62,30 %'; a whole one without decimals:
  * '100%'.
  */
 export function percentText(percent: number, language: string): string {

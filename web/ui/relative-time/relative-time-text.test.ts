@@ -11,7 +11,7 @@ test.each([
   [HOUR, 'ru', '1 час назад'],
   [3 * HOUR, 'ru', '3 часа назад'],
   [5 * HOUR, 'it', '5 ore fa'],
-  // By what has elapsed, never by the calendar: 47 hours ago may be two days before today.
+  // By elapsed time, not by the calendar: 47 hours ago may be the day before yesterday.
   [47 * HOUR, 'en', '1 day ago'],
   [47 * HOUR, 'ru', '1 день назад'],
   [47 * HOUR, 'it', '1 giorno fa'],

@@ -1,7 +1,7 @@
 import type { StringState } from '#domain/texts/strings.ts';
 import classes from './StatusIcon.module.css';
 
-/** A ring that is empty, half full, full with a darker rim, or full with a tick, on a grid of 16. */
+/** A circle: empty, half full, full with a darker rim, or full with a tick, on a grid of 16. */
 const SHAPES = {
   none: <circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.8" />,
   initial: (

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** A component may hand a value of its own to its stylesheet. */
+  /** Allows custom properties in `style`. */
   interface CSSProperties {
     [name: `--${string}`]: string;
   }

@@ -1,13 +1,13 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
 /** Ten steps each, 0 light to 9 dark. The meanings that screens use are in `tokens.css`; nothing else names a step. */
-// biome-ignore format: a scale is read along one line.
+// biome-ignore format: one line is easier to read.
 export const SCALES = {
-  /** Paper: grounds, lines and inks of the light theme. */
+  /** Backgrounds, lines and text of the light theme. */
   gray: ['#fefdfc', '#f9f8f4', '#f3f0ec', '#e8e5df', '#d7d3cc', '#928d85', '#6f6a62', '#58534d', '#3b3732', '#201e1a'],
-  /** Night: inks, lines and grounds of the dark theme. */
+  /** Text, lines and backgrounds of the dark theme. */
   dark: ['#e8e6e0', '#cdcac4', '#aeaaa4', '#97938d', '#706d67', '#3f3d38', '#2c2a26', '#22201d', '#1a1816', '#12100f'],
-  /** The one accent. */
+  /** The accent. */
   teal: ['#edf8f7', '#d8efee', '#b5e0dd', '#8bccc7', '#66b7b0', '#419b95', '#257f7b', '#126360', '#0b4b49', '#073433'],
   red: ['#fff2f0', '#fde2df', '#fac8c3', '#f3a7a0', '#e88780', '#d4625c', '#b74441', '#91312f', '#6c2725', '#4a1c1a'],
   yellow: ['#fcf5df', '#f8e9bc', '#efd388', '#dfb956', '#cc9e35', '#b1811f', '#936617', '#734e12', '#583a0f', '#3d270c'],

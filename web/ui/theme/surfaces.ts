@@ -13,10 +13,10 @@ import type {
 import { LIMITS } from '#domain/limits.ts';
 import classes from './surfaces.module.css';
 
-/** Milliseconds of a menu, a sheet, a dialog. */
+/** The duration of opening a menu, sheet or dialog in milliseconds. */
 const SWIFT = 120;
 
-/** What lies above the page, and what lines stand in: menus, dialogs, sheets, toasts, tables. */
+/** The styles of menus, dialogs, sheets, toasts and tables. */
 export const surfaces: MantineThemeComponents = {
   Menu: {
     defaultProps: {
@@ -25,7 +25,7 @@ export const surfaces: MantineThemeComponents = {
       position: 'bottom-end',
       offset: 4,
       transitionProps: { transition: 'fade', duration: SWIFT },
-      // What would have the focus first stands among the items and is none.
+      // Mantine's focus placeholder is an extra element among the items.
       withInitialFocusPlaceholder: false,
     },
     classNames: {
@@ -48,7 +48,7 @@ export const surfaces: MantineThemeComponents = {
       shadow: 'md',
       transitionProps: { transition: 'fade', duration: SWIFT },
       overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
-      // Its header is no banner of the page.
+      // Its header is not a banner of the page.
       attributes: { header: { role: 'presentation' } },
     },
     classNames: { content: classes.sheet, header: classes.dialogHeader, title: classes.dialogTitle },

@@ -5,7 +5,7 @@ import { SCALES } from './scales.ts';
 import { surfaces } from './surfaces.ts';
 import { variantColorResolver } from './variant-colors.ts';
 
-/** Dragoman's look on Mantine: scales, type, space, and what each component starts from. */
+/** Dragoman's Mantine theme: scales, type, spacing and default props of components. */
 export const theme = createTheme({
   colors: SCALES,
   primaryColor: 'teal',

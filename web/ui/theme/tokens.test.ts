@@ -4,12 +4,9 @@ import { expect, test } from 'vitest';
 
 const WEB = join(import.meta.dirname, '../..');
 
-/**
- * Pixels that are no step of the scale, by file, each for the reason above them. A new one
- * needs a reason that is as good.
- */
+/** Pixel values that are not steps of the scale, by file, each with the reason above it. */
 const OFF_SCALE: Record<string, readonly string[]> = {
-  // The rows are as high as a line of text and these: 5 + 20 + 5 = 30, 9 + 20 + 9 = 38.
+  // The height of rows is a line of text with these paddings: 5 + 20 + 5 = 30, 9 + 20 + 9 = 38.
   'features/dictionary/DictionaryTable.module.css': ['5px'],
   'features/dictionary/EntryForm.module.css': ['15px', '5px'],
   'features/import-source/HeadingsPanel.module.css': ['5px'],
@@ -19,7 +16,7 @@ const OFF_SCALE: Record<string, readonly string[]> = {
   'features/statistics/StackedBars.module.css': ['3px'],
   'screens/editor/panel/TranslationItem.module.css': ['3px', '7px'],
   'ui/markup/MarkupField.module.css': ['11px', '150px', '56px'],
-  // A mark beside text of another size is on its line.
+  // Aligns an icon with the line of text of another size.
   'features/comments/CommentHead.module.css': ['5px'],
   'features/import-source/preview/StringRow.module.css': ['-3px'],
   'features/import-source/update/Update.module.css': ['3px'],
@@ -27,20 +24,20 @@ const OFF_SCALE: Record<string, readonly string[]> = {
   'screens/editor/panel/ComposerOthers.module.css': ['-9px'],
   'screens/editor/panel/PanelResizer.module.css': ['3px'],
   'ui/frame/TabBar.module.css': ['17px', '7px'],
-  // Under the text that stands after an avatar or an icon.
+  // Aligned with the text after an avatar or an icon.
   'features/comments/CommentItem.module.css': ['28px', '56px'],
   'features/live/OthersList.module.css': ['44px'],
   'features/log/LogList.module.css': ['36px', '9px'],
   'screens/admin/UserLine.module.css': ['44px'],
   'screens/editor/list/RowOthers.module.css': ['84px', '92px'],
   'screens/editor/list/RowTranslations.module.css': ['-22px', '22px'],
-  // As high as what covers the end of the area.
+  // The height of what covers the end of the area.
   'screens/editor/panel/InlinePanel.module.css': ['56px'],
   'screens/editor/panel/SidePanel.module.css': ['56px'],
-  // What is not there yet takes the room of what will be.
+  // Placeholders have the size of their content.
   'screens/editor/EditorPending.module.css': ['14px', '18px', '52px'],
   'ui/page/Pending.module.css': ['18px'],
-  // A little closer together or farther apart than a step.
+  // Optical spacing between two steps.
   'screens/profile/tokens/TokensTab.module.css': ['-14px'],
   'ui/theme/surfaces.module.css': ['14px'],
   'ui/theme/controls.module.css': ['5px'],
@@ -48,7 +45,7 @@ const OFF_SCALE: Record<string, readonly string[]> = {
   'screens/editor/strings/ModeButtons.module.css': ['5px'],
   'screens/editor/shortcuts/KeyHints.module.css': ['14px'],
   'screens/project/ProjectScreen.module.css': ['28px'],
-  // Pages set as a book, or apart from the rest.
+  // Layouts of the reading page and of Home.
   'screens/home/HomeScreen.module.css': ['28px', '88px'],
   'screens/project/ProjectProgress.module.css': ['22px'],
   'screens/read/StringText.module.css': ['2px', '72px'],

@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
-/** Mantine's own meanings, given ours (tokens.css), so that a component without a rule of its own sits right too. */
+/** Mantine's variables by our tokens (tokens.css), for components without styles of ours. */
 const MEANINGS = {
   '--mantine-color-body': 'var(--page)',
   '--mantine-color-text': 'var(--ink)',
@@ -23,7 +23,10 @@ const MEANINGS = {
   '--mantine-color-teal-filled-hover': 'var(--accent-hover)',
 };
 
-/** The same names in both schemes: what they come to is for tokens.css to tell. Mantine's own stand per scheme, so these do too. */
+/**
+ * The same for both colour schemes, since tokens.css has the values of each. Mantine sets its own per scheme, so these must be
+ * too.
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: MEANINGS,

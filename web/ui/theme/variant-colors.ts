@@ -1,8 +1,8 @@
 import { defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
 
 /**
- * Filled in the accent takes the accent's own label colour: Mantine would measure the light theme's shade for both
- * themes. Subtle grey is the quiet button: grey words that turn to ink on a tint.
+ * A filled accent button uses the token of its label: Mantine would choose it by the light theme in both. A subtle grey button
+ * has a grey label that darkens on a tint on hover.
  */
 export const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);

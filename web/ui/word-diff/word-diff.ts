@@ -5,7 +5,7 @@ export type Piece = { readonly kind: 'same' | 'removed' | 'added'; readonly text
 
 /** With more changed words than this, the two texts are shown whole, so that no page waits for their difference. */
 const MOST_CHANGES = 600;
-/** With less than this in common, two texts are easier to read one after the other. */
+/** The share of common words below which two texts are easier to read one after the other. */
 const LEAST_IN_COMMON = 0.3;
 
 /** The words removed from a text and added to it, in reading order; whitespace and punctuation count as words. */
@@ -58,7 +58,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return made;
 }
 
-/** Whether two texts have so much in common that it is easier to read them laid over each other. */
+/** Whether two texts have so much in common that a diff is easier to read. */
 export function areAlike(before: string, after: string): boolean {
   return wordDiff(before, after).some(({ kind }) => kind === 'same');
 }

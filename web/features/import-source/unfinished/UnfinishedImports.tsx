@@ -12,7 +12,7 @@ import classes from './UnfinishedImports.module.css';
 type Props = {
   project: Project;
   unfinished: readonly UnfinishedImport[];
-  /** One of them was discarded. */
+  /** Called when an import was discarded. */
   onGone: () => void;
 };
 

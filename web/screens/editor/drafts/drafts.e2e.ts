@@ -17,7 +17,7 @@ test('a text that is not saved stays on its row, outlives a reload, and is saved
   const page = await boris.opens(browser, editor);
   const context = page.context();
 
-  // The first is stored, and its answer is lost; the second does not arrive.
+  // The first is stored, but its response is lost; the second does not reach the server.
   let isCut = true;
   const keys: (string | undefined)[] = [];
   await context.route('**/translations', async (route) => {
@@ -28,7 +28,7 @@ test('a text that is not saved stays on its row, outlives a reload, and is saved
   });
   await entry(page).fill('Раз.');
   await page.keyboard.press('Control+Enter');
-  // Right after the page has come, a text waits to be checked against the dictionary before one goes on.
+  // Right after the page has loaded, a text waits for the dictionary check.
   await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
   await entry(page).fill('Два.');
   await page.keyboard.press('Control+Enter');
@@ -46,7 +46,7 @@ test('a text that is not saved stays on its row, outlives a reload, and is saved
   );
   await page.keyboard.press('Escape');
 
-  // A guest at the same browser sees none of it.
+  // A guest in the same browser sees no drafts.
   const cookies = await context.cookies();
   await context.clearCookies();
   const guest = await context.newPage();
@@ -76,7 +76,7 @@ test('a text that is not saved stays on its row, outlives a reload, and is saved
   ]);
   expect(keys).toHaveLength(2);
 
-  // What is refused is a draft again, with the reason, and is not tried again.
+  // A refused text becomes a draft with the reason, and is not retried.
   await context.unroute('**/translations');
   let refused = 0;
   await context.route('**/translations', (route) => {

@@ -24,7 +24,7 @@ export const FindField = memo(function FindField() {
   const [shown, show] = useState({ asked, text: asked, sent: asked });
   const [problem, setProblem] = useState<FailureNote>();
   if (shown.asked !== asked) {
-    // It was changed elsewhere: by a chip, the form, the browser's Back. What is typed here during a search stays.
+    // The search was changed elsewhere: by a chip, the form or the browser's Back. Text typed here during a search stays.
     const isOwn = asked === shown.sent;
     show({ asked, text: isOwn ? shown.text : asked, sent: asked });
   }

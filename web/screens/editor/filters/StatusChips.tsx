@@ -19,7 +19,7 @@ export const StatusChips = memo(function StatusChips() {
   const statuses = statusesOverList(asked, withShift);
   const show = (status: readonly StatusFilter[] | undefined) => void changeList({ ...list, status });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex line in every browser.
+    // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a flex container.
     <div ref={chips} className={classes.chips} role="group" aria-label={t('editorFilters.show')}>
       <UnstyledButton
         className={classes.chip}

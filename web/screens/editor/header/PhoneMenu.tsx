@@ -6,7 +6,7 @@ import type { ToolName } from '../tools/tools.ts';
 
 const PhoneMenuItems = openedByButton(() => import('./PhoneMenuItems.tsx'), 'PhoneMenuItems');
 
-/** The menu of what has no room in the header of a phone. */
+/** The menu of what does not fit into the header of a phone. */
 export function PhoneMenu({ onTool }: { onTool: (name: ToolName) => void }) {
   const { t } = useTranslation();
   return (

@@ -64,7 +64,7 @@ export const Row = memo(function Row({
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the number is a link; the rest of the row only widens it for the mouse.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the number is a link; the rest of the row is a larger target for the mouse.
     <li
       className={classes.row}
       data-string={row.id}

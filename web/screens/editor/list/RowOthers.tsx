@@ -6,7 +6,7 @@ import { useOthersAt, useTypingText } from '../../../features/live/presence.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './RowOthers.module.css';
 
-/** Who else is at a string. It is on the line under the row and takes no room. */
+/** Who else is at a string. It is positioned on the line under the row and takes no space. */
 export function RowOthers({ row }: { row: Pick<EditorRow, 'id'> }) {
   const { t } = useTranslation();
   const { project } = useEditor();

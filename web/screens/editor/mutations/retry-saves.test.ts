@@ -32,7 +32,7 @@ test('the first save that fails is sent again within two seconds, however long t
   const queries = new QueryClient();
   queries.setQueryData(sessionQuery.queryKey, { id: 1 } as Me);
   startRetryingSaves(queries);
-  // As after a connection that came and went.
+  // As with a connection that is lost again and again.
   for (let times = 0; times < 10; times++) await retrySaves(queries);
   expect(sent).toEqual([]);
 

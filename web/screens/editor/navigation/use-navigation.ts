@@ -45,7 +45,7 @@ export function useNavigation({ asked, page, chosen, addsHistory, beforeChange }
   const changeList = useListChange({ asked, address, loaded });
   const index = chosen ? page.rows.findIndex(({ id }) => id === chosen.id) : -1;
 
-  /** Announces the chosen string, unless its row has the focus. A focus that is nowhere goes to the composer. */
+  /** Announces the chosen string, unless its row has the focus. Without a focused control the focus goes to the composer. */
   const announceString = (id: number) => {
     const row = page.rows.find((row) => row.id === id);
     if (row && !isRowFocused())

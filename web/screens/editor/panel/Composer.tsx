@@ -72,7 +72,7 @@ export function Composer({ chosen: { row, panel, dispatch } }: { chosen: ChosenS
               'aria-describedby': 'composer-length composer-problem composer-initial',
               'aria-invalid': composer.problem !== undefined,
               'data-string': row.id,
-              // Where the string opened over the list for writing.
+              // For a string that is opened over the list for writing.
               'data-autofocus': (isOver && panel.isForWriting) || undefined,
             },
           }}

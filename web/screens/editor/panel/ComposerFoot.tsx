@@ -9,7 +9,7 @@ import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { useFittingBar } from '../state/use-fitting-bar.ts';
 import classes from './ComposerFoot.module.css';
 
-/** The parts that it drops where there is no room, in this order. */
+/** The parts that are dropped where they don't fit, in this order. */
 const DROPPED = ['words', 'tools', 'hint', 'limit', 'name'];
 
 type Props = ToolsProps &

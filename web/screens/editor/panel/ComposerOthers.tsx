@@ -5,7 +5,7 @@ import { useOthersAt, useTypingText } from '../../../features/live/presence.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './ComposerOthers.module.css';
 
-/** Who else types for this string or looks at it, on the edge of the composer, where it takes no room. */
+/** Who else types for this string or looks at it, positioned on the edge of the composer, where it takes no space. */
 export function ComposerOthers({ row }: { row: Pick<EditorRow, 'id'> }) {
   const { t } = useTranslation();
   const { project } = useEditor();

@@ -36,7 +36,7 @@ export function InlinePanel({ chosen }: { chosen: ChosenString }) {
   const { row, panel } = chosen;
   const state = stateOfRow(row);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from the row, and Escape leads out of it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stops clicks from reaching the row, and Escape leaves it.
     <div
       ref={element}
       className={classes.string}

@@ -37,7 +37,7 @@ export function PanelResizer({ panel }: Props) {
     const panel = currentTarget.parentElement;
     if (!panel) return;
     dragged.current = within(panel.getBoundingClientRect().right - clientX);
-    // Nothing is drawn by React meanwhile.
+    // Set without React, for a smooth drag.
     panel.parentElement?.style.setProperty('--w-panel', `${dragged.current}px`);
   };
   const drop = () => {
@@ -58,7 +58,7 @@ export function PanelResizer({ panel }: Props) {
     else set(to);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule can't be moved.
+    // biome-ignore lint/a11y/useSemanticElements: an hr element can't be focusable.
     <div
       ref={edge}
       className={classes.edge}

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * A scrolling part of the panel. It is a tab stop while it is longer than its room, so that arrow keys scroll it, and
- * its edges fade. `--content` is the height of its content.
+ * A scrolling part of the panel. It is a tab stop while its content overflows, so that arrow keys scroll it, and its edges
+ * fade. `--content` is the height of its content.
  */
 export function ScrollRegion({ label, className = '', children }: Props) {
   const part = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import classes from './Votes.module.css';
 
 type Props = { target: HTMLElement; isOpen: boolean; events: HoverEvents; children: ReactNode };
 
-/** Who voted, beside the number of the votes. The pointer may go there. */
+/** The voters, beside the number of votes. The pointer can move into the card. */
 export function VotersCard({ target, isOpen, events, children }: Props) {
   return (
     <Popover opened={isOpen} position="bottom-end" withRoles={false}>

@@ -67,7 +67,7 @@ function Vote({ sign: { of, action, label, count: counted, who, Icon }, translat
         aria-description={voters.map(({ username }) => username).join(', ') || undefined}
         title={vote && count === 0 ? `${t(label)} (${shortcutText(action)})` : undefined}
         aria-pressed={vote && voters.some(({ id }) => id === viewer.id)}
-        // Where there is no hovering, who may not vote taps for the names.
+        // Without hover, users who may not vote tap for the names.
         onClick={vote ?? (({ currentTarget }) => hover.show(currentTarget))}
         {...hover.events}
       >

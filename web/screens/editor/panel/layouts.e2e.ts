@@ -23,7 +23,7 @@ async function boxOf(part: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Field, Add, source and translations are in the window, large enough to be read and none over another; both texts scroll by keys. */
+/** Composer, Add, source and translations are visible, large enough and don't overlap; both texts scroll by keys. */
 async function hasAllInSight(page: Page): Promise<void> {
   const window = page.viewportSize();
   if (!window) throw new Error('There is no window.');

@@ -55,7 +55,7 @@ function countSent(page: Page): () => number {
   return () => sent;
 }
 
-/** Gives somebody who has joined another role, by its id (members.2). */
+/** Gives a member another role, by its id (members.2). */
 async function becomes(owner: Visitor, project: { id: number }, user: number, role_id: number) {
   await owner.does(grantRole, { params: { project: project.id, user: String(user) }, body: { role_id } });
 }
@@ -291,7 +291,7 @@ test('where the browser does not copy what was begun before the project was paus
   const page = await boris.opens(browser, editor);
   await entry(page).fill('Раз');
   await anna.does(editProject, { params: { project: String(project.id) }, body: { status: 'frozen' } });
-  // As for a page that did not come securely.
+  // As on an insecure page.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.reload();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();

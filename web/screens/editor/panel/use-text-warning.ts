@@ -28,7 +28,7 @@ export function useTextWarning(
   const what = `${id} ${text}`;
   const { warning, isReady, passes } = useSaveWarning<Warning>(what);
   const [press, setPress] = useState<{ what: string; index: number; save?: () => void }>();
-  // The press was for another text or string and saves nothing, which is shown until the next press.
+  // The press was for another text or string: nothing is saved, and a message says so until the next press.
   if (press?.save && press.what !== what) setPress({ what: press.what, index: press.index });
   const isWaiting = press?.save !== undefined;
 

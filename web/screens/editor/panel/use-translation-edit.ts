@@ -33,7 +33,7 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
   const ownPresence = ownPresenceIn(project.id);
   const [text, setText] = useState(() => readDraftText(draft) || translation.text);
   const [begun, begin] = useState(translation);
-  // The version that the user has had time to read, which saving may replace.
+  // The stored text that the user has had time to read, which saving may replace.
   const [seen, see] = useState(translation);
   const isSentAgain = (error: Error) => mayRetrySave({ begun: Date.now(), failures: 0 }, error, Date.now());
   const keep = (error: Error, { seen, text }: TranslationChange) => {
@@ -95,7 +95,7 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
     /** Why it was not saved; a conflict is shown apart. */
     error: error && theirs && isChanged(error) ? undefined : (error ?? undefined),
     isGone: error instanceof Failure && hasKind(error, 'gone'),
-    /** The current version, if somebody else has edited it. */
+    /** The stored translation, if somebody else has edited it. */
     theirs,
     takeTheirs: () => {
       write(now.text);
@@ -115,7 +115,7 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
   };
 }
 
-/** The newer version: a refusal may come with a newer one than the list has. */
+/** The newer of two: a refusal may come with a newer one than the list has. */
 function latest(listed: Translation, seen: Translation): Translation {
   return seen.updated_at > listed.updated_at ? seen : listed;
 }

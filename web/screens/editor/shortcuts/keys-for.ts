@@ -28,7 +28,7 @@ export type KeyContext = { mode: EditorMode; layout: Layout; isPhone: boolean };
 
 const NORMAL: KeyContext = { mode: 'normal', layout: 'beside', isPhone: false };
 
-/** The shortcuts of the move mode, beside those of its lines. */
+/** The shortcuts of the move mode, in addition to those of its lines. */
 const WHILE_MOVING: ReadonlySet<KeyName> = new Set(['saveAndNext', 'moveMode', 'sheet']);
 
 /** Whether a shortcut does something now. Over the list, the form of a string covers its translations and the composer. */

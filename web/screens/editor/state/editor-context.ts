@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Project } from '#contract/projects.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
 
-/** What all components of the editor may need and none changes. */
+/** Data that all components of the editor may need and none changes. */
 export type Editor = {
   /** The project as the page's address names it: by id or handle. */
   at: string;

@@ -25,7 +25,7 @@ export type StringTask =
 /** Runs a command on a string, or opens its dialog. */
 export type RunStringCommand = (command: StringCommand, row: EditorRow) => void;
 
-/** What those who manage strings are doing in the editor. */
+/** The state and commands of managing strings. */
 export type StringManagement = {
   /** Whether the user may manage strings. */
   readonly manages: boolean;
@@ -59,7 +59,7 @@ export function useStringManagement(): StringManagement {
   return management;
 }
 
-/** Apart from the rest, which changes with the mode: each row uses it. */
+/** A context of its own, since each row uses it and the other one changes with the mode. */
 export const StringCommandContext = createContext<RunStringCommand | undefined>(undefined);
 
 /** Runs commands on strings; undefined for those who don't manage strings. */

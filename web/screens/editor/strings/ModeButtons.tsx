@@ -34,7 +34,7 @@ export function ModeButtons() {
   const { manages, mode: current, setMode, whyNotMove } = useStringManagement();
   if (!manages) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex line in every browser.
+    // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a flex container.
     <div className={classes.modes} role="group" aria-label={t('editorStrings.mode')}>
       {MODES.map(({ mode, text, name, Icon, ...key }) => {
         const why = mode === 'move' && whyNotMove ? t(`editorMoving.whyNot.${whyNotMove}`) : undefined;

@@ -22,20 +22,20 @@ async function choose(page: Page, index: number, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Whether something begins where something else ends, or further down. */
+/** Whether an element begins at the end of another, or further down. */
 async function below(upper: Locator, lower: Locator) {
   const [above, under] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
   return above !== null && under !== null && above.y + above.height <= under.y;
 }
 
-/** Whether nothing lies over the middle of something where it stands now. */
+/** Whether nothing covers the middle of an element in its position. */
 const isInSight = (place: Locator) =>
   place.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-/** Whether nothing lies over the middle of something, once it is scrolled to. */
+/** Whether nothing covers the middle of an element after scrolling to it. */
 const isOnTop = (place: Locator) =>
   place.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
@@ -65,7 +65,7 @@ test('the buttons of the form stay in sight, whatever stands below it', async ({
       await expect(button, `${name} ${at}`).toBeInViewport({ ratio: 1 });
       expect(await isInSight(button), `${name} ${at}`).toBe(true);
     }
-    // A field that is gone to is not below them.
+    // They don't cover a focused field.
     await field(page, 'Context').focus();
     await expect.poll(() => isInSight(field(page, 'Context')), `Context ${at}`).toBe(true);
   }
@@ -107,10 +107,10 @@ test('a string is changed in its place; what somebody else has saved meanwhile i
   await expect(form(page)).toHaveCount(0);
   await expect(rows(page).first()).toContainText('One, changed.');
   await expect(page.getByRole('textbox', { name: 'Your translation' })).toBeFocused();
-  // One's own change is no news.
+  // The user's own change shows no notice.
   await expect(page.getByText('The source was just changed:')).toHaveCount(0);
 
-  // Who would go on changing strings says so in the settings.
+  // A setting keeps the edit mode after saving.
   await page.getByRole('button', { name: /^Editor settings/ }).click();
   await page.getByRole('switch', { name: 'Exit edit mode on save' }).uncheck();
   await page.keyboard.press('Escape');
@@ -184,9 +184,9 @@ test('strings are added, copied, deleted and taken to another section', async ({
   await choose(page, 1, 'Move to section');
   const move = page.getByRole('dialog', { name: 'Move string 1' });
   await expect(move.getByRole('combobox', { name: 'Section' })).toBeFocused();
-  // Nothing lies over the other fields before it is asked for.
+  // The list doesn't cover other fields before it is opened.
   await expect(page.getByRole('listbox')).toHaveCount(0);
-  // As a person types: the library numbers the options anew a moment after the list has opened.
+  // With delays, since the library numbers the options again after the list has opened.
   await page.keyboard.type('Second', { delay: 50 });
   await page.keyboard.press('Enter');
   await move.getByRole('textbox', { name: 'Key' }).fill('between');

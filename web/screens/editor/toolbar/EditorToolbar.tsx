@@ -12,7 +12,7 @@ import type { ToolName } from '../tools/tools.ts';
 import classes from './EditorToolbar.module.css';
 import { SortMenu } from './SortMenu.tsx';
 
-/** The parts that it drops where there is no room, in this order: the alignment with the panel, then texts beside icons. */
+/** The parts that are dropped where they don't fit, in this order: the alignment with the panel, then labels beside icons. */
 const DROPPED = ['edge', 'sort', 'tools', 'modes', 'statuses'];
 
 type Props = {

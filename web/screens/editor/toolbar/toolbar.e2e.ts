@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { joins, stage, visitor } from '../../../../test/stage.ts';
 
-/** Whether every control of the toolbar is within the window and none reaches into the next. */
+/** Whether all controls of the toolbar are within the window and none overlap. */
 const fits = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('section > [data-tight] :is(button, input)')]
@@ -57,12 +57,12 @@ test('the toolbar keeps its words while there is room, shows the modes as one co
     await page.setViewportSize({ width, height: 768 });
     await expect.poll(() => fits(page), `in Russian at ${width}`).toBe(true);
   }
-  // What was given up for want of room comes back where something longer was given up after it.
+  // A dropped part comes back where a longer one was dropped after it.
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(word('statuses')).toBeHidden();
   for (const name of ['modes', 'tools', 'sort']) await expect(word(name)).toBeVisible();
 
-  // A phone has the quick search too, and the foot of the entry cuts no word where it is narrowest.
+  // A phone has the quick search too, and the composer's footer clips no label at the smallest width.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(editor);
   await page.getByRole('searchbox', { name: 'Поиск в оригинале и переводах' }).fill('tw');
@@ -82,7 +82,7 @@ test('the search field is not narrow while there is room beside it', async ({ br
   await joins(boris, project);
   const page = await boris.opens(browser, editor, { viewport: { width: 1280, height: 720 } });
   const find = page.getByRole('searchbox');
-  /** Pixels between the search with the order of the list, and what stands over the panel. */
+  /** Pixels between the search and sort controls and those over the panel. */
   const unused = () =>
     find.evaluate((field) => {
       const [list, panel] = [...(field.closest('[data-tight]')?.children ?? [])];

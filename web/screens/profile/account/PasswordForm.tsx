@@ -28,7 +28,7 @@ export function PasswordForm({ me }: { me: Me }) {
     }),
     send: (body) => call(changePassword, { body }),
     done: () => {
-      // They have lost their cookie with it, and may have been told so before they could have the new one.
+      // Other tabs have lost their session too, and may have checked it before the new cookie was set.
       notifyOtherTabs();
       form.reset();
       void queries.invalidateQueries(sessionsQuery);

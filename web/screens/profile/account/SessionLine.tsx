@@ -12,7 +12,7 @@ import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import classes from './SessionsList.module.css';
 
-/** A session: browser and system, address, when it was opened and last used. The current one is ended by signing out. */
+/** A session: browser and system, address, when it began and was last used. The current one is ended by signing out. */
 export function SessionLine({ session }: { session: Session }) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();

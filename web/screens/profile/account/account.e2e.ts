@@ -28,7 +28,7 @@ test('one changes address and password, and ends a session elsewhere', async ({ 
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText('Email changed')).toBeVisible();
 
-  // Another tab of this browser, and one of another, at a text in which Boris works too.
+  // Another tab of this browser, and another browser, in a project where Boris works too.
   const boris = await visitor('boris');
   const { editor, project, string } = await stage(anna, ['One.', 'Two.']);
   await joins(boris, project);
@@ -47,12 +47,12 @@ test('one changes address and password, and ends a session elsewhere', async ({ 
   await password.getByLabel('New password').fill('through the looking-glass');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
-  // The tab goes on by the new cookie; the other browser is told.
+  // The tab goes on with the new cookie; the other browser shows that its session has ended.
   await expect(other.getByRole('dialog', { name: 'You’ve been signed out' })).toBeVisible();
   await boris.does(addComment, { params: string(1), body: { text: 'Just now.' } });
   await expect(tab.getByRole('button', { name: '1 comment, 1 new' })).toBeVisible();
   await expect(tab.getByRole('dialog')).toHaveCount(0);
-  // This browser goes on; another has to know the new one.
+  // This browser stays signed in; another needs the new password.
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue(`${anna.username}@elsewhere.example`);
   await expect(anna.does(whoami, {})).rejects.toThrow('401');

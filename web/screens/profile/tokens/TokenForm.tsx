@@ -30,7 +30,7 @@ export function TokenForm({ onCreated, onClose }: Props) {
       onCreated(token);
     },
   });
-  // The first checkbox takes the focus that the group, which is no field, can't.
+  // The first checkbox takes the focus, since the group can't have it.
   const { 'data-path': path, ...scopes } = { 'data-path': '', ...form.getInputProps('scopes') };
   return (
     <div className={classes.form}>

@@ -11,7 +11,10 @@ const DAYS = { month: 30, quarter: 90, year: 365 } as const;
 export const LIFETIMES = ['month', 'quarter', 'year', 'date', 'never'] as const;
 export type Lifetime = (typeof LIFETIMES)[number];
 
-/** A new token as it is filled in. `expires_at` is a day of the reader's calendar, '2027-03-01', and counts for 'date' only. */
+/**
+ * The values of the form of a new token. `expires_at` is a day of the reader's calendar, '2027-03-01', and counts for 'date'
+ * only.
+ */
 export type TokenValues = {
   name: string;
   scopes: Scope[];
@@ -20,7 +23,7 @@ export type TokenValues = {
   current_password: string;
 };
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const EMPTY_TOKEN: TokenValues = {
   name: '',
   scopes: ['read'],

@@ -15,7 +15,7 @@ test('one creates a token by keyboard, copies it, uses it and revokes it', async
   const name = page.getByLabel('Name');
   await expect(name).toBeFocused();
 
-  // What is wrong is said at its field, the first of which has the focus.
+  // Errors are shown at their fields, and the first wrong field has the focus.
   await page.getByRole('checkbox', { name: 'Read' }).uncheck();
   await page.getByLabel('Expires').selectOption('On a date');
   await page.getByRole('button', { name: 'Create token' }).press('Enter');

@@ -47,7 +47,7 @@ export function DraggableSections({ sections, lang, onOrder }: Props) {
     if (position < 0 || position >= ids.length) return;
     const focused = document.activeElement;
     flushSync(() => onOrder(withMoved(ids, id, position)));
-    // A line that moves loses the focus, and an arrow at the end of its way can't keep it.
+    // A line that is moved loses the focus, and an arrow button is disabled at the first or last position.
     if (focused instanceof HTMLButtonElement && !focused.disabled) focused.focus();
     else list.current?.querySelector<HTMLElement>(`[data-section="${id}"] button`)?.focus();
     announce(t('sections.moved', { section: name, place: position + 1, total: ids.length }));

@@ -10,7 +10,7 @@ type Props = {
   project: Project;
   sections: readonly Section[];
   onRearrange: () => void;
-  /** A section was deleted, and with it the focused button. */
+  /** Called when a section was deleted, with its focused button. */
   onGone: () => void;
 };
 

@@ -29,7 +29,7 @@ type Props = {
 export function SettingsFields({ project, form, image }: Props) {
   const { t } = useTranslation();
   const { name, handle, cover_url } = form.values;
-  // What is said of an image is said of the link that was saved.
+  // The problem of an image belongs to the saved link.
   const isSaved = cover_url.trim() === project.cover_url;
   const changesHandle = handle !== project.handle;
   return (

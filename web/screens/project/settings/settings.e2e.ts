@@ -182,7 +182,7 @@ test('an image is sent as the cover by the button, by dropping or by pasting it,
   await chooser.setFiles(file);
   await expect(shown).toBeVisible();
   await expect(cover.getByRole('alert')).toBeHidden();
-  // What is being written is still there, and still to be saved.
+  // The edits are still there, and unsaved.
   await expect(field(page, 'Description')).toHaveValue('Not saved yet.');
   await expect(save(page)).toBeEnabled();
 

@@ -6,7 +6,7 @@ import { whyNotProject } from '../../create/project-draft.ts';
 
 export type Settings = Pick<Project, ProjectSetting>;
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export function settingsOf({
   name,
   handle,

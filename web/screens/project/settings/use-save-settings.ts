@@ -8,7 +8,7 @@ import { cacheProject, projectWithMembersQuery } from '../../../data/queries/pro
 import { call } from '../../../data/wire/call.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 
-/** Saving the settings of a project, and what follows on the page. */
+/** Saves the settings of a project and updates the page. */
 export function useSaveSettings({ id }: Pick<Project, 'id'>) {
   const { t } = useTranslation();
   const { projectId } = useParams({ from: '/frame/projects/$projectId' });
@@ -17,7 +17,7 @@ export function useSaveSettings({ id }: Pick<Project, 'id'>) {
   const here = projectWithMembersQuery(id);
   return {
     save: (body: BodyOf<typeof editProject>) => call(editProject, { params: { project: id }, body }),
-    /** The project as it stands there now. */
+    /** Fetches the current project. */
     askAnew: () => queries.fetchQuery({ ...here, staleTime: 0 }),
     image: {
       upload: (body: Blob, onSent: (share: number) => void) =>
@@ -29,7 +29,7 @@ export function useSaveSettings({ id }: Pick<Project, 'id'>) {
         void queries.invalidateQueries({ queryKey: cacheKeys.projects() });
       },
     },
-    /** Puts what was saved on the page. An address that named the project by its old handle follows the new one. */
+    /** Shows the saved project. An address with the old handle is replaced by the new one. */
     saved: (now: Project) => {
       cacheProject(queries, { ...queries.getQueryData(here.queryKey), ...now });
       void showSuccessToast(t('projectSettings.saved'));

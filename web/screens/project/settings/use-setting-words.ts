@@ -15,7 +15,7 @@ const LABELS = {
   status: 'project.statusName',
 } as const satisfies Record<ProjectSetting, string>;
 
-/** A setting's name and its value as the reader knows them. */
+/** Returns a function for the name and value of a setting in words. */
 export function useSettingWords() {
   const { t, i18n } = useTranslation();
   const wordsOf = (key: ProjectSetting, settings: Settings): string => {
