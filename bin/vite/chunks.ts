@@ -35,7 +35,7 @@ const REUSED =
 
 /** What opens over the editor: menus, tools, forms, dialogs. The sheet of a string comes by itself: phones need it at once. */
 const OVER_EDITOR =
-  /web\/(features\/comments\/|screens\/editor\/(?!rearranging|palette|panel\/(StringSheet|SheetTab|use-keyboard-height))|ui\/(popovers|dialogs\/ToolDrawer))|domain\/comments\/|Icon(CircleDot|CircleHalf2|User)\./;
+  /web\/(features\/comments\/|screens\/editor\/(?!rearranging|palette|panel\/(StringSheet|use-keyboard-height))|ui\/(popovers|dialogs\/ToolDrawer))|domain\/comments\/|Icon(CircleDot|CircleHalf2|User)\./;
 
 /** Small things that many screens are made of. */
 const PIECES =

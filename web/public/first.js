@@ -1,5 +1,5 @@
 // Runs before the app. A separate file, since the content security policy allows no inline script. The keys are those of
-// theme/color-scheme.ts and language/languages.ts, the cookie that of contract/users.ts. The build inserts the languages and
+// ui/theme/ThemeProvider.tsx and language/languages.ts, the cookie that of contract/users.ts. The build inserts the languages and
 // the files of their texts (bin/vite/languages-in-page.ts).
 (() => {
   const kept = (key) => {

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { CloseButton, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
@@ -9,7 +9,6 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { JoinButton } from '../joining/JoinButton.tsx';
 import { CommentList } from './CommentList.tsx';
 import classes from './CommentsPanel.module.css';
-import { CommentsPending } from './CommentsPending.tsx';
 import { NewComment } from './NewComment.tsx';
 import { whyNoComment } from './why-no-comment.ts';
 
@@ -37,7 +36,11 @@ export function CommentsPanel({ at, project, viewer, onClose }: Props) {
       ) : error ? (
         <NotLoaded error={error} onRetry={() => void refetch()} />
       ) : (
-        <CommentsPending />
+        <div role="status">
+          <VisuallyHidden>{t('pages.loading')}</VisuallyHidden>
+          <Skeleton width="30%" height={10} my={8} />
+          <Skeleton width="80%" height={10} my={8} />
+        </div>
       )}
       <div className={classes.write}>
         {reason === undefined ? (

@@ -70,6 +70,13 @@ export const useOthers = (project: number): Others => useStore(projects, (all) =
 export const useOthersAt = (project: number, string: number): readonly Person[] =>
   useStore(projects, (all) => othersIn(all, project).at.get(string) ?? NO_ONE);
 
+/** Says who these people at a string are; empty for nobody. */
+export function useOthersText(people: readonly Person[]): string {
+  const { t } = useTranslation();
+  if (people.length === 0) return '';
+  return t('live.at', { count: people.length, names: people.map(({ user }) => user.username).join(', ') });
+}
+
 /** Says who of these people is typing; undefined while nobody is. */
 export function useTypingText(people: readonly Person[]): string | undefined {
   const { t } = useTranslation();

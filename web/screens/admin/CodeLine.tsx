@@ -1,7 +1,6 @@
-import { ActionIcon, Badge } from '@mantine/core';
-import { IconClockOff, IconTrash } from '@tabler/icons-react';
+import { Badge } from '@mantine/core';
+import { IconClockOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteCode, type SecretCode } from '#contract/codes.ts';
 import { codesQuery } from '../../data/queries/codes.ts';
@@ -9,11 +8,11 @@ import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
-import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 import { useNow } from '../../ui/relative-time/clock.ts';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import classes from './CodeLine.module.css';
 import { stateOfCode } from './code-state.ts';
+import { DeleteButton } from './DeleteButton.tsx';
 import { dateTimeText } from './date-time-text.ts';
 import list from './list.module.css';
 
@@ -21,17 +20,12 @@ import list from './list.module.css';
 export function CodeLine({ code }: { code: SecretCode }) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const { id, phrase, amount, last_until } = code;
   const state = stateOfCode(code, useNow());
   const deleting = useWrite({
     mutationFn: () => call(deleteCode, { params: { code: id } }),
-    onSuccess: () => queries.invalidateQueries(codesQuery),
-    onError: (error) => {
-      setAsking(false);
-      void queries.invalidateQueries(codesQuery);
-      void showErrorToast(failureWords(t, error));
-    },
+    onError: (error) => void showErrorToast(failureWords(t, error)),
+    onSettled: () => queries.invalidateQueries(codesQuery),
   });
   return (
     <li className={list.line} data-state={state}>
@@ -49,26 +43,16 @@ export function CodeLine({ code }: { code: SecretCode }) {
       </div>
       <div className={list.acts}>
         <CopyButton text={phrase} label={t('admin.copyPhrase', { phrase })} />
-        <ActionIcon
-          title={t('admin.deleteCode')}
-          aria-label={t('admin.deleteNamed', { phrase })}
-          onClick={() => setAsking(true)}
-        >
-          <IconTrash size={16} stroke={1.75} />
-        </ActionIcon>
-      </div>
-      {isAsking && (
-        <Confirmation
-          title={t('admin.deleteAsk', { phrase })}
-          confirmLabel={t('admin.deleteCode')}
-          danger
-          busy={deleting.isPending}
-          onConfirm={() => deleting.mutate()}
-          onClose={() => setAsking(false)}
+        <DeleteButton
+          action={t('admin.deleteCode')}
+          label={t('admin.deleteNamed', { phrase })}
+          question={t('admin.deleteAsk', { phrase })}
+          isPending={deleting.isPending}
+          onDelete={(onSettled) => deleting.mutate(undefined, { onSettled })}
         >
           {t('admin.deleteText')}
-        </Confirmation>
-      )}
+        </DeleteButton>
+      </div>
     </li>
   );
 }

@@ -1,16 +1,15 @@
-import { ActionIcon, Badge, Button } from '@mantine/core';
-import { IconAlertCircle, IconClock, IconTrash } from '@tabler/icons-react';
+import { Badge, Button } from '@mantine/core';
+import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteJob, type FailedJob, retryJob } from '#contract/jobs.ts';
 import { failedJobsQuery } from '../../data/queries/jobs.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
-import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { dateTimeText } from './date-time-text.ts';
 import classes from './JobLine.module.css';
 import list from './list.module.css';
@@ -19,16 +18,12 @@ import list from './list.module.css';
 export function JobLine({ job }: { job: FailedJob }) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const { id, created_at, tried_at, tries, next_at, error } = job;
   const kind = t(`admin.job.${job.kind}`);
   const timeOf = (time: number) => dateTimeText(time, i18n.language);
   const settle = {
     onError: (failure: Error) => void showErrorToast(failureWords(t, failure)),
-    onSettled: () => {
-      setAsking(false);
-      return queries.invalidateQueries(failedJobsQuery);
-    },
+    onSettled: () => queries.invalidateQueries(failedJobsQuery),
   };
   const retrying = useWrite({
     mutationFn: () => call(retryJob, { params: { job: id } }),
@@ -63,26 +58,16 @@ export function JobLine({ job }: { job: FailedJob }) {
         <Button aria-label={t('admin.tryAgainNamed', { kind })} onClick={() => retrying.mutate()}>
           {t('admin.tryAgain')}
         </Button>
-        <ActionIcon
-          title={t('admin.deleteJob')}
-          aria-label={t('admin.deleteJobNamed', { kind })}
-          onClick={() => setAsking(true)}
-        >
-          <IconTrash size={16} stroke={1.75} />
-        </ActionIcon>
-      </div>
-      {isAsking && (
-        <Confirmation
-          title={t('admin.deleteJobAsk')}
-          confirmLabel={t('admin.deleteJob')}
-          danger
-          busy={deleting.isPending}
-          onConfirm={() => deleting.mutate()}
-          onClose={() => setAsking(false)}
+        <DeleteButton
+          action={t('admin.deleteJob')}
+          label={t('admin.deleteJobNamed', { kind })}
+          question={t('admin.deleteJobAsk')}
+          isPending={deleting.isPending}
+          onDelete={(onSettled) => deleting.mutate(undefined, { onSettled })}
         >
           {t('admin.deleteJobText')}
-        </Confirmation>
-      )}
+        </DeleteButton>
+      </div>
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../ui/page/screen.ts';
 import { FilterPanel } from './filters/MoreFilters.tsx';
 import { EditString } from './panel/SourceSlot.tsx';
 import { SettingsPanel } from './settings/SettingsButton.tsx';
-import { useOpenDialog, useOpenedDialog } from './state/open-dialog.ts';
+import { useOpenDialog, useOpenedDialog } from './state/open-dialog.tsx';
 import { useStringManagement } from './state/string-management.ts';
 import { loadTools } from './tools/tools.ts';
 

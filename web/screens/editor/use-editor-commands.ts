@@ -7,7 +7,7 @@ import { FIND_ID } from './filters/FindField.tsx';
 import type { Navigation } from './navigation/navigation-context.ts';
 import { useCommands } from './shortcuts/commands.ts';
 import { useIsPhone } from './state/is-phone.ts';
-import { useOpenDialog } from './state/open-dialog.ts';
+import { useOpenDialog } from './state/open-dialog.tsx';
 import type { RunStringCommand, StringManagement } from './state/string-management.ts';
 import type { PanelAction } from './tools/panel-state.ts';
 import { KEY_TOOLS } from './tools/tools.ts';

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { withoutSave } from '../../../data/drafts/draft.ts';
 import { changeDraft, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
+import { storedFields } from '../strings/string-draft.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import classes from './DraftLine.module.css';
-import { draftWords } from './draft-words.ts';
 import { SaveAgainButton } from './SaveAgainButton.tsx';
 import type { DraftText } from './texts-of-draft.ts';
 
@@ -81,4 +82,18 @@ export function DraftLine({ text, namesProject, onLeave }: Props) {
       </div>
     </li>
   );
+}
+
+/** The text of a draft in the list. For a string's own fields it is its source, then the other fields with their names. */
+function draftWords(t: TFunction, { place: { kind }, text }: DraftText): string {
+  if (kind !== 'string' && kind !== 'newString') return text;
+  const { text: source, key, context, max_length, continues } = storedFields(text);
+  const fields = [
+    source,
+    key && `${t('editor.key')}: ${key}`,
+    context && t('editor.context', { about: context }),
+    max_length && `${t('editorStrings.maxLength')}: ${max_length}`,
+    continues && t('editorStrings.continues'),
+  ];
+  return fields.filter(Boolean).join('\n');
 }

@@ -7,25 +7,18 @@ import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
-import { useOpenDialog, useOpenedDialog } from '../state/open-dialog.ts';
-import { useAfterPaint } from '../state/use-after-paint.ts';
-import { useWasEver } from '../state/use-was-ever.ts';
+import { useLazyDialog } from '../state/use-lazy-dialog.ts';
 
 export const FilterPanel = lazyComponent(() => import('./FilterPanel.tsx'), 'FilterPanel');
 
 /** The button that opens the form of all filters. */
 export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Error | undefined }) {
   const { list } = useNavigationContext();
-  const opened = useOpenedDialog();
-  const open = useOpenDialog();
+  const { isOpen, isShown, isMounted, toggle, close } = useLazyDialog('filters');
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const words = t('editorFilters.more');
-  const isOpen = opened === 'filters';
-  const isDrawn = useAfterPaint(isOpen ? 'filters' : undefined, isOpen);
-  const wasDrawn = useWasEver(isDrawn);
-  const close = () => open(null);
   return (
     <>
       <ActionIcon
@@ -36,16 +29,16 @@ export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Err
         aria-expanded={isOpen}
         data-active={isFiltering(list) || undefined}
         onPointerEnter={() => void FilterPanel.ahead()}
-        onClick={() => open(isOpen ? null : 'filters')}
+        onClick={toggle}
       >
         <IconFilterPlus size={16} stroke={1.75} />
       </ActionIcon>
-      {wasDrawn && button && (
+      {isMounted && button && (
         <LazyOverlay onMissing={close}>
           <FilterPanel
             button={isPhone ? undefined : button}
             title={words}
-            isOpen={isDrawn}
+            isOpen={isShown}
             onClose={close}
             refused={refused}
           />

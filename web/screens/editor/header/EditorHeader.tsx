@@ -13,7 +13,7 @@ import { DraftsButton } from '../drafts/DraftsButton.tsx';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
-import { useOpenDialog } from '../state/open-dialog.ts';
+import { useOpenDialog } from '../state/open-dialog.tsx';
 import type { ToolName } from '../tools/tools.ts';
 import classes from './EditorHeader.module.css';
 import { OwnProfile } from './OwnProfile.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../data/session/session.ts';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
-import { useOpenDialog } from '../state/open-dialog.ts';
+import { useOpenDialog } from '../state/open-dialog.tsx';
 import { ModeItems } from '../strings/ModeItems.tsx';
 import { TOOLBAR_TOOLS, TOOLS, type ToolName } from '../tools/tools.ts';
 

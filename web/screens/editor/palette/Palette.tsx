@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { EditorPage, PageAsked } from '../../../data/queries/editor.ts';
 import { focusList } from '../state/keep-focus.ts';
-import type { OpenedDialog } from '../state/open-dialog.ts';
+import type { OpenedDialog } from '../state/open-dialog.tsx';
 import classes from './Palette.module.css';
 import { searchCommands } from './search-commands.ts';
 import { usePaletteCommands } from './use-palette-commands.tsx';

@@ -17,7 +17,7 @@ import { type Navigation, useNavigationContext } from '../navigation/navigation-
 import { useCopyLink } from '../navigation/use-copy-link.ts';
 import { currentCommands } from '../shortcuts/commands.ts';
 import { useEditor } from '../state/editor-context.ts';
-import type { OpenedDialog } from '../state/open-dialog.ts';
+import type { OpenedDialog } from '../state/open-dialog.tsx';
 import { STRING_COMMANDS } from '../state/string-commands.ts';
 import { useStringCommand } from '../state/string-management.ts';
 import { sortBy } from '../toolbar/sorts.ts';

@@ -1,22 +1,20 @@
-import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { Avatars } from '../../../features/live/Avatars.tsx';
-import { useOthersAt, useTypingText } from '../../../features/live/presence.ts';
+import { useOthersAt, useOthersText, useTypingText } from '../../../features/live/presence.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './ComposerOthers.module.css';
 
 /** Who else types for this string or looks at it, positioned on the edge of the composer, where it takes no space. */
 export function ComposerOthers({ row }: { row: Pick<EditorRow, 'id'> }) {
-  const { t } = useTranslation();
   const { project } = useEditor();
   const people = useOthersAt(project.id, row.id);
-  const writing = useTypingText(people);
+  const words = useOthersText(people);
+  const typing = useTypingText(people);
   if (people.length === 0) return null;
-  const names = people.map(({ user }) => user.username).join(', ');
   return (
     <p className={classes.others}>
       <Avatars people={people} size={16} most={3} />
-      {writing ?? t('live.at', { count: people.length, names })}
+      {typing ?? words}
     </p>
   );
 }

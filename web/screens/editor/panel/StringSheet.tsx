@@ -12,7 +12,6 @@ import { ComposerSlot } from './ComposerSlot.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
-import { SheetTab } from './SheetTab.tsx';
 import { SourceSlot } from './SourceSlot.tsx';
 import classes from './StringSheet.module.css';
 import { Translations } from './Translations.tsx';
@@ -99,14 +98,14 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
         <Tabs value={panel.open ?? TRANSLATIONS} onChange={turnTo} className={classes.tabs}>
           <Tabs.List className={classes.list}>
             <Tabs.Tab value={TRANSLATIONS}>
-              <SheetTab
+              <TabLabel
                 text={t('editor.translationsTitle')}
                 count={{ all: row.translations.length, unread: 0 }}
               />
             </Tabs.Tab>
             {BESIDE_TOOLS.map(({ name, text, count }) => (
               <Tabs.Tab key={name} value={name}>
-                <SheetTab text={t(text)} count={count?.(row)} />
+                <TabLabel text={t(text)} count={count?.(row)} />
               </Tabs.Tab>
             ))}
           </Tabs.List>
@@ -128,5 +127,19 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
         </Tabs>
       )}
     </div>
+  );
+}
+
+type TabLabelProps = { text: string; count?: { all: number; unread: number } | undefined };
+
+/** The label of a tab with the number of its items and of unread ones. */
+function TabLabel({ text, count: { all, unread } = { all: 0, unread: 0 } }: TabLabelProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.label}>
+      {text}
+      {all > 0 && <span className={classes.count}>{all}</span>}
+      {unread > 0 && <span className={classes.unread}>{t('editor.unread', { count: unread })}</span>}
+    </span>
   );
 }

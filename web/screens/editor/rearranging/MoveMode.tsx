@@ -11,11 +11,11 @@ import { useCommands } from '../shortcuts/commands.ts';
 import { MovingKeys } from '../shortcuts/MovingKeys.tsx';
 import { ShortcutTooltip } from '../shortcuts/ShortcutTooltip.tsx';
 import { LIST_ID } from '../state/keep-focus.ts';
+import type { Difference } from './arrangement.ts';
 import { MovableStrings } from './MovableStrings.tsx';
 import { MovedStrings } from './MovedStrings.tsx';
 import classes from './MoveMode.module.css';
 import { MovePending } from './MovePending.tsx';
-import { OthersNotice } from './OthersNotice.tsx';
 import { useRearranging } from './use-rearranging.ts';
 
 export type MoveModeProps = {
@@ -80,4 +80,15 @@ export function MoveMode({ section, first, onLeave }: MoveModeProps) {
       <LeaveQuestion isChanged={arranging.isChanged && !isSaving} />
     </>
   );
+}
+
+/** The notice of what others have changed in the section meanwhile. */
+function OthersNotice({ others: { added, gone, isReordered } }: { others: Difference }) {
+  const { t } = useTranslation();
+  const what = [
+    added > 0 && t('editorMoving.others.added', { count: added }),
+    gone > 0 && t('editorMoving.others.gone', { count: gone }),
+    isReordered && t('editorMoving.others.reordered'),
+  ].filter(Boolean);
+  return <Notice kind="warning">{t('editorMoving.others.text', { what: what.join(', ') })}</Notice>;
 }

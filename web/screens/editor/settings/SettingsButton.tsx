@@ -5,24 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useIsPhone } from '../state/is-phone.ts';
-import { useOpenDialog, useOpenedDialog } from '../state/open-dialog.ts';
-import { useAfterPaint } from '../state/use-after-paint.ts';
-import { useWasEver } from '../state/use-was-ever.ts';
+import { useLazyDialog } from '../state/use-lazy-dialog.ts';
 
 export const SettingsPanel = lazyComponent(() => import('./SettingsPanel.tsx'), 'SettingsPanel');
 
 /** The button of the settings; on a phone the menu opens them. */
 export function SettingsButton({ sections }: { sections: string }) {
-  const opened = useOpenedDialog();
-  const open = useOpenDialog();
+  const { isOpen, isShown, isMounted, toggle, close } = useLazyDialog('settings');
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  const isOpen = opened === 'settings';
-  const isDrawn = useAfterPaint(isOpen ? 'settings' : undefined, isOpen);
-  const wasDrawn = useWasEver(isDrawn);
   const words = t('editorSettings.title');
-  const close = () => open(null);
   return (
     <>
       {!isPhone && (
@@ -33,17 +26,17 @@ export function SettingsButton({ sections }: { sections: string }) {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onPointerEnter={() => void SettingsPanel.ahead()}
-          onClick={() => open(isOpen ? null : 'settings')}
+          onClick={toggle}
         >
           <IconAdjustmentsHorizontal size={16} stroke={1.75} />
         </ActionIcon>
       )}
-      {wasDrawn && (isPhone || button) && (
+      {isMounted && (isPhone || button) && (
         <LazyOverlay onMissing={close}>
           <SettingsPanel
             button={button ?? undefined}
             title={words}
-            isOpen={isDrawn}
+            isOpen={isShown}
             onClose={close}
             sections={sections}
           />

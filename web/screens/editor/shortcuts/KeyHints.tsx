@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
 import type { KeyName } from '../../../features/shortcuts/keys.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useOpenDialog } from '../state/open-dialog.ts';
+import { useOpenDialog } from '../state/open-dialog.tsx';
 import classes from './KeyHints.module.css';
 import { keysFor } from './keys-for.ts';
 
