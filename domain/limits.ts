@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MIB = 1024 * 1024;
 
-/** The least and the most there may be, both inclusive; a text with a `min` of 0 may be left out. */
+/** A smallest and a largest amount, both inclusive; a text whose `min` is 0 is optional. */
 export type Bounds = { readonly min: number; readonly max: number };
 
 /**
@@ -18,7 +18,7 @@ export const LIMITS = {
   description: { min: 0, max: 1000 },
   recommendations: { min: 0, max: 4000 },
   coverUrl: { min: 0, max: 1000 },
-  /** Projects that one user may own (projects.12); the default of a setting. */
+  /** The default of the setting for how many projects a user may own (projects.12). */
   projectsPerUser: 20,
 
   /**
@@ -31,7 +31,7 @@ export const LIMITS = {
   megabytesPerProject: 1024,
   megabytesPerUser: 8192,
 
-  /** User (limits.4). E-mail: the longest address that SMTP can carry. */
+  /** User (limits.4). The maximum of an email address is the longest that SMTP can carry. */
   username: { min: 3, max: 32 },
   email: { min: 3, max: 254 },
   password: { min: 8, max: 128 },
@@ -39,8 +39,8 @@ export const LIMITS = {
   avatarUrl: { min: 0, max: 1000 },
 
   /**
-   * Secret code: phrase and uses are our own bounds; `SIGNUP_CODE` makes one of 1000 uses for a year, a first
-   * start one of one use (operations.6).
+   * Secret code. The maxima are our own; `SIGNUP_CODE` makes a code of 1000 uses for a year, a first start one of one
+   * use (operations.6).
    */
   codePhrase: { min: 1, max: 100 },
   codeUses: { min: 1, max: 1_000_000 },
@@ -75,7 +75,7 @@ export const LIMITS = {
   stringText: { min: 1, max: 2000 },
   key: { min: 0, max: 500 },
   context: { min: 0, max: 1000 },
-  /** What a string's own `max_length` may be (strings.4); beyond the longest translation it would say nothing. */
+  /** The range of a string's own `max_length` (strings.4). More than the longest translation would have no effect. */
   maxLength: { min: 1, max: 2000 },
   stringsPerSection: 10_000,
   /** Translations and comments of one string, which are all shown at once (translations.4, comments.14) (choice). */
@@ -92,13 +92,13 @@ export const LIMITS = {
   wordDescription: { min: 0, max: 1000 },
   pattern: { min: 0, max: 255 },
   /**
-   * States that a compiled pattern of the dictionary may have; each is tested at every character of a text. Generated patterns
-   * have 260 at most; `\p{L}{1000}` has more. Ours.
+   * How many states a compiled pattern of the dictionary may have (choice). Each is tested at every character of a
+   * text. Generated patterns have 260 at most; `\p{L}{1000}` has more.
    */
   patternStates: 1000,
   /** The longest that a pattern of the editor's filters may run (editor.31). */
   patternRuns: 2 * SECOND,
-  /** Levels by which replies are set in on the screen (comments.7). */
+  /** How many levels of replies are indented on the screen (comments.7). */
   commentIndents: 2,
 
   /** Lists (limits.8, limits.19). */
@@ -107,12 +107,12 @@ export const LIMITS = {
   pageSizeDefault: 50,
   /** Strings whose read marks a guest's browser sends with a request (choice). */
   guestMarks: 200,
-  /** Up to this many pages are all shown; beyond it a sliding window of as many places. */
+  /** The number of page links that are shown: every page up to this many, otherwise a window around the current one. */
   pagesWindow: 11,
   homeProjects: 4,
-  /** A project is popular while its last change is younger than this. */
+  /** How long after its last change a project counts as popular. */
   popularWithin: 10 * DAY,
-  /** How many of the latest projects are looked through for those that need translators (choice). */
+  /** How many of the latest projects are searched for those that need translators (choice). */
   projectsInNeed: 100,
   /** How many of those Home shows (screens.14) (choice). */
   homeInNeed: 6,
@@ -128,21 +128,26 @@ export const LIMITS = {
   projectsCounted: 1000,
 
   /**
-   * Streamed responses (docs/decisions/018) (choice). The rows and approximate bytes that are read at once: a result of no
-   * more is sent whole.
+   * Streamed responses (docs/decisions/018) (choice). How many rows and bytes are read at once; a smaller result is
+   * sent whole.
    */
   fullFetchRows: 1000,
   fullFetchBytes: MIB,
-  /** Bytes that are buffered for the client; how long it may take nothing, and how long a response may take in all. */
+  /**
+   * How many bytes are buffered for the client, how long it may read nothing, and how long a response may take in all.
+   */
   fullFetchAhead: 128 * 1024,
   fullFetchStalls: 5 * MINUTE,
   fullFetchLasts: HOUR / 2,
-  /** How many run at once, of all and of one user or address, unless set; how many wait, of all and of one; and how long. */
+  /**
+   * How many responses run at once, of all users and of one user or address, unless set; how many wait, of all and of
+   * one; and how long.
+   */
   fullFetches: 8,
   fullFetchesPerUser: 2,
   fullFetchQueue: { waiting: 64, waitingPerVisitor: 16, longestWait: 10 * SECOND },
 
-  /** Strings and comments of one listing call (choice); all when the call names none. */
+  /** How many strings and comments one listing call returns (choice); a call that names no limit gets all. */
   stringsPage: { min: 1, max: 10_000 },
   commentsPage: { min: 1, max: 1000 },
   /** Length of the reason for hiding a project (choice). */
@@ -151,7 +156,7 @@ export const LIMITS = {
   usersPage: { min: 1, max: 200 },
   usersPageDefault: 50,
 
-  /** Log (log.9, limits.9): lines of one call. */
+  /** Log (log.9, limits.9): entries of one call. */
   logPage: { min: 1, max: 500 },
   logPageDefault: 200,
 
@@ -159,7 +164,7 @@ export const LIMITS = {
   revisionsPage: { min: 1, max: 200 },
   revisionsPageDefault: 50,
 
-  /** Contributions over time: so long a stretch of days (statistics.10) (choice). */
+  /** The longest range of days for contributions over time (statistics.10) (choice). */
   contributionsWithin: 90 * DAY,
   contributionsStep: DAY,
 
@@ -190,8 +195,8 @@ export const LIMITS = {
   hashing: { atOnce: 2, waiting: 300, longestWait: 10 * SECOND },
   searches: 300,
   /**
-   * Searches and statistics that run at once in one process, each over a connection reserved for them, in all and per visitor;
-   * how many wait, in all and per visitor; and how long (choice).
+   * Searches and statistics that run at once in one process, each over a connection reserved for them, in all and per
+   * visitor; how many wait, in all and per visitor; and how long (choice).
    */
   searchLane: {
     connections: 4,
@@ -205,8 +210,8 @@ export const LIMITS = {
   idempotencyKey: { min: 1, max: 255 },
   idempotencyKeyLasts: DAY,
   /**
-   * Drafts in a browser (choice). How many are kept, how often a save on which the server fails is sent again, and for how long: its
-   * key must be known for longer.
+   * Drafts in a browser (choice): how many are kept, how often a save that the server failed is repeated, and for how
+   * long. The server remembers the save's key for longer.
    */
   draftsKept: 500,
   saveFailures: 10,
@@ -215,16 +220,18 @@ export const LIMITS = {
   /** Calls (imports.34, limits.12): translations of one import call. */
   translationBatch: 500,
   /**
-   * Maximum bytes of a body: of an ordinary call, and of calls whose own limits need more with every character escaped (an
-   * order of ids, a batch of translations). Imports have their own limit. A page sends its batches in smaller parts, to show
-   * progress.
+   * Maximum bytes of a body: of an ordinary call, and of calls whose own limits need more when every character is
+   * escaped (an order of ids, a batch of translations). Imports have their own limit. The browser sends smaller
+   * batches, to show progress.
    */
   bodyBytes: MIB / 8,
   orderBodyBytes: (MIB * 5) / 16,
   translationBatchBytes: 12 * MIB,
   importBodyBytes: 96 * MIB,
   translationPartBytes: MIB / 4,
-  /** A larger body is handled as an import, by a worker process; it may have this many objects, arrays and values. Ours. */
+  /**
+   * A body with more bytes, or more objects, arrays and values, is handled as an import, by a worker process (choice).
+   */
   inlineBodyBytes: (MIB * 5) / 16,
   importValues: 500_000,
   /** Imports that run at once, in all and per user; how many wait, in all and per user; and how long. */
@@ -235,7 +242,7 @@ export const LIMITS = {
     waitingPerVisitor: 4,
     longestWait: 60 * SECOND,
   },
-  /** Mistakes that an error response lists, after which validation stops (api.12) (choice). */
+  /** How many mistakes an error response lists. Validation stops after that many (api.12) (choice). */
   mistakes: 100,
   /**
    * Code points of a value with its own format, such as an address, a token or a language, before that format is checked (choice).
@@ -252,26 +259,35 @@ export const LIMITS = {
   stringsPerImport: 100_000,
 
   /**
-   * Live events (limits.17) (choice). Lines of the log that are told one after the other, else a page loads again; strings
-   * that are told row by row, and bytes of an event, else only their sections are told.
+   * Live events (limits.17) (choice). A reader who missed more log entries than this loads the page again. An event
+   * with more strings or bytes than this names only their sections.
    */
   liveLines: 500,
   liveRows: 100,
   liveEventBytes: MIB / 4,
-  /** Bytes that wait for a reader before they are given up; streams of one user, one address and one server unless set (live.8). */
+  /**
+   * How many bytes may wait for a reader before its stream is closed; how many streams one user, one address and one
+   * server may have unless set (live.8).
+   */
   liveWaitingBytes: MIB,
   liveStreamsPerUser: 50,
   liveStreamsPerAddress: 500,
   liveStreams: 10_000,
   liveHeartbeat: 15 * SECOND,
-  /** How often the right to an open stream is judged, whatever happened (live.5); how often the log is read unasked. */
+  /**
+   * How often the right to an open stream is checked when nothing else triggers it (live.5); how often the log is read
+   * without a notification.
+   */
   accessCheckInterval: 30 * SECOND,
   liveSafetyRead: SECOND,
-  /** Presence (live.7): how long it lasts unless it is told again, how often a server tells it, how long somebody is writing. */
+  /**
+   * Presence (live.7): how long it lasts unless repeated, how often a server publishes it, how long somebody counts as
+   * typing.
+   */
   presenceLasts: 45 * SECOND,
   presenceTold: 15 * SECOND,
   writingLasts: 10 * SECOND,
-  /** How many are named; how many pages of one user, and of all in one project, are kept in mind. */
+  /** How many users are named; how many pages of one user, and of all in one project, are remembered. */
   presentShown: 200,
   presentPagesPerUser: 10,
   presentPages: 2000,
@@ -308,8 +324,8 @@ export const LIMITS = {
   },
 
   /**
-   * Background jobs (jobs.6): how long one that is done, one that failed and one that nobody runs is kept, how many failed ones of
-   * a kind, and the lengths of the pages in which they are listed and of an error (choice).
+   * Background jobs (jobs.6): how long jobs that are done, failed or abandoned are kept, how many failed ones of a
+   * kind, and the lengths of the pages that list them and of an error (choice).
    */
   doneJobKept: DAY,
   failedJobKept: 30 * DAY,
@@ -319,9 +335,9 @@ export const LIMITS = {
   jobsPageDefault: 50,
   jobError: 300,
 
-  /** The screen (limits.14). */
+  /** Timings of the screen (limits.14). */
   chunkTimeout: 120 * SECOND,
-  /** How long the beginning of a call's answer is waited for (limits.14) (choice). */
+  /** How long the browser waits for the beginning of a response (limits.14) (choice). */
   callTimeout: 60 * SECOND,
   tooltipShowDelay: 300,
   tooltipHideDelay: 150,
@@ -332,26 +348,29 @@ export const LIMITS = {
  * uses them.
  */
 export const CAPS = {
-  /** Per project: members; open invitations and requests together; dictionary entries (members.29, invites.5, dictionary.15). */
+  /**
+   * Per project: members; open invitations and requests together; dictionary words (members.29, invites.5,
+   * dictionary.15).
+   */
   membersPerProject: 10_000,
   invitesPerProject: 1000,
   inviteLinksPerProject: 100,
-  /** Projects whose open requests are counted for a manager. */
+  /** How many projects' open requests are counted for a manager. */
   projectsWithRequests: 100,
   entriesPerProject: 20_000,
   /** Users who vote on one translation, all of whom are listed with it (votes.11). */
   votersPerTranslation: 10_000,
   /**
-   * Translations and comments of a string: more than may be added, to include those added concurrently or before there was a
-   * limit.
+   * Translations and comments of a string. These are more than may be added, because concurrent writes and data from
+   * before the limit may exceed it.
    */
   translationsListed: 1000,
   commentsListed: 2000,
   /** Invitations of one call; all invitations of a project. */
   invitesPage: { min: 1, max: 1000 },
-  /** Users who are listed in contributions over time, those with the most. */
+  /** How many users contributions over time lists: those with the most. */
   contributorsNamed: 100,
-  /** Lines of a file that the report of its import lists, of each sort. */
+  /** How many lines of a file the report of its import lists, for each kind of outcome. */
   linesReported: 100,
   /** Fields of a log line. */
   fieldsLogged: 50,

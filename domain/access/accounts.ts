@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { isStorable, type TextProblem, whyNotText } from '../texts/text.ts';
 
-/** The owner of a password, as far as known. */
+/** What is known of a password's owner. */
 type Owner = { readonly username?: string; readonly email?: string };
 
 /**
@@ -23,8 +23,8 @@ export function whyNotPassword(
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
 /**
- * Why a text is not an e-mail address. No mail is ever sent, so this asks for the plain shape only:
- * something, one @, and a name with a dot in it.
+ * Why a text is not an email address. It asks only for something, one @ and a name with a dot, because mail is never
+ * sent.
  */
 export function whyNotEmail(email: string): 'required' | 'maxlength' | 'email' | undefined {
   const kind = whyNotText(email, LIMITS.email);
@@ -35,8 +35,8 @@ export function whyNotEmail(email: string): 'required' | 'maxlength' | 'email' |
 const EMAIL = /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[^\s@.,:;<>[\\\]\p{Cc}]+(\.[^\s@.,:;<>[\\\]\p{Cc}]+)+$/u;
 
 /**
- * How long a session lasts, and whether its cookie outlives the browser (accounts.12); 'forever' counts only
- * beside 'remember me' (accounts.12).
+ * How long a session lasts, and whether its cookie outlives the browser. 'Forever' counts only together with 'remember
+ * me' (accounts.12).
  */
 export function sessionOf({ remember, remember_forever }: { remember: boolean; remember_forever: boolean }): {
   lasts: number;

@@ -10,9 +10,9 @@ type LinkLike = {
   readonly role_id: number;
   readonly is_expired: boolean;
   readonly uses: number;
-  /** Null: any number. */
+  /** How often it can be used; null if without limit. */
   readonly most_uses: number | null;
-  /** The role of who made it now, undefined for one who is no member any more. */
+  /** The present role of its maker; undefined if they are no longer a member. */
   readonly maker_role: RoleId | undefined;
 };
 

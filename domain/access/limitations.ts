@@ -1,6 +1,6 @@
 /**
- * What a site administrator may take from a user, as bits of `limitations` (users.9). Bit 4 has two readings
- * and both hold: editing comments, and joining, requesting and leaving projects (users.9).
+ * What a site administrator may deny a user, as bits of `limitations` (users.9). Bit 4 denies two things: editing
+ * comments, and joining, requesting and leaving projects.
  */
 export const LIMITATIONS = {
   creatingProjects: 2,
@@ -12,23 +12,23 @@ export const LIMITATIONS = {
 
 export type LimitedAct = keyof typeof LIMITATIONS;
 
-/** The bits there are, each once. */
+/** Every bit once. */
 export const LIMITATION_BITS = [2, 4, 8, 16] as const;
 
 /** All bits together: the greatest number that `limitations` may be. */
 export const ALL_LIMITATIONS = LIMITATION_BITS.reduce<number>((sum, bit) => sum + bit, 0);
 
-/** Whether a user with these bits is kept from an act. */
+/** Whether a user with these bits is denied an action. */
 export function isLimited(bits: number, act: LimitedAct): boolean {
   return (bits & LIMITATIONS[act]) !== 0;
 }
 
-/** The bits of a mask, each with whether it is set: for a form with a box per bit. */
+/** Every bit and whether the mask has it, as a form with a checkbox for each bit needs it. */
 export function limitationBits(mask: number) {
   return LIMITATION_BITS.map((bit) => ({ bit, isSet: (mask & bit) !== 0 }));
 }
 
-/** The mask with one bit turned over. */
+/** The mask with one bit toggled. */
 export function toggleBit(mask: number, bit: (typeof LIMITATION_BITS)[number]): number {
   return mask ^ bit;
 }

@@ -1,12 +1,15 @@
-/** The status of a project, in words of the interface: open, finished, paused; any may follow any (projects.19). */
+/**
+ * The statuses of a project, in words of the interface: open, finished, paused. Each may follow any other
+ * (projects.19).
+ */
 export const PROJECT_STATUSES = ['opened', 'closed', 'frozen'] as const;
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
 /**
- * The kinds of writes that a status tells apart. `join`: joining, requesting, inviting; `answerInvite`:
- * answering an open invite or request; `content`: translations, votes, approvals, strings, sections,
- * dictionary; `manage`: settings, status, members' roles, deleting the project.
+ * The kinds of writes that a status allows or refuses. `join`: joining, requesting, inviting; `answerInvite`: answering
+ * an open invite or request; `content`: translations, votes, approvals, strings, sections, dictionary; `manage`:
+ * settings, status, members' roles, deleting the project.
  */
 export type WriteKind = 'join' | 'answerInvite' | 'content' | 'comment' | 'manage';
 
@@ -30,10 +33,7 @@ const REFUSES = {
   },
 } as const satisfies Record<InactiveStatus, Record<WriteKind, Refused>>;
 
-/**
- * Why a status refuses a write, the kind of a 403 with key `status` (projects.21); the role is asked
- * elsewhere.
- */
+/** Why a status refuses a write: the kind of a 403 with key `status` (projects.21). The role is checked separately. */
 export function whyNotWrite(
   status: ProjectStatus,
   act: WriteKind,
@@ -45,7 +45,7 @@ export function whyNotWrite(
   return isRefused ? status : undefined;
 }
 
-/** Whether a status lets a write through; for the screen, which leaves out what would be refused. */
+/** Whether a status allows a write. The screen hides what would be refused. */
 export function mayWrite(status: ProjectStatus, act: WriteKind, hasManageProject: boolean): boolean {
   return whyNotWrite(status, act, hasManageProject) === undefined;
 }

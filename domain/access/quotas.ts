@@ -1,6 +1,5 @@
 /**
- * How much may be stored, and how much is stored (api.20, limits.13): in a project, and in all projects of its owner. Bytes
- * are those of texts.
+ * How much may be stored (api.20, limits.13) in a project, and in all projects of its owner. Bytes are those of texts.
  */
 export type Quotas = {
   sectionsPerProject: number;
@@ -10,13 +9,16 @@ export type Quotas = {
   bytesPerUser: number;
 };
 
-/** What a project stores, and all projects of its owner together. */
+/** How much a project and all projects of its owner store. */
 export type StoredUsage = { strings: number; bytes: number; owner_strings: number; owner_bytes: number };
 
-/** What is to be added. */
+/** How much is to be added. */
 type Coming = { strings?: number; bytes?: number };
 
-/** Each quota by the kind of its failure: what is stored, what is added, what is allowed. Those of the project come first. */
+/**
+ * The quotas by the kind of their failure: what is stored, what is added, what is allowed. Quotas of the project come
+ * first.
+ */
 const QUOTAS = {
   quotaStrings: (use: StoredUsage, { strings = 0 }: Coming, most: Quotas) =>
     strings > 0 && use.strings + strings > most.stringsPerProject,
@@ -30,7 +32,7 @@ const QUOTAS = {
 
 export type QuotaKind = keyof typeof QUOTAS;
 
-/** The quota that an addition would exceed. */
+/** The first quota that an addition would exceed. */
 export function whyNotStore(use: StoredUsage, coming: Coming, most: Quotas): QuotaKind | undefined {
   const kinds = Object.keys(QUOTAS) as QuotaKind[];
   return kinds.find((kind) => QUOTAS[kind](use, coming, most));
@@ -56,10 +58,10 @@ export function remainingQuota(use: StoredUsage & { sections: number }, most: Qu
   };
 }
 
-/** A part of an addition that exceeds a quota, by how much, and whose quota it is. */
+/** By how much an addition exceeds a quota in strings or bytes, and whose quota it is. */
 export type Excess = { part: keyof RemainingQuota; over: number; of: Remaining['of'] };
 
-/** The first part of an addition that exceeds a quota; undefined if everything fits. */
+/** The first quota that an addition exceeds; undefined if everything fits. */
 export function excessOf(
   room: RemainingQuota,
   coming: Record<keyof RemainingQuota, number>,

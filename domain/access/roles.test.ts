@@ -13,7 +13,7 @@ import {
   rolesGrantableBy,
 } from './roles.ts';
 
-/** The table of members.2, as it stands there. */
+/** The table of members.2, copied from the specification. */
 const TABLE = `
 | id | name          | can_translate | can_self_approve | can_approve | can_manage_translations | can_manage_strings | can_manage_sections | can_manage_members | can_see_logs | can_manage_project | is_owner |
 | 0  | owner         | x | x | x | x | x | x | x | x | x | x |

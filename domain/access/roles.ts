@@ -48,19 +48,19 @@ export type Role = (typeof ROLES)[number];
 export type RoleId = Role['id'];
 export type RoleName = Role['name'];
 
-/** Who makes a project. */
+/** The role of who creates a project. */
 export const OWNER_ROLE = 0 satisfies RoleId;
 
-/** What an owner becomes who hands the project on (members.19). */
+/** The role of an owner after transferring the project (members.19). */
 export const FORMER_OWNER_ROLE = 1 satisfies RoleId;
 
-/** What joining, an accepted request and an accepted invite give (members.15). */
+/** The role that joining, an accepted request and an accepted invitation give (members.15). */
 export const JOINING_ROLE = 4 satisfies RoleId;
 
-/** The user whose rights are asked: `id` is undefined for a guest, `role` for a user who is no member. */
+/** A user whose rights are checked: `id` is undefined for a guest, `role` for a user who is not a member. */
 export type Viewer = { readonly id: number | undefined; readonly role: RoleId | undefined };
 
-/** A member as far as roles go. */
+/** The fields of a member that rights depend on. */
 export type MemberRole = { readonly id: number; readonly role: RoleId };
 
 /** The role with this id, undefined when there is none. */
@@ -73,7 +73,7 @@ export function isRoleId(id: number): id is RoleId {
   return roleOf(id) !== undefined;
 }
 
-/** Whether a role gives a permission; no role, none (members.2). */
+/** Whether a role gives a permission; a user without a role has none (members.2). */
 export function hasPermission(role: RoleId | undefined, permission: Permission): boolean {
   if (role === undefined) return false;
   const permissions: readonly Permission[] = ROLES[role].permissions;
@@ -102,7 +102,7 @@ export function mayChangeRole(actor: MemberRole, target: MemberRole, newRole: Ro
   return actsOn(actor, target) && rolesGrantableBy(actor.role).some(({ id }) => id === newRole);
 }
 
-/** Whether `actor` may turn `target` out; oneself one leaves (members.22). */
+/** Whether `actor` may kick `target` out; nobody kicks themselves out, they leave (members.22). */
 export function mayKick(actor: MemberRole, target: MemberRole): boolean {
   return actsOn(actor, target);
 }

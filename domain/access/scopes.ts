@@ -20,15 +20,15 @@ const SCOPE_OF = {
 
 type Call = {
   method: string;
-  /** What its guard asks of a member's role. */
+  /** The permission that the call's guard requires. */
   permission: Permission | undefined;
-  /** Whether it writes only what is the user's own, such as read marks. */
+  /** Whether the call writes only the user's own data, such as read marks. */
   isPersonal: boolean;
 };
 
 /**
- * The scope that a call needs (tokens.7). It follows from what is known of every call, so that a new one has the right
- * scope, and the strictest where nothing is known of a write.
+ * The scope that a call needs (tokens.7). It follows from the call's guard, so that a new call has a scope at once; a
+ * write about which nothing is known needs the strictest one.
  */
 export function neededScope({ method, permission, isPersonal }: Call): Scope {
   const scope = permission && SCOPE_OF[permission];

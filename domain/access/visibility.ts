@@ -19,7 +19,9 @@ export type ProjectViewer = {
   readonly isSiteAdmin: boolean;
 };
 
-/** Whether a project exists for a user at all: a hidden one only for its owner and site administrators (visibility.17). */
+/**
+ * Whether a project exists for a user. A hidden one exists only for its owner and site administrators (visibility.17).
+ */
 function isThere(
   { hidden_at }: ProjectVisibility,
   { isOwner, isSiteAdmin }: Pick<ProjectViewer, 'isOwner' | 'isSiteAdmin'>,
@@ -45,7 +47,7 @@ export function seesContent(
 }
 
 /**
- * Why content is refused: a closed or hidden project is not there at all, a private one asks guests to sign in
+ * Why content is refused: a closed or hidden project is reported as missing, a private one asks guests to sign in
  * (visibility.7).
  */
 export function whyNotContent(
@@ -57,9 +59,7 @@ export function whyNotContent(
   return onlooker.isSignedIn ? 'hidden' : 'signedOut';
 }
 
-/**
- * How a signed-in person who is no member gets in: at once, by asking, or by being invited only (visibility.12).
- */
+/** How a signed-in user who is not a member joins: at once, by request, or only by invitation (visibility.12). */
 export const JOIN_MODES = {
   public: 'join',
   private: 'request',

@@ -36,10 +36,10 @@ export const ID_OR_HANDLE = /^(\d{1,16}|[A-Za-z_]\w{0,99})$/;
 /** `{id_or_username}`, likewise. */
 export const ID_OR_USERNAME = /^(\d{1,16}|[A-Za-z_]\w{0,31})$/;
 
-/** Whether this can be the id of a row: numbers past 2^53 are not exact in JSON. */
+/** Whether this can be the id of a row: numbers above 2^53 are not exact in JSON. */
 const isRow = (number: number) => number > 0 && Number.isSafeInteger(number);
 
-/** Whether a text is an id, or a name of this form. */
+/** Whether a text is an id or has the form of a name. */
 export const mayName = (pattern: RegExp, text: string) =>
   pattern.test(text) && (!/^\d/.test(text) || isRow(Number(text)));
 
@@ -58,7 +58,10 @@ function isOneSection(text: string): boolean {
   return typeof sections === 'object' && sections.length === 1;
 }
 
-/** The project, by id or handle, that the page at this address is a part of; none for the project's own page. */
+/**
+ * The project, by id or handle, whose page has this address; undefined for the project's own page and for pages without
+ * a project.
+ */
 export function projectInAddress(address: string): string | undefined {
   const [, projectId] = /^\/projects\/([^/?#]+)\/./.exec(address) ?? [];
   return projectId !== undefined && mayName(ID_OR_HANDLE, projectId) ? projectId : undefined;
@@ -70,8 +73,8 @@ export function areValidParams(values: Readonly<Record<string, string>>): boolea
 }
 
 /**
- * Whether a path is a page of the web app, by the rules of the browser's router: case of fixed parts and a slash at the end are
- * ignored. Paths that can't be decoded are none.
+ * Whether a path is a page of the web app. As in the browser's router, the case of fixed parts and a final slash don't
+ * count. A path that can't be decoded is no page.
  */
 export function isPage(path: string): boolean {
   const parts = partsOf(path.replace(/(?<=.)\/$/, ''));
@@ -97,7 +100,7 @@ function fits(parts: readonly string[], pattern: readonly string[]): boolean {
   });
 }
 
-/** A path that can't be decoded, with its percent signs escaped, so that it is not found instead of causing an error. */
+/** Escapes the percent signs of a path that can't be decoded, so that it is not found instead of causing an error. */
 export function decodable(path: string): string {
   return partsOf(path) ? path : path.replaceAll('%', '%25');
 }

@@ -1,4 +1,4 @@
-/** All sections of a project, as the editor's address says it. */
+/** The value of `sections_list` for all sections of a project. */
 export const ALL_SECTIONS = 'all';
 
 /** Which sections the editor shows: all, or these ids in this order. */
@@ -20,7 +20,7 @@ export function printSectionsList(sections: SectionsList): string {
   return sections === ALL_SECTIONS ? ALL_SECTIONS : sections.map(printSectionId).join('_');
 }
 
-/** A section's id as addresses carry it (sections.1). */
+/** A section's id as it is written in addresses (sections.1). */
 export function printSectionId(id: number): string {
   return id.toString(16);
 }

@@ -1,4 +1,4 @@
-/** Something of a source text that a translation mostly keeps and this one doesn't. */
+/** A part of a source text that translations usually keep and this one lacks or adds. */
 export type Difference =
   | { readonly kind: 'start' | 'end' }
   | { readonly kind: 'breaks'; readonly source: number; readonly own: number }
@@ -9,8 +9,8 @@ const SIGNS =
   /\{\{[^{}]+\}\}|\$\{[^{}]+\}|\{[\w.:, #-]*\}|%\(\w+\)[a-z]|%\{\w+\}|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?(?:hh|ll|[hlLqjzt])?[sdifuxXcpoeEgG@]|<\/?[A-Za-z][^<>]*>/gu;
 
 /**
- * What a translation does otherwise than its source in spaces at the edges, line breaks and placeholders (editor.19): mostly an
- * oversight, never an error.
+ * The differences between a translation and its source in outer spaces, line breaks and placeholders (editor.19). They
+ * are usually oversights, never errors.
  */
 export function differencesOf(source: string, translation: string): Difference[] {
   const differences: Difference[] = [];
@@ -25,14 +25,14 @@ export function differencesOf(source: string, translation: string): Difference[]
   return differences;
 }
 
-/** Spaces and tabs at the beginning and the end of a text; line breaks are counted apart. */
+/** Spaces and tabs at the beginning and the end of a text; line breaks are compared separately. */
 export const startOf = (text: string) => /^[^\S\n]*/u.exec(text)?.[0] ?? '';
 export const endOf = (text: string) => /[^\S\n]*$/u.exec(text)?.[0] ?? '';
 
 const breaksIn = (text: string) => text.split('\n').length - 1;
 const signsIn = (text: string): string[] => text.match(SIGNS) ?? [];
 
-/** What of the first is left when the second is taken out of it, one for one. */
+/** The elements of the first list that the second lacks, counting repetitions. */
 function without(signs: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return signs.filter((sign) => {

@@ -1,14 +1,14 @@
 import { LIMITS } from '../limits.ts';
 
-/** A comment as far as its place in a thread goes. */
+/** The fields of a comment that threads depend on. */
 export type Threaded = { readonly id: number; readonly reply: number };
 
-/** A comment with the answers to it, in the order in which they were given. */
+/** A comment with its replies, oldest first. */
 export type Thread<T> = { readonly comment: T; readonly replies: Thread<T>[] };
 
 /**
- * The threads of a string's comments (comments.7), at any depth and in linear time. A comment whose parent is
- * missing, or is not older than itself (so that no ring can come about), stands at the top.
+ * The threads of a string's comments (comments.7), at any depth and in linear time. A comment is at the top level if
+ * its parent is missing or not older than it, which rules out cycles.
  */
 export function threadsOf<T extends Threaded>(comments: readonly T[]): Thread<T>[] {
   const threads = comments.map((comment): Thread<T> => ({ comment, replies: [] }));
@@ -22,9 +22,7 @@ export function threadsOf<T extends Threaded>(comments: readonly T[]): Thread<T>
   return tops;
 }
 
-/**
- * The threads read from top to bottom, each comment with its depth from 0; without recursion, for any depth.
- */
+/** The threads from top to bottom, each comment with its depth from 0. It does not recurse, so that any depth works. */
 export function inReadingOrder<T>(threads: readonly Thread<T>[]): { comment: T; depth: number }[] {
   const read: { comment: T; depth: number }[] = [];
   const waiting = threads.toReversed().map((thread) => ({ thread, depth: 0 }));
@@ -36,7 +34,7 @@ export function inReadingOrder<T>(threads: readonly Thread<T>[]): { comment: T; 
   return read;
 }
 
-/** How many indents a comment of this depth gets on the screen (comments.7). */
+/** By how many levels a comment of this depth is indented on the screen (comments.7). */
 export function indentOf(depth: number): number {
   return Math.min(depth, LIMITS.commentIndents);
 }

@@ -3,27 +3,32 @@ import { hasPermission, type Viewer } from '../access/roles.ts';
 import { LIMITS } from '../limits.ts';
 import { isBlank, isLongerThan } from '../texts/text.ts';
 
-/** The `reply` of a comment that answers none (comments.1). */
+/** The `reply` of a comment that is not a reply (comments.1). */
 export const TOP_LEVEL = -1;
 
-/** A comment as far as rights and reading go; an empty text means that it is deleted (comments.6). */
+/**
+ * The fields of a comment that rights and read marks depend on; an empty text means that it is deleted (comments.6).
+ */
 export type CommentLike = { readonly id: number; readonly author_id: number; readonly text: string };
 
-/** Somebody who may comment, with the bits of `limitations`. */
+/** A user who may be allowed to comment, with the bits of `limitations`. */
 export type Commenter = Viewer & { readonly limitations: number };
 
-/** Whether a comment is deleted: its place in the thread stays (comments.6). */
+/** Whether a comment is deleted; it keeps its position in the thread (comments.6). */
 export function isDeleted({ text }: Pick<CommentLike, 'text'>): boolean {
   return text === '';
 }
 
-/** Why a text is no comment: nothing to read in it, or more than 1000 code points (comments.2). */
+/** Why a text can't be a comment: it is blank, or longer than 1000 code points (comments.2). */
 export function whyNotComment(text: string): 'required' | 'maxlength' | undefined {
   if (isBlank(text)) return 'required';
   return isLongerThan(text, LIMITS.comment.max) ? 'maxlength' : undefined;
 }
 
-/** Why a member may not comment or reply: their role does not give it (comments.3), or they are limited in it (users.9). */
+/**
+ * Why a member may not comment or reply: their role does not allow it (comments.3), or a restriction does not
+ * (users.9).
+ */
 export function whyNotAddComment({ role, limitations }: Commenter): 'role' | 'limited' | undefined {
   if (!hasPermission(role, 'can_translate')) return 'role';
   return isLimited(limitations, 'addingComments') ? 'limited' : undefined;
@@ -34,7 +39,7 @@ export function mayComment(viewer: Commenter): boolean {
   return whyNotAddComment(viewer) === undefined;
 }
 
-/** Why a member may not change a comment: it is another's, they are limited in it, or it is deleted (comments.4). */
+/** Why a member may not edit a comment: it is another user's, they are restricted, or it is deleted (comments.4). */
 export function whyNotEditComment(
   viewer: Commenter,
   comment: CommentLike,
@@ -55,8 +60,8 @@ export function mayDeleteComment(viewer: Viewer, comment: CommentLike): boolean 
 }
 
 /**
- * The comments on one string that a person has not read: later than `readTo`, the last id they have read
- * there (0: none), written by another, and not deleted. Opening the comments reads them all (comments.9).
+ * The comments on one string that a user has not read: those by others that are not deleted and later than `readTo`,
+ * the last id that they have read there (0 if none). Opening the comments marks them all as read (comments.9).
  */
 export function unreadOf<T extends CommentLike>(
   comments: readonly T[],

@@ -1,6 +1,6 @@
 /**
- * A word of a project's dictionary with its translation; `word_key` and `translate_key` are patterns, blank:
- * made from the word (dictionary.6).
+ * A word of a project's dictionary with its translation. `word_key` and `translate_key` are patterns; a blank one is
+ * generated from the word (dictionary.6).
  */
 export type EntryDraft = {
   readonly word: string;

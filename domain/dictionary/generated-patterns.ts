@@ -7,7 +7,10 @@ const LETTERS = String.raw`\\p\{L\}(?:\*|\{0,3\})`;
 const SPACE = String.raw`\[\\s\\p\{Z\}\]\+`;
 const MARK = String.raw`\['’\]|\\[\\^$.*+?()[\]{}|]|[^\p{L}\p{M}\p{N}\s\\^$.*+?()[\]{}|]`;
 
-/** No word after a word, no space after a space: so that what repeats never meets what it could take itself. */
+/**
+ * A part of a generated pattern. Two words or two spaces never follow each other, so that no repetition can match what
+ * the next part matches too.
+ */
 const PART = `${LITERAL}(?:${ENDS})?(?:${LETTERS})?(?!${LITERAL})|${SPACE}(?!${SPACE})|${MARK}`;
 const MADE = new RegExp(`^(?:${BEFORE})?\\((?:${PART})+\\)(?:${AFTER})?$`, 'u');
 const BETWEEN_LITERALS = new RegExp(
@@ -16,16 +19,16 @@ const BETWEEN_LITERALS = new RegExp(
 );
 
 /**
- * Whether a key is of the form that `patternOf` makes (dictionary.7, dictionary.4). Such a one takes linear time in any
- * engine, the browser's own too, which is a hundred times as fast.
+ * Whether `patternOf` can have generated a key (dictionary.7, dictionary.4). Such a key takes linear time in any
+ * engine, so the browser's own can be used, which is a hundred times as fast.
  */
 export function isGenerated(pattern: string): boolean {
   return MADE.test(pattern);
 }
 
 /**
- * What stands in every text in which such a key finds something, save for its case; empty for other keys. Most words of
- * a dictionary are not in most strings, and this tells so at once.
+ * The longest text, apart from case, that every match of a generated key contains; empty for other keys. It rules out
+ * most words of a dictionary at once.
  */
 export function requiredTextOf(pattern: string): string {
   if (!isGenerated(pattern)) return '';

@@ -5,7 +5,7 @@ import { patternOf } from './patterns.ts';
 /** The languages of a project, in ISO 639-1. */
 export type Languages = { readonly source_lang: string; readonly target_lang: string };
 
-/** An entry with the keys that were left blank made from its word and its translation (dictionary.6). */
+/** An entry whose blank keys are generated from its word and its translation (dictionary.6). */
 export function withKeys(draft: EntryDraft, { source_lang, target_lang }: Languages): EntryDraft {
   return {
     ...draft,
@@ -16,10 +16,7 @@ export function withKeys(draft: EntryDraft, { source_lang, target_lang }: Langua
   };
 }
 
-/**
- * An entry with a change made to it. A key that was made from its word, and is not given another, follows the word; one
- * that somebody wrote stays.
- */
+/** An edited entry. A generated key follows its word unless another is given; one that a user wrote stays. */
 export function editedEntry(
   before: EntryDraft,
   change: { readonly [Field in keyof EntryDraft]?: string | undefined },

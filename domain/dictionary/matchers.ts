@@ -10,23 +10,23 @@ import {
 } from './pattern-engines.ts';
 import type { SearchedText } from './searched-texts.ts';
 
-/** Finds what a key of the dictionary stands for. One that is no pattern finds nothing. */
+/** Finds the matches of a key of the dictionary. An invalid pattern matches nothing. */
 export type Matcher = {
   readonly isIn: (text: SearchedText) => boolean;
-  /** Every place, in their order; none overlaps another, none is empty. */
+  /** All matches in order; none overlaps another, none is empty. */
   readonly placesIn: (text: SearchedText) => TextRange[];
 };
 
 /**
- * Why a key is refused when it is saved: it is no pattern of the RE2 family, which looks through a text in linear time,
- * or compiled it is so large that this would be long too (dictionary.5).
+ * Why a key is refused when it is saved: it is not valid in RE2, which matches in linear time, or its compiled form is
+ * so large that matching would be slow all the same (dictionary.5).
  */
 export function whyNotPattern(pattern: string): 'pattern' | undefined {
   const compiled = compile(pattern);
   return compiled && compiled.programSize() <= LIMITS.patternStates ? undefined : 'pattern';
 }
 
-/** The matcher of a key; the same key gives the same one, and it is compiled when first needed. */
+/** The matcher of a key. It is cached, and compiled when it is first needed. */
 export function matcherOf(pattern: string): Matcher {
   const known = MATCHERS.get(pattern);
   if (known) return known;
@@ -37,7 +37,7 @@ export function matcherOf(pattern: string): Matcher {
 }
 
 const MATCHERS = new Map<string, Matcher>();
-/** Both keys of every word of some large dictionaries. */
+/** Enough for both keys of every word of some large dictionaries. */
 const MOST_KEPT = 20_000;
 
 function makeMatcher(pattern: string): Matcher {
@@ -60,14 +60,17 @@ function placesOf(engine: CompiledPattern | undefined, { plain, startAt, endAt }
   for (let found = engine?.find(plain, 0); found; found = engine?.find(plain, from)) {
     const { start, end } = wordOf(found, plain);
     if (end > start) places.push({ start: startAt(start), end: endAt(end) });
-    // What stands behind a word may stand before the next.
+    // The character after a word may be the one before the next.
     from = Math.max(end, from + 1);
     if (from > plain.length) break;
   }
   return places;
 }
 
-/** The first group is the word where nothing but edges stands around it; `rabbit(s|y)?` is a word as a whole. */
+/**
+ * The range of the word in a match: the first group if only edges are around it; otherwise the whole match, as with
+ * `rabbit(s|y)?`.
+ */
 function wordOf({ whole, group }: PatternMatch, text: string): TextRange {
   if (!group) return whole;
   const around = text.slice(whole.start, group.start) + text.slice(group.end, whole.end);

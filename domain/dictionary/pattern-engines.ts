@@ -1,27 +1,27 @@
 import { RE2JS } from 're2js';
 import { isGenerated } from './generated-patterns.ts';
 
-/** A range of a text in UTF-16 units, as `slice` takes them. */
+/** A range of a text in UTF-16 units, as for `slice`. */
 export type TextRange = { readonly start: number; readonly end: number };
 
-/** A match, and its first group where that took part. */
+/** A match, and its first group if that matched. */
 export type PatternMatch = { readonly whole: TextRange; readonly group: TextRange | undefined };
 
 /** A compiled, case-insensitive pattern of a dictionary entry. */
 export type CompiledPattern = {
   readonly isIn: (text: string) => boolean;
-  /** The first match that begins at this place or later. */
+  /** The first match that begins at this index or later. */
   readonly find: (text: string, from: number) => PatternMatch | undefined;
 };
 
-/** The engine for a key, in linear time whatever the key; undefined when it is no pattern of the RE2 family. */
+/** The engine that matches a key in linear time; undefined if the key is not valid in RE2. */
 export function engineOf(pattern: string): CompiledPattern | undefined {
   if (isGenerated(pattern)) return builtIn(new RegExp(pattern, 'dgiv'));
   const compiled = compile(pattern);
   return compiled && linear(compiled);
 }
 
-/** The pattern as RE2 reads it. */
+/** The pattern compiled by RE2; undefined if it is not valid. */
 export function compile(pattern: string): RE2JS | undefined {
   try {
     return RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);

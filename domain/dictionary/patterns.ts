@@ -3,24 +3,24 @@ import { LIMITS } from '../limits.ts';
 import { lengthOf } from '../texts/text.ts';
 import { stemOf } from './stems.ts';
 
-/** RE2's `\b` knows ASCII only, so a word stands between these; the group is the word itself. */
+/** The edges of a word, because RE2's `\b` knows only ASCII; the group between them is the word itself. */
 const BEFORE = String.raw`(?:^|\P{L})`;
 const AFTER = String.raw`(?:\P{L}|$)`;
-/** White space of any alphabet; `\s` is ASCII's. */
+/** White space of any script, because `\s` knows only ASCII. */
 const SPACE = String.raw`[\s\p{Z}]+`;
 
-/** Languages written without spaces, where a word has no edges. */
+/** Languages that are written without spaces, in which edges of words can't be recognised. */
 const UNSPACED = new Set(['bo', 'dz', 'ja', 'km', 'lo', 'my', 'th', 'zh']);
 
-/** A part of a word's pattern; an open one goes on into any ending. */
+/** A part of a word's pattern; an open one matches any ending. */
 type Part = { readonly source: string; readonly isOpen: boolean };
 
 const closed = (source: string): Part => ({ source, isOpen: false });
 
 /**
- * The pattern that finds a word and its forms, for a key left blank (dictionary.6): the stem and letters after it, each
- * word of several by itself; where there is no stem, or it would grow past the limit, the word whole, and of a very long
- * one its beginning. Case is left to the matcher. At most 255 code points.
+ * Generates the pattern that finds a word and its forms, for a blank key (dictionary.6). Each part of it matches its
+ * stem and the letters after that. Without a stem, or if that gets too long, the pattern matches the whole word, and of
+ * a very long word the beginning. It has at most 255 code points and leaves case to the matcher.
  */
 export function patternOf(word: string, lang: string): string {
   const pieces = word.normalize('NFC').match(PIECES) ?? [];
@@ -37,7 +37,10 @@ function wholePiece(piece: string): string {
   return /^['’]$/u.test(piece) ? "['’]" : RE2JS.quote(piece);
 }
 
-/** A stem of one letter says nothing, and one of two little: `go` goes on in `goes` and `going`, not in `government`. */
+/**
+ * The pattern of one word. A stem of one letter is not used, and one of two only with few letters after it: `go`
+ * matches `goes` and `going`, not `government`.
+ */
 function stemmedPiece(piece: string, lang: string): Part {
   const { root, ends } = (ONE_WORD.test(piece) && stemOf(piece, lang)) || { root: '', ends: [] };
   const length = lengthOf(root) + (ends.length > 0 ? 1 : 0);
@@ -56,7 +59,7 @@ function inEdges(parts: readonly Part[], lang: string): string {
   return `${BEFORE}(${source})${parts.at(-1)?.isOpen ? '' : AFTER}`;
 }
 
-/** As much of a word's beginning as fits. */
+/** The pattern of the beginning of a word, as long as the limit allows. */
 function beginning(word: string, lang: string): string {
   const before = UNSPACED.has(lang) ? '' : BEFORE;
   let source = '';

@@ -1,13 +1,13 @@
 import { foldForSearch } from '../texts/text.ts';
 
 /**
- * A text made ready for patterns: in NFC, where an accent is always written in one way, with the way back to the text as
- * it stands. `folded` is without case, to look for what a pattern can't do without.
+ * A text prepared for patterns: in NFC, with a mapping back to the original text. `folded` has no case, for a quick
+ * search of required texts.
  */
 export type SearchedText = {
   readonly plain: string;
   readonly folded: string;
-  /** The place in the text itself of what begins, or ends, at this place of `plain`; in UTF-16 units, as a slice takes. */
+  /** The index in the original text, in UTF-16 units, of what begins or ends at this index of `plain`. */
   readonly startAt: (index: number) => number;
   readonly endAt: (index: number) => number;
 };
@@ -19,7 +19,7 @@ export function searched(text: string): SearchedText {
   return isPlain ? { plain: text, folded, startAt: same, endAt: same } : { ...composed(text), folded };
 }
 
-/** Composed letter by letter, so that each unit of the outcome knows the letter that it comes from. */
+/** Normalizes grapheme by grapheme, so that each unit of the result knows the grapheme from which it came. */
 function composed(text: string): Omit<SearchedText, 'folded'> {
   const starts: number[] = [];
   const ends: number[] = [];

@@ -2,17 +2,17 @@ import { matcherOf } from './matchers.ts';
 import type { TextRange } from './pattern-engines.ts';
 import { searched } from './searched-texts.ts';
 
-/** An entry as far as finding its word in a source text goes. */
+/** The fields of an entry by which its word is found in a source text. */
 export type SourceEntryKey = { readonly word_key: string };
-/** The same for its translation too. */
+/** The fields by which its word and its translation are found. */
 export type EntryKeys = SourceEntryKey & { readonly translate_key: string };
 
-/** A word of the dictionary in a text; of several entries, where a word has several meanings. */
+/** A word of the dictionary in a text, with all entries of that word. */
 export type Span<T> = TextRange & { readonly entries: readonly T[] };
 
 /**
- * The words of the dictionary that stand in a source text, in their order and without overlaps: of two that do overlap,
- * the longer is meant ('white rabbit', not 'rabbit'), of two as long the earlier (dictionary.9).
+ * Finds the words of the dictionary in a source text, in order and without overlaps. Of two that overlap, the longer
+ * wins ('white rabbit' over 'rabbit'), of equally long ones the earlier (dictionary.9).
  */
 export function spansOf<T extends SourceEntryKey>(text: string, entries: readonly T[]): Span<T>[] {
   const ready = searched(text);
@@ -29,8 +29,8 @@ export function spansOf<T extends SourceEntryKey>(text: string, entries: readonl
 }
 
 /**
- * The entries whose word stands in the source text while the translation has none of the translations agreed for it:
- * what saving warns of (dictionary.10). Of a word with several meanings one is enough.
+ * The entries whose word is in the source text although the translation has none of its agreed translations, which
+ * saving warns of (dictionary.10). For a word with several entries, one of their translations is enough.
  */
 export function missingEntries<T extends EntryKeys>(
   source: string,

@@ -2,10 +2,10 @@ import { stemmer as inEnglish } from '@orama/stemmers/english';
 import { stemmer as inItalian } from '@orama/stemmers/italian';
 import { stemmer as inRussian } from '@orama/stemmers/russian';
 
-/** What the forms of a word have in common: `root`, then one of `ends`; no ends: the root alone. */
+/** What the forms of a word have in common: `root` followed by one of `ends`, or the root alone if there are none. */
 export type Stem = { readonly root: string; readonly ends: readonly string[] };
 
-/** A stemmer, and the letters that it takes for others. */
+/** A stemmer, and the letters that it treats as others. */
 type Rules = { readonly stem: (word: string) => string; readonly alike?: Readonly<Record<string, string>> };
 
 const RULES: ReadonlyMap<string, Rules> = new Map([
@@ -15,9 +15,9 @@ const RULES: ReadonlyMap<string, Rules> = new Map([
 ]);
 
 /**
- * The stem of one word, in lower case; undefined for a language, in ISO 639-1, whose words are taken whole
- * (dictionary.6). Some stems are no part of their word: `lady` and `ladies` give `ladi`, which is the root `lad` that ends in `i`
- * or `y`.
+ * The stem of one word, in lower case; undefined for a language (ISO 639-1) without a stemmer (dictionary.6). Some
+ * stems are not the beginning of their word: `lady` and `ladies` give `ladi`, which becomes the root `lad` with the
+ * ends `i` and `y`.
  */
 export function stemOf(word: string, lang: string): Stem | undefined {
   const rules = RULES.get(lang);

@@ -5,17 +5,17 @@ export function pageCount(amount: number, size: number): number {
   return Math.ceil(amount / size);
 }
 
-/** The page, from 1, on which the row of this index stands; rows too are counted from 1. */
+/** The page, from 1, that contains the row of this index, from 1. */
 export function pageOfIndex(index: number, size: number): number {
   return Math.floor((index - 1) / size) + 1;
 }
 
-/** Stands in a window for the pages left out. */
+/** The element of a window that replaces skipped pages. */
 export const GAP = 'gap';
 
 /**
- * The pages to show, from 1: all of them up to 11, beyond that 11 places with the first and the last page,
- * the neighbours of the current one and gaps between (editor.11). A gap always stands for two pages or more.
+ * The pages to show, from 1: all of them up to 11; otherwise 11 elements with the first and the last page, the
+ * neighbours of the current one and gaps (editor.11). A gap always replaces at least two pages.
  */
 export function pageWindow(current: number, total: number): (number | typeof GAP)[] {
   const places = LIMITS.pagesWindow;

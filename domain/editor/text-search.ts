@@ -1,25 +1,25 @@
 import type { TextRange } from '../dictionary/pattern-engines.ts';
 
-/** How the texts are found that contain another: those that match the first, and the second where there is one. */
+/** The patterns that find texts containing another: a text must match the first, and the second if there is one. */
 export type ContainsPatterns = {
-  /** For ILIKE, which is quick and knows one spelling of a letter. */
+  /** For ILIKE, which is fast and knows one spelling of a letter. */
   readonly like: string;
-  /** For `~*`: what the first leaves open, where a letter is spelt in several ways. */
+  /** For `~*`: checks the letters that have several spellings, for which `like` has a wildcard. */
   readonly pattern: string | undefined;
 };
 
-/** A letter with its accents, a syllable of Hangul in its parts. */
+/** A letter with its accents, or a Hangul syllable of several letters. */
 const LETTERS = /[\u1100-\u11FF]+|\P{M}\p{M}*|\p{M}+/gu;
 
-/** One letter to those who read Greek; ILIKE takes the last of them for another. */
+/** The forms of sigma. Greek readers take them for one letter, ILIKE does not. */
 const SIGMAS = ['Σ', 'σ', 'ς'];
 
-/** More accents than a language puts on a letter are looked for in one order only. */
+/** A letter with more accents than any language uses is searched for in one order of them only. */
 const MOST_ACCENTS = 3;
 
 /**
- * How the texts are found that contain this one (editor.30), without regard to case and to how accents are put together: texts are
- * stored as they came (strings.9), `й` as one code point or as two.
+ * The patterns that find the texts containing this one (editor.30), ignoring case and Unicode composition: texts are
+ * stored as they came (strings.9), so that `й` may be one code point or two.
  */
 export function likePattern(text: string): ContainsPatterns {
   const letters = lettersOf(text);
@@ -33,7 +33,7 @@ export function likePattern(text: string): ContainsPatterns {
 /** Finds the matches of a search in a text: ranges in order, none empty, none overlapping another. */
 export type TextFinder = (text: string) => readonly TextRange[];
 
-/** Finds the texts that contain one of these, as the search does, in a text that it has found. */
+/** Finds where a text matches a search for any of these texts, by the same rules as {@link likePattern}. */
 export function createTextFinder(texts: readonly string[]): TextFinder {
   if (texts.length === 0) return () => [];
   const pattern = texts.map((text) => lettersOf(text).map(forPattern).join('')).join('|');
@@ -56,7 +56,9 @@ function forPattern(spelt: readonly string[]): string {
   return ways.length > 1 ? `(?:${ways.join('|')})` : ways.join('');
 }
 
-/** All that a letter may be stored as: its accents in every order, the first few of them joined to it. */
+/**
+ * All spellings that a letter may be stored in: its accents in every order, the first of them composed with it or not.
+ */
 function spellings(letter: string): readonly string[] {
   if (SIGMAS.includes(letter)) return SIGMAS;
   const [base = '', ...accents] = letter.normalize('NFD');

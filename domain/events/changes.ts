@@ -1,10 +1,10 @@
-/** A value of a field, as the log keeps it. */
+/** A value of a field in a log entry. */
 type Value = string | number | boolean | null;
 
 /** The old and the new value of each changed field (log.2). */
 export type FieldChanges = Record<string, [before: Value, after: Value]>;
 
-/** What of these fields would change; a field that is not asked for stays. Empty: nothing would. */
+/** The given fields whose value differs from the present one; empty if nothing would change. */
 export function fieldChanges<Field extends string>(
   fields: readonly Field[],
   before: Readonly<Record<Field, Value>>,

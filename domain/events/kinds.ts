@@ -1,13 +1,13 @@
 import type { LiveEffect } from './live.ts';
 
 type EventRow = {
-  /** What the log stores (log.3). A code is never given to another kind. */
+  /** The number that the log stores (log.3). A code is never reused. */
   readonly code: number;
-  /** Whose log has it: the project's, the site's (log.13), or both. */
+  /** The log that has such entries: the project's, the site's (log.13), or both. */
   readonly log: 'project' | 'site' | 'both';
   /** The field of an entry that has the affected user (log.1): `i` if invited, `k` if kicked, `m` if a member. */
   readonly userField: 'i' | 'k' | 'm' | null;
-  /** What it means to open pages. */
+  /** The effect on open pages. */
   readonly live: LiveEffect;
 };
 
@@ -24,8 +24,8 @@ const HIDING = { isPublicEvent: false, revokesAccess: true, topics: ['project'] 
 const NO_EFFECT = { isPublicEvent: false, topics: [] } as const;
 
 /**
- * Every kind of event. `addRole`, `editRole` and `deleteRole` are reserved for custom roles and never written yet (log.5). Moves of
- * strings show in the entry itself.
+ * Every kind of event. `addRole`, `editRole` and `deleteRole` are reserved for custom roles and never written yet
+ * (log.5). Moves of strings are described in the entry itself.
  */
 export const EVENTS = {
   createUser: { code: 0, log: 'site', userField: 'm', live: NO_EFFECT },
@@ -92,19 +92,19 @@ const KINDS_BY_CODE = new Map<number, EventKind>(
 /** The kind of a code; undefined if there is none. */
 export const eventKindOf = (code: number): EventKind | undefined => KINDS_BY_CODE.get(code);
 
-/** Every kind, in the order of the codes. */
+/** Every kind, ordered by code. */
 export const EVENT_KINDS = Object.keys(EVENTS) as readonly EventKind[];
 
-/** Kinds that stand in the site's log. */
+/** Kinds of entries in the site's log. */
 export type SiteEventKind = {
   [Kind in EventKind]: (typeof EVENTS)[Kind]['log'] extends 'project' ? never : Kind;
 }[EventKind];
 
-/** Kinds that stand in a project's log. */
+/** Kinds of entries in a project's log. */
 export type ProjectEventKind = {
   [Kind in EventKind]: (typeof EVENTS)[Kind]['log'] extends 'site' ? never : Kind;
 }[EventKind];
 
-/** What an event means to open pages; nothing if its kind is unknown. */
+/** The effect of an event on open pages; none if its kind is unknown. */
 export const liveEffectOf = (kind: EventKind | undefined): LiveEffect =>
   kind ? EVENTS[kind].live : NO_EFFECT;

@@ -1,4 +1,4 @@
-/** Lists that a page fetches again when an event names them; each page knows which of them it shows. */
+/** The lists that a page can fetch again when an event names them. Each page knows which of them it shows. */
 export const LIVE_TOPICS = [
   'project',
   'sections',
@@ -11,16 +11,16 @@ export const LIVE_TOPICS = [
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
-/** What an event means to the open pages of its project (live.2). */
+/** The effect of an event on the open pages of its project (live.2). */
 export type LiveEffect = {
-  /** Whether pages say who did it, and to what: only where everyone who reads the texts may know. */
+  /** Whether pages announce who did what: only for events that every reader of the texts may know of. */
   readonly isPublicEvent: boolean;
-  /** What of its string changed: the row with its translations, a comment on it, or both. */
+  /** What changed of its string: the row with its translations, or a comment on it. */
   readonly changes?: 'row' | 'comment';
-  /** Whether the strings of its section are others now, or in another order. */
+  /** Whether the order of its section's strings changed, or which there are. */
   readonly isReordering?: true;
-  /** Whether somebody may see less than before (live.5): the rights of open streams are checked again. */
+  /** Whether somebody may have lost access (live.5), so that the rights of open streams are checked again. */
   readonly revokesAccess?: true;
-  /** Beside the log, which every line changes. */
+  /** The lists that changed, besides the log, which every entry changes. */
   readonly topics: readonly LiveTopic[];
 };

@@ -1,14 +1,14 @@
 import { EVENT_KINDS, EVENTS, type EventKind } from './kinds.ts';
 
-/** The code of each kind: what the log stores. */
+/** The code that the log stores for each kind. */
 export const LOG_CODES = Object.fromEntries(EVENT_KINDS.map((kind) => [kind, EVENTS[kind].code])) as Readonly<
   Record<EventKind, number>
 >;
 
-/** Log lines as far as grouping goes: code and actor. */
+/** The fields of an entry by which it is grouped: code and actor. */
 export type Groupable = { readonly w: number; readonly u: { readonly id: number } | number | null };
 
-/** Lines in a row with the same code and actor, as one with a count (log.11). */
+/** Groups consecutive entries with the same code and actor (log.11). */
 export function groupEntries<T extends Groupable>(entries: readonly T[]): T[][] {
   const groups: T[][] = [];
   for (const entry of entries) {

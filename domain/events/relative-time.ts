@@ -1,4 +1,4 @@
-/** How long ago something was, in the largest unit that fits (log.12). `withTime`: the time of day is shown beside it. */
+/** The time since an event, in the largest unit that fits (log.12). `withTime`: the time of day is shown too. */
 export type RelativeTime = {
   readonly unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
   readonly count: number;
@@ -6,8 +6,7 @@ export type RelativeTime = {
 };
 
 /**
- * Each unit up to how many of it: seconds below 60, then minutes, hours below 24, days below 30, months below
- * 12, then years.
+ * The units with the number at which the next larger one begins: 60 seconds, 60 minutes, 24 hours, 30 days, 12 months.
  */
 const UNITS = [
   { unit: 'second', below: 60, withTime: false },
@@ -18,7 +17,7 @@ const UNITS = [
   { unit: 'year', below: Number.POSITIVE_INFINITY, withTime: true },
 ] as const;
 
-/** The time from `then` to `now`, both in ms since 1970; 0 seconds for a time ahead of a slow clock. */
+/** The time from `then` to `now`, both in ms since 1970; 0 seconds if `then` is later because of a slow clock. */
 export function relativeTimeOf(then: number, now: number): RelativeTime {
   let count = Math.max(0, Math.floor((now - then) / 1000));
   for (const { unit, below, withTime } of UNITS) {

@@ -3,16 +3,14 @@ import type { Continued } from '../texts/continued-strings.ts';
 import { inOrder, type Ranked } from '../translations/translation-order.ts';
 import { APPROVED } from '../translations/translations.ts';
 
-/**
- * Which translation of a string a download takes: the current one, or an approved one only (exports.2).
- */
+/** Which translation of a string an export contains: the current one, or only an approved one (exports.2). */
 export const VERSIONS = ['current', 'approved'] as const;
 export type Version = (typeof VERSIONS)[number];
 
 /** The format of a section, and whether it has strings. */
 type FilledSection = { readonly format: Format; readonly stats: { readonly strings_amount: number } };
 
-/** The translation of a string that an exported version contains (exports.3). */
+/** The translation of a string in an exported version (exports.3). */
 export function translationForVersion<T extends Ranked>(
   translations: readonly T[],
   version: Version,
@@ -22,8 +20,8 @@ export function translationForVersion<T extends Ranked>(
 }
 
 /**
- * Why these sections don't go into one file: of several formats, or several of subtitles; or nothing to put into it
- * (exports.11, exports.12).
+ * Why these sections can't be exported as one file: they have several formats, or several are subtitles; or they are
+ * empty (exports.11, exports.12).
  */
 export function whyNotOneFile(sections: readonly FilledSection[]): 'mixed' | 'nothing' | undefined {
   const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
@@ -32,15 +30,20 @@ export function whyNotOneFile(sections: readonly FilledSection[]): 'mixed' | 'no
   return new Set(filled.map(({ format }) => sharedFamilyOf(format))).size > 1 ? 'mixed' : undefined;
 }
 
-/** The one format of a file made of several sections: the list of JSON if any of them is one, since it keeps everything. */
+/**
+ * The format of a file made of several sections: inner-format JSON if any section has it, because it keeps everything.
+ */
 export function formatOfAll(sections: readonly FilledSection[]): Format {
   const formats = sections.filter(({ stats }) => stats.strings_amount > 0).map(({ format }) => format);
   return formats.find((format) => format === 'special_json') ?? formats[0] ?? 'text';
 }
 
-/** Whether a download of this format can join strings that continue others (exports.10): those of a program are told by their keys. */
+/**
+ * Whether exports of this format can join strings that continue others (exports.10). Formats with keys can't, because
+ * each key names one text.
+ */
 export const joinsParts = (format: Format): boolean => hasCapability(format, 'splits');
 
-/** Whether there is something to join among the strings of a section. The mark of the first string counts for nothing. */
+/** Whether a section has strings that can be joined. The first string continues nothing, whatever its mark says. */
 export const hasParts = (format: Format, strings: readonly Continued[]): boolean =>
   joinsParts(format) && strings.some(({ continues }, at) => continues && at > 0);

@@ -131,7 +131,7 @@ test('the source has the parts of a paragraph as strings of their own, or joined
   expect(sourceFile(of('text', 'paragraphs'), strings)).toBe('One.\n\nTwo.\n\nThree.\n');
   expect(sourceFile(of('text', 'paragraphs'), strings, languages)).toBe('One. Two.\n\nThree.\n');
   expect(sourceFile(of('text'), strings, { ...languages, source_lang: 'ja' })).toBe('One.Two.\nThree.\n');
-  // Each key is in the file, whatever continues what.
+  // Every key is in the file, even if its string continues another.
   expect(Object.keys(JSON.parse(sourceFile(of('json'), strings, languages)))).toEqual(['k0', 'k1', 'k2']);
   expect(JSON.parse(sourceFile(of('special_json'), strings, languages))).toHaveLength(3);
 });

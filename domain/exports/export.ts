@@ -8,7 +8,7 @@ import type { Splitting } from '../texts/splitting.ts';
 import { joinsParts } from './export-rules.ts';
 import { joinedCues } from './joined-cues.ts';
 
-/** A section as far as its download goes: header and footer are there when it was fetched with its frames. */
+/** The fields of a section that its export needs. Header and footer are there if it was fetched with frames. */
 export type ExportedSection = {
   readonly format: Format;
   readonly splitting: Splitting | null;
@@ -16,20 +16,19 @@ export type ExportedSection = {
   readonly footer?: string | null | undefined;
 };
 
-/** A string of the source, as a download of it needs it. */
+/** The fields of a source string that its export needs. */
 export type SourceRow = {
   readonly text: string;
   readonly key: string;
   readonly context: string;
   readonly max_length: number | null;
-  /** Whether it continues the string before it; false when left out. */
+  /** Whether it continues the string before it; false by default. */
   readonly continues?: boolean | undefined;
   readonly frame?: Frame | null | undefined;
 };
 
 /**
- * The rows of a download, with paragraphs and cues that were split whole again; `missing` is put where one part has no
- * translation.
+ * The rows of an export with split paragraphs and cues joined again; `missing` replaces a part without a translation.
  */
 export function joinedRows<Row extends CueString & Continued & Translated>(
   rows: readonly Row[],
@@ -41,7 +40,10 @@ export function joinedRows<Row extends CueString & Continued & Translated>(
   return joinsParts(format) ? joinedParts(rows, languages, missing) : rows;
 }
 
-/** The text of a section's export (exports.5), in the format it came in: keys, order, times and styles as they were. */
+/**
+ * The text of a section's export (exports.5) in the format in which it was imported, with its keys, order, times and
+ * styles.
+ */
 export function translatedFile(
   section: ExportedSection,
   rows: readonly ExportedRow[],
@@ -51,8 +53,8 @@ export function translatedFile(
 }
 
 /**
- * The source of a section in the format it came in, so that it can be imported again (exports.4). Parts of
- * paragraphs and cues are joined if the languages of the project are given.
+ * The source of a section in the format in which it was imported, so that it can be imported again (exports.4). Parts
+ * of paragraphs and cues are joined if the languages of the project are given.
  */
 export function sourceFile(
   section: ExportedSection,

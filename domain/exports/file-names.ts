@@ -1,20 +1,23 @@
-/** Bytes that a section's name may take in a file's name: with a language it stays below the 255 of file systems. */
+/**
+ * The maximum bytes of a section's name in a file name. With the language the file name stays below the 255 of file
+ * systems.
+ */
 const SECTION_BYTES = 200;
 
-/** What a downloaded file is made of: one section, or, without its name, all of a project. */
+/** What a file name is made of: the name of a section, or none for a whole project. */
 type FileFacts = {
   readonly handle: string;
   readonly section?: string | undefined;
-  /** The language of its texts; of a bilingual file both, with a hyphen. */
+  /** The language of the texts; for a bilingual file both languages, joined by a hyphen. */
   readonly lang: string;
-  /** What a section's name may end with, as it does in a file's name: the language it was written in. */
+  /** The source language. A section's name may end with it, as in `sintel.en`. */
   readonly sourceLang: string;
   readonly ext: string;
 };
 
 /**
- * The name of a downloaded file, as programs expect it and fit for any system (exports.13): `sintel.ru.srt` for a section,
- * `ru.json` for all texts of a program, `alice.ru.txt` for all of another project.
+ * The name of an exported file, as programs expect it and any system accepts it (exports.13): `sintel.ru.srt` for a
+ * section, `ru.json` for all texts of a program, `alice.ru.txt` for a whole project of another kind.
  */
 export function exportFileName({ handle, section, lang, sourceLang, ext }: FileFacts): string {
   const name = cut(fitForFiles(withoutLanguage(section ?? '', sourceLang)));
@@ -23,21 +26,24 @@ export function exportFileName({ handle, section, lang, sourceLang, ext }: FileF
 }
 
 /**
- * The name of one of several files, with its place among them in front, from 1: `02_Chapter.ru.txt` of 14, so that a folder
- * keeps their order.
+ * Prefixes a file name with its position among several files, from 1: `02_Chapter.ru.txt` of 14, so that a folder keeps
+ * their order.
  */
 export function numberedName(name: string, place: number, total: number): string {
   if (total < 2) return name;
   return `${String(place).padStart(String(total).length, '0')}_${name}`;
 }
 
-/** A name without the language at its end: `sintel` for `sintel.en` and `sintel_en-US`, if they are in English. */
+/**
+ * A name without the source language at its end: `sintel` for `sintel.en` and `sintel_en-US`, if the source is in
+ * English.
+ */
 export function withoutLanguage(name: string, lang: string): string {
   const [, rest = '', ending = ''] = /^(.+?)[._-]([a-z]{2,3}(?:[-_][a-z]{2,4})?)$/i.exec(name) ?? [];
   return ending.split(/[-_]/)[0]?.toLowerCase() === lang.toLowerCase() ? rest : name;
 }
 
-/** White space and what some system forbids become underscores; what can't be seen goes. */
+/** Replaces white space and characters that some system forbids by underscores, and removes invisible ones. */
 function fitForFiles(name: string): string {
   return name
     .normalize('NFC')

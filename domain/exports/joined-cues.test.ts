@@ -15,7 +15,7 @@ const FILES: Record<SubtitleFormat, string> = {
   ass: `[Events]\nFormat: Start, End, Style, Text\nDialogue: 0:00:01.00,0:00:04.00,Sign,${LONG}\nDialogue: 0:00:05.00,0:00:06.00,Sign,End\n`,
 };
 
-/** A file of which what is too long was cut, each string with a translation. */
+/** The sections of a file whose long cues were split, each string with a translation. */
 function cut(format: SubtitleFormat, translated: (nth: number) => string | null = () => null) {
   const { strings, headerAndFooter } = parseSource(format, FILES[format]);
   const rows = strings

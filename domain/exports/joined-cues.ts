@@ -11,8 +11,8 @@ import {
 } from '../texts/continued-strings.ts';
 
 /**
- * Subtitles with cues that continue others joined to them: one cue in the place of the first, shown until the last one ends,
- * with all that the file says of the first. The others are `isSaidBefore`: notes in front of them stay in the file.
+ * Joins cues that continue others: one cue in the position of the first, with the frame of the first, shown until the
+ * last one ends. The others are `isSaidBefore`: only the notes in front of them stay in the file.
  */
 export function joinedCues<Row extends CueString & Continued & Translated>(
   rows: readonly Row[],
@@ -32,7 +32,9 @@ export function joinedCues<Row extends CueString & Continued & Translated>(
   });
 }
 
-/** Where a cue stands that begins with one and ends with another; where times can't be read, as the first does. */
+/**
+ * The frame of a cue from the beginning of one to the end of another; the frame of the first if times can't be read.
+ */
 function over(
   first: CueString,
   last: CueString,

@@ -6,7 +6,7 @@ import { type ExportedSection, joinedRows, translatedFile } from './export.ts';
 import { formatOfAll } from './export-rules.ts';
 import { exportFileName, numberedName } from './file-names.ts';
 
-/** A section as its files need it. */
+/** The fields of a section that its files need. */
 type FileSection = ExportedSection & Titled & { readonly stats: { readonly strings_amount: number } };
 
 /** A section with the rows of its file. */
@@ -16,11 +16,14 @@ export type SectionRows = { readonly section: FileSection; readonly rows: readon
 export type NamedFile = { readonly name: string; readonly content: string };
 
 type OwnFileOptions = ExportOptions & {
-  /** Text and subtitles: whether the strings of a paragraph or cue that was split become one. */
+  /** For text and subtitles: whether the strings of a split paragraph or cue are joined. */
   readonly joinsParts: boolean;
 };
 
-/** The file that these sections make in the format they came in (exports.5); `isWhole`: whether it is all of a project. */
+/**
+ * Exports sections as one file in the format in which they were imported (exports.5). `isWhole`: whether they are the
+ * whole project.
+ */
 export function ownFile(
   { handle, source_lang, target_lang }: Languages & { readonly handle: string },
   all: readonly SectionRows[],
@@ -33,7 +36,7 @@ export function ownFile(
   const format = formatOfAll(sections);
   const isApart = sections.some(({ splitting }) => splitting === 'paragraphs');
   const rows = all.flatMap(({ rows }) => {
-    // What stood around strings in several files can't stand in one.
+    // A frame belongs to one file, so strings of several have none.
     const unframed = rows.map((row) => ({
       ...row,
       continues: row.continues ?? false,
@@ -60,8 +63,8 @@ export function ownFile(
 }
 
 /**
- * What a translated file of a section is called: by its translated name. Players and programs find subtitles and JSON by
- * the names of their source, so these keep it.
+ * The title of a section's exported file: its translated name. Subtitles and JSON keep the source name, by which
+ * players and programs find them.
  */
 export const fileTitle = (section: Titled & { readonly format: Format }): string =>
   section.format === 'text' ? translatedTitle(section) : section.name;
@@ -69,8 +72,8 @@ export const fileTitle = (section: Titled & { readonly format: Format }): string
 const isJson = (format: Format) => sharedFamilyOf(format) === 'json';
 
 /**
- * The files of a zip, one for each section. Those that people read are numbered, so that an unpacked folder has the order of
- * the text; players and programs find subtitles and JSON by their names.
+ * The files of a zip, one for each section. Texts for readers are numbered, so that an unpacked folder keeps their
+ * order; subtitles and JSON are not, because players and programs find them by name.
  */
 export function filesInZip<One extends { readonly section: { readonly format: Format } }>(
   all: readonly One[],
@@ -88,7 +91,7 @@ export function filesInZip<One extends { readonly section: { readonly format: Fo
   return withOwnNames(files);
 }
 
-/** Files with different names for a zip: of two with one name the second is numbered. */
+/** Numbers repeated file names, so that all names in a zip differ. */
 function withOwnNames(files: readonly NamedFile[]): NamedFile[] {
   const times = new Map<string, number>();
   return files.map(({ name, content }) => {

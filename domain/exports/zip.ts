@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { NamedFile } from './own-file.ts';
 
-/** The earliest time that a zip can store: the same files always make the same zip. */
+/** The earliest time that a zip can store. It is always the same, so that equal files make equal zips. */
 const MTIME = new Date(1980, 0, 2);
 
 /** A zip of these files. */

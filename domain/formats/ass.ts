@@ -5,7 +5,7 @@ import type { Span } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { subtitleFormat } from './subtitles.ts';
 
-/** Fields of an event as both versions of the format have them, where the file does not say. */
+/** The fields of an event in both versions of the format, for files that don't name them. */
 const FIELDS = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marginr', 'marginv', 'effect', 'text'];
 
 type Event = Span & { readonly fields: ReadonlyMap<string, string>; readonly line: number };
@@ -14,7 +14,7 @@ const DIALOGUE = /^Dialogue\s{0,10}:/i;
 const FORMAT = /^Format\s{0,10}:(.*)$/i;
 const SECTION = /^\[.{0,100}\]\s*$/;
 
-/** Every event that is spoken, in one pass; what is commented out, drawn or of other kinds is none. */
+/** Finds all spoken events in one pass; comments, drawings and events of other kinds are skipped. */
 function eventsOf(content: string): Event[] {
   const events: Event[] = [];
   let names = FIELDS;
@@ -39,7 +39,7 @@ function eventsOf(content: string): Event[] {
   return events;
 }
 
-/** An event's fields by their names, and where its text begins: after as many commas as there are fields before it. */
+/** Reads an event's fields by their names. Its text begins after as many commas as there are fields before it. */
 function eventIn(line: string, names: readonly string[]) {
   const fields = new Map<string, string>();
   let from = line.indexOf(':') + 1;
@@ -74,20 +74,20 @@ function readAss(content: string): CueFile {
 const readText = (raw: string): string => raw.replaceAll('\\N', '\n');
 const spellText = (text: string): string => text.replace(/\r\n|\n|\r/g, '\\N');
 
-/** Hundredths of a second are all that the format knows. */
+/** Spells a time with hundredths of a second, the precision of the format. */
 const assTime = (time: number): string => {
   const { hours, minutes, seconds, rest } = partsOf(Math.max(Math.round(time / 10) * 10, 0));
   return `${hours}:${padded(minutes)}:${padded(seconds)}.${padded(rest / 10)}`;
 };
 
-/** The times of a lead with its fields in the usual order; undefined when it has not these. */
+/** The times of a lead whose fields are in the usual order; otherwise undefined. */
 const timesOfOwn = (own: string) => {
   const fields = eventIn(own, FIELDS.slice(0, 4))?.fields;
   const [start, end] = [fields?.get('start'), fields?.get('end')];
   return start && end ? { start: timeIn(start), end: timeIn(end) } : undefined;
 };
 
-/** How strings stand among the events. One that has no frame speaks in the style of its neighbour. */
+/** How strings are written as events. One without a frame gets the style of its neighbour. */
 const SKELETON: SkeletonCodec = {
   ownAt: (lead) => {
     const at = lead.lastIndexOf('\n') + 1;
@@ -121,7 +121,7 @@ const SKELETON: SkeletonCodec = {
   },
 };
 
-/** A field of time; in whatever order fields stand, the first is the start, the second the end. */
+/** A field with a time. Whatever the order of fields, the first is the start and the second the end. */
 const TIME = /(?<=[:,]\s{0,10})-?\d{1,3}:\d{1,2}:\d{1,2}[.,:]\d{1,3}(?=\s{0,10},)/g;
 
 const EVENT_FIELDS = 'Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text';

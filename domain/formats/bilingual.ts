@@ -1,7 +1,7 @@
 import { type Titled, titleStringOf, translatedTitle } from '../sections/section-titles.ts';
 import { cueOf, timeWords } from './cues/cues.ts';
 
-/** A section as its readers get it: its name and each string with its translation, null where there is none. */
+/** A section of a bilingual page: its name and each string with its translation, null if there is none. */
 export type BilingualPart = Titled & {
   readonly rows: readonly {
     readonly text: string;
@@ -10,15 +10,15 @@ export type BilingualPart = Titled & {
   }[];
 };
 
-/** What a file of several sections says above a section; none where its first string says so already. */
+/** The heading of a section in a file of several; none if its first string is its name. */
 const headingOf = (part: BilingualPart): Titled | undefined =>
   titleStringOf(part.rows, part) ? undefined : part;
 
-/** What it is called in the list of contents: by its first string's translation, where that is its name. */
+/** The title in the list of contents: the translation of the first string, if that is the section's name. */
 const entryOf = (part: BilingualPart): string =>
   part.translated_name ?? titleStringOf(part.rows, part)?.translation ?? part.name;
 
-/** Source and translation of each string, one under the other, strings and sections apart by blank lines. */
+/** Source and translation of each string, one below the other; blank lines separate strings and sections. */
 export function bilingualText(parts: readonly BilingualPart[]): string {
   const sections = parts.map((part) => {
     const { rows } = part;
@@ -35,10 +35,10 @@ function underlined({ name, translated_name }: Titled): string {
   return [...lines, '='.repeat(Math.min(width, 70))].join('\n');
 }
 
-/** A blank line within a text would look like the end of a pair. */
+/** Removes blank lines from a text, because a blank line ends a pair. */
 const oneBlock = (text: string): string => text.replace(/\n(\s*\n)+/g, '\n');
 
-/** What a bilingual page says and in which languages; `words` are the heads of its columns in the reader's language. */
+/** The contents and languages of a bilingual page; `words` are the headers of its columns in the reader's language. */
 export type BilingualPage = {
   readonly title: string;
   readonly lang: string;
@@ -48,7 +48,7 @@ export type BilingualPage = {
   readonly parts: readonly BilingualPart[];
 };
 
-/** A page of its own, which asks nothing of any other: source and translation side by side, made to be read and printed. */
+/** A self-contained page with source and translation side by side, to be read and printed. */
 export function bilingualHtml(page: BilingualPage): string {
   const { title, lang, parts } = page;
   const contents = parts.map(

@@ -1,20 +1,23 @@
-/** Encodings of Cyrillic in one byte a letter, the most usual first. */
+/** Single-byte encodings of Cyrillic, the most common first. */
 const CYRILLIC = ['windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5', 'koi8-u'] as const;
 
-/** Words of other alphabets that look like Cyrillic ones score less; so do a few rare words. */
+/**
+ * The score from which a text is certainly Cyrillic. Words of other scripts that decode to Cyrillic letters score less;
+ * so do a few rare words.
+ */
 const SURE = 50;
 
-/** Letters of Russian, Ukrainian, Belarusian and Bulgarian by how often they occur, in thousandths. */
+/** Letters of Russian, Ukrainian, Belarusian and Bulgarian by frequency, in thousandths. */
 const OFTEN: Readonly<Record<string, number>> = Object.fromEntries(
   [...'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфёіїєґўъ'].map((letter, at) => [letter, Math.max(2, 110 - at * 5)]),
 );
 
-/** A word of Cyrillic has its only capitals at its beginning, or is all in capitals. */
+/** A Cyrillic word with capitals only at its beginning, or in capitals only. */
 const WORD = /^(?:\p{Lu}?\p{Ll}+|\p{Lu}+)$/u;
 
 /**
- * Which of the encodings makes Cyrillic words of bytes, by their letters' frequency and by where they have capitals;
- * undefined when none does: most words mix alphabets, or the bytes are signs.
+ * The encoding in which bytes decode to Cyrillic words, by the frequency of letters and the position of capitals;
+ * undefined if none does, because most words mix scripts or the bytes are symbols.
  */
 export function cyrillicOf(
   bytes: Uint8Array,
@@ -27,7 +30,7 @@ export function cyrillicOf(
   return best.score > 0 ? { encoding: best.encoding, isSure: best.score > SURE } : undefined;
 }
 
-/** How well a text is Cyrillic, from what may be any negative number to about 100. */
+/** How likely a text is Cyrillic, from any negative number to about 100. */
 function scoreOf(text: string): number {
   let sum = 0;
   let amount = 0;

@@ -34,9 +34,9 @@ test.each([
 const SENTENCE = 'A line that is as long as those of a book that somebody has wrapped.';
 const WIDE = `${SENTENCE} ${SENTENCE}`;
 const WRAPPED = `${SENTENCE}\n${SENTENCE}\nIt ends.`;
-/** As Project Gutenberg has its books. */
+/** A book in the form of Project Gutenberg. */
 const ALICE = readFileSync(join(import.meta.dirname, '../../demo/alice-in-wonderland.en.txt'), 'utf8');
-/** As Russian libraries have theirs: a paragraph per line, blank lines around headings alone. */
+/** A book in the form of Russian libraries: a paragraph per line, blank lines only around headings. */
 const WAR = `ВОЙНА И МИР
 
 ЧАСТЬ ПЕРВАЯ

@@ -2,7 +2,7 @@ import { LOOKED_AT } from '../texts/likely-splitting.ts';
 import { FORMAT_IDS, type Format, type FormatFamily, formatsIn } from './model/format.ts';
 import { FILE_FORMATS } from './registry.ts';
 
-/** What a file or a paste most likely is: by how it begins, and where that leaves it open, by its name. */
+/** The most likely format of a file or a pasted text: by its beginning, and if that is ambiguous, by its name. */
 export function formatOf(content: string, fileName = '', among: readonly Format[] = FORMAT_IDS): Format {
   const start = content
     .slice(0, LOOKED_AT)
@@ -17,7 +17,7 @@ export function formatOf(content: string, fileName = '', among: readonly Format[
   return best?.format ?? 'text';
 }
 
-/** Which format of a family a text most likely is; the first of the family, when it looks like none. */
+/** The most likely format of a text within a family; the first of the family if none fits. */
 export function formatWithin(family: FormatFamily, content: string): Format {
   return formatOf(content, '', formatsIn(family));
 }

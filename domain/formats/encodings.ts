@@ -1,7 +1,7 @@
 import { analyse } from 'chardet';
 import { cyrillicOf } from './cyrillic-encodings.ts';
 
-/** How a file's bytes may be read, as `TextDecoder` names them; the first is what is written today (imports.7). */
+/** The encodings of files, as `TextDecoder` names them; the first is the default (imports.7). */
 export const ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -38,14 +38,14 @@ export const ENCODINGS = [
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A file's text and how it was read; or that its bytes are no text. */
+/** The text of a file and its encoding, or a refusal of bytes that are not text. */
 export type Decoded =
   | { readonly ok: true; readonly encoding: Encoding; readonly text: string }
   | { readonly ok: false; readonly kind: 'binary' };
 
 /**
- * Reads a file's bytes as text, its BOM left out: as the encoding says, or as guessed. What an encoding that was named
- * can't read becomes U+FFFD, so that a person sees that it is another.
+ * Decodes a file's bytes without its BOM, by the given encoding or a detected one. Bytes that are invalid in a given
+ * encoding become U+FFFD, so that users see that it is wrong.
  */
 export function decode(bytes: Uint8Array, encoding?: Encoding): Decoded {
   if (encoding) return { ok: true, encoding, text: new TextDecoder(encoding).decode(bytes) };
@@ -69,10 +69,10 @@ function byMark([first, second, third]: Uint8Array): Encoding | undefined {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined;
 }
 
-/** So much of a file tells how it is written. */
+/** How many bytes of a file are used to detect its encoding. */
 const LOOKED_AT = 64 * 1024;
 
-/** UTF-16 without a mark: spaces, digits and line ends have a zero as one byte, always on the same side. */
+/** Detects UTF-16 without a BOM: one byte of each space, digit and line break is zero, always on the same side. */
 function byZeros(bytes: Uint8Array): Encoding | undefined {
   const sides = [0, 0];
   const end = Math.min(bytes.length, LOOKED_AT) & ~1;
@@ -86,10 +86,10 @@ function byZeros(bytes: Uint8Array): Encoding | undefined {
   return text.includes('\uFFFD') || CONTROLS.test(text) ? undefined : encoding;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that texts don't have.
 const CONTROLS = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
-/** A text has no zeros, and next to none of the other bytes that control what nobody uses any more. */
+/** Whether bytes are no text. Texts have no zeros, and almost none of the obsolete control characters. */
 function isBinary(bytes: Uint8Array): boolean {
   const end = Math.min(bytes.length, LOOKED_AT);
   let controls = 0;
@@ -110,12 +110,12 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Below this difference the guesser's two opinions say nothing; it gives them from 0 to 100. */
+/** The least difference between two confidences of the detector, from 0 to 100, that means anything. */
 const UNSURE = 15;
-/** From here on its opinion of other languages counts. */
+/** The least confidence at which its result for another script counts. */
 const SURE = 30;
 
-/** What the guesser calls encodings that are neither Cyrillic nor Western. */
+/** The detector's names of encodings that are neither Cyrillic nor Western. */
 const OTHERS: Readonly<Record<string, Encoding>> = {
   'windows-1250': 'windows-1250',
   'ISO-8859-2': 'iso-8859-2',
@@ -135,8 +135,8 @@ const OTHERS: Readonly<Record<string, Encoding>> = {
 };
 
 /**
- * Which letters the bytes are: Cyrillic if they make words of it; else by how often letters follow each other in the
- * languages that the guesser knows; Western where that says nothing.
+ * Detects the encoding by its letters: Cyrillic if the bytes decode to Cyrillic words; otherwise what the detector
+ * finds by the frequency of letter pairs; Western if it finds nothing.
  */
 function byLetters(bytes: Uint8Array): Encoding {
   const lines = tellingLines(bytes);
@@ -153,10 +153,10 @@ function byLetters(bytes: Uint8Array): Encoding {
 }
 
 const [LF, CR] = [10, 13];
-/** So much of a line before its first telling letter is worth looking at. */
+/** How many bytes of a line before its first letter beyond ASCII are used. */
 const BEFORE = 20;
 
-/** The first lines that have letters beyond ASCII: the rest may be times, tags or another language. */
+/** The first lines with letters beyond ASCII. The other lines may be times, tags or another language. */
 function tellingLines(bytes: Uint8Array): Uint8Array {
   const lines: number[] = [];
   let from = 0;

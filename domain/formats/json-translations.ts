@@ -10,8 +10,8 @@ import {
 import { itemsOf, membersOf, readJson } from './read-json.ts';
 
 /**
- * An object of keys and translations, one or a list of them each (imports.29); or the list that a download of inner-format
- * JSON is, of which each item has its key and its translation. An item without a key is known by its text.
+ * Reads an object of keys with a translation or a list of them each (imports.29), or an exported list of inner-format
+ * JSON, whose items have a key and a translation. An item without a key is matched by its text.
  */
 export function readJsonTranslations(content: string, strings: readonly TargetString[]): TranslationReading {
   const json = readJson(content);
@@ -22,7 +22,7 @@ export function readJsonTranslations(content: string, strings: readonly TargetSt
       ? membersOf(root).map(({ key, value, at }) => ({ key, value, text: undefined, line: lineOf(at) }))
       : itemsOf(root)?.map((item) => ({ ...fieldsOf(item), line: lineOf(item) }));
   if (!members) return { pieces: [], problems: [{ kind: 'notObject', line: lineOf(root) }], by: 'key' };
-  // Without any keys a list is for as many strings, one by one.
+  // A list without keys is matched by position, if it has as many items as there are strings.
   const isInOrder =
     root.type === 'array' && members.length === strings.length && members.every(({ key }) => !key);
   const pieces: FoundTranslation[] = [];

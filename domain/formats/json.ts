@@ -19,7 +19,7 @@ import { readItems } from './special-json.ts';
 const KEY = /^"(?:[^"\\]|\\.)*"/;
 const OWN = /^"(?:[^"\\]|\\.)*"\s*:\s*$/;
 
-/** How the pairs of a JSON object stand in it. */
+/** How pairs are written in a JSON object. */
 const SKELETON: SkeletonCodec = {
   ownAt: (lead) => {
     const at = /^[\s,]*/.exec(lead)?.[0].length ?? 0;
@@ -36,7 +36,7 @@ const SKELETON: SkeletonCodec = {
   read: (raw) => storedText(keyIn(raw) ?? ''),
 };
 
-/** The text that a JSON string spells; undefined when it is none. */
+/** The text of a JSON string; undefined if it is not one. */
 function keyIn(token: string): string | undefined {
   try {
     const read: unknown = JSON.parse(token);
@@ -46,7 +46,7 @@ function keyIn(token: string): string | undefined {
   }
 }
 
-/** Reads a JSON object, each pair a string with its key; a list is taken for what it is (imports.15). */
+/** Reads a JSON object, each pair as a string with its key; a list is read as inner-format JSON (imports.15). */
 const read: FileFormat['read'] = (content, { flattens }) => {
   const file = normalizeLineEndings(content);
   const json = readJson(file);
@@ -54,7 +54,7 @@ const read: FileFormat['read'] = (content, { flattens }) => {
   if (json.root.type === 'array') return readItems(json, file);
   if (json.root.type !== 'object') return unreadable('json', 'notObject', json.lineOf(json.root));
   const { lineOf, root } = json;
-  // What stands around values that are nested can't stand around those that are not.
+  // A flattened object can't be printed in place, so its frames are dropped.
   if (flattens)
     return parseResult(
       'json',

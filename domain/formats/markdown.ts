@@ -11,7 +11,7 @@ import { normalizeLineEndings, type Span, splitAtTexts } from './model/skeleton.
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { printedInPlace } from './skeleton-format.ts';
 
-/** A block of text in a Markdown file: where it stands, and the marks in front of it, which are its context. */
+/** A block of text in a Markdown file: its span, and the marks in front of it, which are its context. */
 type TextBlock = { readonly span: Span; readonly line: number; readonly marks: string };
 
 const SYNTAX = {
@@ -19,10 +19,10 @@ const SYNTAX = {
   mdastExtensions: [gfmTableFromMarkdown(), frontmatterFromMarkdown()],
 };
 
-/** The paragraphs, headings and cells of tables, in order; lines of code, HTML and front matter are none. */
+/** The paragraphs, headings and table cells of a file, in order; code, HTML and front matter are skipped. */
 function blocksIn(file: string): TextBlock[] {
   const blocks: TextBlock[] = [];
-  // Not by recursion: blocks may be nested as deep as a line is long.
+  // A loop, because blocks may be nested too deeply for recursion.
   const open: Nodes[] = [fromMarkdown(file, SYNTAX)];
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
@@ -38,7 +38,7 @@ function blockOf(file: string, node: Extract<Parents, { type: 'paragraph' | 'hea
   const to = node.children.at(-1)?.position?.end.offset;
   if (from === undefined || to === undefined || from === to) return undefined;
   const lineStart = file.lastIndexOf('\n', from - 1) + 1;
-  // A cell has no line of its own: what stands between two cells belongs to neither.
+  // Cells share a line, so what is between two cells belongs to neither.
   const own = node.type === 'tableCell' ? from : lineStart;
   const marks =
     node.type === 'tableCell'
@@ -49,7 +49,7 @@ function blockOf(file: string, node: Extract<Parents, { type: 'paragraph' | 'hea
   return { span: { own, from, to }, line: node.position?.start.line ?? 1, marks };
 }
 
-/** A block's own spelling as a text: line breaks that the file has only for its width are spaces. */
+/** The text of a block: a line break that only limits the width of the file becomes a space. */
 function textOf(raw: string): string {
   const lines = raw.split('\n');
   const last = lines.length - 1;
@@ -63,21 +63,23 @@ function textOf(raw: string): string {
     .join('');
 }
 
-/** What would begin another block where a line of a paragraph begins. */
+/** Characters at the beginning of a line that would begin another block. */
 const BLOCK_START =
   /^(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|={1,}\s*$|-{2,}\s*$|`{3}|~{3}|\|)|^(\d{1,9})(?=[.)](?:\s|$))/;
 
-/** A text whose last backslash can't escape what follows it. */
+/** Escapes a final backslash, so that it does not escape what follows. */
 const withClosedEscape = (text: string) => (/(?<!\\)(?:\\\\)*\\$/.test(text) ? `${text}\\` : text);
 
-/** A line in which no pipe ends a cell: each stands after an odd number of backslashes. */
+/** Escapes the pipes of a line that would end a cell: those after an even number of backslashes. */
 const withEscapedPipes = (line: string) =>
   line.replace(/(\\.)|\|/gu, (_, escaped?: string) => escaped ?? '\\|');
 
-/** A text as the block after this lead can hold it: of one line in headings and tables, and beginning no block of its own. */
+/**
+ * Spells a text for the block after this lead: on one line in headings and cells, and without beginning another block.
+ */
 function spell(text: string, line = ''): string {
   if (isCell(line)) return text.split('\n').map(withEscapedPipes).map(withClosedEscape).join('<br>');
-  // A heading drops the number signs that end its line.
+  // Markdown drops number signs at the end of a heading.
   if (/^[ \t>]*#{1,6}[ \t]+$/.test(line))
     return text.replaceAll('\n', ' ').replace(/(?<=^|[ \t])(?=#+[ \t]*$)/, '\\');
   return text
@@ -90,7 +92,7 @@ function spell(text: string, line = ''): string {
     .join('\\\n');
 }
 
-/** Whether what stands before a text on its line says that it is a cell of a table. */
+/** Whether the beginning of a line says that a table cell follows. */
 const isCell = (line: string) => /\|[ \t]*$/.test(line);
 
 const SKELETON: SkeletonCodec = {
@@ -99,7 +101,7 @@ const SKELETON: SkeletonCodec = {
     return isCell(lead.slice(line)) ? lead.length : line;
   },
   separator: () => '\n\n',
-  // Marks may close the block before, on its line.
+  // Closing marks of the block before may be on its line.
   separated: /^[^\n]*\n+|^[ \t]*\|/,
   fit: (own = '') => own,
   spell,
@@ -111,7 +113,7 @@ const IN_PLACE = printedInPlace(SKELETON, { header: '', footer: '\n' });
 /** Strings of Markdown, each a block with its inline marks as they are written (imports.41, exports.15). */
 export const MARKDOWN = {
   ...IN_PLACE,
-  // Cells are empty instead of left out, so that those beside them stay in their columns.
+  // Missing translations become empty cells, so that the others stay in their columns.
   print: (file, rows, options) =>
     IN_PLACE.print(
       file,
@@ -145,7 +147,7 @@ export const MARKDOWN = {
     });
     return { ...parseResult('markdown', found), headerAndFooter };
   },
-  // A translated file has the same blocks in the same order.
+  // Translations are matched by position: a translated file has the same blocks in the same order.
   readTranslations: (content, strings) => {
     const file = normalizeLineEndings(content);
     const blocks = blocksIn(file);

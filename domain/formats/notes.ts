@@ -3,13 +3,13 @@ import type { Frame } from './model/skeleton.ts';
 import { notesOf, splitPrefix } from './prefixes.ts';
 import { skeletonOf } from './registry.ts';
 
-/** What a file says in front of what belongs to one string alone; empty when it has nothing to read. */
+/** The notes that a file has in front of a string; empty if there are none. */
 export function notesIn(format: Format | null, lead: string): string {
   const codec = skeletonOf(format);
   return codec ? notesOf(codec, lead) : '';
 }
 
-/** The frame of a copy, which does not repeat what the file says in front of its original. */
+/** The frame of a copied string, without the notes in front of its original. */
 export function stripNotes(format: Format | null, frame: Frame): Frame {
   const codec = skeletonOf(format);
   if (!codec || notesOf(codec, frame.lead) === '') return frame;

@@ -1,7 +1,7 @@
 import type { Frame } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 
-/** A lead in its two parts: what separates two strings, and what belongs to the second alone. */
+/** A lead in two parts: the gap between two strings, and what belongs to the second alone. */
 export type Prefix = { readonly gap: string; readonly own: string | undefined };
 
 /** The prefix of a string without a frame, or with one of another format. */
@@ -16,8 +16,7 @@ export function splitPrefix({ ownAt }: SkeletonCodec, frame: Frame | null): Pref
 }
 
 /**
- * What a lead has in front of what is its string's own: notes, comments, cues without words. Empty when it has nothing to
- * read; without the line breaks that end it.
+ * The notes in a lead's gap, such as comments and cues without words, without final line breaks; empty if it has none.
  */
 export function notesOf(codec: SkeletonCodec, lead: string): string {
   const { gap } = splitPrefix(codec, { lead, raw: null });

@@ -3,12 +3,12 @@ import type { Frame, HeaderAndFooter } from './model/skeleton.ts';
 import type { PrintedString, SkeletonCodec } from './model/skeleton-codec.ts';
 import { NO_PREFIX, type Prefix, splitPrefix, withoutLastBreaks } from './prefixes.ts';
 
-/** A string as it goes into a file: its words, or null when it is to be left out. */
+/** A string to be printed; `words` is null if the file skips it. */
 export type PrintedRow = PrintedString & { readonly words: string | null; readonly frame: Frame | null };
 
 /**
- * A file put together: each text in its frame, one made for it where it has none or one of another format. What stood
- * around a string that is left out stays. With every text as it was, it is the file that came, its lines ended by LF.
+ * Prints a file: each text in its frame, or in a new one if it has none or one of another format. The gap of a skipped
+ * string stays. With unchanged texts the result equals the imported file, with lines ended by LF.
  */
 export function printSkeleton(
   { skeleton: codec, empty }: { readonly skeleton: SkeletonCodec; readonly empty: FileFormat['empty'] },
@@ -39,7 +39,7 @@ export function printSkeleton(
 
 const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1);
 
-/** For each lead the next own one after it. */
+/** For each lead, the next prefix after it, if there is one. */
 function laterOwns(leads: readonly Prefix[]): (string | undefined)[] {
   const owns: (string | undefined)[] = [];
   let next: string | undefined;

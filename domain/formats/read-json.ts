@@ -1,15 +1,14 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 
 /**
- * A pasted JSON text as a tree, with all members in the order in which they stand (JSON.parse puts keys like
- * "10" first and lets "__proto__" vanish), or the line, from 1, where it stops being JSON. `nested`: deeper
- * than can be read.
+ * A JSON text as a tree with all members in their order (JSON.parse would reorder keys like "10" and drop "__proto__"),
+ * or the line, from 1, of the first error. `nested`: it is nested too deeply.
  */
 export type PastedJson =
   | { readonly ok: true; readonly root: Node; readonly lineOf: (node: Node) => number }
   | { readonly ok: false; readonly kind: 'brokenJson' | 'nested'; readonly line: number };
 
-/** Reads strict JSON: no comments, no trailing commas. A BOM in front is no part of it. */
+/** Reads strict JSON, without comments and trailing commas. A BOM is skipped. */
 export function readJson(pasted: string): PastedJson {
   const content = pasted.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
@@ -25,10 +24,10 @@ export function readJson(pasted: string): PastedJson {
   }
 }
 
-/** A member of an object: its key, its value, and the node that bears its place. */
+/** A member of an object: its key, its value, and its node in the tree. */
 export type Member = { readonly key: string; readonly value: Node; readonly at: Node };
 
-/** The members of an object in the order in which they stand; none for anything else. */
+/** The members of an object in their order; none for other values. */
 export function membersOf(node: Node): Member[] {
   if (node.type !== 'object') return [];
   return (node.children ?? []).flatMap((at) => {
@@ -38,12 +37,12 @@ export function membersOf(node: Node): Member[] {
 }
 
 /**
- * The members of an object and of all that is nested in it, in the order in which they stand, each with the keys on its way
- * joined by dots; items of lists are numbered from 0. Two may have the same key.
+ * The members of an object and of everything nested in it, in their order, each with its path joined by dots; items of
+ * lists are numbered from 0. Paths may repeat.
  */
 export function flatMembers(root: Node): Member[] {
   const flat: Member[] = [];
-  // A stack of its own: nesting may be deeper than calls can be.
+  // Its own stack, because values may be nested too deeply for recursion.
   const waiting = nestedIn(root).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { key, value } = next;
@@ -57,17 +56,17 @@ function nestedIn(node: Node): Member[] {
   return itemsOf(node)?.map((value, at) => ({ key: String(at), value, at: value })) ?? membersOf(node);
 }
 
-/** The items of a list; undefined for anything else. */
+/** The items of a list; undefined for other values. */
 export function itemsOf(node: Node): readonly Node[] | undefined {
   return node.type === 'array' ? (node.children ?? []) : undefined;
 }
 
-/** Whether a value has values in it. */
+/** Whether a value is an object or a list. */
 export function isNested(node: Node): boolean {
   return node.type === 'object' || node.type === 'array';
 }
 
-/** Finds the line of an offset; quick when offsets are asked in rising order, as a tree is read. */
+/** Finds the line of an offset. It is fast if offsets are asked for in ascending order. */
 function lineCounter(content: string): (offset: number) => number {
   let at = 0;
   let line = 1;

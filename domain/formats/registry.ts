@@ -10,7 +10,10 @@ import { SRT } from './srt.ts';
 import { TEXT } from './text.ts';
 import { VTT } from './vtt.ts';
 
-/** How files of every format are read and printed; a new format is a file of this folder, a line here and its facts in `format.ts`. */
+/**
+ * How files of every format are read and printed. A new format is a file in this folder, a line here and its facts in
+ * `format.ts`.
+ */
 export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   text: TEXT,
   json: JSON_PAIRS,
@@ -22,7 +25,7 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   markdown: MARKDOWN,
 };
 
-/** How strings stand in the files of a format; undefined where a file is nothing but its texts. */
+/** How strings are written in files of a format; undefined if its files contain nothing but texts. */
 export function skeletonOf(format: SubtitleFormat): SkeletonCodec & Required<Pick<SkeletonCodec, 'timing'>>;
 export function skeletonOf(format: Format | null): SkeletonCodec | undefined;
 export function skeletonOf(format: Format | null): SkeletonCodec | undefined {

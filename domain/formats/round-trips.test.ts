@@ -12,7 +12,7 @@ import { VTT } from './vtt.ts';
 const IN_PLACE = { srt: SRT, vtt: VTT, ass: ASS, json: JSON_PAIRS };
 type InPlace = keyof typeof IN_PLACE;
 
-/** Scraps that files of a format are made of, whole and broken. */
+/** Pieces of files in each format, valid and broken. */
 const SCRAPS: Record<InPlace, readonly string[]> = {
   srt: [
     '\n',
@@ -91,7 +91,7 @@ const rowOf = ({ text, key, context, frame }: ImportedString): PrintedRow => ({
   words: text,
 });
 
-/** Files with cues or pairs, each as its writers mean it. */
+/** Files with cues or pairs, as programs of that format write them. */
 const FILES: Record<InPlace, string> = {
   srt: '1\n00:00:01,000 --> 00:00:02,000\nA\n\n2\n00:00:02,000 --> 00:00:03,000\nB\n\n5\n00:00:04,000 --> 00:00:05,000\nC\n',
   vtt: 'WEBVTT - talk\n\nSTYLE\n::cue { color: red }\n\nintro\n00:01.000 --> 00:02.000 align:start\nA\n\nNOTE of\nours\n\n00:02.000 --> 00:03.000\nB\n\n00:04.000 --> 00:05.000\nC',

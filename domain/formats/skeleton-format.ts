@@ -10,7 +10,7 @@ import type { HeaderAndFooter } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { printSkeleton } from './print-skeleton.ts';
 
-/** How files are printed in which each translation stands where its source stood. */
+/** The printing functions of a format in which each translation replaces its source in place. */
 export function printedInPlace(
   skeleton: SkeletonCodec,
   empty: HeaderAndFooter,

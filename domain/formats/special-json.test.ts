@@ -116,7 +116,7 @@ test('an item that continues the one before it says so, and is read again', () =
     { text: 'One.', key: '', context: '' },
     { text: 'Two.', key: '', context: '', continues: true },
   ]);
-  // Another program may mean something else by it.
+  // Another program may use the field with another meaning.
   const others = '[{"text": "One.", "continues": "on page 2"}]';
   expect(loaded(others).strings[0]?.continues).toBeUndefined();
   expect(sourceFile(loaded(others).section, loaded(others).strings)).toBe(others);

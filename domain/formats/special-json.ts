@@ -12,7 +12,7 @@ import {
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import { isNested, itemsOf, type Member, membersOf, type PastedJson, readJson } from './read-json.ts';
 
-/** Reads a list of `{text, key, context, max_length, continues}`, of which each needs its text (imports.17). */
+/** Reads a list of `{text, key, context, max_length, continues}`; only `text` is required (imports.17). */
 function read(content: string): ParseResult {
   const file = normalizeLineEndings(content);
   const json = readJson(file);
@@ -22,7 +22,7 @@ function read(content: string): ParseResult {
     : unreadable('special_json', 'notArray', json.lineOf(json.root));
 }
 
-/** The items of a list as strings, each kept whole; `file` is what was read, its lines ended by LF. */
+/** The items of a list as strings with their own spelling; `file` is the text that was read, with lines ended by LF. */
 export function readItems({ root, lineOf }: Extract<PastedJson, { ok: true }>, file: string): ParseResult {
   const items = itemsOf(root) ?? [];
   const spans = items.map(({ offset, length }) => ({ own: offset, from: offset, to: offset + length }));
@@ -30,7 +30,7 @@ export function readItems({ root, lineOf }: Extract<PastedJson, { ok: true }>, f
   const found = items.map((item, nth) => {
     const string = stringOf(item, lineOf(item));
     if ('kind' in string) return string;
-    // An item may say more than we know of, so it is kept whole.
+    // An item may have further fields, so it is kept whole.
     const raw = file.slice(item.offset, item.offset + item.length);
     return { ...string, frame: { lead: leads[nth] ?? '', raw } };
   });
@@ -55,26 +55,26 @@ function stringOf(item: Node, line: number): ImportedString | ImportProblem {
     key: (key && textIn(key)) ?? '',
     context: storedText((context && textIn(context)) ?? ''),
     max_length: maxLength?.type === 'number' ? Number(maxLength.value) : null,
-    // Lists of others may have a field of this name that means something else.
+    // Lists of other programs may use a field of this name with another meaning.
     ...(continues?.type === 'boolean' && { continues: continues.value === true }),
     line,
     frame: null,
   };
 }
 
-/** The text of a field: null is as good as left out, undefined means that it is no text. */
+/** The text of a field: empty for null, undefined if it is no text. */
 function textIn(field: Node): string | undefined {
   if (field.type === 'null') return '';
   return field.type === 'string' ? String(field.value) : undefined;
 }
 
-/** What an item of the list says: of the source alone, or with its translation (exports.8). */
+/** The fields of an item: of the source alone, or with its translation (exports.8). */
 type Item = {
   readonly text: string;
   readonly key: string;
   readonly context: string;
   readonly max_length?: number;
-  /** Whether it continues the item before it; said only where it does. */
+  /** Whether it continues the item before it; missing if not. */
   readonly continues?: boolean;
   readonly translation?: string;
 };
@@ -83,10 +83,7 @@ type ListRow = { readonly item: Item; readonly frame: Frame | null };
 
 const EMPTY: HeaderAndFooter = { header: '[\n  ', footer: '\n]\n' };
 
-/**
- * A list put together: each item as it came, whatever else is in it, with those of its fields that differ now or are new.
- * An item that came without a list is written whole.
- */
+/** Prints a list: each item as it came, with changed and new fields put in. An item without a frame is printed anew. */
 function printList(headerAndFooter: HeaderAndFooter | null, rows: readonly ListRow[]): string {
   if (rows.length === 0 && headerAndFooter === null) return '[]\n';
   const { header, footer } = headerAndFooter ?? EMPTY;
@@ -106,7 +103,7 @@ function itemAnew(item: Item, separator: string): string {
   );
 }
 
-/** An item's own spelling with what differs put in; undefined when what is kept is no object. */
+/** An item as it came with its changes put in; undefined if its frame is no object. */
 function itemAsItCame(item: Item, raw: string): string | undefined {
   const json = raw.startsWith('{') ? readJson(raw) : undefined;
   if (!json?.ok) return undefined;
@@ -132,18 +129,18 @@ function itemAsItCame(item: Item, raw: string): string | undefined {
 
 const placeOf = ({ value }: Member) => ({ at: value.offset, until: value.offset + value.length });
 
-/** Whether a field says this already; null is as good as no text, and all but `true` as good as no mark. */
+/** Whether a field has this value already; null equals an empty text, and anything but `true` equals false. */
 function isSaid({ value: { value: said } }: Member, value: string | number | boolean): boolean {
   if (typeof value === 'boolean') return (said === true) === value;
   const read: unknown = said ?? '';
   return (typeof read === 'string' ? storedText(read) : read) === value;
 }
 
-/** Whether a field that an item has not is to be there; a translation is, even an empty one, so that it can be filled in. */
+/** Whether to add a field that an item lacks. A translation is added even if empty, so that it can be filled in. */
 const isToBeSaid = (name: string, value: string | number | boolean) =>
   (value !== '' && value !== false) || name === 'translation';
 
-/** What stands between two of an item's fields: as between the last two, or before the first. */
+/** The separator for a further field of an item: the one between the last two, or the one before the first. */
 function beforeNext(raw: string, members: readonly Member[]): string {
   const [one, other] = members.slice(-2);
   if (one && other) return raw.slice(placeOf(one).until, other.at.offset);

@@ -14,7 +14,7 @@ const LONG = `${long('One.', 1500)}. ${long('Two.', 1490)}.`;
 
 const SUBTITLES = { srt: SRT, vtt: VTT, ass: ASS };
 
-/** A file whose first cue is split, and the pieces' texts. */
+/** A file whose first cue is split, with the texts of the parts. */
 function cut(format: SubtitleFormat, file: string) {
   const { headerAndFooter, strings } = parseSource(format, file);
   const [first, ...others] = strings;

@@ -9,15 +9,15 @@ import { splitPrefix } from './prefixes.ts';
 import { skeletonOf } from './registry.ts';
 import { splitLong } from './split-long.ts';
 
-/** A string of subtitles: its words, and where they stand. */
+/** A string of subtitles with its frame. */
 export type CueString = { readonly text: string; readonly context: string; readonly frame: Frame | null };
 
-/** Whether a cue has times that its pieces could share. */
+/** Whether a cue has times that its parts could share. */
 export function hasTimes({ frame }: Pick<CueString, 'frame'>, format: SubtitleFormat): boolean {
   return timesOfFrame(skeletonOf(format), frame) !== undefined;
 }
 
-/** A cue's own lead with its times; undefined where they can't be read. */
+/** The times in a cue's frame; undefined if they can't be read. */
 export function timesOfFrame(codec: SkeletonCodec | undefined, frame: Frame | null) {
   if (!codec?.timing) return undefined;
   const { gap, own } = splitPrefix(codec, frame);
@@ -26,8 +26,8 @@ export function timesOfFrame(codec: SkeletonCodec | undefined, frame: Frame | nu
 }
 
 /**
- * A cue that is too long as several, one after the other in its time: each is shown as long as its share of the text is. All
- * else stays as the file has it. Undefined where its times can't be read.
+ * Splits a cue that is too long into several that follow each other, each shown for its share of the text. Everything
+ * else in its frame stays. Undefined if its times can't be read.
  */
 export function splitCue<Cue extends CueString>(
   cue: Cue,
@@ -55,7 +55,7 @@ export function splitCue<Cue extends CueString>(
   });
 }
 
-/** Hundredths of a second are what every format can say. */
+/** Times are rounded to hundredths of a second, which every format can write. */
 const TICK = 10;
 
 function shares({ start, end }: Times, pieces: readonly string[]): Times[] {

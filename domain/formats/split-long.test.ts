@@ -48,7 +48,7 @@ test('pieces fit, none is blank, and together they are the text, save white spac
       const text = parts.join('');
       const pieces = splitLong(text, max);
       if (lengthOf(text) <= max) expect(pieces).toEqual([text]);
-      // What people see as one character is never cut.
+      // A grapheme is never split.
       expect(pieces.filter((piece) => lengthOf(piece) > max && characters(piece) > 1)).toEqual([]);
       const bare = (one: string) => one.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '');
       expect(bare(pieces.join(''))).toBe(bare(text));

@@ -2,9 +2,9 @@ import { LIMITS } from '../limits.ts';
 import { isBlank, isLongerThan, lengthOf } from '../texts/text.ts';
 
 /**
- * A text that is too long, cut at ends of sentences into pieces as long as may be; a sentence that is too long itself at
- * ends of words, a word that is too long anywhere between its characters (graphemes). Put together the pieces are the text, save
- * white space at the cuts.
+ * Splits a text that is too long at ends of sentences, into parts as long as possible; a sentence that is too long at
+ * ends of words, and such a word between graphemes. The parts make up the text again, except for white space between
+ * them.
  */
 export function splitLong(
   text: string,
@@ -15,7 +15,7 @@ export function splitLong(
   const pieces: string[] = [];
   let open = '';
   let length = 0;
-  // White space after the open piece, which goes if the next part has no room in it.
+  // White space after the open part, dropped if the next sentence does not fit.
   let gap = '';
   for (const part of partsOf(text, max, locale)) {
     const words = part.trim();
@@ -41,7 +41,7 @@ export function splitLong(
 const GRAINS = ['sentence', 'word', 'grapheme'] as const;
 type Grain = (typeof GRAINS)[number];
 
-/** Sentences, and of those that are too long their words, and of these their characters; nothing less. */
+/** The sentences of a text; of one that is too long the words, and of such a word the graphemes. */
 function partsOf(text: string, max: number, locale: string | undefined, grain = 0): string[] {
   const granularity = GRAINS[grain];
   if (!granularity) return [text];
@@ -51,12 +51,12 @@ function partsOf(text: string, max: number, locale: string | undefined, grain = 
 }
 
 function segmentsOf(text: string, granularity: Grain, locale: string | undefined): string[] {
-  // Firefox before 125 has no segmenter.
+  // Firefox before version 125 has no segmenter.
   if (!('Segmenter' in Intl)) return text.match(PLAIN[granularity]) ?? [text];
   return Array.from(new Intl.Segmenter(locale, { granularity }).segment(text), ({ segment }) => segment);
 }
 
-/** Where to cut without a segmenter. */
+/** Where to split without a segmenter. */
 const PLAIN = {
   sentence: /[^.!?…。！？]*[.!?…。！？]+[\p{Pe}\p{Pf}"']*\s*|[^.!?…。！？]+/gu,
   word: /\s*\S+\s*/gu,

@@ -11,7 +11,7 @@ const cuesIn = (content: string) =>
     return [number, start, end, text];
   });
 
-/** The file that a load makes when every text is printed as it was, or as it is here. */
+/** The exported file of these contents, with every text unchanged or replaced by `words`. */
 function printed(content: string, words: Record<number, string | null> = {}) {
   const { strings, headerAndFooter } = parseSource('srt', content);
   const rows = strings.map(({ text, key, context, frame }, at) => {

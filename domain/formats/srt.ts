@@ -17,7 +17,7 @@ const RULES: CueRules = { namesAre: 'numbers', endsAtBlank: false };
 /** Reads SubRip; lines end in LF. */
 const readSrt = (content: string): CueFile => readCues(content, RULES, spellText);
 
-/** A text as a cue can hold it: no line in it is blank, or looks like another cue's times. */
+/** Adapts a text to a cue: without blank lines, and without lines that look like the times of a cue. */
 function spellText(text: string): string {
   return withoutBlankLines(text, (line) =>
     parseTimesLine(line) ? line.replace(/(?:-{1,2}|–|—) ?>/, '→') : line,
@@ -29,7 +29,7 @@ const srtTime = (time: number): string => {
   return `${padded(hours)}:${padded(minutes)}:${padded(seconds)},${padded(rest, 3)}`;
 };
 
-/** How strings stand in SubRip; numbers stay as they were. */
+/** How strings are written in SubRip; numbers stay as they were. */
 const SKELETON: SkeletonCodec = {
   ownAt: (lead) => lastCueAt(lead, RULES),
   separator: () => '\n\n',
@@ -45,7 +45,7 @@ const SKELETON: SkeletonCodec = {
   timing: {
     of: timesInPrefix,
     set: (own, times) => replaceTimes(own, times, srtTime),
-    // Its number again: so the numbers behind it stay those of the film in other languages.
+    // The number is repeated, so that later numbers stay the same as in other languages.
     next: (own) => own,
   },
 };

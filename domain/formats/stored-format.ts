@@ -2,7 +2,7 @@ import { cueOf } from './cues/cues.ts';
 import { type Format, isSubtitles } from './model/format.ts';
 import type { Frame } from './model/skeleton.ts';
 
-/** A format whose files have more than texts, so that a section stores it beside its type. */
+/** A format whose files contain more than texts, so that a section stores it beside its type. */
 export type StoredFormat = Exclude<Format, 'text'>;
 
 /** The format that a section stores for a file; null for plain text. */
@@ -10,16 +10,16 @@ export function storedFormat(format: Format | undefined): StoredFormat | null {
   return format === undefined || format === 'text' ? null : format;
 }
 
-/** What an import adds: its format, if it is a file, and its strings with their frames and contexts. */
+/** What an import adds: its format if it is a file, and its strings with frames and contexts. */
 type ImportedPart = {
   readonly format: Format | undefined;
   readonly strings: readonly { readonly context: string; readonly frame: Frame | null }[];
 };
 
 /**
- * Whose format a section has after a load at its end: of what is `loaded`, when it was empty; its own, which is `kept`; or
- * `none`: strings that are no cues turn subtitles to text, since they have no place in their file. Cues of another format
- * are framed anew by their times.
+ * The format of a section after strings were added: that of the `imported` file if the section was empty, `kept` if its
+ * own stays, or `none`: strings that are not cues turn subtitles into text. Cues of another format get new frames by
+ * their times.
  */
 export function formatAfter(
   held: { readonly format: StoredFormat | null; readonly isEmpty: boolean },

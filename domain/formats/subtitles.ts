@@ -8,7 +8,7 @@ import { type HeaderAndFooter, normalizeLineEndings } from './model/skeleton.ts'
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { printedInPlace } from './skeleton-format.ts';
 
-/** What the formats of subtitles differ in. */
+/** The parts in which subtitle formats differ. */
 type Subtitles = {
   readonly id: SubtitleFormat;
   readonly detect: FileFormat['detect'];
@@ -18,7 +18,7 @@ type Subtitles = {
   readonly empty: HeaderAndFooter;
 };
 
-/** A format of subtitles: each cue that has words is a string (imports.11). */
+/** A subtitle format: each cue with words is a string (imports.11). */
 export function subtitleFormat({ id, detect, readCues, skeleton, empty }: Subtitles) {
   return {
     detect,
@@ -36,7 +36,7 @@ export function subtitleFormat({ id, detect, readCues, skeleton, empty }: Subtit
   } satisfies FileFormat;
 }
 
-/** Whether times of a cue stand on a line of their own among the first lines that have anything on them. */
+/** Whether one of the first lines that aren't blank has the times of a cue and nothing else. */
 export function hasCues(content: string): boolean {
   const lines = content.split(/\r\n|\n|\r/, 400).filter((line) => line.trim() !== '');
   return lines.slice(0, 40).some((line) => parseTimesLine(line) !== undefined);

@@ -9,7 +9,10 @@ import {
 } from './model/file-format.ts';
 import { PLAIN_STRING, parseResult } from './model/reading.ts';
 
-/** Line k is for string k: so there must be as many (imports.28); one line break at the end is no line more. */
+/**
+ * Reads line n as the translation of string n, so there must be as many lines as strings (imports.28); one final line
+ * break adds no line.
+ */
 const readTranslations: FileFormat['readTranslations'] = (content, strings, { escapesBreaks, splitting }) => {
   const amount = strings.length;
   const lines = content === '' ? [] : linesOf(content);
@@ -27,12 +30,12 @@ const readTranslations: FileFormat['readTranslations'] = (content, strings, { es
   return { pieces, problems: [], by: 'line' };
 };
 
-/** Whether a blank line stands between each two, as in the download of paragraphs (imports.28). */
+/** Whether every second line is blank, as in exported paragraphs (imports.28). */
 function isSpreadOver(lines: readonly string[], amount: number): boolean {
   return lines.length === amount * 2 - 1 && lines.every((line, at) => at % 2 === 0 || isBlank(line));
 }
 
-/** The way back from a download's escapes (imports.28); a backslash before anything else stays one. */
+/** Undoes the escapes of an export (imports.28); a backslash before another character stays. */
 function unescaped(line: string): string {
   return line.replace(/\\([\\nr])/g, (_, letter: string) => MEANT[letter] ?? letter);
 }

@@ -1,10 +1,10 @@
-/** A format that can't be read yet: what people call it, and whether its files are text that can be imported as such. */
+/** A format that can't be imported: its name, and whether its files are text that can be imported as plain text. */
 export type UnreadFormat = { readonly name: string; readonly isText: boolean };
 
 const text = (name: string): UnreadFormat => ({ name, isText: true });
 const binary = (name: string): UnreadFormat => ({ name, isText: false });
 
-/** By how the names of their files end. */
+/** Formats by file extension. */
 const FORMATS: Readonly<Record<string, UnreadFormat>> = {
   mo: binary('gettext'),
   xlf: text('XLIFF'),
@@ -76,10 +76,10 @@ const FORMATS: Readonly<Record<string, UnreadFormat>> = {
   mov: binary('QuickTime'),
   avi: binary('AVI'),
 };
-// A file may end in `.constructor`, which every object has.
+// A map, because a file may end in `.constructor`, which every object has.
 const BY_EXTENSION: ReadonlyMap<string, UnreadFormat> = new Map(Object.entries(FORMATS));
 
-/** By the bytes that their files begin with. */
+/** Formats by the first bytes of a file. */
 const BY_BYTES: readonly (readonly [signature: string, format: UnreadFormat])[] = [
   ['%PDF-', binary('PDF')],
   ['PK\x03\x04', binary('ZIP')],
@@ -94,7 +94,7 @@ const BY_BYTES: readonly (readonly [signature: string, format: UnreadFormat])[] 
   ['\x95\x04\x12\xDE', binary('gettext')],
 ];
 
-/** By what is written in them, the more special first. */
+/** Formats by the beginning of the text, specific ones first. */
 const BY_TEXT: readonly (readonly [sign: RegExp, format: UnreadFormat])[] = [
   [/^<[?!a-z][\s\S]*?<xliff[\s>]/i, text('XLIFF')],
   [/^<[?!a-z][\s\S]*?<resources[\s>]/i, text('Android XML')],
@@ -112,26 +112,26 @@ const BY_TEXT: readonly (readonly [sign: RegExp, format: UnreadFormat])[] = [
   [/^"(?:[^"\\\n]|\\.)*"\s*=\s*"(?:[^"\\\n]|\\.)*";[ \t]*$/m, text('Apple strings')],
 ];
 
-/** How much of a text tells what it is, in UTF-16 units. */
+/** How many UTF-16 units of a text are used to recognise it. */
 const LOOKED_AT = 4000;
 
-/** The format of a file that is no text, by its bytes and its name; undefined when it is none that is known. */
+/** The format of a binary file by its bytes and name; undefined if unknown. */
 export function unreadBinary(fileName: string, bytes: Uint8Array): UnreadFormat | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   const signed = BY_BYTES.find(([signature]) => start.startsWith(signature))?.[1];
   if (!signed) return undefined;
-  // Documents of today are ZIP inside, and their names say more.
+  // Office documents are ZIP archives, so the name says more than the bytes.
   const named = BY_EXTENSION.get(extensionIn(fileName));
   return named && !named.isText ? named : signed;
 }
 
-/** What a file that is no text is called by its name. */
+/** The format of a binary file by its name alone. */
 export function namedBinary(fileName: string): UnreadFormat | undefined {
   const named = BY_EXTENSION.get(extensionIn(fileName));
   return named && { ...named, isText: false };
 }
 
-/** The format of a text that can't be read yet (imports.7), by what it says and by its file's name. */
+/** The format of a text that can't be imported (imports.7), by its content and its file's name. */
 export function unreadText(fileName: string, content: string): UnreadFormat | undefined {
   const start = content.slice(0, LOOKED_AT).trimStart();
   const told = BY_TEXT.find(([sign]) => sign.test(start))?.[1];

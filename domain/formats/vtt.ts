@@ -17,7 +17,7 @@ const RULES: CueRules = { namesAre: 'anything', endsAtBlank: true };
 /** Reads WebVTT; lines end in LF. Notes, styles and regions stay in header and leads. */
 const readVtt = (content: string): CueFile => readCues(content, RULES, spellText);
 
-/** A text as a cue can hold it: no line in it is blank, or has the arrow that begins another cue. */
+/** Adapts a text to a cue: without blank lines, and without the arrow that begins another cue. */
 function spellText(text: string): string {
   return withoutBlankLines(text, (line) =>
     line.replace(parseTimesLine(line) ? /(?:-{1,2}|–|—) ?>/g : /-->/g, '→'),
@@ -29,7 +29,7 @@ const vttTime = (time: number): string => {
   return `${padded(hours)}:${padded(minutes)}:${padded(seconds)}.${padded(rest, 3)}`;
 };
 
-/** How strings stand in WebVTT. A cue that is made has no name: players don't need any. */
+/** How strings are written in WebVTT. A new cue has no name, because players don't need any. */
 const SKELETON: SkeletonCodec = {
   ownAt: (lead) => lastCueAt(lead, RULES),
   separator: () => '\n\n',
@@ -44,7 +44,7 @@ const SKELETON: SkeletonCodec = {
   timing: {
     of: timesInPrefix,
     set: (own, times) => replaceTimes(own, times, vttTime),
-    // A name is of one cue alone.
+    // A name belongs to one cue, so the next one has none.
     next: (own) => own.split('\n').slice(-2).join('\n'),
   },
 };

@@ -11,7 +11,7 @@ import { outlineOf } from './outline.ts';
 const BODY =
   'It was a dark night, and as nobody had told the cat about it, she went on sleeping by the fire until morning, when it was too late for everything.';
 
-/** A text of these lines with blank ones between; `…` stands for a paragraph. */
+/** Joins lines with blank ones between them; `…` becomes a paragraph. */
 const text = (...lines: string[]) => lines.map((line) => (line === '…' ? BODY : line)).join('\n\n');
 const linesBetween = (content: string, { from, to }: { from: number; to: number }) =>
   linesOf(content)

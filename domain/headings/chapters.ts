@@ -9,7 +9,10 @@ import {
   outlineOf,
 } from './outline.ts';
 
-/** A run of lines of a long text, from 1, both inclusive, proposed as a section; what is around chapters has no name. */
+/**
+ * A range of lines of a long text, from 1, both inclusive, proposed as a section. Parts before and after the chapters
+ * have no name.
+ */
 export type Chapter = {
   readonly kind: 'front' | 'chapter' | 'back';
   readonly name: string;
@@ -17,16 +20,20 @@ export type Chapter = {
   readonly to: number;
 };
 
-/** How a user cuts a text: at the headings of a level and above, save those whose lines, from 1, were chosen otherwise. */
+/**
+ * How a user splits a text: at the headings of a level and above, except for individually changed ones, named by their
+ * lines from 1.
+ */
 export type SplitOptions = {
-  /** That of its chapters when left out. */
+  /** The level of the text's chapters by default. */
   readonly level?: HeadingLevel | undefined;
   readonly otherwise?: readonly number[];
 };
 
 /**
- * A long text cut at its headings, which stay in their chapters (imports.13): what is before the first, with a list of
- * contents, is one part, and a licence after the last another. None when it would be cut at fewer than two headings.
+ * Splits a long text at its headings, which stay in their chapters (imports.13). The text before the first heading,
+ * with a list of contents, is one part, and a licence at the end another. Empty if there are fewer than two headings to
+ * split at.
  */
 export function chaptersOf(
   content: string,
@@ -52,13 +59,13 @@ export function chaptersOf(
   return [...(front ?? []), ...chapters, ...(back ?? [])];
 }
 
-/** Which headings a text is cut at. */
+/** The headings at which a text is split. */
 export function splitHeadings({ headings, level }: Outline, cutting: SplitOptions): OutlineHeading[] {
   const isCut = isSplitHeading({ ...cutting, level: cutting.level ?? level });
   return headings.filter(({ kind, level, at }) => isCut({ level, line: at + 1, isOwn: kind === 'own' }));
 }
 
-/** Tells at which headings a text is cut; one of the user's own pattern is one whatever the level. */
+/** Whether a text is split at a heading; headings by the user's own pattern count at any level. */
 export function isSplitHeading({ level, otherwise = [] }: SplitOptions) {
   const depth = level === undefined ? -1 : HEADING_LEVELS.indexOf(level);
   const changed = new Set(otherwise);
@@ -68,7 +75,10 @@ export function isSplitHeading({ level, otherwise = [] }: SplitOptions) {
 
 type Section = { readonly at: number; readonly name: string };
 
-/** Headings with nothing between, as PART ONE and CHAPTER I, begin one section; of equal names each has its part's before it. */
+/**
+ * Sections begin at headings; consecutive ones, such as PART ONE and CHAPTER I, begin one section. If names repeat,
+ * each is prefixed by its part.
+ */
 function sectionsAt(
   lines: readonly string[],
   { headings }: Outline,
@@ -92,8 +102,8 @@ function sectionsAt(
 }
 
 /**
- * Where a section begins that has, right above its first heading, others that the user does not want to cut at: a part's
- * above that of its first chapter belongs to what follows, not to the end of the part before.
+ * Moves the beginning of a section up over part headings directly above its first heading at which the user does not
+ * split, because they belong to what follows.
  */
 function withPartsAbove(
   lines: readonly string[],
@@ -112,7 +122,7 @@ function withPartsAbove(
 
 const DOT = ' · ';
 
-/** What each heading is in, from the outermost. */
+/** The headings that contain each heading, outermost first. */
 function partsAbove(headings: readonly OutlineHeading[]): ReadonlyMap<OutlineHeading, OutlineHeading[]> {
   const open: OutlineHeading[] = [];
   return new Map(
@@ -135,7 +145,7 @@ function shortName({ name, title }: OutlineHeading): string {
   return short === '' ? name : short;
 }
 
-/** A name that fits a section; what is too long loses its part, and then its end. */
+/** A name within the limit of section names; one that is too long loses its part, then its end. */
 function nameOf(part: string, name: string): string {
   const line = name.replace(/\s+/gu, ' ').trim();
   const whole = part === '' ? line : `${part}${DOT}${line}`;
@@ -146,7 +156,7 @@ function nameOf(part: string, name: string): string {
 
 const LICENCE = /^\s{0,20}(\*{3}\s{0,3}END OF (THE|THIS) PROJECT GUTENBERG|End of (the )?Project Gutenberg)/i;
 
-/** How many lines there are before a licence at the end: the first of it, if it is after the last heading. */
+/** The number of lines before a licence at the end, if it begins after the last heading. */
 function backFrom(lines: readonly string[], after: number): number {
   const found = lines.findIndex((line, at) => at > after && LICENCE.test(line));
   return found === -1 ? lines.length : found;

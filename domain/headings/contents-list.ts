@@ -2,7 +2,9 @@ import { type FoundHeading, isBlankLine, lettersAfter } from './found-headings.t
 import { CONTENTS, wordHeadingIn } from './heading-words.ts';
 import { headingIn, isSentence, withoutEmphasis, withoutPage } from './headings.ts';
 
-/** A list of contents: its lines from 0, `end` behind the last, and the titles in it that have no word and number. */
+/**
+ * A list of contents: its lines from 0, with `end` after the last, and the titles in it that have no word and number.
+ */
 export type ContentsList = {
   readonly start: number;
   readonly end: number;
@@ -15,15 +17,18 @@ const NONE: ContentsList = {
   titles: new Set(),
 };
 
-/** Lines of a list of contents at most. */
+/** The most lines of a list of contents. */
 const LONGEST_LIST = 2000;
-/** Blank lines that end a list of contents, once it has begun. */
+/** How many blank lines end a list of contents. */
 const BLANKS = 3;
-/** In UTF-16 units: a line of a list of contents is seldom as long, and so many such lines without a blank one are prose. */
+/**
+ * The length, in UTF-16 units, that lines of a list of contents rarely have. Many such lines without a blank one are
+ * prose.
+ */
 const WIDE = 55;
 const PROSE = 130;
 
-/** The list below the first line that says *Contents*: its titles are headings wherever they are on their own. */
+/** Finds the list below the first line *Contents*. Its titles are headings wherever they are on a line of their own. */
 export function findContentsList(lines: readonly string[]): ContentsList {
   const start = lines.findIndex((line) => line.length < 60 && CONTENTS.test(withoutEmphasis(line)));
   if (start < 0) return NONE;
@@ -47,11 +52,11 @@ export function findContentsList(lines: readonly string[]): ContentsList {
       continue;
     }
     const title = titleIn(words);
-    // The first of them again, and what it is the heading of.
+    // The first title appears again: the list has ended.
     if (titles.has(title)) break;
     if (title.replace(/\P{L}/gu, '').length > 2 && !isSentence(words)) titles.add(title);
   }
-  // Chapters with a word and a number are known by these.
+  // Chapters with a word and a number are recognised without the list.
   return titles.size > numbered ? { start, end: at, titles } : { ...NONE, start };
 }
 
@@ -60,7 +65,7 @@ export function isListed({ titles }: ContentsList, line: string): boolean {
   return titles.size > 0 && line.length < 150 && titles.has(titleIn(withoutPage(withoutEmphasis(line))));
 }
 
-/** A title without its number, its case and its signs. */
+/** A title without number, case and punctuation. */
 function titleIn(words: string): string {
   const heading = headingIn(words);
   const title = heading?.kind === 'titled' ? heading.title : words;
@@ -70,12 +75,13 @@ function titleIn(words: string): string {
     .trim();
 }
 
-/** Code points between two headings of a table of contents at most: page numbers, dots, a short summary. */
+/** The most code points between two headings of a list of contents, such as page numbers, dots and a short summary. */
 export const MAX_SUMMARY_LENGTH = 120;
 
 /**
- * Headings without those of a list of contents: a run of them with next to nothing between, which come again in the text,
- * or have nothing at all between. The last of a run stays if it has a text, with the parts that it begins.
+ * Removes the headings of lists of contents: runs of headings with almost nothing between them that appear again in the
+ * text, or have nothing at all between them. The last heading of a run stays if a text follows it, together with the
+ * headings of its parts.
  */
 export function withoutContents(lines: readonly string[], all: readonly FoundHeading[]): FoundHeading[] {
   const gaps = all.map((_, nth) => lettersAfter(lines, all, nth));
@@ -88,16 +94,16 @@ export function withoutContents(lines: readonly string[], all: readonly FoundHea
     let first = last;
     while (first > from && holds(all[first - 1], all[first])) first--;
     const isAtEnd = last === all.length - 1 && (gaps[last] ?? 0) <= MAX_SUMMARY_LENGTH;
-    // The title page is above it, in capitals.
+    // Capitals above the list are the title page.
     const listed = range(from, isAtEnd ? last + 1 : first).filter((at) => all[at]?.kind !== 'capitals');
-    // Its places are in rising order.
+    // Ascending.
     const placesOf = (at: number) => times.get(paths[at] ?? '') ?? [];
     const isAgain = (at: number) => (placesOf(at)[0] ?? from) < from || (placesOf(at).at(-1) ?? -1) >= first;
     const again = listed.filter(isAgain).length;
     const letters = listed.reduce((sum, at) => sum + wordsBetween(lines, all, at), 0);
     if ((again > 1 && again >= listed.length * 0.6) || (listed.length > 2 && letters === 0)) {
       for (const at of listed) dropped.add(at);
-      // With a preface behind it, the last of the list looks like a chapter.
+      // If a preface follows the list, its last line looks like a chapter.
       const within = range(from, last).some((at) => paths[at] === paths[last]);
       if (first === last && !within && (placesOf(last).at(-1) ?? -1) > last) dropped.add(last);
     }
@@ -109,7 +115,7 @@ export function withoutContents(lines: readonly string[], all: readonly FoundHea
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(to - from, 0) }, (_, at) => from + at);
 
-/** Letters between two headings, beside pages and dots. */
+/** The number of letters between two headings, apart from page numbers and dots. */
 function wordsBetween(lines: readonly string[], all: readonly FoundHeading[], at: number): number {
   const between = lines.slice(all[at]?.end, all[at + 1]?.at ?? lines.length);
   return between.join('').replace(/\P{L}/gu, '').length;
@@ -125,7 +131,7 @@ const OUTER = new Map([
 ]);
 const rankOf = ({ kind }: FoundHeading) => OUTER.get(kind) ?? 2;
 
-/** Whether a heading can be directly above another that it holds. */
+/** Whether a heading can contain another directly below it. */
 function holds(outer: FoundHeading | undefined, inner: FoundHeading | undefined): boolean {
   if (!outer || !inner) return false;
   if (outer.kind === 'capitals' && inner.kind === 'numeral') return inner.value === 1;
@@ -134,7 +140,7 @@ function holds(outer: FoundHeading | undefined, inner: FoundHeading | undefined)
   return rankOf(outer) < rankOf(inner);
 }
 
-/** What each heading is known by: its label below that of the part it is in. */
+/** The path of each heading: its label below that of its part. */
 function pathsOf(all: readonly FoundHeading[]): string[] {
   let part = '';
   return all.map(({ kind, label }) => {

@@ -1,11 +1,11 @@
 import { type Heading, type HeadingKind, headingIn, withoutEmphasis } from './headings.ts';
 
-/** A heading at a line of a text, from 0. Lines from `at` up to `end` are its own, with a title that is below it. */
+/** A heading at a line of a text, from 0. The lines from `at` to `end` include a title below it. */
 export type FoundHeading = Heading & { readonly at: number; readonly end: number; readonly name: string };
 
 export const isBlankLine = (line: string | undefined) => line === undefined || line.trim() === '';
 
-/** How many UTF-16 units there are to read between a heading and the next. */
+/** The number of UTF-16 units of text between a heading and the next. */
 export function lettersAfter(lines: readonly string[], all: readonly FoundHeading[], nth: number): number {
   let sum = 0;
   const to = all[nth + 1]?.at ?? lines.length;
@@ -13,18 +13,16 @@ export function lettersAfter(lines: readonly string[], all: readonly FoundHeadin
   return sum;
 }
 
-/** Lines of a title that is below its heading. */
+/** The most lines of a title below its heading. */
 const TITLE_LINES = 3;
 
-/**
- * Lines that are headings as far as can be told from them and their neighbours. `known`: what else says that a line is one.
- */
+/** Finds the lines that are headings by themselves and their neighbours. `known` recognises further ones. */
 export function found(
   lines: readonly string[],
   known: (line: string) => 'own' | 'listed' | undefined,
 ): FoundHeading[] {
   const all: FoundHeading[] = [];
-  // Texts without blank lines have their headings between paragraphs.
+  // In texts without blank lines, headings are between paragraphs.
   const isDense = lines.filter(isBlankLine).length < lines.length / 100;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
@@ -32,7 +30,7 @@ export function found(
     const told = known(line);
     const isMarked = told === 'own' || /^#{1,3}\s/.test(line);
     const isFree = isBlankLine(lines[at - 1]) || all.at(-1)?.end === at;
-    // Most lines are in the middle of a paragraph.
+    // Most lines are inside a paragraph.
     if (!isMarked && !isFree && !isDense) continue;
     const heading = toldFrom(line, told);
     if (!heading || (!isMarked && !isFollowed(lines, at, heading, isDense))) continue;
@@ -51,7 +49,7 @@ function toldFrom(line: string, told: 'own' | 'listed' | undefined): Heading | u
   return { ...heading, kind: told, label: words.toLowerCase(), title: words };
 }
 
-/** A heading has nothing below it, or its title, or another heading as in a list of contents. */
+/** Whether nothing, its title, or another heading follows a heading. */
 function isFollowed(lines: readonly string[], at: number, heading: Heading, isDense: boolean): boolean {
   const next = lines[at + 1];
   if (isBlankLine(next)) return true;
@@ -61,7 +59,7 @@ function isFollowed(lines: readonly string[], at: number, heading: Heading, isDe
   return heading.isSure === true && isBlankLine(lines[at + TITLE_LINES]) && !/[.,;]$/.test(next ?? '');
 }
 
-/** A heading with its words and, where it has none on its line, the title below. */
+/** A heading with its words and, if its line has none, the title below. */
 function withTitle(lines: readonly string[], at: number, heading: Heading): FoundHeading {
   const own = withoutEmphasis((lines[at] ?? '').replace(/^\s*#+\s*|\s*#+\s*$/g, ''));
   const found = (end: number, title?: string): FoundHeading => {
@@ -73,7 +71,7 @@ function withTitle(lines: readonly string[], at: number, heading: Heading): Foun
   if (!TITLED.has(heading.kind)) return found(at + 1);
   if (heading.title !== '') {
     const end = endOfParagraph(lines, at);
-    // A long title goes on in the next line.
+    // A long title continues on the next line.
     if (end === at + 1 || !heading.isSure || !isBlankLine(lines[end])) return found(at + 1);
     const next = headingIn(lines[at + 1] ?? '');
     if (next && !(next.kind === 'capitals' && isLoud(heading.title))) return found(at + 1);
@@ -91,7 +89,7 @@ function withTitle(lines: readonly string[], at: number, heading: Heading): Foun
   return isTitle(title, end - below, headingIn(lines[below] ?? '')) ? found(end, title) : found(at + 1);
 }
 
-/** Kinds that have their title on the line or below it. */
+/** Kinds with a title on the line or below it. */
 const TITLED: ReadonlySet<HeadingKind> = new Set(['volume', 'part', 'chapter', 'numeral']);
 
 function endOfParagraph(lines: readonly string[], from: number): number {
@@ -102,7 +100,7 @@ function endOfParagraph(lines: readonly string[], from: number): number {
 
 const isLoud = (title: string) => !/\p{Ll}/u.test(title);
 
-/** Whether the words below a heading are its title and not the beginning of its text. */
+/** Whether the words below a heading are its title and not the beginning of the text. */
 function isTitle(title: string, lines: number, heading: Heading | undefined): boolean {
   if (title === '' || (heading && heading.kind !== 'capitals')) return false;
   if (isLoud(title)) return title.length <= 200 && !/[,;]$/.test(title);

@@ -1,8 +1,8 @@
 import { foldForSearch } from '../texts/text.ts';
 
 /**
- * A test for a user's own headings: a line is one if all of it matches, whatever its case. An asterisk stands for any text.
- * An empty pattern matches nothing. Its time is linear in line and pattern: each piece is looked for once.
+ * A test for headings by a user's pattern. It must match a whole line, ignoring case; an asterisk matches any text, and
+ * an empty pattern nothing. It takes linear time, because each piece is searched for once.
  */
 export function headingPattern(pattern: string): (line: string) => boolean {
   const pieces = folded(pattern).split(/\*+/);

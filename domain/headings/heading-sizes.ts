@@ -2,12 +2,12 @@ import type { TextLine } from '../texts/splitting.ts';
 import { lengthOf } from '../texts/text.ts';
 import type { OutlineHeading } from './outline.ts';
 
-/** How much there is from a heading on: strings, and their length in characters. */
+/** The size of what follows a heading: the number of strings and of characters. */
 export type HeadingSize = { readonly strings: number; readonly characters: number };
 
 /**
- * What follows each heading, its own line with it: up to the next that is as far out, or at which the text is cut.
- * `pieces`: the text's strings, in the order of their lines.
+ * The size from each heading on, its own line included, to the next heading of the same or a higher level or the next
+ * split. `pieces`: the strings of the text, in order of their lines.
  */
 export function sizesOf(
   headings: readonly OutlineHeading[],
@@ -33,14 +33,14 @@ function isWithin(
   return one !== undefined && !cut.has(one) && one.rank > outer.rank;
 }
 
-/** The length of the first n pieces. */
+/** The total length of the first n pieces, for each n. */
 function sums(pieces: readonly TextLine[]): number[] {
   const until = [0];
   for (const { text } of pieces) until.push((until.at(-1) ?? 0) + lengthOf(text));
   return until;
 }
 
-/** How many pieces begin above a line, from 1. */
+/** The number of pieces that begin above a line, from 1. */
 function countBefore(pieces: readonly TextLine[], line: number): number {
   let from = 0;
   let to = pieces.length;

@@ -1,4 +1,4 @@
-/** Words that announce a part of a book when a number is with them, from the outermost to the innermost. */
+/** Words that, with a number, begin a part of a book, from the outermost level to the innermost. */
 const WORDS = {
   volume: 'volume|tome|tomo|tom|band|том',
   part: [
@@ -12,7 +12,7 @@ const WORDS = {
   ].join('|'),
 } as const;
 
-/** How far out a word's headings are: those of a book hold its chapters. */
+/** The level of a word's headings: a book contains chapters. */
 export type WordRank = keyof typeof WORDS;
 
 const UNITS = 'one|two|three|four|five|six|seven|eight|nine';
@@ -33,10 +33,10 @@ const ORDINALS = [
   '(?:erst|zweit|dritt|viert|fünft|sechst|siebent|siebt|acht|neunt|zehnt|elft|zwölft|letzt|\\p{L}{2,16}(?:zehn|zigs)t)e[srn]?',
 ].join('|');
 
-/** A number in figures, as a Roman one, or in words. */
+/** A number in digits, in Roman digits, or in words. */
 const NUMBER = `\\d{1,4}(?:-?(?:я|ая|ой|й|е|st|nd|rd|th)|[ªº°])?|[ivxlcdm]{1,9}(?:-я)?|${CARDINALS}|(?:the )?(?:${ORDINALS})`;
 
-/** What follows a number in a heading, and the title after that. */
+/** What follows the number of a heading, then its title. */
 const TITLE = '(?=$|[\\s.:,)\\]—–-])([\\s.:,)\\]—–-]*)(.*)$';
 
 const LAST = /^(?:last|последн|ultim|derni|letzt)/iu;
@@ -49,13 +49,13 @@ const RANKS = Object.entries(WORDS).map(([rank, words]) => ({
   is: new RegExp(`^(?:${words})$`, 'iu'),
 }));
 
-/** A heading that says by a word what it begins: `CHAPTER IV. Pig and Pepper`, `Часть вторая`, `FIRST EPILOGUE: 1813`. */
+/** A heading with a word for its level: `CHAPTER IV. Pig and Pepper`, `Часть вторая`, `FIRST EPILOGUE: 1813`. */
 export type WordHeading = {
   readonly rank: WordRank;
   readonly word: string;
-  /** As it is written, in lower case. */
+  /** The number as written, in lower case. */
   readonly number: string;
-  /** What stands between number and title. */
+  /** The text between number and title. */
   readonly separator: string;
   readonly title: string;
 };
@@ -65,7 +65,7 @@ export function wordHeadingIn(line: string): WordHeading | undefined {
   const after = AFTER_WORD.exec(line);
   const [, word = '', number = '', separator = '', title = ''] = after ?? inverted(BEFORE_WORD.exec(line));
   if (word === '') return undefined;
-  // *Last night I dreamt* begins a story, and is no heading of one.
+  // *Last night I dreamt* is the beginning of a story, not a heading.
   if (!after && (LAST.test(number) || (title !== '' && !/[.:—–]/.test(separator)))) return undefined;
   const rank = RANKS.find(({ is }) => is.test(word))?.rank ?? 'part';
   return {
@@ -81,14 +81,14 @@ function inverted(found: RegExpExecArray | null): readonly (string | undefined)[
   return found ? [found[0], found[2], found[1], found[3], found[4]] : [];
 }
 
-/** Headings of chapters without a number. */
+/** Headings of chapters that have no number. */
 export const UNNUMBERED_HEADINGS =
   /^(prologue|epilogue|preface|foreword|introduction|afterword|conclusion|interlude|postscript|appendix|пролог|эпилог|предисловие|введение|вступление|послесловие|заключение|интермедия|приложение|prologo|epilogo|prefazione|introduzione|postfazione|conclusione|appendice|prologue|épilogue|préface|avant-propos|prolog|epilog|vorwort|nachwort|prólogo|epílogo|передмова|післямова)[.:]?$/iu;
 
-/** The line above the notes of a book, which are numbered like chapters. */
+/** The heading of notes, which are numbered like chapters. */
 export const NOTES =
   /^(?:notes|footnotes|endnotes|примечания|сноски|комментарии|примітки|note|anmerkungen|fußnoten|notas|przypisy)[.:]?$/iu;
 
-/** The line above a list of contents. */
+/** The heading of a list of contents. */
 export const CONTENTS =
   /^(?:table of contents|contents|list of chapters|оглавление|содержание|зміст|indice|sommario|table des matières|inhalt|inhaltsverzeichnis|índice|spis treści)[.:]?$/iu;

@@ -1,25 +1,25 @@
 import { NOTES, UNNUMBERED_HEADINGS, wordHeadingIn } from './heading-words.ts';
 
 /**
- * What a line is a heading of, by itself. `label` is equal for two lines that announce the same chapter, as a list of
- * contents does; `title` is what follows the number on its line.
+ * What a line says if it is a heading. `label` is equal for two lines of the same chapter, as in a list of contents and
+ * in the text; `title` follows the number on its line.
  */
 export type Heading = {
   readonly kind: HeadingKind;
   readonly label: string;
   readonly title: string;
-  /** The word that is numbered, in lower case. */
+  /** The word before the number, in lower case. */
   readonly word?: string;
-  /** The number's value, where it is written in figures. */
+  /** The number, if it is written in digits. */
   readonly value?: number | undefined;
-  /** Whether the line can't well be anything else, so that its title may go on in the next lines. */
+  /** Whether the line can hardly be anything else, so that its title may continue on the next lines. */
   readonly isSure?: boolean;
 };
 
 /**
- * How headings are told: by a word with a number, of the outer parts of a book or of its chapters; by a word alone, such
- * as *Prologue*, or *Notes*; as Markdown; by a number with a title, or alone; by capitals alone; by a list of contents that has the
- * same words; by the user's own pattern.
+ * How headings are recognised: by a word with a number, for parts of a book or its chapters; by a word alone, such as
+ * *Prologue* or *Notes*; by Markdown; by a number with a title, or alone; by capitals; by a list of contents; by the
+ * user's own pattern.
  */
 export type HeadingKind =
   | 'volume'
@@ -39,16 +39,16 @@ export type HeadingKind =
 const MARKDOWN = /^(#{1,3})\s+(\S.*?)\s*#*$/;
 const CAPITALS = /^(?=(?:\P{Lu}*\p{Lu}){3})[^\p{Ll}*[\]{}<>=|]{3,90}(?<![,;:])$/u;
 const NUMBERED = /^(?:§\s?)?(\d{1,3}|[IVXLC]{1,8})(?:(?:[.):]|\s[—–-])\s*(\S.*)?)?$/u;
-/** How a title begins: not in the middle of a sentence. */
+/** The beginning of a title, as opposed to the middle of a sentence. */
 const BEGINS_TITLE = /^[\p{Lu}\p{Lt}\p{Lo}\p{N}“«„"‘'(*_[…]/u;
 
-/** A line this long, in UTF-16 units, is no heading. */
+/** The length, in UTF-16 units, from which a line is no heading. */
 const LONGEST = 150;
 const LONGEST_TITLE = 100;
 
 const MARKDOWN_KINDS = ['markdown1', 'markdown2', 'markdown3'] as const;
 
-/** What a line is a heading of, by itself; undefined when it is none. */
+/** The heading on a line, as far as the line alone tells; undefined if it is none. */
 export function headingIn(line: string): Heading | undefined {
   if (line.length > LONGEST) return undefined;
   const words = withoutPage(withoutEmphasis(line));
@@ -56,7 +56,7 @@ export function headingIn(line: string): Heading | undefined {
   return inWords(words) ?? inMarkdown(words) ?? inNumbers(words) ?? inCapitals(words);
 }
 
-/** A line without the markup of bold and italic text around it. */
+/** A line without bold and italic markup around it. */
 export function withoutEmphasis(line: string): string {
   return line
     .trim()
@@ -64,7 +64,7 @@ export function withoutEmphasis(line: string): string {
     .replace(/(?<=[^\s*_=~])\s?[*_=~]{1,3}$/, '');
 }
 
-/** A line of a list of contents without its dots and its page. */
+/** A line of a list of contents without its dots and page number. */
 export function withoutPage(words: string): string {
   return words.replace(/(?:(?:\s?\.){3,}|\s{3,}|\t)[\s.]{0,99}\d{0,4}$/, '').trim();
 }
@@ -104,7 +104,7 @@ function inNumbers(words: string): Heading | undefined {
   return { kind: 'titled', label: `${value} ${title.toLowerCase().replace(/[.\s]+$/, '')}`, title, value };
 }
 
-/** A long title with a full stop after it is a sentence; one in capitals is none. */
+/** Whether a title is a sentence: it is long, ends in a full stop and is not in capitals. */
 export function isSentence(title: string): boolean {
   if (/[,;]$/.test(title)) return true;
   return /[.!?…:]$/.test(title) && /\p{Ll}/u.test(title) && title.split(/\s+/).length > 8;

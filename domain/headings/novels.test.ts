@@ -3,7 +3,10 @@ import { linesOf } from '../texts/splitting.ts';
 import { chaptersOf, splitHeadings } from './chapters.ts';
 import { outlineOf } from './outline.ts';
 
-/** Books as Project Gutenberg and Russian libraries have them: title page, list of contents, chapters of several paragraphs. */
+/**
+ * Books in the forms of Project Gutenberg and Russian libraries: title page, list of contents, chapters of several
+ * paragraphs.
+ */
 const PROSE = {
   en: `You will rejoice to hear that no disaster has accompanied the
 commencement of an enterprise which you have regarded with such evil
@@ -42,7 +45,7 @@ const holmes = (headingOf: (at: number, title: string) => string, isSure = true)
   `${START}The Adventures of Sherlock Holmes\n\nby Arthur Conan Doyle\n\n\n${isSure ? 'Contents\n\n' : ''}${holmesContents}\n\n\n\n\n${STORIES.map(
     (title, at) => {
       const heading = headingOf(at, title.toUpperCase());
-      // The first and the third are told in numbered parts.
+      // The first and third stories consist of numbered parts.
       return at === 0 || at === 2
         ? `${heading}\n\n\n${['I.', 'II.', 'III.'].map((number) => body('en', number)).join('')}`
         : body('en', heading);

@@ -4,14 +4,14 @@ import { type FoundHeading, found, lettersAfter } from './found-headings.ts';
 import { headingPattern } from './heading-pattern.ts';
 import type { HeadingKind } from './headings.ts';
 
-/** Where a text can be cut: at its parts, its chapters, the numbers within them, titles without a number. */
+/** The levels at which a text can be split: parts, chapters, numbered sections within them, titles without a number. */
 export const HEADING_LEVELS = ['part', 'chapter', 'number', 'title'] as const;
 export type HeadingLevel = (typeof HEADING_LEVELS)[number];
 
-/** A heading of a text; `rank` is higher for what is further inside. */
+/** A heading of a text; `rank` is higher for inner headings. */
 export type OutlineHeading = FoundHeading & { readonly level: HeadingLevel; readonly rank: number };
 
-/** The headings of a text, as far as they can be told, and the level at which it is best cut; none if it has no chapters. */
+/** The headings of a text and the level at which it is best split; none if it has no chapters. */
 export type Outline = {
   readonly headings: readonly OutlineHeading[];
   readonly level: HeadingLevel | undefined;
@@ -20,8 +20,8 @@ export type Outline = {
 };
 
 /**
- * Finds the headings of a text. Lines that match `pattern` are headings whatever they look like (`headingPattern`); they come
- * to the others and leave the level as it is.
+ * Finds the headings of a text. Lines that match `pattern` ({@link headingPattern}) are additional headings and don't
+ * affect the level.
  */
 export function outlineOf(content: string, pattern = ''): Outline {
   const lines = linesOf(content);
@@ -40,10 +40,10 @@ export function outlineOf(content: string, pattern = ''): Outline {
   };
 }
 
-/** Headings that a list of contents has by their titles. */
+/** Kinds of headings that a list of contents has as titles. */
 const TITLES: ReadonlySet<HeadingKind> = new Set(['listed', 'capitals', 'titled']);
 
-/** Kinds that end the notes before them. */
+/** Kinds of headings that end the notes before them. */
 const AFTER_NOTES: ReadonlySet<HeadingKind> = new Set([
   'volume',
   'part',
@@ -52,7 +52,10 @@ const AFTER_NOTES: ReadonlySet<HeadingKind> = new Set([
   'markdown1',
 ]);
 
-/** Numbers in figures below *Notes* are those of notes. The notes at the end of a text are a part of their own. */
+/**
+ * Removes the numbers of notes below *Notes*. Notes at the end of a text keep their heading and are a part of their
+ * own.
+ */
 function withoutNotes(all: readonly FoundHeading[]): FoundHeading[] {
   const lastText = all.findLastIndex(({ kind }) => AFTER_NOTES.has(kind));
   let isInNotes = false;
@@ -63,10 +66,10 @@ function withoutNotes(all: readonly FoundHeading[]): FoundHeading[] {
   });
 }
 
-/** Numbers before a number among which the one before it is looked for: those of other rows are between. */
+/** How many numbers back the preceding number of a series is searched for, because other series may be in between. */
 const LOOKED_BACK = 60;
 
-/** Numbers that count up from one, and titles in capitals that are above a text of their own. */
+/** Removes numbers that don't count up from one, and capitals without a text of their own below. */
 function counted(lines: readonly string[], all: readonly FoundHeading[]): FoundHeading[] {
   const numbers = all.filter(({ value }) => value !== undefined);
   const places = new Map(numbers.map((one, at) => [one, at]));
@@ -78,7 +81,7 @@ function counted(lines: readonly string[], all: readonly FoundHeading[]): FoundH
     );
   };
   const times = Map.groupBy(all, ({ label }) => label);
-  // One alone is the book's title.
+  // A single one is the title of the book.
   const hasMarkdown = all.filter(({ kind }) => kind === 'markdown1').length > 1;
   return all.filter((one, at) => {
     if (one.kind === 'titled' || one.kind === 'numeral') return isCounted(one);
@@ -91,12 +94,12 @@ function counted(lines: readonly string[], all: readonly FoundHeading[]): FoundH
   });
 }
 
-/** Whether two may be of one row: `ADVENTURE VI. …` is followed by `VII. …`. */
+/** Whether two headings can be in one series: `ADVENTURE VI. …` is followed by `VII. …`. */
 function isKin(before: FoundHeading, { kind }: FoundHeading): boolean {
   return before.kind === kind || (kind === 'titled' && before.kind === 'chapter');
 }
 
-/** Whether a title is directly above the first of a row of numbers. */
+/** Whether a title is directly above the first number of a series. */
 function isStory(lines: readonly string[], all: readonly FoundHeading[], at: number): boolean {
   const next = all[at + 1];
   return next?.kind === 'numeral' && next.value === 1 && lettersAfter(lines, all, at) === 0;
@@ -132,7 +135,7 @@ const LEVEL_OF = (rank: number): HeadingLevel =>
         ? 'number'
         : 'title';
 
-/** Gives each heading its level, some by what is below them. */
+/** Gives each heading its level, in some cases by the headings below it. */
 function levelled(lines: readonly string[], all: readonly FoundHeading[]): OutlineHeading[] {
   const parts = partRanks(all);
   return all.map((one, at) => {
@@ -145,7 +148,7 @@ function levelled(lines: readonly string[], all: readonly FoundHeading[]): Outli
     if (one.kind === 'capitals' && isStory(lines, all, at)) return RANKS.chapter;
     const next = all[at + 1];
     const isAboveFirst = next?.value === 1 && lettersAfter(lines, all, at) === 0;
-    // An epilogue with chapters of its own is as far out as a part, and one with parts further.
+    // An epilogue with chapters of its own is on the level of parts, and one with parts above it.
     if (one.kind === 'unnumbered' && isAboveFirst) return next.kind === 'part' ? RANKS.volume : RANKS.part;
     return RANKS[one.kind];
   }
@@ -153,16 +156,19 @@ function levelled(lines: readonly string[], all: readonly FoundHeading[]): Outli
 
 const EPILOGUE = /^(?:epilogue|эпилог|epilogo)$/;
 
-/** Of parts with books and books with parts, those are outer of which there are fewer. */
+/** The rank of each word for parts. Of parts and books, the less frequent are the outer ones. */
 function partRanks(all: readonly FoundHeading[]): ReadonlyMap<string, number> {
-  // An epilogue is as far out as the outermost of them.
+  // An epilogue has the rank of the outermost.
   const parts = all.filter(({ kind, word = '' }) => kind === 'part' && !EPILOGUE.test(word));
   const byWord = [...Map.groupBy(parts, ({ word = '' }) => word)];
   const words = byWord.sort(([, one], [, other]) => one.length - other.length).map(([word]) => word);
   return new Map(words.map((word, at) => [word, RANKS.part + Math.min(at, 4)]));
 }
 
-/** The level of a text's chapters: the surest of which there are two; capitals, which may be anything, are last. */
+/**
+ * The level of a text's chapters: the most certain kind with at least two headings. Capitals, the least certain, come
+ * last.
+ */
 function levelOf(headings: readonly OutlineHeading[], hasRepeats: boolean): HeadingLevel | undefined {
   const all = headings.filter(({ kind }) => kind !== 'notes');
   const amount = (is: (one: OutlineHeading) => boolean) => all.filter(is).length;

@@ -1,6 +1,4 @@
-/**
- * One tile of a pattern, in units of a cover 80 wide: `draw` gives its SVG, filled with the figure's colour.
- */
+/** One tile of a pattern, in units of a cover 80 wide: `draw` returns its SVG, filled with the figure's colour. */
 type Pattern = {
   readonly name: string;
   readonly width: number;
@@ -19,7 +17,7 @@ const corners = (width: number, height: number) =>
     [width, height],
   ] as const;
 
-/** Scales one upon the other, each hiding the half of those above it. */
+/** Overlapping scales, each covering half of those above it. */
 const scale = (x: number, y: number, figure: string, ground: string) =>
   `<circle cx="${x}" cy="${y}" r="8" fill="${ground}"/>` +
   [7.1, 3.7]

@@ -35,7 +35,7 @@ export function coverSvg(name: string): string {
   ].join('');
 }
 
-/** Uses the bits after those that pick the colours. */
+/** Picks the pattern by the bits above those that pick the colours. */
 function patternBy(hash: number) {
   return pick(PATTERNS, hash >>> 3);
 }

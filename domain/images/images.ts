@@ -1,5 +1,5 @@
 /**
- * Why the image of a cover's or an avatar's link is not shown, so that the generated one is (images.5). The first four are
+ * Why the linked image of a cover or an avatar is not shown and the generated one is (images.5). The first four are
  * errors of this server; the others concern the other site or its file.
  */
 export const IMAGE_PROBLEMS = {

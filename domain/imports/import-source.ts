@@ -12,14 +12,17 @@ import { type SectionType, typeOfStrings } from '../sections/section-types.ts';
 import { type StringDraft, type StringProblem, whyNotString } from '../texts/strings.ts';
 import { isLongerThan, isStorable } from '../texts/text.ts';
 
-/** Allowed, but shown before the import (imports.18): a second string of one key; a plural, which is no string yet. */
+/**
+ * What is allowed but shown before the import (imports.18): a second string with the same key, or a plural, which makes
+ * no string yet.
+ */
 export type ImportWarning =
   | { readonly kind: 'duplicateKey'; readonly line: number; readonly index: number; readonly key: string }
   | { readonly kind: 'plural'; readonly line: number; readonly text: string };
 
 /**
- * A text parsed for the preview. `type` is the type of a section with these strings; strings are there even if some have
- * problems.
+ * A text parsed for the preview. `type` is the type of a section with these strings. Strings are listed even if some
+ * have problems.
  */
 export type ParsedSource = {
   readonly readAs: Format;
@@ -57,7 +60,7 @@ export function parseSource(
   return problems.length > 0 ? { ...load, ok: false, problems } : { ...load, ok: true };
 }
 
-/** The body of the call that imports a parsed source; its strings may have been edited and reordered. */
+/** The body of the call that imports a parsed source; users may have edited and reordered its strings. */
 export function importBody(
   { readAs, headerAndFooter, strings }: Pick<ParsedSource, 'readAs' | 'headerAndFooter' | 'strings'>,
   wanted: readonly (StringDraft & { readonly frame: Frame | null })[] = strings,
@@ -80,8 +83,8 @@ export function importBody(
 export type Joining = 'turnsToText' | 'joinsFile' | 'joinsAss';
 
 /**
- * What an import does to a section of subtitles (imports.12): strings that are no cues turn it into text without times and
- * styles; cues join its file, and only new ASS styles of their own file are kept. Undefined for other sections.
+ * What an import does to a section of subtitles (imports.12): strings that are not cues turn it into text without times
+ * and styles; cues join its file, which gets only the missing ASS styles of theirs. Undefined for other sections.
  */
 export function joiningOf(
   section: { readonly format: Format; readonly stats: { readonly strings_amount: number } },
@@ -99,7 +102,7 @@ const KIND_OF_FIELD = {
   max_length: 'maxLength',
 } as const satisfies Record<StringProblem['key'], ImportProblemKind>;
 
-/** The problems of a string, as read or edited. `index`: its index in the import, if it has one. */
+/** The problems of a string. `index`: its index in the import, if it has one. */
 export function problemsOf(string: ImportedString, index?: number): ImportProblem[] {
   const place = {
     line: string.line,
@@ -126,7 +129,7 @@ function headerAndFooterProblems(headerAndFooter: HeaderAndFooter | null): Impor
   return parts.every(isStorable) ? [] : [{ kind: 'illegal' }];
 }
 
-/** The problems of the number of strings that are imported into a section: none, or too many. */
+/** The problem with the number of strings imported into a section: none, or too many. */
 export function amountProblems(amount: number, existing: number): ImportProblem[] {
   if (amount === 0) return [{ kind: 'noStrings' }];
   return amount + existing > LIMITS.stringsPerSection ? [{ kind: 'tooMany' }] : [];

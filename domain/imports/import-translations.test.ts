@@ -34,7 +34,7 @@ const read = (
   options: Partial<TranslationsOptions> = {},
   of = strings,
 ) => parseTranslations(type, content, of, { ...plain, ...options });
-/** What becomes of each pair, in few letters: '2 new Два'. */
+/** The outcome of each pair in short: '2 new Два'. */
 const statuses = (...asked: Parameters<typeof read>) =>
   read(...asked).pairs.map(({ string, status, text }) => `${string?.id ?? '-'} ${status} ${text}`);
 
@@ -217,7 +217,7 @@ test('an item without a key among others with keys is for the string of its text
   ]);
 });
 
-/** SubRip of these cues: seconds from, to, text; numbered from 1, or from elsewhere. */
+/** SubRip of these cues: start and end in seconds, text; numbered from 1 or another number. */
 const srt = (cues: readonly (readonly [number, number, string])[], first = 1) => {
   const time = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')},000`;
   return cues

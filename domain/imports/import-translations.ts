@@ -13,27 +13,27 @@ import { LIMITS } from '../limits.ts';
 import { isStorable } from '../texts/text.ts';
 import { whyNotTranslate } from '../translations/translations.ts';
 
-/** How a file is to be read: as a family of formats, where both of JSON are one (imports.28, imports.29, imports.30). */
+/** The family of formats by which a file is read; both JSON formats are one (imports.28, imports.29, imports.30). */
 export type TranslationsType = SharedFamily;
 export const TRANSLATIONS_TYPES: readonly TranslationsType[] = [...new Set(FORMAT_IDS.map(sharedFamilyOf))];
 
 /**
- * Whether a translation will be imported (imports.31, imports.32): it is new, or skipped because it equals the source, exists
- * already, has an unknown key, is blank, too long, or has characters that can't be stored.
+ * Whether a translation will be imported (imports.31, imports.32): it is new, or skipped because it equals the source,
+ * exists already, has an unknown key, is blank or too long, or has characters that can't be stored.
  */
 export const PAIR_STATUSES = ['new', 'same', 'identical', 'unknown', 'empty', 'tooLong', 'illegal'] as const;
 export type PairStatus = (typeof PAIR_STATUSES)[number];
 
-/** A translation and its string; undefined for an unknown key, or a cue whose number and times match none. */
+/** A translation and its string; undefined if the key is unknown or no cue matches. */
 export type TranslationPair = {
   readonly line: number;
   readonly key: string;
   readonly text: string;
   readonly string: TargetString | undefined;
-  /** How many strings have this key: each of them gets the translation (imports.29). */
+  /** How many strings have this key; each gets the translation (imports.29). */
   readonly shared: number;
   readonly status: PairStatus;
-  /** Whether the file says that it is not sure. */
+  /** Whether the file marks it as unfinished. */
   readonly isDraft?: boolean;
 };
 
@@ -42,7 +42,7 @@ export type TranslationsOptions = TranslationReadOptions & {
   readonly loadsSame: boolean;
 };
 
-/** A text parsed for the preview; no pairs while there are problems. */
+/** A text parsed for the preview; it has no pairs while there are problems. */
 export type ParsedTranslations = {
   readonly pairs: readonly TranslationPair[];
   readonly problems: readonly TranslationsProblem[];
@@ -54,12 +54,12 @@ export function detectTranslationsType(content: string, fileName?: string): Tran
   return sharedFamilyOf(formatOf(content, fileName));
 }
 
-/** The translations of each string so far, in all texts of an import: repeated ones count as existing. */
+/** The translations of each string so far, in all texts of an import, so that repeated ones count as existing. */
 export type TextsByString = Map<TargetString, Set<string>>;
 
 /**
- * Parses a text into pairs of strings and translations, or lists its problems (imports.33). `given`: shared by the texts of
- * one import.
+ * Parses a text into pairs of strings and translations, or lists its problems (imports.33). `given` is shared by the
+ * texts of one import.
  */
 export function parseTranslations(
   type: TranslationsType,
@@ -75,8 +75,8 @@ export function parseTranslations(
 }
 
 /**
- * Why translations can't be imported as they are (imports.33): some are blank and not skipped, all equal their source, or
- * none is new.
+ * Why translations can't be imported (imports.33): some are blank and not skipped, all equal their source, or none is
+ * new.
  */
 export function whyNotImport(
   { pairs }: ParsedTranslations,
@@ -89,14 +89,14 @@ export function whyNotImport(
 }
 
 /**
- * Splits an import into calls: each within the maximum pairs of a call (imports.34, imports.35), and small enough to show
+ * Splits an import into calls: each within the maximum of a call (imports.34, imports.35), and small enough to show
  * progress.
  */
 export function batchesOf<Item>(items: readonly Item[]): Item[][] {
   const batches: Item[][] = [];
   let bytes = 0;
   for (const item of items) {
-    // A UTF-16 unit is at most three bytes; one more for the comma.
+    // A UTF-16 unit takes at most three bytes; the comma takes one more.
     const size = JSON.stringify(item).length * 3 + 1;
     const last = batches.at(-1);
     if (last && last.length < LIMITS.translationBatch && bytes + size <= LIMITS.translationPartBytes) {
@@ -147,7 +147,10 @@ function pairsOf(
 
 const withSpaces = (text: string, { escapesBreaks }: TranslationsOptions) =>
   escapesBreaks ? text : text.replace(/\r\n|\n|\r/g, ' ');
-/** What a download makes of a text is equal to it: a line can't say where breaks were, a cue has no blank lines. */
+/**
+ * The text as an export writes it, which counts as equal to the original: lines lose their breaks, cues their blank
+ * lines.
+ */
 const inCue = (text: string) => withoutBlankLines(text, (line) => line.replace(/-->|->|–>|—>/g, '→'));
 
 const SEEN = {
@@ -166,7 +169,10 @@ function statusOf(text: string, { max_length }: TargetString, isKnown: boolean):
   return isStorable(text) ? 'new' : 'illegal';
 }
 
-/** Two spellings of one letter are one text, as where a proposal meets an identical one (translations.23, strings.9). */
+/**
+ * A text in a form in which different Unicode compositions are equal, as for identical translations (translations.23,
+ * strings.9).
+ */
 function comparable(text: string): string {
   return text.normalize('NFC');
 }

@@ -13,7 +13,7 @@ const cue = (said: string): StoredString => {
   return { ...plain, key: '', text, context: contextOf({ number, ...times, notes: '' }) };
 };
 
-/** The plan in words: `=` same, `~` changed from what, `+` added, `-` missing. */
+/** The plan in short: `=` same, `~` changed from what, `+` added, `-` missing. */
 function planned(by: 'key' | 'time', stored: string[], file: string[]): string[] {
   const make = by === 'key' ? pair : cue;
   return planUpdate(stored.map(make), file.map(make), by).map((one) => {

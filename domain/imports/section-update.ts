@@ -4,11 +4,11 @@ import { type Format, isSubtitles } from '../formats/model/format.ts';
 import type { ImportedString } from '../formats/model/reading.ts';
 import type { ParsedSource } from './import-source.ts';
 
-/** What tells which string of a section a string of a new file is (imports.25): its key, or for subtitles its time. */
+/** How strings of a section and of a newer file are matched (imports.25): by key, or for subtitles by time. */
 export const UPDATES_BY = ['key', 'time'] as const;
 export type UpdateBy = (typeof UPDATES_BY)[number];
 
-/** A string of the section, as far as updating it goes. */
+/** The fields of a stored string that updates depend on. */
 export type StoredString = {
   readonly text: string;
   readonly key: string;
@@ -17,7 +17,7 @@ export type StoredString = {
   readonly continues: boolean;
 };
 
-/** A string of the file. What it does not say stays as it is in the section. */
+/** A string of the file. Fields that it lacks stay unchanged in the section. */
 export type FileString = {
   readonly text: string;
   readonly key?: string | undefined;
@@ -27,8 +27,8 @@ export type FileString = {
 };
 
 /**
- * Strings of a file as an update takes them, with only what files of its format say: pairs say nothing of contexts, and an
- * item of a list need not.
+ * The strings of a file for an update, with only the fields that the file has: pairs have no contexts, and items of a
+ * list may lack them.
  */
 export function fileStringsOf({ readAs }: Pick<ParsedSource, 'readAs'>, strings: readonly ImportedString[]) {
   return strings.map(({ text, key, context, max_length, continues, frame }) => ({
@@ -45,8 +45,8 @@ const FIELDS = ['text', 'context', 'max_length', 'continues'] as const;
 type Field = (typeof FIELDS)[number];
 
 /**
- * A string of the section after an update: one of both, with the fields in which the file differs; one that only the file
- * has, which is added; or one that the file lacks, which stays unless it is deleted.
+ * A string of the section after an update: matched, with the changed fields; only in the file, so added; or only in the
+ * section, where it stays unless deleted.
  */
 export type UpdatedString<Stored, Coming> =
   | {
@@ -61,8 +61,8 @@ export type UpdatedString<Stored, Coming> =
 type Whole<String> = { readonly format: Format | null | undefined; readonly strings: readonly String[] };
 
 /**
- * How a section can be updated from a file: subtitles by time, strings with keys by key. Undefined: not at all, as where
- * paragraphs have neither.
+ * How a section can be updated from a file: subtitles by time, strings with keys by key. Undefined if it can't be, as
+ * with paragraphs.
  */
 export function updateByOf(
   section: Whole<Pick<StoredString, 'key'>>,
@@ -75,8 +75,8 @@ export function updateByOf(
 }
 
 /**
- * The strings of a section after an update, in their new order: that of the file, with each string that the file lacks after
- * the one that it followed in the section. Several strings with one key are paired in order.
+ * Plans an update: the strings of the section in the order of the file, each string that the file lacks after the one
+ * it followed before. Several strings with one key are matched in order.
  */
 export function planUpdate<Stored extends StoredString, Coming extends FileString>(
   stored: readonly Stored[],
@@ -115,7 +115,9 @@ function updated<Stored extends StoredString, Coming extends FileString>(stored:
   return { kind: fields.length > 0 ? ('changed' as const) : ('same' as const), stored, coming, fields };
 }
 
-/** Whether two contexts tell of one cue: its number is another when cues before it came or went, which is no change of its own. */
+/**
+ * Whether two contexts differ in nothing but the cue's number, which changes when cues before it are added or removed.
+ */
 function isSameButNumber(one: string, other: string): boolean {
   const [before, after] = [cueOf(one), cueOf(other)];
   return (
@@ -126,7 +128,7 @@ function isSameButNumber(one: string, other: string): boolean {
   );
 }
 
-/** How many strings of a list have a key that one before them has. */
+/** The number of strings in a list whose key an earlier one has. */
 export function repeatedKeys(strings: readonly { readonly key?: string | undefined }[]): number {
   const keys = strings.flatMap(({ key }) => key || []);
   return keys.length - new Set(keys).size;
@@ -134,14 +136,14 @@ export function repeatedKeys(strings: readonly { readonly key?: string | undefin
 
 type Pairs = (number | undefined)[];
 
-/** For each string of the file its place in the section. */
+/** For each string of the file, the index of its match in the section. */
 const PAIRED = { key: pairedByKey, time: pairedByTime } as const satisfies Record<
   UpdateBy,
   (stored: readonly StoredString[], coming: readonly FileString[]) => Pairs
 >;
 
 function pairedByKey(stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
-  // A string without a key is known by its text.
+  // A string without a key is matched by its text.
   const nameOf = ({ key = '', text }: FileString) => (key === '' ? `text ${text}` : `key ${key}`);
   return inTurn(
     stored.map(nameOf),
@@ -150,7 +152,9 @@ function pairedByKey(stored: readonly StoredString[], coming: readonly FileStrin
   );
 }
 
-/** By the same times, then by the same text, as where all times were shifted; the rest by number or overlapping times. */
+/**
+ * Matches by equal times, then by equal text, as when all times were shifted; the rest by number or overlapping times.
+ */
 function pairedByTime(stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
   const sides = [stored, coming].map((strings) =>
     strings.map(({ text, context = '' }) => {
@@ -168,7 +172,7 @@ function pairedByTime(stored: readonly StoredString[], coming: readonly FileStri
   return withMatched(pairs, ours, theirs);
 }
 
-/** Pairs those of one name that are not paired yet, in order. */
+/** Matches strings with the same name that have no match yet, in order. */
 function inTurn(
   stored: readonly (string | undefined)[],
   coming: readonly (string | undefined)[],
@@ -201,7 +205,7 @@ function withMatched(pairs: Pairs, stored: readonly Timed[], coming: readonly Ti
   const found = [...pairs];
   for (const [turn, at] of matchCues(left, sources).places.entries()) {
     const nth = left[turn]?.nth;
-    // Of several cues in the time of one, the first is that one.
+    // Of several cues within the time of one, the first is its match.
     if (at === undefined || nth === undefined || taken.has(at)) continue;
     taken.add(at);
     found[nth] = at;

@@ -6,10 +6,13 @@ import { LIMITS } from '../limits.ts';
 import { isLongerThan } from '../texts/text.ts';
 import type { ParsedSource } from './import-source.ts';
 
-/** Characters that are cut into sentences in reasonable time. */
+/** The most characters that are split into sentences in reasonable time. */
 const CUT_AT_ONCE = 5_000_000;
 
-/** Why a string that is too long can't be cut: a key names one text, a cue needs times to be shared, or it is a whole library. */
+/**
+ * Why a string that is too long can't be split: a key names one text, a cue needs times to share, or the text is far
+ * too long.
+ */
 export function whyNotSplitString(
   string: ImportedString,
   readAs: Format,
@@ -19,7 +22,10 @@ export function whyNotSplitString(
   return isSubtitles(readAs) && !hasTimes(string, readAs) ? 'cue' : undefined;
 }
 
-/** Splits a string that is too long at ends of sentences (imports.14). Each but the first continues the one before it. */
+/**
+ * Splits a string that is too long at ends of sentences (imports.14). Each part but the first continues the one before
+ * it.
+ */
 export function splitLongString(string: ImportedString, readAs: Format, lang?: string): ImportedString[] {
   const pieces = isSubtitles(readAs)
     ? (splitCue(string, readAs, lang) ?? [string])
@@ -27,10 +33,10 @@ export function splitLongString(string: ImportedString, readAs: Format, lang?: s
   return pieces.map((piece, at) => (at === 0 ? piece : { ...piece, continues: true }));
 }
 
-/** The string at an index of a load, cut. */
+/** The parts of the string at an index of an import. */
 export type SplitString = { readonly at: number; readonly pieces: readonly ImportedString[] };
 
-/** Every string of a load that is too long and may be cut. */
+/** Splits every string of an import that is too long and can be split. */
 export function splitStrings(
   { readAs, strings }: Pick<ParsedSource, 'readAs' | 'strings'>,
   lang?: string,

@@ -1,6 +1,6 @@
 /**
- * Every kind of background job. How each is run is in `server/jobs/kinds.ts`, what it does in `server/job-handlers.ts`. A name is
- * stored with its jobs, so it stays.
+ * Every kind of background job. `server/jobs/kinds.ts` has how each is run, `server/job-handlers.ts` what it does. Jobs
+ * are stored with their kind's name, so it can't be renamed.
  */
 export const JOB_KINDS = ['deleteExpired', 'consumeEvents', 'deleteUnusedImages', 'fetchImageLinks'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -1,15 +1,15 @@
 import { memoizeByLanguage } from './memoize-by-language.ts';
 
 type LanguageFacts = {
-  /** What its speakers call it. */
+  /** Its name in itself. */
   readonly name: string;
-  /** The forms of a counted text, those of `Intl.PluralRules`. */
+  /** The plural categories of a counted text, as in `Intl.PluralRules`. */
   readonly plurals: readonly Intl.LDMLPluralRule[];
 };
 
 /**
- * The languages of the interface, in the order of the picker (languages.1): all there is to say of one but its words, which
- * are in its folder of web/language.
+ * The languages of the interface, in the order of the picker (languages.1). Everything about a language is here except
+ * its words, which are in its folder of web/language.
  */
 export const LANGUAGES = {
   en: { name: 'English', plurals: ['one', 'other'] },
@@ -21,14 +21,14 @@ export type InterfaceLanguage = keyof typeof LANGUAGES;
 
 export const INTERFACE_LANGUAGES = Object.keys(LANGUAGES) as InterfaceLanguage[];
 
-/** The language of a reader for whom there is none (languages.2). */
+/** The language of a reader whose own is not available (languages.2). */
 export const DEFAULT_LANGUAGE = 'en' satisfies InterfaceLanguage;
 
 const names = memoizeByLanguage(
   (reader) => new Intl.DisplayNames([reader], { type: 'language', fallback: 'none' }),
 );
 
-/** What a reader of one language calls another; undefined when they know no name for it. */
+/** A language's name in another language; undefined if `Intl` has none. */
 export function displayNameOf(code: string, inLanguage: string): string | undefined {
   return names(inLanguage).of(code);
 }

@@ -1,4 +1,7 @@
-/** Makes a value, such as a formatter of `Intl`, once for each language: making one takes far longer than using it. */
+/**
+ * Creates a value, such as an `Intl` formatter, once for each language, because creating it takes far longer than using
+ * it.
+ */
 export function memoizeByLanguage<Made>(make: (language: string) => Made): (language: string) => Made {
   const made = new Map<string, Made>();
   return (language) => {

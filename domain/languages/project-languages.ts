@@ -1,7 +1,7 @@
 import ISO6391 from 'iso-639-1';
 import { displayNameOf } from './interface-languages.ts';
 
-/** The codes of all languages that a project can translate from and into: ISO 639-1 (projects.6). */
+/** The codes of all languages that projects can translate from and into: ISO 639-1 (projects.6). */
 export const PROJECT_LANGUAGES: readonly string[] = ISO6391.getAllCodes();
 
 /** Whether a project can be in this language. */
@@ -9,7 +9,7 @@ export function isProjectLanguage(code: string): boolean {
   return ISO6391.validate(code);
 }
 
-/** A language's name for a reader of another; its name in itself when the reader's language knows none. */
+/** A language's name in another language, or in itself if there is none. */
 export function languageNameOrCode(code: string, inLanguage: string): string {
   return displayNameOf(code, inLanguage) ?? (ISO6391.getNativeName(code) || code);
 }

@@ -1,6 +1,6 @@
 import { memoizeByLanguage } from './memoize-by-language.ts';
 
-/** Scripts whose letters a language uses beside its main one, or instead of it, by its ISO 639-1 code. */
+/** Further scripts in which a language is written, by its ISO 639-1 code. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   sr: ['Latn'],
   bs: ['Cyrl'],
@@ -21,7 +21,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   ha: ['Arab'],
 };
 
-/** Scripts that are written with the letters of several. */
+/** Writing systems that consist of several scripts. */
 const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   Jpan: ['Hira', 'Kana', 'Hani'],
   Kore: ['Hang', 'Hani'],
@@ -35,7 +35,7 @@ const scriptsOf = memoizeByLanguage((lang) => {
   return main ? [...(MADE_OF[main] ?? [main]), ...(ALSO[lang] ?? [])] : [];
 });
 
-/** Scripts that a text is found to be in: those of most people who write. */
+/** The scripts that are detected: those of most people who write. */
 const KNOWN = [
   'Latn',
   'Cyrl',
@@ -56,14 +56,15 @@ const KNOWN = [
 ];
 const LETTERS = KNOWN.map((script) => ({ script, letter: new RegExp(`\\p{Script=${script}}`, 'gu') }));
 
-/** So many letters tell a script. */
+/** How many letters are enough to detect a script. */
 const ENOUGH = 20;
-/** So many UTF-16 units of texts are looked at. */
+/** How many UTF-16 units of texts are looked at. */
 const LOOKED_AT = 20_000;
 
 /**
- * The script, as an ISO 15924 code, that most letters of these texts are in beside those of the language. Undefined while a
- * quarter is in these, or there is little to go by: names and codes are in Latin letters in any language.
+ * The script, as an ISO 15924 code, of most letters in these texts, if it is not one of the language. Undefined if at
+ * least a quarter of the letters is in the language's scripts, or if there are few letters: names and codes are in
+ * Latin letters in any language.
  */
 export function foreignScriptOf(texts: Iterable<string>, lang: string): string | undefined {
   let sample = '';

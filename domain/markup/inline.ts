@@ -11,16 +11,10 @@ const MARKS: Readonly<Record<string, Mark>> = {
 
 const LINK = '[';
 
-/**
- * Something begun and not yet ended. Each sign is open once at most, so the stack is never deeper than there
- * are signs.
- */
+/** An opened sign that is not closed yet. Each sign is open at most once, which limits the depth of the stack. */
 type Open = { readonly sign: string; readonly nodes: Inline[] };
 
-/**
- * The nodes of one block's text, in linear time; signs without a partner are words, links bind closer than
- * signs.
- */
+/** Parses the text of a block in linear time. Unpaired signs are text; links take precedence over signs. */
 export function parseInline(text: string, videoHosts: readonly string[]): Inline[] {
   const root: Inline[] = [];
   const stack: Open[] = [];
@@ -39,7 +33,7 @@ function meet(token: Token, root: Inline[], stack: Open[], videoHosts: readonly 
   else for (const sign of partsOf(token.raw, stack)) meetSign({ ...token, raw: sign }, root, stack);
 }
 
-/** '***' closes what is innermost first. */
+/** Splits a run of signs. Of '***' the innermost sign is closed first. */
 function partsOf(run: string, stack: readonly Open[]): readonly string[] {
   if (run !== '***') return [run];
   return stack.at(-1)?.sign === '*' ? ['*', '**'] : ['**', '*'];
@@ -70,7 +64,10 @@ function endLink(url: URL, root: Inline[], stack: Open[], videoHosts: readonly s
   append(nodesOf(root, stack), linkOf(url, children, videoHosts));
 }
 
-/** `[video](address)` of a video that we can show is that video; a link without words shows its address. */
+/**
+ * A link, or a video if `[video](address)` has the address of one that can be embedded; a link without words shows its
+ * address.
+ */
 function linkOf(url: URL, children: readonly Inline[], videoHosts: readonly string[]): Inline {
   const { href } = url;
   const [only, ...more] = children;
@@ -80,7 +77,7 @@ function linkOf(url: URL, children: readonly Inline[], videoHosts: readonly stri
   return video ? { kind: 'video', href, video } : { kind: 'link', href, children };
 }
 
-/** Takes back the innermost opening: its sign was no more than a sign. */
+/** Turns the innermost opening back into text, because it is never closed. */
 function takeBack(root: Inline[], stack: Open[]): void {
   const open = stack.pop();
   if (!open) return;
@@ -93,7 +90,7 @@ function nodesOf(root: Inline[], stack: readonly Open[]): Inline[] {
   return stack.at(-1)?.nodes ?? root;
 }
 
-/** Adds a node, words to the words before it. */
+/** Appends a node; text is joined to text before it. */
 function append(nodes: Inline[], node: Inline): void {
   const last = nodes.at(-1);
   if (node.kind === 'text' && last?.kind === 'text') {

@@ -150,7 +150,10 @@ test('every text has a tree: nothing throws, links lead to http and https only',
   );
 });
 
-/** A hundred times the longest text with markup: what is not linear would outlast the test's patience. */
+/**
+ * A hundred times the longest text with markup, for which anything slower than linear would exceed the test's time
+ * limit.
+ */
 test.each([
   ...NASTY,
   '[a',

@@ -1,7 +1,7 @@
 import { parseInline } from './inline.ts';
 import type { Video } from './videos.ts';
 
-/** What stands within a line of markup (markup.2); a tree, never HTML. */
+/** The nodes of a line of markup (markup.2). It is a tree, never HTML. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'break' }
@@ -12,13 +12,13 @@ export type Inline =
 
 export type Mark = 'bold' | 'italic' | 'underline' | 'strike';
 
-/** A paragraph, or the lines that begin with '>'. */
+/** A paragraph, or consecutive lines that begin with '>'. */
 export type Block = { readonly kind: 'paragraph' | 'quote'; readonly children: readonly Inline[] };
 
 /**
- * The tree of a text with markup, in linear time whatever the text: blank lines part paragraphs, single line
- * breaks stay (markup.4). Nothing else is interpreted (markup.3); what does not close or has no good
- * address is plain text. A video on another host than YouTube, Vimeo and `videoHosts` is a link (docs/decisions/019).
+ * Parses markup in linear time: blank lines separate paragraphs, single line breaks stay (markup.4). Nothing else is
+ * interpreted (markup.3); unclosed markup and bad addresses are plain text. A video is embedded only from YouTube,
+ * Vimeo and `videoHosts`, otherwise it is a link (docs/decisions/019).
  */
 export function parseMarkup(text: string, videoHosts: readonly string[] = []): Block[] {
   return blocksOf(text).map(({ kind, lines }) => ({
@@ -27,7 +27,7 @@ export function parseMarkup(text: string, videoHosts: readonly string[] = []): B
   }));
 }
 
-/** The words of a text with markup, without it: for previews and descriptions of pages. */
+/** The text without markup, for previews and descriptions of pages. */
 export function plainText(blocks: readonly Block[]): string {
   return blocks.map(({ children }) => wordsOf(children)).join('\n\n');
 }

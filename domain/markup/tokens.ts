@@ -1,4 +1,4 @@
-/** A piece of a markup line: words, or something that may mean more; `raw` is always how it was written. */
+/** A piece of a markup line: words, or a sign; `raw` is its spelling. */
 export type Token = { readonly raw: string } & (
   | { readonly kind: 'words' }
   | { readonly kind: 'break' }
@@ -9,18 +9,15 @@ export type Token = { readonly raw: string } & (
 );
 
 /**
- * Code, the end of a link with its address (brackets in it by pairs), the start of one, runs of signs, line
- * breaks. Every part stops at the first character that can't belong to it, so that the whole is linear.
+ * Matches code, the end of a link with its address (with balanced brackets), the start of a link, runs of signs, and
+ * line breaks. Each alternative stops at the first character that can't belong to it, so that matching is linear.
  */
 const MEANINGFUL = /`([^`]+)`|\]\((https?:\/\/(?:[^\s()]|\([^\s()]*\))+)\)|\[|\n|\*+|__+|~~+/gi;
 
-/** The runs of signs that mean something; longer ones are words. */
+/** The runs of signs with a meaning; longer ones are text. */
 const SIGNS: readonly string[] = ['*', '**', '***', '__', '~~'];
 
-/**
- * Cuts a block's text into tokens, in linear time. Every start of a link has its end, the nearest one after
- * it.
- */
+/** Splits a block's text into tokens, in linear time. Each start of a link knows the nearest end after it. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -56,8 +53,8 @@ function tokenOf(match: RegExpExecArray, text: string): Token {
 }
 
 /**
- * A sign opens before something and closes after something; '__' within a word, as in snake__case, does
- * neither.
+ * Whether a run of signs can open or close: it opens before text and closes after it; '__' within a word, as in
+ * snake__case, does neither.
  */
 function signToken(raw: string, from: number, text: string): Token {
   const before = text[from - 1] ?? ' ';

@@ -1,4 +1,4 @@
-/** A video that a page shows on a click (docs/decisions/019): `src` is the address of the frame, or of the file. */
+/** A video that a page shows after a click (docs/decisions/019); `src` is the address of the frame or the file. */
 export type Video = {
   readonly provider: 'youtube' | 'vimeo' | 'peertube' | 'file';
   readonly src: string;

@@ -8,7 +8,10 @@ import { type TextProblem, whyNotText } from '../texts/text.ts';
  */
 export type NameTrick = 'invisible' | 'mixedScripts';
 
-/** Why a project can't have this name (projects.5): its length, or characters that could deceive. 'Перевод Dune' is valid. */
+/**
+ * Why a project can't have this name (projects.5): its length, or characters that could deceive. 'Перевод Dune' is
+ * valid.
+ */
 export function whyNotProjectName(name: string): TextProblem | NameTrick | undefined {
   return whyNotNamed(name, LIMITS.name) ?? (name.match(WORD) ?? []).map(trickIn).find(Boolean);
 }
@@ -22,10 +25,12 @@ function whyNotNamed(name: string, bounds: Bounds): TextProblem | NameTrick | un
   return whyNotText(name, bounds) ?? whyNotSeen(name);
 }
 
-/** `invisible` if a name has invisible characters. Line breaks and tabs don't count: they are stored as spaces. */
+/**
+ * `invisible` if a name has invisible characters. Line breaks and tabs don't count, because they are stored as spaces.
+ */
 function whyNotSeen(name: string): NameTrick | undefined {
   const onOneLine = name.replace(/[\t-\r\p{Z}]+/gu, ' ');
-  // NUL can't be stored, and is refused as such.
+  // NUL can't be stored; another check refuses it.
   return UNSEEN.test(onOneLine.replace(NEEDED, '').replaceAll('\0', '')) ? 'invisible' : undefined;
 }
 

@@ -3,9 +3,9 @@ import { whyNotText } from '../texts/text.ts';
 import { transliterate } from './transliteration.ts';
 
 /**
- * The handle that a project's name suggests: Cyrillic in Latin letters, lower case, spaces as underscores,
- * all else dropped (projects.10, projects.11). Accents are dropped without their letters ('città' gives 'citta'); a digit in
- * front, which no handle may have, is led by an underscore.
+ * The handle suggested for a project's name: Cyrillic transliterated, in lower case, spaces as underscores, other
+ * characters dropped (projects.10, projects.11). Accents are dropped without their letters ('città' gives 'citta'); an
+ * underscore precedes a leading digit, which no handle may have.
  */
 export function handleFrom(name: string): string {
   const plain = transliterate(name)
@@ -29,7 +29,7 @@ export function whyNotUsername(username: string): NameProblem | undefined {
   return whyNotName(username, LIMITS.username);
 }
 
-/** Lower-case Latin letters, digits, underscore; no digit first. */
+/** Lower-case Latin letters, digits and underscores, not beginning with a digit. */
 const NAME = /^[a-z_][a-z0-9_]*$/;
 
 function whyNotName(name: string, bounds: Bounds): NameProblem | undefined {

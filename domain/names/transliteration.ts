@@ -1,6 +1,6 @@
 /**
- * Cyrillic letters of Russian, Ukrainian and Belarusian as a reader of English expects them: Chekhov,
- * Tsvetaeva, Kyiv.
+ * Latin spellings of Russian, Ukrainian and Belarusian letters, as readers of English expect them: Chekhov, Tsvetaeva,
+ * Kyiv.
  */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
@@ -43,7 +43,7 @@ const LATIN: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** Transliterates the Cyrillic letters of a text, in lower case; all other characters stay. */
+/** Transliterates the Cyrillic letters of a text, in lower case; other characters stay. */
 export function transliterate(text: string): string {
   return text
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** Whether a list is the present one in some order: every id once, and none besides (sections.12). */
+/** Whether a list is a permutation of the present one (sections.12). */
 export function isRearranged(wanted: readonly number[], present: readonly number[]): boolean {
   const ids = new Set(wanted);
   return wanted.length === present.length && ids.size === wanted.length && present.every((id) => ids.has(id));
@@ -9,14 +9,14 @@ export function isSameOrder(one: readonly number[], other: readonly number[]): b
   return one.length === other.length && one.every((id, at) => id === other[at]);
 }
 
-/** The order with one of its ids put at another place; places count from 0 and end at the last. */
+/** The order with one id moved to an index from 0; a larger index means the end. */
 export function withMoved(order: readonly number[], id: number, to: number): number[] {
   const others = order.filter((other) => other !== id);
   const place = Math.max(0, Math.min(to, others.length));
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
 
-/** Why the strings of the editor's list can't be put in another order (editor.23): it needs one whole section. */
+/** Why the strings of the editor's list can't be reordered (editor.23): reordering needs one whole section. */
 export function whyNotRearrange(
   sections: readonly { readonly stats: { readonly strings_amount: number } }[],
   isFiltered: boolean,

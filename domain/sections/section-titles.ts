@@ -1,30 +1,29 @@
 import { hasPermission, type RoleId } from '../access/roles.ts';
 import { foldForSearch } from '../texts/text.ts';
 
-/** A section's name, and what it is in the language of the translation: null where nobody has translated it. */
+/** A section's name and its translation, null if there is none. */
 export type Titled = { readonly name: string; readonly translated_name: string | null };
 
 /**
- * Whether somebody may give a section's name this translation, by their role (sections.3). Who may translate gives it a
- * first one; one that is there already is others' work, as a translation of a string is, and needs
- * `can_manage_translations`.
+ * Whether a role may translate a section's name (sections.3). Translators may add a translation; replacing one, which
+ * is another's work, needs `can_manage_translations`.
  */
 export function mayTranslateTitle(role: RoleId | undefined, { translated_name }: Titled): boolean {
   return hasPermission(role, translated_name === null ? 'can_translate' : 'can_manage_translations');
 }
 
-/** What a section is called where its translation is read (reading.5): its name as it is where nobody has translated it. */
+/** A section's title for readers of the translation (reading.5): the translated name, or the name if there is none. */
 export const translatedTitle = ({ name, translated_name }: Titled): string => translated_name ?? name;
 
-/** A title as titles are compared: case, white space and what ends it don't count. */
+/** A title in the form in which titles are compared: without case, white space and final punctuation. */
 const folded = (title: string) => foldForSearch(title).replace(/\s+/gu, ' ').trim().replace(/[.:]$/u, '');
 
-/** Whether a string is a section's name: the heading that its text begins with. */
+/** Whether a string is the section's name, as the heading of its text. */
 function isTitle(text: string, { name }: Pick<Titled, 'name'>): boolean {
   return folded(text) === folded(name);
 }
 
-/** The string that a section's text begins with, where it is the section's name. */
+/** The first string of a section if it is the section's name. */
 export function titleStringOf<String extends { readonly text: string }>(
   strings: readonly String[],
   section: Pick<Titled, 'name'>,

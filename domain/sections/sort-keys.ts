@@ -1,12 +1,12 @@
-/** Distance between neighbours' places, so that later ones find room between them (docs/decisions/007). */
+/** The distance between neighbouring sort keys, which leaves room for later insertions (docs/decisions/007). */
 export const SORT_KEY_STEP = 2 ** 20;
 
-/** Sort keys of new items: that of the n-th, from 1, is `start + n * step`. */
+/** Sort keys of new items: the n-th, from 1, is `start + n * step`. */
 export type KeyRange = { readonly start: number; readonly step: number };
 
 /**
- * Whole-number sort keys for new items between two neighbours; a neighbour left out is the end of the list.
- * Undefined: there is no room left between the two.
+ * Integer sort keys for new items between two neighbours; a missing neighbour is the end of the list. Undefined if
+ * there is no room between the two.
  */
 export function keysBetween(
   before: number | undefined,
@@ -20,8 +20,8 @@ export function keysBetween(
 }
 
 /**
- * Places for a list of strings in a new order, newcomers (undefined) among them. Those that are there keep theirs, unless
- * their order is another or there is no room for the newcomers: then all get new ones.
+ * Sort keys for a list in a new order, in which new strings are undefined. Existing keys stay, unless the order changed
+ * or there is no room for new ones: then all get new keys.
  */
 export function sortKeysForOrder(order: readonly (number | undefined)[]): number[] {
   const places: number[] = [];

@@ -1,4 +1,4 @@
-/** A string, and whether its text continues the one before it (strings.5). */
+/** A string, and whether it continues the one before it (strings.5). */
 export type Continued = { readonly continues: boolean };
 
 /** Languages that are written without spaces between sentences. */
@@ -9,10 +9,7 @@ export function partSeparator(lang: string): string {
   return WITHOUT_SPACES.has(lang.split(/[-_]/)[0] ?? lang) ? '' : ' ';
 }
 
-/**
- * The strings of a section as paragraphs, each the strings that it was cut into. The mark of the first string counts for
- * nothing.
- */
+/** Groups the strings of a section by paragraph. The first string continues nothing, whatever its mark says. */
 export function paragraphsOf<String extends Continued>(strings: readonly String[]): String[][] {
   const paragraphs: String[][] = [];
   for (const string of strings) {
@@ -23,14 +20,14 @@ export function paragraphsOf<String extends Continued>(strings: readonly String[
   return paragraphs;
 }
 
-/** A string with its translation, null where there is none. */
+/** A string with its translation, null if there is none. */
 export type Translated = { readonly text: string; readonly translation: string | null };
 /** The languages of a project. */
 export type Languages = { readonly source_lang: string; readonly target_lang: string };
 
 /**
- * Strings with those that continue others joined to them. A paragraph of which no part is translated has no translation;
- * `missing` is put where one part has none.
+ * Joins strings that continue others. A paragraph without any translated part has no translation; otherwise `missing`
+ * replaces parts without one.
  */
 export function joinedParts<Row extends Continued & Translated>(
   rows: readonly Row[],

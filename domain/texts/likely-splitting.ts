@@ -1,16 +1,18 @@
 import { linesOf, type Splitting } from './splitting.ts';
 
-/** So many characters of a file tell what it is. */
+/** How many characters of a file are looked at to detect what it is. */
 export const LOOKED_AT = 100_000;
 
-/** Average length of lines from which a text counts as prose; lines of verse and lists are shorter. In characters. */
+/**
+ * The average length of lines, in characters, from which a text counts as prose; verse and lists have shorter lines.
+ */
 const LONG = 40;
-/** Lines that are longer were not broken to fit a page: each is a paragraph of its own. In characters. */
+/** The length, in characters, above which lines were not wrapped to fit a page: each is a paragraph of its own. */
 const WIDEST = 120;
 
 /**
- * How a plain text is best split: into paragraphs where blank lines are between them, whether they are wrapped or one line
- * each; otherwise into lines. A text with a paragraph per line and blank lines only around its headings has lines.
+ * The best way to split a plain text: into paragraphs if blank lines separate them, wrapped or not; otherwise into
+ * lines. A text with a paragraph per line and blank lines only around headings is split into lines.
  */
 export function splittingOf(content: string): Splitting {
   const lines = linesOf(content.slice(0, LOOKED_AT).trim()).map((line) => line.trim());
@@ -22,13 +24,16 @@ export function splittingOf(content: string): Splitting {
   return isApart && ends <= (gaps + wraps + ends) / 4 ? 'paragraphs' : 'lines';
 }
 
-/** The width at which lines were broken, as far as most of them go; a few are always longer. */
+/** The width at which most lines were wrapped; a few are always longer. */
 function widthOf(lengths: readonly number[]): number {
   const sorted = lengths.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
 }
 
-/** What is between lines that follow each other: blank lines, a break where the next word had no room, or the end of a line that had. */
+/**
+ * What separates each two neighbouring lines: blank lines, a wrap because the next word did not fit, or the end of a
+ * line.
+ */
 function jointsOf(lines: readonly string[], width: number) {
   const joints = { gaps: 0, wraps: 0, ends: 0 };
   for (const [at, line] of lines.entries()) {

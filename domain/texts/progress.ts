@@ -1,7 +1,7 @@
 import type { StringState } from './strings.ts';
 
 /**
- * Percent of `part` in `whole`, floored to 2 decimals and exact, for whole numbers; 0 for a whole of nothing
+ * `part` as a percentage of `whole`, rounded down to 2 decimals without floating-point errors; 0 if `whole` is 0
  * (statistics.2).
  */
 export function percent(part: number, whole: number): number {
@@ -14,12 +14,12 @@ function hundredths(part: number, whole: number): number {
   return (parts - (parts % whole)) / whole;
 }
 
-/** `part` per `whole`, rounded to 2 decimals; 0 for a whole of nothing (limits.18). */
+/** `part` divided by `whole`, rounded to 2 decimals; 0 if `whole` is 0 (limits.18). */
 export function ratio(part: number, whole: number): number {
   return whole <= 0 ? 0 : Math.round((part * 100) / whole) / 100;
 }
 
-/** The counts that progress is made of, as sections and projects carry them (statistics.1). */
+/** The counts from which progress is computed, as sections and projects have them (statistics.1). */
 export type Counts = {
   readonly strings_amount: number;
   readonly strings_translated: number;
@@ -62,8 +62,8 @@ export function amountsByState(counts: Counts): Record<StringState, number> {
 }
 
 /**
- * Percentages of strings in each state (statistics.4): together 100, and without the untranslated ones {@link
- * completeness}. Each is the difference of two rounded-down percentages, so that it may be off by a hundredth.
+ * The percentage of strings in each state (statistics.4). They add up to 100; without the untranslated ones they add up
+ * to {@link completeness}. Each is the difference of two rounded percentages, so it may be off by a hundredth.
  */
 export function sharesByState(counts: Counts): Record<StringState, number> {
   const { strings_amount, strings_translated, strings_approved, strings_initial } = counts;

@@ -1,14 +1,14 @@
 import { isBlank } from './text.ts';
 
-/** How a text section was cut, kept so that its download can put the blank lines back (exports.6). */
+/** How a text section was split. It is stored so that exports can put the blank lines back (exports.6). */
 export const SPLITTINGS = ['lines', 'paragraphs'] as const;
 
 export type Splitting = (typeof SPLITTINGS)[number];
 
-/** A piece of pasted text and the line of the paste on which it begins, from 1. */
+/** A piece of pasted text and the line on which it begins, from 1. */
 export type TextLine = { readonly text: string; readonly line: number };
 
-/** One piece per line that is not empty, its edges trimmed (imports.8). */
+/** Splits a text into its lines, trimmed and without empty ones (imports.8). */
 export function splitLines(content: string): TextLine[] {
   const pieces: TextLine[] = [];
   for (const [at, line] of linesOf(content).entries()) {
@@ -17,10 +17,7 @@ export function splitLines(content: string): TextLine[] {
   return pieces;
 }
 
-/**
- * One piece per paragraph, that is, run of lines between blank ones; line breaks within it become spaces
- * (imports.9).
- */
+/** Splits a text into paragraphs, which blank lines separate; line breaks within one become spaces (imports.9). */
 export function splitParagraphs(content: string): TextLine[] {
   const pieces: TextLine[] = [];
   let open: { lines: string[]; line: number } | undefined;
@@ -36,13 +33,13 @@ export function splitParagraphs(content: string): TextLine[] {
   return pieces;
 }
 
-/** The one table of ways to cut a text. */
+/** All ways to split a text. */
 export const SPLITTERS = {
   lines: splitLines,
   paragraphs: splitParagraphs,
 } as const satisfies Record<Splitting, (content: string) => TextLine[]>;
 
-/** The lines of a text, whatever ends them: LF, CRLF or CR; a BOM before the first is no part of it. */
+/** The lines of a text, ended by LF, CRLF or CR; a BOM is skipped. */
 export function linesOf(content: string): string[] {
   return content.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
 }

@@ -2,24 +2,25 @@ import { LIMITS } from '../limits.ts';
 import { isBlank, isLongerThan } from './text.ts';
 
 /**
- * A string as it is loaded; an empty key means no key, `max_length` null only the limit of all translations (strings.3, strings.4).
+ * A string to be added. An empty key means no key; `max_length` is null if only the limit of all translations applies
+ * (strings.3, strings.4).
  */
 export type StringDraft = {
   readonly text: string;
   readonly key: string;
   readonly context: string;
   readonly max_length: number | null;
-  /** Whether it continues the string before it; false when left out. */
+  /** Whether it continues the string before it; false by default. */
   readonly continues?: boolean;
 };
 
-/** One thing wrong with a string. */
+/** One problem of a string. */
 export type StringProblem = {
   readonly key: Exclude<keyof StringDraft, 'continues'>;
   readonly kind: 'required' | 'maxlength' | 'min' | 'max' | 'number';
 };
 
-/** Everything that is wrong with a string, field by field (strings.2); empty when it can be stored. */
+/** All problems of a string, by field (strings.2); empty if it can be stored. */
 export function whyNotString({ text, key, context, max_length }: StringDraft): StringProblem[] {
   const problems: StringProblem[] = [];
   if (isBlank(text)) problems.push({ key: 'text', kind: 'required' });
@@ -39,12 +40,14 @@ export const PAGE_COLOURS = ['red', 'yellow', 'lightGreen', 'darkGreen'] as cons
 
 export type PageColour = (typeof PAGE_COLOURS)[number];
 
-/** How far a string is, the least done first: untranslated, drafts only, not approved, approved. */
+/**
+ * The states of a string, the least finished first: untranslated, initial translations only, not approved, approved.
+ */
 export const STRING_STATES = ['none', 'initial', 'review', 'approved'] as const;
 
 export type StringState = (typeof STRING_STATES)[number];
 
-/** The state of a string by its counts: all translations, those of status 0, whether one is approved. */
+/** The state of a string by its counts: all translations, initial ones, and whether one is approved. */
 export function stateOf(counts: {
   readonly translations_amount: number;
   readonly regular_amount: number;
@@ -55,7 +58,7 @@ export function stateOf(counts: {
   return counts.translations_amount > 0 ? 'initial' : 'none';
 }
 
-/** The colour that a state gives to its page: red, yellow, light green, dark green (editor.10). */
+/** The colour of a page with a string in this state: red, yellow, light green, dark green (editor.10). */
 export const COLOUR_OF_STATE = {
   none: 'red',
   initial: 'yellow',

@@ -15,24 +15,21 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** Whether a text has more than `max` code points; the length of a very long one is never counted. */
+/** Whether a text has more than `max` code points. It never counts a very long text to the end. */
 export function isLongerThan(text: string, max: number): boolean {
   if (text.length <= max) return false;
   return text.length > 2 * max || lengthOf(text) > max;
 }
 
-/**
- * A text as it is stored: exactly what came, save that CRLF becomes LF and a leading BOM is dropped
- * (strings.7).
- */
+/** A text as it is stored: unchanged, except that CRLF becomes LF and a leading BOM is dropped (strings.7). */
 export function storedText(raw: string): string {
   const text = raw.startsWith('\uFEFF') ? raw.slice(1) : raw;
   return text.replaceAll('\r\n', '\n');
 }
 
 /**
- * Whether there is nothing to read in a text: Unicode white space, and characters that have no glyph of their
- * own (zero-width spaces and joiners, soft hyphen, BOM, fillers). Such a translation is empty (strings.10).
+ * Whether a text has nothing to read: only Unicode white space and characters without a glyph, such as zero-width
+ * spaces and joiners, soft hyphens, BOM and fillers (strings.10).
  */
 export function isBlank(text: string): boolean {
   return !READABLE.test(text);
@@ -40,14 +37,14 @@ export function isBlank(text: string): boolean {
 
 const READABLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Whether a text can be stored and sent (strings.11): no NUL, no lone surrogate. */
+/** Whether a text can be stored and sent: it has no NUL and no lone surrogate (strings.11). */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
 /**
- * Folds a text for comparing and searching (strings.9): NFC, and case folded by way of upper case, which knows ß, ς
- * and ẞ.
+ * Folds a text for comparison and search (strings.9): NFC, and without case. It goes by way of upper case, which
+ * equates ß, ς and ẞ with their other forms.
  */
 export function foldForSearch(text: string): string {
   return text.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');
@@ -56,9 +53,7 @@ export function foldForSearch(text: string): string {
 /** What can be wrong with a text's length. */
 export type TextProblem = 'required' | 'minlength' | 'maxlength';
 
-/**
- * Why a text does not fit its bounds; `required` when it must be there and is blank (strings.10).
- */
+/** Why a text violates its bounds; `required` if it is blank and must not be (strings.10). */
 export function whyNotText(text: string, { min, max }: Bounds): TextProblem | undefined {
   if (min > 0 && isBlank(text)) return 'required';
   if (isLongerThan(text, max)) return 'maxlength';

@@ -1,12 +1,12 @@
-/** Somebody as votes name them. */
+/** A user as votes name them. */
 type Voter = { readonly id: number; readonly username: string };
 
-/** A vote that is cast, for or against, or removed. */
+/** A vote for or against, or its removal. */
 export type VoteChange = { isMinus: boolean; isRemoval: boolean };
 
 /**
- * A translation after somebody's vote, of which everyone has one: the other sign replaces it, repeating it changes
- * nothing (votes.5). The newest voter is appended.
+ * A translation after a vote. Each user has at most one: another sign replaces it, the same changes nothing (votes.5).
+ * New voters are appended.
  */
 export function withVote<Voted extends { votes_plus: Voter[]; votes_minus: Voter[] }>(
   voted: Voted,

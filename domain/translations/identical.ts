@@ -1,6 +1,6 @@
 import { storedText } from '../texts/text.ts';
 
-/** The translation among these that says exactly the same, in whatever Unicode composition (translations.23). */
+/** The translation among these with the same text, in any Unicode composition (translations.23). */
 export function identicalTo<T extends { readonly text: string }>(
   translations: readonly T[],
   text: string,

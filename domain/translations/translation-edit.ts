@@ -1,22 +1,22 @@
 import { hasPermission, type Viewer } from '../access/roles.ts';
 import { APPROVED, REGULAR, type TranslationStatus } from './translations.ts';
 
-/** What becomes of a translation when its text is changed. */
+/** The outcome of editing a translation's text. */
 export type Edit =
   | { readonly changes: false }
   | {
       readonly changes: true;
       readonly dropsVotes: boolean;
       readonly status: TranslationStatus;
-      /** Who answers for the text from now on; null: its author. */
+      /** The user who is responsible for the text from now on; null if its author is. */
       readonly editor_id: number | null;
     };
 
 type Editor = Viewer & { readonly id: number };
 
 /**
- * What a new text by this member changes besides the text (translations.18, translations.19): by a manager of
- * translations, votes and status stay and the editor is noted; by the author alone, votes and approval are lost.
+ * What a new text by this user changes besides the text (translations.18, translations.19): an edit by a manager of
+ * translations keeps votes and status and records the editor; one by the author alone removes votes and approval.
  */
 export function editEffect(viewer: Editor): {
   readonly keepsStanding: boolean;
@@ -28,7 +28,7 @@ export function editEffect(viewer: Editor): {
 }
 
 /**
- * What editing a translation comes to: an approved one that loses its standing falls to regular. The same text changes
+ * The outcome of editing a translation. An approved one that loses its approval becomes regular; an equal text changes
  * nothing.
  */
 export function editOf(

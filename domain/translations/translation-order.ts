@@ -1,19 +1,19 @@
 import { APPROVED, INITIAL, type TranslationStatus } from './translations.ts';
 
-/** A translation as far as its place among the others of its string goes. */
+/** The fields of a translation that its position depends on. */
 export type Ranked = {
   readonly id: number;
   readonly status: TranslationStatus;
   readonly updated_at: number;
-  /** Who voted, or how many. */
+  /** The voters, or their number. */
   readonly votes_plus: readonly unknown[] | number;
   readonly votes_minus: readonly unknown[] | number;
 };
 
 /**
- * The translations of one string, best first: approved; then regular by (plus − minus), then newest; then
- * initial by newest (translations.13, translations.14). The first is the current one: shown, counted and downloaded. Those
- * of one moment stand by id, the later first, so that the order is the same everywhere.
+ * The translations of one string in order: approved; then regular by votes (plus minus minus), then by time, newest
+ * first; then initial ones, newest first (translations.13, translations.14). The first is the current one. Equal times
+ * are ordered by id, newest first, so that the order is the same everywhere.
  */
 export function inOrder<T extends Ranked>(translations: readonly T[]): T[] {
   return translations.toSorted(
@@ -32,10 +32,7 @@ export function isCompeting(
   );
 }
 
-/**
- * What the editor's middle column shows of a string's translations (editor.14), each a filter that keeps the
- * order.
- */
+/** Which of a string's translations the editor's middle column shows (editor.14); each mode keeps their order. */
 export const DISPLAY_MODES = {
   all: inOrder,
   only_apr: (translations) => translations.filter(({ status }) => status === APPROVED),
@@ -45,7 +42,7 @@ export const DISPLAY_MODES = {
 
 export type DisplayMode = keyof typeof DISPLAY_MODES;
 
-/** Votes order regular translations only. */
+/** The votes by which translations are ordered; only those of regular ones count. */
 function weight({ status, votes_plus, votes_minus }: Ranked): number {
   return status === INITIAL ? 0 : amountOf(votes_plus) - amountOf(votes_minus);
 }

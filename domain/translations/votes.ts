@@ -2,7 +2,8 @@ import { hasPermission, type Viewer } from '../access/roles.ts';
 import { type Authored, isAuthor } from './translations.ts';
 
 /**
- * Why a member may not vote: the translation is their own, or their role gives no such vote (votes.4, votes.2, votes.3).
+ * Why a member may not vote: the translation is their own, or their role does not allow such votes (votes.4, votes.2,
+ * votes.3).
  */
 export function whyNotVote(
   viewer: Viewer,

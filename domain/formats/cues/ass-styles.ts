@@ -3,8 +3,8 @@ const EVENTS_FORMAT = /^\[Events\]\s*^Format\s{0,10}:(.*)$/im;
 const STYLES_FORMAT = /^\[V4\+? Styles\]\s*^Format\s{0,10}:(.*)$/im;
 
 /**
- * The head of an ASS file with those styles of another's that it lacks, so that cues of the other can join it. Styles of one
- * name are the first file's; none come where the two tell of them in other fields.
+ * The header of an ASS file with the missing styles of another file, whose cues join it. Of two styles with one name
+ * the first file's wins. Nothing is added if the two files list different fields.
  */
 export function mergeStyles(header: string, other: string): string {
   const there = [...header.matchAll(STYLE)];
@@ -17,7 +17,7 @@ export function mergeStyles(header: string, other: string): string {
   return `${header.slice(0, end)}\n${missing.join('\n')}${header.slice(end)}`;
 }
 
-/** Whether the events of two files have the same fields in the same order, so that those of one can stand in the other. */
+/** Whether the events of two files have the same fields in the same order, so that they can be in one file. */
 export function haveAlikeEvents(header: string, other: string): boolean {
   return areAlike(EVENTS_FORMAT, header, other);
 }

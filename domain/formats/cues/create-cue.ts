@@ -1,12 +1,12 @@
 import type { Neighbours, PrintedString, Times } from '../model/skeleton-codec.ts';
 import { type Cue, cueOf } from './cues.ts';
 
-/** How long a cue is shown where nothing says it: two seconds, time for a short sentence. */
+/** How long a cue without an end is shown: two seconds, enough for a short sentence. */
 const SHOWN = 2000;
 
 /**
- * The cue of a string that has no frame: as its context tells; else after the one before it, until the next begins; and
- * where there is no room between the two, together with the one before.
+ * Creates the cue of a string without a frame: with the times of its context; otherwise after the cue before it until
+ * the next one begins, or together with the one before if there is no time between them.
  */
 export function createCue(
   { context }: PrintedString,

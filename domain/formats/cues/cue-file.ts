@@ -5,8 +5,8 @@ import { type CueRules, parseTimesLine, scanCues, withTimes } from './scan-cues.
 import { hasWords, isDrawing } from './words.ts';
 
 /**
- * What a subtitle file comes to. `silent`: its cues without words, drawings aside, which are no strings; `isFound`: whether
- * there is any cue in it, with words or without.
+ * A subtitle file that was read. `silent`: its cues without words, except drawings, which are not strings; `isFound`:
+ * whether it has any cue.
  */
 export type CueFile = {
   readonly headerAndFooter: HeaderAndFooter;
@@ -16,7 +16,7 @@ export type CueFile = {
   readonly isFound: boolean;
 };
 
-/** Reads SRT or WebVTT by its rules, as tolerantly as players do; cues without words stay in leads. */
+/** Reads SRT or WebVTT by the format's rules, as tolerantly as players; cues without words stay in leads. */
 export function readCues(content: string, rules: CueRules, spell: SkeletonCodec['spell']): CueFile {
   const cues = scanCues(content, rules);
   const found = cues.map((cue, nth) => {
@@ -28,7 +28,7 @@ export function readCues(content: string, rules: CueRules, spell: SkeletonCodec[
   return cueFile(content, found);
 }
 
-/** A file taken apart at those of its cues that have words. */
+/** Splits a file at its cues that have words. */
 export function cueFile(content: string, found: readonly (FoundText & { readonly span: Span })[]): CueFile {
   const spoken = found.filter(({ text }) => hasWords(text));
   const silent = found.filter(({ text }) => !hasWords(text) && !isDrawing(text));
@@ -49,7 +49,7 @@ const textIn = ({ text, raw, line, key, context }: FoundText): FoundText => ({
   context,
 });
 
-/** Where the last cue of a lead begins; undefined when the lead does not end in a cue's times. */
+/** The index at which the last cue of a lead begins; undefined if the lead does not end in a cue's times. */
 export function lastCueAt(lead: string, rules: CueRules): number | undefined {
   const last = scanCues(lead, rules).at(-1);
   return last && last.from === last.to && lead.endsWith('\n') ? last.own : undefined;
@@ -64,14 +64,14 @@ export function timesInPrefix(own: string): Times | undefined {
   return undefined;
 }
 
-/** A cue's own lead with other times, spelt by `print`. */
+/** A cue's prefix with other times, spelt by `print`. */
 export function replaceTimes(own: string, times: Times, print: (time: number) => string): string {
   const lines = own.split('\n');
   const at = lines.findIndex((line) => parseTimesLine(line));
   return lines.map((line, nth) => (nth === at ? withTimes(line, times, print) : line)).join('\n');
 }
 
-/** A text line by line, without those that are blank: in a cue they would end it. */
+/** A text with each line passed through `spell`, without blank lines, which would end a cue. */
 export function withoutBlankLines(text: string, spell: (line: string) => string): string {
   return text
     .split(/\r\n|\n|\r/)

@@ -1,13 +1,13 @@
 import type { Times } from '../model/skeleton-codec.ts';
 import type { Cue } from './cues.ts';
 
-/** For each cue the place of the string it is a translation of, from 0, as far as there is one; and what told it. */
+/** For each cue the index of its source string, or undefined, and by what they were matched. */
 export type Matched = { readonly by: 'number' | 'time'; readonly places: readonly (number | undefined)[] };
 
 /**
- * Finds the source of each cue of a translated file: by its number where numbers mean the same in both files, and by time
- * where they differ, as when cues were left out, put in or cut. Numbers are trusted when those that time confirms are at
- * least half of those it could; or when times tell of nothing, as in a film at another speed.
+ * Finds the source of each cue of a translated file: by number if numbers mean the same in both files, otherwise by
+ * time, as when cues were removed, added or split. Numbers are trusted if they agree with at least half of the matches
+ * by time, or if few times match, as with a film at another speed.
  */
 export function matchCues(cues: readonly Cue[], sources: readonly (Cue | undefined)[]): Matched {
   const byNumber = placesByNumber(cues, sources);
@@ -21,7 +21,7 @@ export function matchCues(cues: readonly Cue[], sources: readonly (Cue | undefin
   return { by: 'time', places: byTime };
 }
 
-/** A number that stands in a file again means the next of the cues that have it. */
+/** Matches by number. A number that repeats in the file means the next source with that number. */
 function placesByNumber(cues: readonly Cue[], sources: readonly (Cue | undefined)[]) {
   const places = new Map<string, number[]>();
   for (const [place, source] of sources.entries()) {
@@ -38,10 +38,13 @@ function placesByNumber(cues: readonly Cue[], sources: readonly (Cue | undefined
   });
 }
 
-/** So much of the shorter of two cues has to be shown while the other is. */
+/** The least share of the shorter of two cues for which both must be shown. */
 const SHARED = 0.4;
 
-/** For each cue the source that is shown longest while it is; both sides are gone through once in the order of their times. */
+/**
+ * Matches each cue to the source that is shown together with it for the longest time. Both lists are walked once in
+ * order of time.
+ */
 function placesByTime(cues: readonly Cue[], sources: readonly (Cue | undefined)[]) {
   const places: (number | undefined)[] = cues.map(() => undefined);
   const waiting = inTime(sources);
@@ -65,7 +68,7 @@ function placesByTime(cues: readonly Cue[], sources: readonly (Cue | undefined)[
 
 type Placed = Times & { readonly place: number };
 
-/** Cues by their beginnings, each with its place; what never ends is shown for a moment. */
+/** Cues with their indexes, ordered by start; a cue without a valid end is shown for a millisecond. */
 function inTime(cues: readonly (Times | undefined)[]): Placed[] {
   return cues
     .flatMap((cue, place) =>

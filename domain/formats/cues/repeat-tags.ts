@@ -1,12 +1,12 @@
-/** Tags that style what stands between them; times of karaoke stand alone. */
+/** Tags that style the text between them; karaoke times have no closing tag. */
 const TAG = /<(\/?)(b|i|u|s|c|v|font|lang|ruby|rt)\b[^<>]{0,300}>/gi;
 
-/** What a cue says of the whole of its text: its place, its fading. */
+/** Override blocks at the beginning of a cue that apply to its whole text, such as position and fading. */
 const HEAD = /^(?:\{\\[^{}]{0,1000}\})+/;
 
 type Tag = { readonly name: string; readonly words: string };
 
-/** Repeats tags in the pieces of a cut cue: a tag that spans a cut is closed before it and opened again after it. */
+/** Repeats tags in the parts of a split cue: a tag that spans a split is closed before it and opened again after it. */
 export function repeatTags(pieces: readonly string[]): string[] {
   const head = HEAD.exec(pieces[0] ?? '')?.[0] ?? '';
   let open: readonly Tag[] = [];

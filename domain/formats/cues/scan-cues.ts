@@ -2,25 +2,25 @@ import type { Span } from '../model/skeleton.ts';
 import type { Times } from '../model/skeleton-codec.ts';
 import { timeIn } from './cues.ts';
 
-/** A cue found in a file: its span, its name or number as it stands there ('' for none), and the line of its text, from 1. */
+/** A cue found in a file: its span, its name or number ('' if none), and the line of its text, from 1. */
 export type FoundCue = Span & Times & { readonly number: string; readonly line: number };
 
-/** How SRT and WebVTT differ in what is a cue's name, and in where its text ends. */
+/** How SRT and WebVTT differ in a cue's name and in the end of its text. */
 export type CueRules = {
-  /** Whether any line in front of the times names the cue, or a number alone. */
+  /** Whether any line before the times is the cue's name, or only a number. */
   readonly namesAre: 'anything' | 'numbers';
-  /** A blank line always ends a text; otherwise a text goes on until the next cue, as players read SRT. */
+  /** Whether a blank line always ends a text; otherwise a text continues until the next cue, as players read SRT. */
   readonly endsAtBlank: boolean;
 };
 
 const TIME = String.raw`-?\d{1,6}\s{0,2}:\s{0,2}-?\d{1,4}(?:\s{0,2}[:.,;]\s{0,2}-?\d{1,4}){0,2}`;
 const ARROW = String.raw`\s{0,20}(?:-{1,2}|–|—) ?>\s{0,20}`;
 const TIMING = new RegExp(String.raw`^\s{0,20}(${TIME})${ARROW}(${TIME})`);
-/** With the arrow as it should be, an end that can't be read is forgiven. */
+/** Times with a well-formed arrow, after which an unreadable end is accepted. */
 const ENDLESS = new RegExp(String.raw`^\s{0,20}(${TIME})\s{0,20}-->()`);
 const NUMBER = /^\s*(\d{1,10})\s*$/;
 
-/** The times of a cue where a line is one of times; undefined where it is not. */
+/** The times of a cue in a line; undefined if the line is something else. */
 export function parseTimesLine(line: string): Times | undefined {
   if (!line.includes('>')) return undefined;
   const found = TIMING.exec(line) ?? ENDLESS.exec(line);
@@ -29,7 +29,9 @@ export function parseTimesLine(line: string): Times | undefined {
   return { start: timeIn(start), end: timeIn(end || start) };
 }
 
-/** A line of times with others in their place, spelt by `print`; a time that stays keeps its spelling, as does all around. */
+/**
+ * A line with its times replaced, spelt by `print`; an unchanged time keeps its spelling, as does the rest of the line.
+ */
 export function withTimes(line: string, times: Times, print: (time: number) => string): string {
   return line.replace(TIMING, (whole: string, start: string, end: string) => {
     const at = whole.indexOf(start);
@@ -41,7 +43,7 @@ export function withTimes(line: string, times: Times, print: (time: number) => s
 
 type Line = { readonly text: string; readonly at: number };
 
-/** Every cue of a text whose lines end in LF, those without words too, in one pass. */
+/** Finds every cue of a text whose lines end in LF, including those without words, in one pass. */
 export function scanCues(content: string, rules: CueRules): FoundCue[] {
   const lines = linesWithPlaces(content);
   const timings = lines.flatMap(({ text }, at) => {
@@ -73,7 +75,7 @@ function linesWithPlaces(content: string): Line[] {
 
 const isBlank = (line: Line | undefined) => line === undefined || line.text.trim() === '';
 
-/** The line on which a cue begins: that of its name, or of its times. `floor`: the first that the cue before does not need. */
+/** The line on which a cue begins: that of its name, or of its times. `floor`: the first line after the cue before. */
 function ownLine(lines: readonly Line[], timing: number, floor: number, { namesAre }: CueRules): number {
   const before = lines[timing - 1];
   if (timing === floor || !before) return timing;
@@ -83,19 +85,19 @@ function ownLine(lines: readonly Line[], timing: number, floor: number, { namesA
     const isName = !isBlank(before) && isAfterBlank(timing - 1) && !before.text.startsWith('WEBVTT');
     return isName ? timing - 1 : timing;
   }
-  // A blank line after every line, as some editors save it.
+  // Some editors save files with a blank line after every line.
   const two = lines[timing - 2];
   const isNumber = isBlank(before) && timing - 2 >= floor && two !== undefined && NUMBER.test(two.text);
   return isNumber && isAfterBlank(timing - 2) ? timing - 2 : timing;
 }
 
-/** The lines of a cue's text: the first, and the one after the last; `next`: where the next cue begins. */
+/** The lines of a cue's text: the first, and the one after the last; `next`: the line on which the next cue begins. */
 function textLines(lines: readonly Line[], from: number, next: number | undefined, rules: CueRules) {
   const until = next ?? lines.length;
   let first = from;
   if (!rules.endsAtBlank) while (first < until && isBlank(lines[first])) first++;
   if (first === until) return { first: from, end: from };
-  // What follows the last cue after a blank line is no part of it, unless the whole file is spread so.
+  // What follows the last cue after a blank line is not part of it, unless every line of the file is followed by one.
   const stopsAtBlank = rules.endsAtBlank || (next === undefined && first === from);
   let end = first;
   if (stopsAtBlank) while (end < until && !isBlank(lines[end])) end++;

@@ -5,9 +5,9 @@ import { cueOf } from './cues.ts';
 import { matchCues } from './match-cues.ts';
 
 /**
- * Translated subtitles beside the source, of whatever format (imports.30): by cue number, and by time when numbers differ;
- * several cues in the time of one become its lines. A cue without words is an empty translation, where nothing else is said
- * in its place. A section without cues takes them one by one.
+ * Matches translated subtitles of any format to the source (imports.30): by cue number, and by time if numbers differ;
+ * several cues in the time of one become its lines. A cue without words is an empty translation, unless another cue
+ * matches the same string. A section without cues is matched by position.
  */
 export function readCueTranslations(
   { texts, silent }: Pick<CueFile, 'texts' | 'silent'>,
@@ -37,7 +37,7 @@ type FoundCue = ReturnType<typeof cueIn>[number];
 
 const pieceOf = ({ text, line, label }: FoundCue) => ({ text, line, label });
 
-/** What is said of which string; a silent cue says something of one that has no other alone. */
+/** Translations with their strings. A silent cue counts only for a string that no other cue matches. */
 function told(cues: readonly (FoundCue & { readonly at: number | undefined })[]): CuePiece[] {
   const spoken = new Set(cues.flatMap(({ at, isSilent }) => (isSilent ? [] : [at])));
   const seen = new Set<number>();
@@ -51,7 +51,7 @@ function told(cues: readonly (FoundCue & { readonly at: number | undefined })[])
 
 type CuePiece = Extract<FoundTranslation, { readonly at: unknown }>;
 
-/** Pieces for the same string as the lines of one. */
+/** Joins translations of the same string as lines. */
 function joined(pieces: readonly CuePiece[]): CuePiece[] {
   const first = new Map<number, number>();
   const all: CuePiece[] = [];

@@ -2,7 +2,7 @@ import { isBlank } from '../../texts/text.ts';
 
 const TAG = /<\/?(?:b|i|u|s|c|v|font|lang|ruby|rt|\d\d)\b[^<>]{0,300}>/gi;
 
-/** Whether a cue's text has anything to read in it: not only tags, override blocks or drawings. */
+/** Whether a cue's text has words besides tags, override blocks and drawings. */
 export function hasWords(text: string): boolean {
   return !isBlank(withoutBlocks(text).replace(TAG, ''));
 }
@@ -14,7 +14,7 @@ export function isDrawing(text: string): boolean {
 
 const DRAWS = /\\p(\d)/g;
 
-/** A text without its override blocks, `{\…}`, and without what is drawn between `{\p1}` and `{\p0}`. */
+/** A text without its override blocks, `{\…}`, and without drawings between `{\p1}` and `{\p0}`. */
 function withoutBlocks(text: string): string {
   let words = '';
   let isDrawing = false;

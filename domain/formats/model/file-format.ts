@@ -4,7 +4,9 @@ import type { Frame, HeaderAndFooter } from './skeleton.ts';
 import type { SkeletonCodec } from './skeleton-codec.ts';
 import type { TargetString, TranslationReading, TranslationReadOptions } from './translation-reading.ts';
 
-/** What stands where a translation is missing: the source, nothing, or not even the string (exports.2). */
+/**
+ * What an export contains in place of a missing translation: the source, nothing, or not even the string (exports.2).
+ */
 export const UNTRANSLATED = ['source', 'empty', 'skip'] as const;
 export type Untranslated = (typeof UNTRANSLATED)[number];
 
@@ -14,13 +16,16 @@ export type ExportOptions = {
   readonly escapesBreaks: boolean;
 };
 
-/** What a file is made of beside its strings: `headerAndFooter` as it came, if it came as a file. */
+/**
+ * The parts of an exported file besides its strings. `headerAndFooter` is null if the section was not imported from a
+ * file.
+ */
 export type ExportedFile = {
   readonly headerAndFooter: HeaderAndFooter | null;
   readonly splitting: Splitting | null;
 };
 
-/** A string with the translation that its file gets, null when there is none. */
+/** A string with its translation in the file, null if there is none. */
 export type ExportedRow = {
   readonly text: string;
   readonly key: string;
@@ -30,38 +35,38 @@ export type ExportedRow = {
   readonly max_length?: number | null | undefined;
   readonly frame?: Frame | null | undefined;
   readonly translation: string | null;
-  /** Whether the author of the translation is not sure of it. */
+  /** Whether the author marked the translation as initial. */
   readonly isDraft?: boolean;
-  /** Of subtitles: only what stands before it in the file is printed, since its words are in another cue. */
+  /** For subtitles: whether only the notes before it are printed, because its words are part of another cue. */
   readonly isSaidBefore?: boolean;
 };
 
-/** How files of one format are read and printed. Its facts are in `format.ts`. */
+/** How files of a format are read and printed. Its facts are in `format.ts`. */
 export type FileFormat = {
   /**
-   * How sure it is that a text is of this format, by how it begins and by the extension of its name, if it has one: from 0,
-   * not at all, to 5, whatever its name. The surest format is taken; of equals the first in `FORMATS`.
+   * How likely a text has this format, by its beginning and the extension of its file's name, if any: from 0,
+   * impossible, to 5, certain. The likeliest format is chosen; of equals the first in `FORMATS`.
    */
   readonly detect: (start: string, extension: string | undefined) => number;
-  /** The strings of a source file, or all that is wrong with it. */
+  /** Reads the strings of a source file, or lists all its problems. */
   readonly read: (content: string, options: ReadOptions) => ParseResult;
-  /** The translations in a file, each for one of these strings. */
+  /** Reads the translations in a file, each for one of these strings. */
   readonly readTranslations: (
     content: string,
     strings: readonly TargetString[],
     options: TranslationReadOptions,
   ) => TranslationReading;
-  /** The file of a section with translations in it. */
+  /** Prints the file of a section with translations. */
   readonly print: (file: ExportedFile, rows: readonly ExportedRow[], options: ExportOptions) => string;
-  /** The source file of a section, so that it can be imported again. */
+  /** Prints the source file of a section, so that it can be imported again. */
   readonly printSource: (file: ExportedFile, rows: readonly ExportedRow[]) => string;
-  /** What stands before and after the strings of a file that is made anew. */
+  /** Header and footer of a new file. */
   readonly empty: HeaderAndFooter;
-  /** How strings stand among what else is in the file, where they can also be told apart without reading it all. */
+  /** How strings are written in the file, for formats whose files contain more than texts. */
   readonly skeleton?: SkeletonCodec;
 };
 
-/** The words that a row's file gets: its translation, or what the options put in its place. */
+/** The text of a row in the file: its translation, or what the options put in its place. */
 export function exportedText(
   { text, translation }: Pick<ExportedRow, 'text' | 'translation'>,
   { untranslated }: Pick<ExportOptions, 'untranslated'>,
@@ -69,5 +74,5 @@ export function exportedText(
   return translation ?? (untranslated === 'source' ? text : '');
 }
 
-/** The options by which a source is printed: as if nothing was translated. */
+/** The options that print the source instead of translations. */
 export const SOURCE_OPTIONS: ExportOptions = { untranslated: 'source', escapesBreaks: false };

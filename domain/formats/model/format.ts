@@ -1,44 +1,49 @@
-/** How a file holds its texts. `plain`: nothing but texts. `skeleton`: texts among other things, which stay as they are. */
+/**
+ * How a file contains its texts. `plain`: nothing but texts. `skeleton`: texts among other things, which stay
+ * unchanged.
+ */
 type Kind =
   | 'plain'
   | 'skeleton'
-  /** Each source text with its translation, and perhaps a state of the translation. */
+  /** Each source text with its translation, and possibly a state of the translation. */
   | 'bilingual'
-  /** An archive of parts, of which some hold texts. */
+  /** An archive of parts, some of which contain texts. */
   | 'container';
 
-/** What a format can say of a string. */
+/** What a format can store for a string. */
 type Capability =
   /** A key by which programs find it. */
   | 'keys'
-  /** Where it is used. */
+  /** Information for translators on where it is used. */
   | 'context'
   /** When it is shown. */
   | 'times'
   /** Its translation. */
   | 'targets'
-  /** One form for each number category of the language. */
+  /** A form for each plural category of the language. */
   | 'plurals'
-  /** A text that is too long may be split into several strings, and joined again on export. */
+  /** A text that is too long can be split into several strings, and joined again on export. */
   | 'splits'
   /** Several sections can be exported as one file. */
   | 'combines';
 
 type FormatFacts = {
-  /** Its name in every language; plain text has its own in each. */
+  /** Its name in every language; plain text has a translated one instead. */
   readonly label: string;
-  /** How names of its files end; the first is given to exports. */
+  /** The extensions of its files; exports use the first. */
   readonly extensions: readonly string[];
   readonly mediaType: string;
   readonly kind: Kind;
-  /** What people choose it as on an import page; formats of one family are told apart by what is in the file. */
+  /**
+   * The choice on an import page that it belongs to; formats of one family are told apart by the content of the file.
+   */
   readonly family: 'text' | 'json' | 'special_json' | 'subtitles' | 'po' | 'markdown';
   readonly capabilities: readonly Capability[];
 };
 
 /**
- * The facts of every file format (imports.1). Every screen may need them, so they are apart from the code that reads and
- * prints files, which is in the file of each format and listed in `registry.ts`.
+ * The facts of every file format (imports.1). Any screen may need them, so they are separate from the code that reads
+ * and prints files: each format's own file, listed in `registry.ts`.
  */
 export const FORMATS = {
   text: {
@@ -107,7 +112,7 @@ export const FORMATS = {
   },
 } as const satisfies Record<string, FormatFacts>;
 
-/** What a text comes in as, and goes out as again. */
+/** A file format, in which a text is imported and exported. */
 export type Format = keyof typeof FORMATS;
 export type FormatFamily = (typeof FORMATS)[Format]['family'];
 
@@ -118,12 +123,12 @@ export type SubtitleFormat = { [Id in Format]: WithTimes<Id> }[Format];
 /** Every format, in the order in which they are offered. */
 export const FORMAT_IDS = Object.keys(FORMATS) as [Format, ...Format[]];
 
-/** How files of all formats are known to people: `TXT`, `JSON`. */
+/** The names of all formats for users: `TXT`, `JSON`. */
 export const FILE_NAMES: readonly string[] = [
   ...new Set(FORMAT_IDS.map((id) => FORMATS[id].extensions[0].toUpperCase())),
 ];
 
-/** Whether a format can say this of its strings. */
+/** Whether a format has a capability. */
 export function hasCapability(format: Format, capability: Capability): boolean {
   const { capabilities }: FormatFacts = FORMATS[format];
   return capabilities.includes(capability);
@@ -134,18 +139,18 @@ export function isSubtitles(format: Format | null): format is SubtitleFormat {
   return format !== null && hasCapability(format, 'times');
 }
 
-/** Whether a format keeps what stands around the texts of its files. */
+/** Whether a format keeps the parts of its files around the texts. */
 export const hasSkeleton = (format: Format): boolean => FORMATS[format].kind !== 'plain';
 
-/** How the name of a section's file ends; the older SubStation Alpha keeps its own ending. */
+/** The extension of a section's file; SubStation Alpha, the older version of ASS, keeps its own. */
 export function extensionOf(format: Format, header?: string | null): string {
   return format === 'ass' && /^\[V4 Styles\]/im.test(header ?? '') ? 'ssa' : FORMATS[format].extensions[0];
 }
 
-/** Every family, in the order of its first format. */
+/** Every family, ordered by its first format. */
 export const FORMAT_FAMILIES = [...new Set(FORMAT_IDS.map((id): FormatFamily => FORMATS[id].family))];
 
-/** A family among translations and exports, where both formats of JSON are one. */
+/** A family on the pages for translations and exports, where both JSON formats are one. */
 export type SharedFamily = Exclude<FormatFamily, 'special_json'>;
 
 /** The family of a format among translations and exports. */

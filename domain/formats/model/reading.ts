@@ -3,14 +3,14 @@ import type { StringDraft } from '../../texts/strings.ts';
 import type { Format } from './format.ts';
 import type { Frame, HeaderAndFooter } from './skeleton.ts';
 
-/** How a file is read, where there is more than one way. */
+/** How a file is read, if there are several ways. */
 export type ReadOptions = {
   readonly splitting: Splitting;
-  /** Whether the keys of nested JSON are joined by dots; otherwise it is refused (imports.16). */
+  /** Whether the keys of nested JSON are joined by dots; otherwise nested JSON is refused (imports.16). */
   readonly flattens: boolean;
 };
 
-/** A string that was read: the line on which it begins, from 1, and what stands around it there, if that is kept. */
+/** A string that was read, with the line on which it begins, from 1, and its frame if the format has frames. */
 export type ImportedString = StringDraft & { readonly line: number; readonly frame: Frame | null };
 
 /** What a file may be refused for (imports.24). */
@@ -34,7 +34,7 @@ export type ImportProblemKind =
   | 'tooMany'
   | 'noStrings';
 
-/** One thing wrong: its line in the file from 1, its row in `strings` from 0, its key, as far as there are such. */
+/** One problem of a file: its line from 1, its index in `strings` and its key, if it has them. */
 export type ImportProblem = {
   readonly kind: ImportProblemKind;
   readonly line?: number;
@@ -42,13 +42,10 @@ export type ImportProblem = {
   readonly key?: string;
 };
 
-/** A part of a file that stays in the file and makes no string, such as a plural entry; `line` counts from 1. */
+/** A part of a file that makes no string and stays in the file, such as a plural entry; `line` counts from 1. */
 export type SkippedItem = { readonly kind: 'plural'; readonly line: number; readonly text: string };
 
-/**
- * What a format makes of a file: `readAs` is what the file turned out to be (imports.15), `headerAndFooter` what stands in it
- * before and after all strings, where that is kept.
- */
+/** A file that was read. `readAs` is its detected format (imports.15). */
 export type ParseResult = {
   readonly readAs: Format;
   readonly headerAndFooter: HeaderAndFooter | null;
@@ -57,12 +54,12 @@ export type ParseResult = {
   readonly leftOut?: readonly SkippedItem[];
 };
 
-/** The reading of a file that can't be read. */
+/** The result for a file that can't be read. */
 export function unreadable(readAs: Format, kind: ImportProblemKind, line: number): ParseResult {
   return { readAs, strings: [], headerAndFooter: null, problems: [{ kind, line }] };
 }
 
-/** The reading of a file in which these strings and problems were found. */
+/** The result for a file with these strings and problems. */
 export function parseResult(readAs: Format, found: readonly (ImportedString | ImportProblem)[]): ParseResult {
   const strings: ImportedString[] = [];
   const problems: ImportProblem[] = [];
@@ -73,5 +70,5 @@ export function parseResult(readAs: Format, found: readonly (ImportedString | Im
   return { readAs, strings, headerAndFooter: null, problems };
 }
 
-/** The fields of a string of a format that has texts alone. */
+/** The fields of a string in a format that has only texts. */
 export const PLAIN_STRING = { key: '', context: '', max_length: null, frame: null } as const;

@@ -1,15 +1,15 @@
-/** When a cue is shown, in milliseconds from the beginning; a file may say less than nothing. */
+/** When a cue is shown, in milliseconds from the beginning of the film; files may contain negative times. */
 export type Times = { readonly start: number; readonly end: number };
 
-/** A string to be printed into its file, with its text and what the file says of it. */
+/** A string to be printed, with its fields. */
 export type PrintedString = {
   readonly key: string;
   readonly context: string;
-  /** Bilingual files: whether its translation is not sure; undefined leaves the file's own mark. */
+  /** For bilingual files: whether its translation is initial; undefined keeps the file's own mark. */
   readonly isDraft?: boolean | undefined;
 };
 
-/** A text found in a file: its line from 1, its key and context, and where it stands. */
+/** A text found in a file: its line from 1, its key and context, and its own spelling. */
 export type FoundText = {
   readonly text: string;
   readonly raw: string | null;
@@ -18,37 +18,40 @@ export type FoundText = {
   readonly context: string;
 };
 
-/** How texts stand in the skeleton of files of one format: what printing needs beside the frames themselves. */
+/** How strings are written in the files of a format. Printing uses it together with the frames of the strings. */
 export type SkeletonCodec = {
-  /** Where in a lead begins what belongs to the string alone; undefined when the lead is not of this format. */
+  /**
+   * The index in a lead at which the part begins that belongs to the string alone; undefined if the lead is of another
+   * format.
+   */
   readonly ownAt: (lead: string) => number | undefined;
-  /** What stands between two strings, where no frame says: put before what is moved away from the first place. */
+  /** The separator of two strings for which no frame has one, as when the first string was moved. */
   readonly separator: (header: string) => string;
-  /** What of a gap separates it from the text before: not there when nothing is before. */
+  /** Matches the part of a gap that separates it from the text before, which is dropped at the beginning of a file. */
   readonly separated: RegExp;
-  /** A string's own lead as it is to be now, of its old one; made where it has none. */
+  /** The prefix of a string: its old one adapted to its present fields, or a new one if it has none. */
   readonly fit: (own: string | undefined, string: PrintedString, place: Neighbours) => string;
-  /** A text as the file spells it; `line` is what stands in front of it on its line. */
+  /** Spells a text as the file does; `line` is the beginning of its line. */
   readonly spell: (text: string, line?: string) => string;
-  /** The text that is spelt so. */
+  /** The text that has this spelling. */
   readonly read: (raw: string) => string;
-  /** Of cues: how their times are read and set. */
+  /** For cues: how their times are read and replaced. */
   readonly timing?: Timing;
 };
 
-/** How the times stand in a cue's own lead. */
+/** How times are written in a cue's prefix. */
 export type Timing = {
   readonly of: (own: string) => Times | undefined;
-  /** The same lead with these times. */
+  /** The same prefix with these times. */
   readonly set: (own: string, times: Times) => string;
-  /** The lead of another cue that goes on from this one. */
+  /** The prefix of a further cue that continues this one. */
   readonly next: (own: string) => string;
 };
 
-/** Where a lead is to be made: after which own lead and before which, as far as there are such. */
+/** The prefixes before and after a new one, if there are such. */
 export type Neighbours = {
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** How many strings were printed before it. */
+  /** The number of strings printed before it. */
   readonly nth: number;
 };

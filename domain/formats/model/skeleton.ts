@@ -1,16 +1,18 @@
 /**
- * What stands around a string's text in the file it came from: `lead` between the text before and this one (a key, a
- * number and times, comments), `raw` the text's own spelling there, where printing it anew would spell it otherwise.
+ * What surrounds a string's text in its file: `lead` is everything since the text before it (a key, a number and times,
+ * comments); `raw` is the text's own spelling, if printing it would spell it differently.
  */
 export type Frame = { readonly lead: string; readonly raw: string | null };
 
 /** The parts of a file before the first lead and after the last text. */
 export type HeaderAndFooter = { readonly header: string; readonly footer: string };
 
-/** A text in a file, by offsets: from where what belongs to it alone begins, and the text itself. */
+/**
+ * A text in a file by offsets: `own` is the beginning of what belongs to it alone, `from` and `to` are the text itself.
+ */
 export type Span = { readonly own: number; readonly from: number; readonly to: number };
 
-/** Splits a file at its texts: header, each lead and text in order, and footer together are the file again. */
+/** Splits a file at its texts; header, each lead and text in order, and footer make up the file again. */
 export function splitAtTexts(
   content: string,
   spans: readonly Span[],
@@ -24,7 +26,7 @@ export function splitAtTexts(
   };
 }
 
-/** A file's text as it is stored: without a BOM, its lines ended by LF. */
+/** A file's text as it is stored: without a BOM, with lines ended by LF. */
 export function normalizeLineEndings(content: string): string {
   return content.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n');
 }

@@ -1,20 +1,20 @@
 import type { Splitting } from '../../texts/splitting.ts';
 
-/** A string that an import of translations may reach, with the texts of the translations it has. */
+/** A string that an import may translate, with the texts of its translations. */
 export type TargetString = {
   readonly id: number;
   readonly text: string;
-  /** Empty means no key. */
+  /** Empty if it has no key. */
   readonly key: string;
-  /** For a cue its number and times, by which its translation is found. */
+  /** For a cue its number and times, by which its translation is matched. */
   readonly context?: string;
   readonly max_length: number | null;
   readonly translations: readonly string[];
 };
 
 /**
- * What stands at a line of the file, from 1: a translation, for those strings that have its key, or for the nth of a
- * section; where there is no string for it, `label` says which it is. `isDraft`: the file says that it is not sure.
+ * A translation at a line of the file, from 1, for the strings with its key or for the nth string of a section. If no
+ * string matches, `label` names it. `isDraft`: the file marks it as unfinished.
  */
 export type FoundTranslation = {
   readonly line: number;
@@ -22,37 +22,40 @@ export type FoundTranslation = {
   readonly isDraft?: boolean;
 } & ({ readonly key: string } | { readonly at: number | undefined; readonly label?: string });
 
-/** What told which string a translation is for. */
+/** By what a translation is matched to its string. */
 export type MatchedBy = 'line' | 'key' | 'number' | 'time' | 'source';
 
-/** What a file is refused for at one line, from 1 (imports.36). */
+/** Why a file is refused because of one line, from 1 (imports.36). */
 export type LineProblem = {
   readonly kind: 'brokenJson' | 'brokenPo' | 'notObject' | 'notText' | 'noCues';
   readonly line: number;
   readonly key?: string;
 };
 
-/** What a file is refused for (imports.36): at a line; or as a text of more or fewer lines than the section has strings. */
+/**
+ * Why a file is refused (imports.36): because of a line, or because a text has more or fewer lines than the section has
+ * strings.
+ */
 export type TranslationsProblem =
   | LineProblem
   | { readonly kind: 'wrongAmount'; readonly lines: number; readonly strings: number };
 
-/** How a file of translations is read, where there is more than one way. */
+/** How a file of translations is read, if there are several ways. */
 export type TranslationReadOptions = {
   /** Text only: `\n` in a line stands for a line break, as in exports (imports.28). */
   readonly escapesBreaks: boolean;
-  /** How the section was split: the export of one in paragraphs has a blank line after each. */
+  /** How the section was split: an exported section of paragraphs has blank lines between them. */
   readonly splitting: Splitting | null;
 };
 
-/** What a file gives to strings, or why it can't be read; and what told which string each piece is for. */
+/** The translations of a file and by what they were matched, or why it can't be read. */
 export type TranslationReading = {
   readonly pieces: readonly FoundTranslation[];
   readonly problems: readonly TranslationsProblem[];
   readonly by: MatchedBy;
 };
 
-/** Finds strings by their texts, those of one text in turn; `among`: only those of which it is true. */
+/** Finds strings by their texts; of several with one text, the next one each time. `among` restricts them. */
 export function positionsByText(
   strings: readonly TargetString[],
   among: (string: TargetString) => boolean,
