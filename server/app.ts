@@ -65,8 +65,8 @@ import { serveVideoHosts } from './video-hosts.ts';
 import { rewriteUrl, serveWebApp } from './web-app.ts';
 
 /**
- * Bytes up to which a response is compressed at once: a page of the editor then takes a sixth of the CPU that a stream does,
- * and holds up others by less than two milliseconds.
+ * The size in bytes up to which a response is compressed at once. A page of the editor then takes a sixth of the CPU
+ * time that a stream takes, and delays others by less than two milliseconds.
  */
 const COMPRESSED_AT_ONCE = 128 * 1024;
 
@@ -106,8 +106,8 @@ const FEATURES: Feature[] = [
 ];
 
 /**
- * Builds the service over an open database; it does not listen yet. `logStream` replaces standard output for the log;
- * tests pass an `internet` of their own to fetch images from.
+ * Builds the service over an open database; it does not listen yet. `logStream` replaces standard output for the log,
+ * and `internet` the network from which images are fetched; tests pass their own.
  */
 export async function buildApp(
   sql: Sql,
@@ -189,7 +189,8 @@ export async function buildApp(
   await app.register(compress, {
     threshold: 1024,
     syncThreshold: COMPRESSED_AT_ONCE,
-    // A third less CPU than the defaults take, for responses a twentieth larger. Most browsers ask for zstd, which is faster still.
+    // Takes a third less CPU time than the default level, for responses a twentieth larger. Most browsers ask for zstd,
+    // which is faster still.
     zlibOptions: { level: 4 },
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
     globalDecompression: false,
@@ -211,11 +212,11 @@ export async function buildApp(
   return app;
 }
 
-/** The nearest hops are our proxies; only what they add to X-Forwarded-For is trusted. */
+/** The proxies whose entries in X-Forwarded-For are trusted: the nearest ones, which are ours. */
 const trusted = ({ trustProxy }: Settings) =>
   trustProxy !== false && ((_address: string, hop: number) => hop < trustProxy);
 
-/** The last of several values counts, and no name can collide with what objects inherit. */
+/** Parses a query. The last of several values counts, and no name can collide with inherited properties. */
 function readQuery(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }

@@ -4,7 +4,7 @@ import { openWithoutMigrating } from './open-database.ts';
 import { readSettings } from './settings/settings.ts';
 
 /**
- * `npm run backup FILE`: everything that the database holds, as of one moment, into a file; the service may be running
+ * `npm run backup FILE`: writes a consistent snapshot of the database into a file; the service may be running
  * (operations.13).
  */
 runCommand('backup', async (path, stopped) => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { openTestApp } from '../test/test-app.ts';
 
-/** The calls of the specification (api.21); after a call, the flags of its query. */
+/** The calls of the specification (api.21), each with the flags of its query. */
 const SPEC_7 = `
 GET /api/whoami
 GET /api/projects/{id_or_handle} fetch_members fetch_roles generate_statistics
@@ -102,7 +102,7 @@ type Operation = {
   responses: Record<string, object>;
 };
 
-/** The calls of the document by method and path, what stands between braces left out. */
+/** The calls of the document by method and path, with the names of values removed. */
 const described = new Map<string, Operation>();
 const bare = (call: string) => call.replace(/\{\w+\}/g, '{}');
 

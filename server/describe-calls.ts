@@ -13,8 +13,8 @@ import { CACHE_BRIEFLY } from './http/cache-control.ts';
 import { DOCS_POLICY } from './http/security-headers.ts';
 
 /**
- * The OpenAPI 3.1 document at /api/openapi.json, made from the contract alone, and a page to read it at /api/docs.
- * Registered before the calls, whose routes it collects.
+ * The OpenAPI 3.1 document at /api/openapi.json, generated from the contract alone, and a page to read it at /api/docs.
+ * It must be registered before the calls, because it collects their routes.
  */
 export async function describeCalls(app: FastifyInstance) {
   await app.register(swagger, {
@@ -49,7 +49,7 @@ without a body also accept \`{}\`.
 A program sends \`Authorization: Bearer dgm_…\`, an API token of yours. A token that is wrong, expired or revoked is refused with
 401 and \`WWW-Authenticate\`, one without the scope of the call with 403 \`{key: "token", kind: "scope"}\`.`;
 
-/** How a request says who asks. */
+/** How a request is authenticated. */
 const SECURITY = {
   token: {
     type: 'http',

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { fuzz } from '../test/fuzz/fuzz.ts';
 
-/** Of one service; more requests are shared among several, one after the other. */
+/** The most requests of one service; more are shared among several, one after the other. */
 const AT_ONCE = 1000;
 
-/** `npm run fuzz` says how many and, to repeat a run, from which seed on; else a few, always the same and fresh ones. */
+/**
+ * `npm run fuzz` sets the number of requests and, to repeat a run, the first seed; otherwise there are a few fixed and
+ * a few random ones.
+ */
 const amount = Number(process.env.FUZZ_REQUESTS ?? 0);
 const first = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31 - 1));
 const runs =
@@ -25,13 +28,13 @@ test.each(runs)(
   async ({ seed, requests }) => {
     const { statuses, made } = await fuzz(seed, requests);
     if (amount > 0) console.log(`seed ${seed}:`, JSON.stringify(Object.fromEntries(statuses)));
-    // Neither all refused at the door, nor all let through.
+    // Some are refused, and some are not.
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 403, 404]));
     for (const name of made) everMade.add(name);
   },
 );
 
-// A link to choose a password by can't be guessed.
+// The token of a password link can't be guessed.
 test.runIf(amount >= 20_000)('every call was made with success too', () => {
   const never = CALLS.map(({ name }) => name).filter((name) => !everMade.has(name));
   expect(never).toEqual(['choosePassword']);

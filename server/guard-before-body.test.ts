@@ -28,7 +28,7 @@ beforeAll(async () => {
   port = (testApp.app.server.address() as AddressInfo).port;
 });
 
-/** Sign-in and the like, which everyone may ask for. */
+/** Calls for everyone, such as signing in. */
 const FOR_EVERYONE = ['register', 'login', 'choosePassword', 'logout'];
 const WRITES = CALLS.filter(({ name, method }) => method !== 'GET' && !FOR_EVERYONE.includes(name)).map(
   ({ name }) => name,
@@ -43,7 +43,7 @@ const exampleOf = (call: string) => {
   return { ...example, maker: makerOf(name) };
 };
 
-/** A body that never ends, and how many bytes of it were asked for. */
+/** A body that never ends, and how many bytes of it were read. */
 function endlessBody() {
   let taken = 0;
   const body = new Readable({
@@ -97,7 +97,9 @@ test.each(['guest', 'stranger', 'banned'] as const)(
   },
 );
 
-/** What a client sees that sends its body piece by piece until the connection is closed, at most so many bytes. */
+/**
+ * The response to a client that sends its body piece by piece until the connection is closed, or up to so many bytes.
+ */
 function sendOn(head: string, most: number): Promise<{ answer: string; sent: number }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -147,7 +149,7 @@ test('a page that sends a moderately large body reads why it is refused, and the
   }
 });
 
-/** What comes when a client asks whether it may send its body. */
+/** The response to a client that asks whether it may send its body. */
 function askFirst(headers: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

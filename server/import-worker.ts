@@ -22,7 +22,7 @@ import { valuesCounter } from './import-workers/values-counter.ts';
 // The program of a worker process. It handles imports one after the other: it parses and validates the body, runs the handler
 // over its own database connection and builds the response, all of which would block the server's thread.
 
-/** Bytes of a piece of the response. */
+/** The size of a piece of the response in bytes. */
 const PIECE = 256 * 1024;
 
 const [{ settings, where, limits }] = (await once(process, 'message')) as [WorkerOptions];
@@ -45,7 +45,7 @@ const fail = (why: string): never => {
   throw new Error(why);
 };
 
-/** Whether a handler answers with a file: its call declares no JSON. */
+/** Whether a handler returns a file, because its call declares no JSON. */
 const isFileAnswer = ({ reply }: Endpoint, made: unknown): made is FileAnswer =>
   reply instanceof z.ZodUndefined && made !== undefined;
 
@@ -107,5 +107,5 @@ async function handleMessage(message: ToWorker) {
 process.on('message', handleMessage);
 // A service manager or terminal sends these to all processes; the server finishes running requests before it ends its workers.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
-// The server has ended.
+// The server has exited.
 process.on('disconnect', () => process.exit());

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-// One after the other starts on the same data, which shows too that the one before has let go of them.
+// The services start one after the other on the same data, which also shows that each releases them.
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'dragoman-'));
@@ -17,7 +17,7 @@ afterAll(() => rm(dataDir, { recursive: true, maxRetries: 5 }));
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
-/** A start that is to fail: what it says, how it ends, and what there is of its PostgreSQL: made, and still running. */
+/** Starts the service, which is expected to fail: its output, exit code, and what is left of its PostgreSQL. */
 async function start(env: Record<string, string>, before: string[] = []) {
   const [program = '', ...args] = [...before, process.execPath, MAIN];
   const child = spawn(program, args, {
@@ -35,7 +35,7 @@ async function start(env: Record<string, string>, before: string[] = []) {
 
 const refused = (said: string) => ({ said, code: 1, postgres: ['PG_VERSION'] });
 
-/** A port at which another program listens. */
+/** A port that another program listens on. */
 async function takenPort(): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
@@ -65,7 +65,7 @@ test('likewise at a host that is not known', async () => {
   );
 });
 
-// Root may listen anywhere unless that right is taken away.
+// Root may bind any port unless this capability is removed.
 const WITHOUT_RIGHT = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-net_bind_service'] : [];
 const [probe = '', ...args] = [
   ...WITHOUT_RIGHT,

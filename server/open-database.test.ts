@@ -13,7 +13,7 @@ import { StartRefused } from './settings/start-refused.ts';
 
 const SECRET = 'tell-nobody';
 
-/** A place as DATABASE_URL has it; the folder of a socket is a parameter there. */
+/** A connection as DATABASE_URL has it; the folder of a socket is a parameter. */
 function urlOf({ host, port, database, user, password = SECRET }: ConnectionParameters): string {
   const isFolder = host.startsWith('/');
   const address = `postgres://${user}:${password}@${isFolder ? 'localhost' : host}:${port}/${database}`;
@@ -95,7 +95,7 @@ test('PostgreSQL 15 will do, 14 will not, a standby neither', () => {
   expect(whyNotFacts({ ...good, standby: true })).toMatch(/standby/);
 });
 
-/** Root runs it as another user, since root's own never asks for a password. */
+/** The user that root runs it as, because root's own PostgreSQL never asks for a password. */
 const someone = isRoot() ? namedAccount() : undefined;
 
 test.runIf(!someone || isOpenToAll(join(import.meta.dirname, '..')))(

@@ -10,7 +10,7 @@ import { registerKinds } from './jobs/queue-queries.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartRefused } from './settings/start-refused.ts';
 
-/** An open database. `close` waits for the queries under way, and for the embedded PostgreSQL to shut down. */
+/** An open database. `close` waits for running queries, and for the embedded PostgreSQL to shut down. */
 export type Database = { sql: Sql; close(): Promise<void> };
 
 /** Describes a connection in errors, without its password. */
@@ -26,11 +26,13 @@ function describeConnection(where: string | ConnectionParameters, sql: Sql): str
   return `${names}, database ${database}, user ${user}`;
 }
 
-/** Milliseconds for the first answer; a server that closes every connection would otherwise be retried forever. */
+/**
+ * Milliseconds until the first answer. Without a limit, a server that closes every connection would be retried forever.
+ */
 const FIRST_ANSWER_TIMEOUT = 10_000;
 const NO_ANSWER = 'can’t be reached: it does not answer as PostgreSQL does';
 
-/** A step before a database is used. */
+/** Prepares a database before it is used. */
 type Prepare = (sql: Sql) => Promise<void>;
 
 async function openAt(
@@ -61,7 +63,7 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> &
 /** The most connections of a pool to the embedded PostgreSQL; a concurrent backup needs one too. */
 const LARGEST_EMBEDDED = 50;
 
-/** Migrates the database, and makes room in the queue for every kind of job. */
+/** Migrates the database, and creates the queue of every kind of job. */
 export async function prepareDatabase(sql: Sql): Promise<void> {
   await migrate(sql);
   await registerKinds(sql);

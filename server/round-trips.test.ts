@@ -33,7 +33,7 @@ import { failJob } from '../test/failed-job.ts';
 import { CODE, openTestApp, PASSWORD, type TestUser } from '../test/test-app.ts';
 import { TINY_PICTURE } from '../test/tiny-picture.ts';
 
-/** Round trips to the database that each call makes, its session's among them, BEGIN and COMMIT too. */
+/** The database round trips of each call, including those for its session and for BEGIN and COMMIT. */
 const ROUND_TRIPS: Record<string, number> = {
   addCode: 2,
   addComment: 3,
@@ -152,14 +152,17 @@ const ROUND_TRIPS: Record<string, number> = {
 const testApp = await openTestApp();
 const people = await testApp.signUps('admin', 'owner', 'boris', 'clara', 'dora');
 
-/** Every call once, in the order of a project's life, among so many rows of everything; how many trips each made. */
+/**
+ * Makes every call once, in the order of a project's life, with so many rows of everything, and counts the round trips
+ * of each.
+ */
 async function life(rows: number): Promise<Record<string, number>> {
   const { admin, owner, boris, clara, dora } = people;
   const { guest } = testApp;
   const trips: Record<string, number> = {};
   const nameOf = (endpoint: Endpoint) =>
     CALLS.find(({ method, path }) => method === endpoint.method && path === endpoint.path)?.name ?? '';
-  /** Makes a call and counts. */
+  /** Makes a call and counts its round trips. */
   async function counted<E extends Endpoint>(
     who: TestUser,
     endpoint: E,
@@ -358,7 +361,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, users.removeAvatar, {});
   await owner.does(users.editProfile, { body: { avatar_url: `https://nowhere.example/${rows}.png` } });
   await counted(owner, users.refreshAvatar, {});
-  // The guard runs again where the worker had to be started first.
+  // The guard runs again if the worker had to be started first.
   const textFile = { params: at, query: {}, body: Buffer.from('One more.') };
   await owner.does(files.importFile, textFile);
   await counted(owner, files.importFile, textFile);
@@ -384,7 +387,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   return trips;
 }
 
-// Every call, several times, is many password hashes: slow on a busy machine.
+// It includes many password hashes, which take long on a busy machine.
 test('a call makes the same round trips to the database, however many rows there are', {
   timeout: 120_000,
 }, async () => {

@@ -18,7 +18,7 @@ import { isOpenToAll, isRoot, namedAccount } from './database/embedded/account.t
 import { readPostmasterPid } from './database/embedded/postmaster-pid.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Starts the Dragoman of a folder and waits for its address or its end. */
+/** Starts the Dragoman of a folder and waits for its address or its exit. */
 async function start(folder: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
     cwd: folder,
@@ -53,11 +53,11 @@ const statusOf = (pid: number, field: string) =>
   new RegExp(`^${field}:\\s*(.*)$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]?.trim();
 
 const isLinuxRoot = process.platform === 'linux' && isRoot();
-/** A checkout in root's own home can't be run by anybody else. */
+/** Whether others can run this checkout, which they can't in root's own home. */
 const isReadable = isLinuxRoot && isOpenToAll(ROOT);
 
 const WAITING = { timeout: 30_000 };
-/** Each starts whole services, some one after the other. */
+/** The timeout of tests that start whole services one after the other. */
 const LONG = { timeout: 120_000 };
 const BACKUP = join(ROOT, 'server/backup.ts');
 
@@ -73,14 +73,14 @@ test.runIf(isReadable)('root becomes the user of RUN_AS, with nothing of root le
   expect(groups).toContain(String(gid));
   expect(groups).not.toContain('0');
   expect(statusOf(pid, 'CapEff')).toBe('0'.repeat(16));
-  // A port that only root may bind was bound before.
+  // Only root can bind this port, so it was bound before switching.
   expect(address).toBe(`http://127.0.0.1:${port}`);
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   expect(said()).not.toContain('runs as root');
   const owners = ['.', ...readdirSync(dataDir)].map((name) => statSync(join(dataDir, name)).uid);
   expect(new Set(owners)).toEqual(new Set([uid]));
 
-  // A backup is made beside it, by root and by that user.
+  // A backup is made meanwhile, by root and by that user.
   const folder = temporaryFolder();
   chmodSync(folder, 0o777);
   for (const [name, account] of [['root', {}] as const, ['user', { uid, gid }] as const]) {
@@ -94,7 +94,7 @@ test.runIf(isReadable)('root becomes the user of RUN_AS, with nothing of root le
     expect([name, code, existsSync(file)]).toEqual([name, 0, true]);
   }
 
-  // The embedded PostgreSQL is started again by whom root has become.
+  // The embedded PostgreSQL is restarted by the user that root has become.
   const postmaster = () => readPostmasterPid(join(dataDir, 'postgres'));
   const first = postmaster()?.pid ?? 0;
   expect(statusOf(first, 'Uid')).toBe(all(uid));
@@ -148,7 +148,7 @@ test.runIf(isLinuxRoot)('a user who could not read Dragoman is refused in one li
   );
 });
 
-/** The first that nobody listens at: root may. */
+/** The first free port, which only root may bind. */
 async function freePortBelow1024(): Promise<number> {
   for (let port = 1023; port > 512; port--) {
     const server = createServer().listen(port, '127.0.0.1');

@@ -10,8 +10,9 @@ const SECOND = 1000;
 type Task = (sql: Sql) => Promise<unknown>;
 
 /**
- * What every server does by a timer of its own; each may run twice, or on several servers at once. Only what runs so often that
- * a job in the queue, four writes each time, would cost more than the work itself; all else is a job (`server/job-handlers.ts`).
+ * The tasks that every server runs by its own timers; each may run twice, or on several servers at once. They run so
+ * often that a job, with its four writes to the queue, would cost more than the task. Everything else is a job
+ * (`server/job-handlers.ts`).
  */
 const TASKS: readonly { every: number; task: Task }[] = [
   { every: SECOND, task: (sql) => orderEvents(sql) },

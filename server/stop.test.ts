@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { login } from '#contract/users.ts';
 import { startService } from '../test/service.ts';
 
-/** Opens a connection, says `begin` over it, waits until the server has begun to answer, and keeps it. */
+/** Opens a connection, sends `begin`, waits for the beginning of the response, and keeps the connection. */
 async function caller(address: string, begin: string) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname).on('error', () => {});
@@ -22,7 +22,7 @@ async function caller(address: string, begin: string) {
 
 const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n';
 
-/** The head of a request that is told to go on once it has come. */
+/** The head of a request that waits for permission to send its body. */
 const post = (length: number) =>
   `POST ${login.path} HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
@@ -34,7 +34,7 @@ test('a stop answers what was asked, cuts off who only holds on, and ends the pr
   slow.socket.write('{"username":');
   const body = '{"username":"anna","password":"correct horse"}';
   const asking = await caller(service.address, post(body.length));
-  // Passwords are hashed for so long that the stop comes in between.
+  // Hashing passwords takes so long that the stop happens meanwhile.
   asking.socket.write(body);
   service.process.kill('SIGTERM');
   const [code] = await once(service.process, 'exit');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '../test/test-app.ts';
 
-/** Whom the service takes a visitor for, who claims to be 203.0.113.9 and comes over these proxies. */
+/** The address that the service sees for a visitor who claims to be 203.0.113.9 and comes through these proxies. */
 async function addressSeen(TRUST_PROXY: string, forwarded: string): Promise<string> {
   const { app } = await openTestApp({ TRUST_PROXY });
   let seen = '';

@@ -16,8 +16,8 @@ beforeAll(async () => {
 const HANGS_AFTER = 30_000;
 
 /**
- * Sends these bytes and answers the status that came; 0 when the connection was closed without one. The client then waits,
- * or `leaves`.
+ * Sends these bytes and returns the status of the response, or 0 if the connection was closed without one. The client
+ * then waits, or `leaves`.
  */
 function statusOf(bytes: string | Buffer, leaves = false): Promise<number> {
   return new Promise((resolve, reject) => {

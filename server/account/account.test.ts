@@ -147,7 +147,7 @@ test('wrong passwords at either are attempts, of which an address has so many', 
   const jan = await strict.signUp('jan');
   const wrong = change(NEW, 'a wrong one');
   const tries = Array.from({ length: LIMITS.signInAttempts }, () => jan.tries(changePassword, wrong));
-  // After the first few the account is delayed, and each is an attempt of the address all the same.
+  // After the first few the account is delayed; each is counted as an attempt of the address too.
   const refusals = new Set(await Promise.all(tries));
   expect(refusals).toEqual(new Set(['400 current_password wrong', '429 current_password tooOften']));
   const [row] = await strict.sql`SELECT amount FROM attempts WHERE who LIKE '%/api/account/password%'`;

@@ -27,8 +27,8 @@ export function deviceOf(userAgent: string): { browser: string | null; system: s
 }
 
 /**
- * The user's own sign-in data: password, e-mail address and sessions (accounts.17). Limitation bit 16 concerns only the
- * profile.
+ * The user's own sign-in data: password, email address and sessions (accounts.17). A restriction of the profile does
+ * not affect them.
  */
 export const account: Feature = (context) => {
   const { sql } = context;

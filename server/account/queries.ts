@@ -49,8 +49,8 @@ export function updatePassword(
 }
 
 /**
- * Changes the e-mail address, if the checked password is still the current one. False: it is not. The same address changes
- * nothing. Throws the unique violation if another user has it.
+ * Changes the email address, if the checked password is still the current one; otherwise returns false. The same
+ * address changes nothing. Throws the unique violation if another user has it.
  */
 export async function updateEmail(sql: Sql, user: number, passwordHash: string, email: string) {
   const [row] = await sql`

@@ -8,11 +8,12 @@ import { type AccessRefusal, siteAdminNames, updateAccess } from '../users/acces
 import { failedJobs } from './job-queries.ts';
 
 /**
- * The commands of `npm run admin`: how many names each takes, and what it prints. They throw a one-line reason if they fail.
+ * A command of `npm run admin`: how many names it takes, and a function that returns its output and throws a one-line
+ * reason if it fails.
  */
 type Command = { names: 0 | 1; run(sql: Sql, name: string): Promise<string> };
 
-/** The site's log has no actor for these, which it shows as the command line. */
+/** The commands. Their entries in the site's log have no actor, which the log shows as the command line. */
 export const COMMANDS = {
   'reset-password': { names: 1, run: resetPassword },
   'make-admin': { names: 1, run: (sql, name) => setSiteAdmin(sql, name, true) },
@@ -76,7 +77,10 @@ async function listAdmins(sql: Sql): Promise<string> {
   return names.length > 0 ? names.join('\n') : 'No site administrators.';
 }
 
-/** A line for each of the newest failed jobs: when it was last tried, what it is, how often it was tried, and why it failed (jobs.12). */
+/**
+ * A line for each of the newest failed jobs: when it was last tried, its kind, the number of tries, and the error
+ * (jobs.12).
+ */
 async function listFailedJobs(sql: Sql): Promise<string> {
   const jobs = await failedJobs(sql, { limit: LIMITS.jobsPageDefault, before: undefined });
   const lines = jobs.map(({ tried_at, kind, tries, next_at, error }) => {

@@ -4,10 +4,10 @@ import { JOB_KINDS } from '#domain/jobs/kinds.ts';
 import type { Sql } from '../database/connect.ts';
 import { fragment, identifier } from '../database/fragment.ts';
 
-/** SQL: a moment of the queue in milliseconds since 1970. */
+/** SQL: a time of the queue in milliseconds since 1970. */
 const ms = (column: string) => fragment`floor(extract(epoch FROM ${identifier(column)}) * 1000)::bigint`;
 
-/** A page of the jobs that have failed, for good or until their next try, newest first (jobs.10). */
+/** A page of the failed jobs, including those that will be retried, newest first (jobs.10). */
 export function failedJobs(sql: Sql, { limit, before }: QueryOf<typeof listFailedJobs>) {
   return sql<FailedJob[]>`
     SELECT * FROM (
@@ -22,8 +22,8 @@ export function failedJobs(sql: Sql, { limit, before }: QueryOf<typeof listFaile
 }
 
 /**
- * Queues a failed job for one more try, now. If one of its kind is queued already, and there may be but one, that one does the
- * same and this one is deleted. Returns whether it was there.
+ * Queues a failed job for one more try, now. If the kind allows one queued job and there is one, this job is deleted
+ * instead. Returns whether it existed.
  */
 export async function retryFailedJob(sql: Sql, id: string): Promise<boolean> {
   const { count } = await sql`
@@ -43,7 +43,7 @@ export async function retryFailedJob(sql: Sql, id: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Deletes a failed job; returns whether it was there. */
+/** Deletes a failed job; returns whether it existed. */
 export async function deleteFailedJob(sql: Sql, id: string): Promise<boolean> {
   const { count } = await sql`
     DELETE FROM dragoman_jobs.job WHERE id = ${id} AND state IN ('retry', 'failed')`;

@@ -5,7 +5,7 @@ import { siteAdmin } from '../guards/guards.ts';
 import { found } from '../http/failures.ts';
 import { deleteFailedJob, failedJobs, retryFailedJob } from './job-queries.ts';
 
-/** The background jobs that failed, which site administrators run again or delete (jobs.10, jobs.11). */
+/** The failed background jobs, which site administrators retry or delete (jobs.10, jobs.11). */
 export const jobs: Feature = (context) => {
   const { sql } = context;
 

@@ -103,7 +103,7 @@ test('beside a token cookies don’t count, nor the site that asks', async () =>
   expect(
     (await ask({ ...anna.headers, authorization: 'Bearer wrong' } as Record<string, string>)).statusCode,
   ).toBe(401);
-  // Another scheme is a proxy's.
+  // Other schemes are for proxies.
   const beside = { ...anna.headers, authorization: 'Basic eDp5' } as Record<string, string>;
   expect((await ask(beside)).json()).toMatchObject({ username: anna.username });
 

@@ -14,7 +14,7 @@ export function apiTokensOf(sql: Sql, user: number) {
 
 type NewToken = {
   user: number;
-  /** Of the password that was found right. */
+  /** The hash of the password that was just verified. */
   passwordHash: string;
   name: string;
   scopes: Scope[];
@@ -23,12 +23,15 @@ type NewToken = {
   start: string;
 };
 
-/** Why a token is not created: the user has too many, its end is past, or the password was changed meanwhile. */
+/**
+ * Why a token is not created: the user has too many, it would already be expired, or the password was changed
+ * meanwhile.
+ */
 type Refusal = 'tooMany' | 'past' | 'password';
 
 /**
- * Creates a token. The user is locked by a statement of its own, so that concurrent calls are counted, and a ban or another
- * password waited for.
+ * Creates a token. A separate statement locks the user, so that concurrent calls are counted and a concurrent ban or
+ * password change is awaited.
  */
 export function insertApiToken(
   sql: Sql,
@@ -57,7 +60,7 @@ export async function deleteApiToken(sql: Sql, user: number, id: number): Promis
   return count === 1;
 }
 
-/** Stores that a token is used, unless that was done lately. */
+/** Records that a token is used, unless that was done recently. */
 export async function touchApiToken(sql: Sql, hash: Buffer) {
   await sql`
     UPDATE api_tokens SET last_used_at = now_ms()

@@ -2,25 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { hashOf } from './tokens.ts';
 
-/** By this, and by the checksum at its end, a token that was published by mistake can be found (tokens.4). */
+/**
+ * The prefix of tokens. By it and the checksum at the end, a token that was published by mistake can be found
+ * (tokens.4).
+ */
 const PREFIX = 'dgm_';
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Digits that 256 bits and 32 bits take. */
+/** The lengths of 256 bits and 32 bits in base 62. */
 const SECRET_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
-/** Characters of a token that are stored and shown. */
+/** The number of characters of a token that are stored and shown. */
 const SHOWN = PREFIX.length + 4;
 
 const FORM = new RegExp(`^${PREFIX}([${DIGITS}]{${SECRET_LENGTH}})([${DIGITS}]{${CHECKSUM_LENGTH}})$`);
 
-/** A new token, the hash that is stored of it, and how it begins. */
+/** A new token, its hash, and its shown beginning. */
 export function newApiToken() {
   const secret = inDigits(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_LENGTH);
   const token = `${PREFIX}${secret}${checksumOf(secret)}`;
   return { token, hash: hashOf(token), start: token.slice(0, SHOWN) };
 }
 
-/** Whether a text has the form of a token: another one need not be looked for. */
+/** Whether a text has the form of a token, so that other texts cause no query. */
 export function isApiToken(text: string): boolean {
   const [, secret = '', checksum] = FORM.exec(text) ?? [];
   return checksum !== undefined && checksumOf(secret) === checksum;

@@ -5,7 +5,7 @@ import { isApiToken } from './api-token.ts';
 import { tokenHashOf } from './cookies.ts';
 import { hashOf } from './tokens.ts';
 
-/** What a request proves by who asks: a session's cookie or an API token, as stored. */
+/** The proof of identity in a request: a session's cookie or an API token, as stored. */
 export type Credential = { via: 'session' | 'token'; hash: Buffer };
 
 /**

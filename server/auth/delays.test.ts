@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 let addresses = 0;
 
-/** A try to sign in, from an address that nobody has tried from yet unless one is given. */
+/** A sign-in attempt, from a new address unless one is given. */
 async function tries(
   body: { username?: string; password?: string },
   { cookie, address }: { cookie?: string; address?: string } = {},
@@ -38,10 +38,10 @@ async function tries(
 
 const delayed = { status: 429, errors: [{ key: 'account', kind: 'tooOften' }] };
 
-/** Lets all who have failed be as if they had often: one more try that fails, and they wait for longer than a test lasts. */
+/** Sets every counter of failures so high that one more failure causes a delay longer than a test. */
 const beforeLongWait = () => testApp.sql`UPDATE sign_in_delays SET amount = ${free + 10}, next_at = 0`;
 
-/** Fails so often that the next try is delayed, wherever it comes from. */
+/** Fails so often that the next attempt is delayed from any address. */
 async function failOften(username = 'anna') {
   expect((await tries({ username })).status).not.toBe(429);
   await beforeLongWait();
@@ -54,7 +54,7 @@ test('a few failures delay nobody; then each further one doubles the wait, up to
     expect((await tries({})).status).toBe(401);
     const [row] = await testApp.sql<{ wait: number }[]>`
       SELECT next_at - expires_at + ${forgotten}::bigint AS wait FROM sign_in_delays`;
-    // The clock is read for each of the two, so that a wait of 0 may be one of -1 ms.
+    // The clock is read twice, so a wait of 0 may be -1 ms.
     waits.push(Math.max(0, Math.round((row?.wait ?? 0) / SECOND)));
     await testApp.sql`UPDATE sign_in_delays SET next_at = 0`;
   }
@@ -109,7 +109,7 @@ test('who signed in from a device before is not delayed by what others do', asyn
   await failOften();
   const answer = await tries({ password: PASSWORD }, anna.headers);
   expect(answer.status).toBe(200);
-  // Nor are the others freed by it.
+  // It does not reset the delays of others.
   expect(await tries({ password: PASSWORD })).toMatchObject(delayed);
 });
 

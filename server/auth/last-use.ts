@@ -13,7 +13,7 @@ export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
 });
 
 /**
- * Stores that a session or token is in use, if that was last done a while ago. It runs in the background, so that reading
+ * Records that a session or token is used, unless that was done recently. It runs in the background, so that reading
  * waits for no write; if it fails, the next request repeats it.
  */
 export function recordLastUse(sql: Sql, request: FastifyRequest, { via, hash }: Credential, user: Person) {

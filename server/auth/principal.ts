@@ -18,8 +18,8 @@ export async function currentPrincipal(sql: Sql, request: FastifyRequest): Promi
 }
 
 /**
- * The principal of a credential, whose user was looked up with what else the request needs; undefined for a guest. Throws
- * 401 for a token that is not one any more, and 403 where it is without the scope of the call (tokens.7).
+ * The principal of a credential whose user is already loaded; undefined for a guest. Throws 401 for a token that is no
+ * longer valid, and 403 if it lacks the scope of the call (tokens.7).
  */
 export function principalOf(
   sql: Sql,

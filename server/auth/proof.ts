@@ -5,7 +5,7 @@ import { delayProof } from './delays.ts';
 import { isPassword } from './passwords.ts';
 import { passwordHashOf } from './session-queries.ts';
 
-/** The hash of the user's password, after the typed one was checked against it; throws 400 if it is wrong. */
+/** Verifies the entered password and returns the hash of the user's password; throws 400 if it is wrong. */
 export async function verifiedPasswordHash(
   { sql, settings }: Pick<AppContext, 'sql' | 'settings'>,
   me: Pick<Me, 'id'>,

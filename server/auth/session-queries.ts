@@ -10,7 +10,7 @@ import type { Credential } from './credential.ts';
 export type Person = Omit<Me, 'avatar_generated'> & {
   /** Whether the last recorded use of the session or token is some time ago. */
   is_unseen?: boolean;
-  /** Of the token that was asked with. */
+  /** The scopes of the API token, if the request has one. */
   scopes?: Scope[];
 };
 
@@ -26,14 +26,14 @@ const ofSession = (hash: Buffer | null): Fragment => fragment`
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.token_hash = ${hash}::bytea AND s.expires_at > now_ms() AND NOT u.banned`;
 
-/** The same of an API token; by one, nobody is a site administrator (tokens.8). */
+/** Selects the user of an API token, with which nobody is a site administrator (tokens.8). */
 const ofApiToken = (hash: Buffer): Fragment => fragment`
   SELECT ${PERSONAL}, false AS site_admin, t.scopes,
     coalesce(t.last_used_at < now_ms() - ${LIMITS.apiTokenSeenEvery}::bigint, true) AS is_unseen
   FROM api_tokens t JOIN users u ON u.id = t.user_id
   WHERE t.token_hash = ${hash}::bytea AND (t.expires_at IS NULL OR t.expires_at > now_ms()) AND NOT u.banned`;
 
-/** The user of a credential: a row or none. */
+/** Selects the user of a credential: one row or none. */
 export const ofCredential = (credential: Credential | undefined): Fragment =>
   credential?.via === 'token' ? ofApiToken(credential.hash) : ofSession(credential?.hash ?? null);
 

@@ -5,8 +5,8 @@ import { HEARTBEAT, openPart } from './part-file.ts';
 import { type Amounts, writeBackup } from './write-backup.ts';
 
 /**
- * Writes a backup to a new file, which is synced to disk on return. If it fails or `stopped` rejects, nothing is left of it.
- * Throws StartRefused as `openPart` and `writeBackup` do.
+ * Writes a backup to a new file, which is synced to disk on return. If it fails or `stopped` rejects, the file is
+ * removed. Throws StartRefused as `openPart` and `writeBackup` do.
  */
 export async function writeBackupFile(
   sql: Sql,

@@ -18,7 +18,7 @@ let anna: TestUser;
 let boris: TestUser;
 let made: Awaited<ReturnType<typeof projectOf>>;
 
-/** What a careless format would lose: tabs, ends of rows, backslashes, quotes, an end of a table. */
+/** Texts that a careless format would corrupt: tabs, line ends, backslashes, quotes, an end of a table. */
 const AWKWARD = ['\ttab', 'two\nlines', 'C:\\new', '\\.', '"quoted", \'too\'', 'Ёлка 🌲', ' edge '];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function another(): Promise<Sql> {
   return sql;
 }
 
-/** In pieces that end anywhere. */
+/** The backup in pieces with arbitrary ends. */
 const streamOf = (backup: string, size = 700) => {
   const bytes = Buffer.from(backup);
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
@@ -66,7 +66,7 @@ test('a restored database holds what was backed up, to the byte, and goes on cou
     INSERT INTO strings (project_id, section_id, place, text)
     VALUES (${made.params.project}, ${made.params.section}, 9999999, 'next') RETURNING id`;
   expect(next?.id).toBe(last?.id + 1);
-  // Its keys hold again.
+  // Foreign keys are checked again.
   await expect(sql`DELETE FROM users`).rejects.toThrow('foreign key');
 });
 
@@ -109,7 +109,7 @@ test.each([0, 0.3, 0.999])('of a file cut off after %d of it nothing is restored
   await expect(readBackup(sql, cut)).rejects.toThrow('is no backup of Dragoman, or not a whole one');
   await migrate(sql);
   expect(await sql`SELECT FROM users`).toHaveLength(0);
-  // And what is whole can be restored there afterwards.
+  // A complete backup can be restored there afterwards.
   await readBackup(sql, streamOf(backup));
 });
 

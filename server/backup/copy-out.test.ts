@@ -16,7 +16,7 @@ async function database(): Promise<Sql> {
   return sql;
 }
 
-/** More than a stream of the driver holds, so that the very last row fills it. */
+/** More rows than a stream of the driver buffers, so that the very last row fills it. */
 const FULL = 70_000;
 
 test('a connection serves on after a copy whose last row has filled its stream', async () => {
@@ -29,7 +29,7 @@ test('a connection serves on after a copy whose last row has filled its stream',
   });
 });
 
-/** Copies gigabytes, of which nobody reads more than the beginning. */
+/** Copies gigabytes, of which only the beginning is read. */
 const manyRows = (tx: Transaction) =>
   tx`COPY (SELECT repeat('x', 1000) FROM generate_series(1, 10000000)) TO STDOUT`.readable();
 

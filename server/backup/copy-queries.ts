@@ -101,8 +101,8 @@ export async function copyRowsIn(
 const SKIPPED_POSITIONS = 1_000_000_000;
 
 /**
- * Skips positions of events that the service may have given after the backup was made, so that no open page takes new
- * events for those that it has got (live.4).
+ * Skips positions of events that the service may have assigned after the backup was made, so that no open page mistakes
+ * new events for ones that it has received (live.4).
  */
 export async function skipPositions(tx: Transaction): Promise<void> {
   await tx`UPDATE event_heads SET position = position + ${SKIPPED_POSITIONS}::bigint`;
@@ -115,7 +115,7 @@ export async function isUnused(tx: Transaction): Promise<boolean> {
   return row?.unused === true;
 }
 
-/** Empties tables, which nobody else uses meanwhile. */
+/** Empties tables that nobody else uses. */
 export async function truncateTables(tx: Transaction, tables: readonly TableHead[]): Promise<void> {
   await tx`TRUNCATE ${tx(tables.map(({ table }) => table))} CASCADE`;
 }
@@ -123,8 +123,8 @@ export async function truncateTables(tx: Transaction, tables: readonly TableHead
 type ForeignKey = { table: string; name: string; definition: string };
 
 /**
- * Runs `act` without foreign keys and then checks all of them, because tables refer to each other in cycles, and no
- * order of loading would satisfy every row.
+ * Runs `act` without foreign keys and then checks all of them. Tables refer to each other in cycles, so no order of
+ * loading would satisfy every row.
  */
 export async function withoutForeignKeys(tx: Transaction, act: () => Promise<void>): Promise<void> {
   const keys = await tx<ForeignKey[]>`

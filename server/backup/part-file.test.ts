@@ -14,7 +14,7 @@ beforeEach(() => {
   path = join(folder, 'backup.gz');
 });
 
-/** Soon enough for a test. */
+/** Short times for tests. */
 const BEATS = { every: 5, still: 100, dead: 3_600_000 };
 const names = async () => (await readdir(folder)).toSorted();
 

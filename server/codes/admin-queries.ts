@@ -10,7 +10,7 @@ export function codesOf(sql: Sql, { limit, before }: QueryOf<typeof listCodes>) 
     ${before === undefined ? sql`` : sql`WHERE id < ${before}`} ORDER BY id DESC LIMIT ${limit}`;
 }
 
-/** Makes a code. Undefined: its end has passed. The log has its id and uses; the phrase is secret. */
+/** Creates a code. Undefined if it would already be expired. The log has its id and uses, but not the secret phrase. */
 export async function insertCode(
   sql: Sql,
   actor: number,
@@ -32,7 +32,10 @@ export async function insertCode(
   return code;
 }
 
-/** Deletes a code; false if there is none. The log has its id and its uses as deleted, since no kind of the log has it (log.3). */
+/**
+ * Deletes a code; false if there is none. No event kind exists for that (log.3), so the log has it as an `addCode`
+ * whose changes remove the id and uses.
+ */
 export async function deleteCodeOf(sql: Sql, actor: number, id: number): Promise<boolean> {
   const deleted = await sql`
     WITH done AS (

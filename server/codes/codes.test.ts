@@ -12,7 +12,7 @@ const { admin, anna } = await testApp.signUps('admin', 'anna');
 const later = () => Date.now() + 60_000;
 const draft = () => ({ phrase: 'open sesame', last_until: later(), amount: 2 });
 
-/** Signs somebody up by a phrase; the status of the answer. */
+/** Signs a user up with a phrase and returns the status of the response. */
 const signUpBy = async (secret_code: string, username: string) => {
   const body = { username, email: `${username}@example.org`, password: PASSWORD, secret_code };
   return (await testApp.guest.asks(register, { body })).statusCode;

@@ -1,7 +1,7 @@
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 
-/** Makes the code that the operator's setting names, unless it is there (operations.6). */
+/** Creates the code that the operator's setting names, unless it exists (operations.6). */
 export async function keepSignupCode(sql: Sql, phrase: string) {
   await sql`
     INSERT INTO secret_codes (phrase, amount, last_until)

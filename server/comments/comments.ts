@@ -49,7 +49,7 @@ const REFUSALS = {
 /** Comments on strings, in threads, with read marks (comments.7, comments.10). */
 export const comments: Feature = (context) => {
   const { sql } = context;
-  /** A page, or all after a comment. */
+  /** Answers a page of comments, or all after one. */
   const answerComments = (
     call: Call,
     { limit, after }: Page,

@@ -22,7 +22,7 @@ export function lockSections(tx: Transaction, projectId: number, ids: readonly n
     ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** The first step of a statement that may change a section's header and footer: their size before it. */
+/** The first step of a statement that may change a section's header and footer: reads their size before it. */
 export const headerAndFooterSizeBefore = (tx: Transaction, projectId: number, id: number): Fragment => tx`
   before AS (SELECT envelope_bytes FROM sections WHERE project_id = ${projectId} AND id = ${id})`;
 

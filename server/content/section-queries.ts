@@ -96,7 +96,10 @@ export function versionedSectionsOf(sql: Sql, projectId: number, ids?: readonly 
     ${fromSections(sql, projectId, ids, summed)}`;
 }
 
-/** The versions of all sections of a project in one text: another one after every write in a section, or of one. */
+/**
+ * The versions of all sections of a project as one text, which changes with every write in a section and whenever a
+ * section is added or removed.
+ */
 export async function projectVersion(sql: Sql, projectId: number): Promise<string> {
   const [found] = await sql<{ version: string }[]>`
     SELECT coalesce(md5(string_agg(s.id || ' ' || s.version + coalesce(d.version, 0), ',' ORDER BY s.id)), '') AS version

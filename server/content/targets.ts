@@ -6,7 +6,7 @@ export type SectionTarget = { project: number; section: number; actor: number };
 /** The string that a write concerns, and who writes. */
 export type StringTarget = { project: number; section: number; string: number; actor: number };
 
-/** The same where an early write knows the string and the user only in SQL (docs/decisions/038). */
+/** The target of an early write, which knows the string and the user only in SQL (docs/decisions/038). */
 export type WriteTarget = { project: number; string: Value; actor: Value };
 
 type LoadedTarget = Record<'project' | 'section' | 'string' | 'me', { id: number }>;

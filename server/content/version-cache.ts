@@ -4,7 +4,7 @@ import { projectVersion } from './section-queries.ts';
 
 type Cached<Value> = { version: string; value: Value };
 
-/** Returns a value of a project as `read` reads it, and reads it only if something was written in its sections since. */
+/** Returns a value of a project, and calls `read` only if its sections were written to since. */
 export type VersionCache<Value> = (
   sql: Sql,
   of: { project: number; name?: string },
@@ -12,7 +12,7 @@ export type VersionCache<Value> = (
 ) => Promise<Value>;
 
 /**
- * Makes a cache of values that depend on what is in the sections of a project alone, one for each project and name
+ * Creates a cache of values that depend only on the content of a project's sections, one for each project and name
  * (docs/decisions/013). A value is read after its version, so it is never older. The values have at most the total size
  * `most`, as measured by `sizeOf`.
  */

@@ -1,19 +1,21 @@
 import type { Transaction } from './connect.ts';
 
 /**
- * The error of an answer that did not come although the database's own timeout has passed; whether the statement was
+ * The error for a statement without an answer although the database's own timeout has passed. Whether the statement was
  * executed is unknown.
  */
 const overdueError = () =>
   Object.assign(new Error('The database has not answered in time'), { code: 'ANSWER_OVERDUE' });
 
-/** Whether an error says that no answer came in time. */
+/** Whether an error is that of {@link overdueError}. */
 export const isOverdue = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ANSWER_OVERDUE';
 
-/** The time limit of one statement or transaction, for a database that is cut off without closing the connection. */
+/**
+ * The time limit of one statement or transaction, in case the database is cut off without the connection being closed.
+ */
 export type Deadline = {
-  /** Starts waiting for an answer; the result is to be called when it has come. */
+  /** Starts waiting for an answer; the caller calls the result when it arrives. */
   startWaiting(): () => void;
   /** Rejects when the time limit has passed. */
   exceeded: Promise<never>;
@@ -22,7 +24,7 @@ export type Deadline = {
   clear(): void;
 };
 
-/** A deadline of so many milliseconds since the last answer, running while an answer is awaited. */
+/** A deadline of so many milliseconds since the last answer, which runs only while an answer is awaited. */
 export function startDeadline(timeout: number): Deadline {
   const { promise: over, reject } = Promise.withResolvers<never>();
   over.catch(() => {});

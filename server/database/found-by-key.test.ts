@@ -6,7 +6,7 @@ import { openTestApp } from '../../test/test-app.ts';
 const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
 
-/** Rows of a single project, which statistics then take for all rows. */
+/** Fills a single project, from which statistics then estimate all projects. */
 async function fill(at: { project: number; section: number }) {
   await fillSection(testApp, at, 2000);
   await fillStrings(testApp, anna);

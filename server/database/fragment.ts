@@ -3,7 +3,7 @@ import postgres from 'postgres';
 /** A piece of SQL inside another statement. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
-/** A number of a statement: known, or SQL for it. */
+/** A value of a statement: a number, or SQL for it. */
 export type Value = number | Fragment;
 
 /** Only makes fragments: it never connects, because fragments are never awaited. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-/** Columns whose length the database keeps too, with the rule they repeat. */
+/** Columns whose length the database checks too, with the limit that they repeat. */
 const COLUMNS: Record<string, Bounds> = {
   'users.username': LIMITS.username,
   'users.email': LIMITS.email,

@@ -86,7 +86,10 @@ export async function migrate(
   while ((await sql.begin((tx) => step(tx, migrations, target))) < target);
 }
 
-/** The queue's tables have a schema of their own, which a role may make that owns the database or has this right. */
+/**
+ * The refusal if the role can't create the schema of the queue, which needs the ownership of the database or the CREATE
+ * privilege.
+ */
 const needsCreate = (reason: string) =>
   new StartRefused(`${reason}: its user must be allowed to make schemas (GRANT CREATE ON DATABASE … TO …).`);
 

@@ -38,7 +38,7 @@ async function isPrimary(url: string, { host, port }: Host): Promise<boolean> {
   }
 }
 
-/** The system's error for an address without a server: nothing was sent, so every statement may be retried. */
+/** The system's error for an address without a server. Nothing was sent, so every statement may be retried. */
 const noPrimaryError = () =>
   Object.assign(new Error('connect ECONNREFUSED: none of the hosts is a primary'), {
     code: 'ECONNREFUSED',

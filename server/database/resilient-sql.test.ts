@@ -8,7 +8,7 @@ import { disableTimeout } from './deadline.ts';
 import { resilientSql } from './resilient-sql.ts';
 import type { TransientError } from './retry.ts';
 
-/** A table of two counters behind a connection that can be cut, and what the observer was told. */
+/** A table of two counters behind a connection that can be cut, and the calls of the observer. */
 async function open(limits: PoolLimits = {}) {
   const way = await proxyTo(await emptyDatabase());
   const pool = connect(way.place, { max: 5, ...limits });
@@ -99,7 +99,7 @@ test('after a connection broke, the whole pool is replaced', async () => {
   await way.close();
   await way.open();
   await written;
-  // More at once than the pool has connections: each of them is used.
+  // More at once than the pool has connections, so that each is used.
   await Promise.all(Array.from({ length: 10 }, () => sql`SELECT pg_sleep(0.02)`));
   await sql.end({ timeout: 0 });
 });
@@ -134,7 +134,7 @@ const endOf = (answer: Promise<unknown>) =>
     ({ code }) => code,
   );
 
-/** Closes what was cut off, as the network does at some time. */
+/** Closes the cut connections, as a network eventually does. */
 async function heal(way: TcpProxy) {
   await way.close();
   way.carryOn();

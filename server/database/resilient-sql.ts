@@ -42,8 +42,8 @@ const shapeOf = ({ raw }: Template): string =>
   raw.join('…').replace(/\s+/g, ' ').trim().slice(0, SHAPE_LENGTH);
 
 /**
- * Takes out the holes that the driver leaves in front of a result's rows where the statement before it, over the same
- * connection, failed amid its own rows (porsager/postgres issue 1119). Without this the first row is missing.
+ * Removes the holes that the driver leaves in front of a result's rows if the previous statement of the connection
+ * failed amid its own rows (porsager/postgres issue 1119). Without this the first row would be missing.
  */
 function withoutHoles(result: unknown): unknown {
   if (Array.isArray(result) && result.length > 0 && !(0 in result)) {
@@ -66,7 +66,7 @@ function sendWhenAwaited(statement: Statement, send: (first: Send) => Promise<un
   return Object.defineProperty(statement, 'then', { value });
 }
 
-/** Wraps a pool or transaction so that `send` executes its statements; `again` makes the same statement anew. */
+/** Wraps a pool or transaction so that `send` executes its statements; `again` creates the same statement anew. */
 function interceptStatements<Tag extends Sql | Transaction>(
   sql: Tag,
   send: (shape: string, first: Send, again: Send) => Promise<unknown>,

@@ -14,7 +14,7 @@ async function openPool() {
   return { sql, other };
 }
 
-/** Ends the connection of a transaction from outside, and waits until the driver knows. */
+/** Ends the connection of a transaction from outside, and waits until the driver notices. */
 async function cut(tx: Transaction, other: Sql) {
   const [row] = await tx<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
   await other`SELECT pg_terminate_backend(${row?.pid ?? 0}, 5000)`;

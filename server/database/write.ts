@@ -1,7 +1,7 @@
 import type { Sql } from './connect.ts';
 import type { Fragment } from './fragment.ts';
 
-/** A write of one statement, `WITH ${steps} ${result}`, in two parts, so that steps of others can come before its own. */
+/** A write of one statement, `WITH ${steps} ${result}`, in two parts, so that other steps can precede its own. */
 export type Write<Row extends object> = {
   steps: Fragment;
   result: Fragment;

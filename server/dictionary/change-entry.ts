@@ -8,12 +8,12 @@ import { bytesOf, lockEntry, updateEntry } from './queries.ts';
 
 const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as const;
 
-/** Where the entry is and who changes it. */
+/** The project of an entry, and the user who changes it. */
 type At = { project: Languages & { id: number }; entry: number; actor: number };
 
 /**
- * Changes an entry while its row is locked, so that a key written at the same moment is not mistaken for a generated
- * one. Without a change nothing is written.
+ * Changes an entry while its row is locked, so that a key written concurrently is not mistaken for a generated one.
+ * Without a change nothing is written.
  */
 export async function changeEntry(
   sql: Sql,

@@ -101,7 +101,7 @@ test('guests read a public project; a private one asks them to sign in and other
 });
 
 test('the number of queries does not depend on the number of rows', async () => {
-  // Session and place, sections, rows, translations.
+  // Queries for session and path, sections, rows, translations.
   for (const size of [10, 200]) {
     expect(await countQueries(testApp, () => open({ sections: 'all', size }))).toBe(4);
   }

@@ -15,7 +15,7 @@ let boris: TestUser;
 let project: number;
 let strings: { project: number; section: number; string: number }[];
 
-/** The strings of the first section, named by what they have; `Far.` is in a second one. */
+/** The strings of the first section, named after what they have; `Far.` is in a second one. */
 const TEXTS = ['Nothing.', 'A draft.', 'A version.', 'Approved.', 'Challenged.', '100% Ёлка_\\ é'] as const;
 type Text = (typeof TEXTS)[number];
 
@@ -128,7 +128,7 @@ test('a guest’s browser tells what they have read: up to a comment, and furthe
   expect(await unread({ read: `${at('A draft.').string}.${two}` })).toEqual(['Nothing.']);
   expect(await unread({ read_to: one, read: `${at('A draft.').string}.${two}` })).toEqual([]);
   expect(await unread({ read: `${at('A draft.').string}.${one}` })).toEqual(['Nothing.', 'A draft.']);
-  // For users, whose read marks are on the server, the request's marks are ignored.
+  // Users' read marks are on the server, so those in the request are ignored.
   await anna.does(markCommentsRead, { params: at('A draft.') });
   expect(await found({ status, read_to: 1 })).toEqual([]);
   await boris.does(deleteComment, { params: { ...at('A draft.'), comment: two } });
@@ -167,7 +167,7 @@ test.each<[Query, string[]]>([
 
 test.each([
   ['FÉ', ['Cafe\u0301', 'Café']],
-  // Partly composed: some keyboards write the last accent separately.
+  // Partly composed, because some keyboards write the last accent separately.
   ['Đ\u1ec7', ['\u0111\u1ec7', '\u0111\u00ea\u0323', '\u0111e\u0323\u0302']],
   ['йод.', ['Йод.', 'И\u0306од.']],
   ['한국', ['한국', '한국'.normalize('NFD')]],
@@ -273,7 +273,7 @@ test('the next string with a status is looked for round the list', async () => {
     at('Approved.').string,
   );
   expect(await next('Nothing.', { sort: 'index', desc: '' })).toBe(far);
-  // The list no longer has the string to start after: the search continues from its position.
+  // The string to start after is no longer in the list: the search continues from its position.
   expect(await next('Approved.', { status: 'non_tr' })).toBe(at(TEXTS[5]).string);
 });
 

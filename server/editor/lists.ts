@@ -28,7 +28,7 @@ export function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchP
   const matchesIn = createMatchCache(searchPool);
   const cachedSortedIndex = createSortedIndexCache();
 
-  /** Runs the searches of a filter; the result marks the strings of an index that the filter leaves. */
+  /** Runs the searches of a filter; the result unmarks the strings of an index that don't match. */
   async function matcherOf({ project, sections, userId, read, searcher }: ListRequest, filter: StringFilter) {
     const { status = [] } = filter;
     const isUnread = status.includes('non_read_coms');

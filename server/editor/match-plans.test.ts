@@ -7,7 +7,7 @@ import { matchesOf } from './match-queries.ts';
 const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
 
-/** Strings of a section, each with a translation. */
+/** Adds strings to a section, each with a translation. */
 const fill = (project: number, section: number, amount: number) => testApp.sql`
   WITH made AS (
     INSERT INTO strings (project_id, section_id, place, text, translations_amount)
@@ -18,7 +18,7 @@ const fill = (project: number, section: number, amount: number) => testApp.sql`
 
 const ANY = { regex: false, competing: false, commented: false };
 
-/** A project that statistics don’t know, whose second section was filled amid the first. */
+/** A project that statistics don’t know, whose second section was filled between the strings of the first. */
 async function interleaved() {
   const { params } = await projectOf(anna, { strings: ['First.'] });
   const { project, section } = params;
@@ -58,7 +58,7 @@ test.each(PLANS)(
       rowsRead(testApp.sql, ['translations'], plan, (tx) =>
         matchesOf(tx, { project, among: { sections }, search: { ...ANY, translation: 'текст 77' } }),
       );
-    // Amid the strings of this section are ten times as many of the other.
+    // Between the strings of this section are ten times as many of the other.
     expect(await read([section])).toBe(200);
     expect(await read([other])).toBe(2000);
     expect(await read([section, other])).toBe(2200);

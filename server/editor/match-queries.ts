@@ -32,10 +32,10 @@ export async function matchesOf(sql: Sql | Transaction, asked: Asked): Promise<M
   return new Map(rows.map(({ section, ids }) => [section, numbersIn(ids)]));
 }
 
-/** The first and last id of strings, of which few between them are others. */
+/** The first and last id of strings, if few of the ids between them belong to others. */
 type IdRange = { first: number; last: number };
 
-/** Ids in a range for each that belongs to the sections, up to which the range is read as a whole. */
+/** The most ids in a range per id of the sections for which the whole range is read. */
 const DENSE = 2;
 
 /** The range of the ids of some sections' strings; undefined if it holds many others. */
@@ -88,8 +88,8 @@ const BY_TRANSLATION: { readonly [Name in TextFilter]?: 'alone' | 'with source' 
 };
 
 /**
- * SQL: the ids of strings that match a filter, by one pass over the translations of a range. String by string, finding the
- * translations would take as long as looking through their texts.
+ * SQL: the ids of strings that match a filter, by one pass over the translations of a range. Looking up the
+ * translations of each string would take as long as searching their texts.
  */
 function matchingInRange(
   sql: Sql | Transaction,
@@ -114,7 +114,7 @@ const ofTranslation: (sql: Sql | Transaction, condition: Condition) => Fragment 
   s.translations_amount > 0 AND EXISTS (
     SELECT FROM translations t
     WHERE t.project_id = s.project_id AND t.string_id = s.id AND ${condition(sql`t.text`)}
-    -- String by string, by the index: else the texts of the whole project would be looked through for one section.
+    -- By the index for each string; otherwise the texts of the whole project would be searched for one section.
     OFFSET 0)`;
 
 /** The texts that each filter searches. */

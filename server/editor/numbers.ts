@@ -1,8 +1,8 @@
 const [ZERO, NINE, MINUS] = [48, 57, 45];
 
 /**
- * Parses the text of an array of integers, as `{1,-2,3}`. For ten thousand numbers this takes a third of the time of
- * splitting the text.
+ * Parses the text of an array of integers, such as `{1,-2,3}`. For ten thousand numbers this takes a third of the time
+ * of splitting the text.
  */
 export function numbersIn(text: string): Float64Array {
   const numbers = new Float64Array(text.length >> 1);

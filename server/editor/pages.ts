@@ -56,8 +56,8 @@ export function coloursOf({ states }: SortedIndex, list: Uint32Array, size: numb
 type From = { after?: number | undefined; size: number };
 
 /**
- * The next wanted string of a list and its page, starting again at the beginning after the end. `after` may have left
- * the list, as a string does that was just translated.
+ * The next matching string of a list and its page; after the end the search starts again at the beginning. `after` may
+ * no longer be in the list, as a string that was just translated.
  */
 export function nextString(
   { ids, order }: SortedIndex,

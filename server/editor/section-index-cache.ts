@@ -60,7 +60,7 @@ function sectionIndexOf(columns: IndexColumns, sorting: Sorting): SectionIndex {
 }
 
 /**
- * Compares positions by their keys. Those without a key are last, and equal ones as in the text (editor.32,
+ * Compares positions by their keys. Those without a key are last, and equal ones are in text order (editor.32,
  * editor.33).
  */
 export function byKey(keys: Float64Array, { desc }: Pick<Sorting, 'desc'>) {

@@ -9,7 +9,7 @@ import { numbersIn } from './numbers.ts';
 /** The strings of a section in their order. */
 export type IndexColumns = {
   readonly ids: Float64Array;
-  /** Places in STRING_STATES. */
+  /** Indexes in STRING_STATES. */
   readonly states: Uint8Array;
   /** Their sort keys; {@link NONE} if a string has none. Empty if sorted as in the text. */
   readonly keys: Float64Array;

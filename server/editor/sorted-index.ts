@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { byKey, type SectionIndex, type Sorting } from './section-index-cache.ts';
 
-/** The strings of several sections: in columns as in the text, one section after the other, and their sorted order. */
+/** The strings of several sections: columns in text order, one section after the other, and the sorted order. */
 export type SortedIndex = {
   readonly ids: Float64Array;
-  /** Places in STRING_STATES. */
+  /** Indexes in STRING_STATES. */
   readonly states: Uint8Array;
   /** The position where each section begins. */
   readonly starts: readonly number[];

@@ -98,7 +98,7 @@ type Place = { project: number; section: number; string: number };
 
 const pick = <T>(list: readonly T[], nth: number): T | undefined => list[nth % Math.max(list.length, 1)];
 
-/** The present content, to write to. */
+/** The present content, which the writes refer to. */
 async function whatIsThere() {
   const { sql } = testApp;
   const strings = await sql<Place[]>`
@@ -191,7 +191,7 @@ const writes = fc.array(fc.tuple(name, draw), { minLength: 1, maxLength: 3 });
 /** Jobs that change no list, but the versions that caches depend on. */
 const CHORES = [() => foldDeltas(testApp.sql), () => recountAll(testApp.sql), async () => {}, async () => {}];
 
-/** A few queries, each repeated now and then, so that caches have values of various moments. */
+/** A few queries that are repeated, so that caches have values of various moments. */
 const QUERIES = [
   {},
   { status: 'tr,non_app', page: 2 },

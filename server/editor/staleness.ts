@@ -3,7 +3,7 @@ import type { SectionVersion } from '../content/section-queries.ts';
 /** The version of the section that a cached value was read at; the value may be newer. */
 export type CachedVersion = { readonly version: number; readonly folded: number };
 
-/** With more changed strings than this the whole section is read. */
+/** The most changed strings that are read one by one; with more, the whole section is read. */
 const MOST_TOUCHED = 200;
 
 /** What has to be read again. */

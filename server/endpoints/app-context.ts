@@ -8,9 +8,9 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LargeResponses } from '../streaming/large-responses.ts';
 
-/** Tells open pages, on all servers, that something has changed. */
+/** Announces changes to open pages on all servers. */
 export type Notifier = {
-  /** Announces that the log of a project has new entries; to be called after they are committed. */
+  /** Announces that the log of a project has new entries; call it after they are committed. */
   notify(project: number): void;
   /** Announces that somebody was signed out or banned, or a project deleted: who may listen is checked again. */
   notifyUsers(): void;
@@ -26,7 +26,7 @@ export type AppContext = {
   images: Images;
   large: LargeResponses;
   imports: Imports;
-  /** The same for exports, so that slow downloads take no place of an import. */
+  /** The same for exports, so that slow downloads take no slot of an import. */
   exports: Imports;
   searchPool: SearchPool;
   fileUploads: FileUploads;

@@ -37,7 +37,7 @@ const KINDS = VISIBILITIES.flatMap((visibility) =>
   PROJECT_STATUSES.flatMap((status) => [false, true].map((hidden) => ({ visibility, status, hidden }))),
 );
 
-/** All that such a write changes in a project. */
+/** Everything that such a write changes in a project. */
 async function contentOf(project: number) {
   const [found] = await testApp.sql`
     SELECT (SELECT count(*) FROM log WHERE project_id = ${project}) AS entries,
@@ -71,7 +71,7 @@ const onString = () => {
   return { project, section, string };
 };
 
-/** What a server answers to a request that comes in two packets, or in one without a pause. */
+/** The response to a request that arrives in two packets, or in one without a pause. */
 function send(head: string, body: string, pause?: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1').setNoDelay();
@@ -119,7 +119,7 @@ test('a project by its handle, and an API token, are looked up first', async () 
   expect(
     await countQueries(testApp, () => cast.translator.does(addTranslation, { params: byHandle, body })),
   ).toBe(2);
-  // The first use of a token is noted.
+  // The first use of a token is recorded.
   await program.does(addTranslation, { params: onString(), body });
   expect(await countQueries(testApp, () => program.does(addTranslation, { params: onString(), body }))).toBe(
     2,
@@ -129,7 +129,7 @@ test('a project by its handle, and an API token, are looked up first', async () 
   expect(await contentOf(filled.project)).toEqual(before);
 });
 
-/** What one server does to a member, and how another answers the member's next write. */
+/** Writes on one server that affect a member, and the response of another server to the member's next write. */
 const TURNED_OUT: Record<string, [act: (member: TestUser) => Promise<unknown>, answer: string]> = {
   'signed out': [(member) => member.does(logout, {}), '401 session signedOut'],
   banned: [

@@ -10,7 +10,8 @@ import type { Keyed } from '../idempotency/once.ts';
 export type EarlyWrite<Row extends object = object> = {
   /**
    * SQL over `me` and `path` of the guard's query: what the rules of the call require besides the permission. It may be
-   * stricter than they are, because a write that was not done early is done after the guard; it must not be less strict.
+   * stricter than the rules, because a write that was not done early is done after the guard; it must not be more
+   * permissive.
    */
   condition: Fragment;
   write: Write<Row>;

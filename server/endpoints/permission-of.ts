@@ -17,18 +17,18 @@ export function permissionOf(guard: object): Permission | undefined {
   return permissions.get(guard);
 }
 
-/** What somebody must ask with: an API token of this scope or a session, a session, or anything at all. */
+/** The credential that a call requires: an API token of this scope or a session, a session, or none. */
 export type RequiredCredential = Scope | 'session' | 'nothing';
 
 const needs = new WeakMap<object, RequiredCredential>();
 
-/** Notes that a guard lets in no API token, or everybody without asking who they are. */
+/** Records that a guard admits no API token, or everybody without loading the user. */
 export function withCredential<Guard extends object>(what: 'session' | 'nothing', guard: Guard): Guard {
   needs.set(guard, what);
   return guard;
 }
 
-/** What somebody must ask with to make a call behind a guard (tokens.7). */
+/** The credential that a call behind a guard requires (tokens.7). */
 export function requiredCredentialOf(guard: object, { method, isPersonal }: Endpoint): RequiredCredential {
   return needs.get(guard) ?? neededScope({ method, isPersonal, permission: permissionOf(guard) });
 }

@@ -22,7 +22,7 @@ export type GuardRequest<P = unknown> = {
   params: P;
   sql: Sql;
   quotas: Quotas;
-  /** To be sent with the guard's query; guards that can't do so leave it undone. */
+  /** A write to send with the guard's query; guards that can't do so ignore it. */
   early?: EarlyWrite | undefined;
 };
 
@@ -48,7 +48,7 @@ type Handler<E extends Endpoint, Loaded, Row> = (
   call: Read<E> & Loaded & { written: Row | undefined },
 ) => ReplyOf<E> extends undefined ? Promise<void> : Promise<ReplyOf<E> | typeof SENT> | ReplyOf<E>;
 
-/** A handler with the write that its guard's query can take along. */
+/** A handler with the write that can be sent with its guard's query. */
 type HotWrite<E extends Endpoint, Loaded, Row extends object> = {
   early: MakeEarlyWrite<ParamsOf<E>, BodyOf<E>, Row>;
   handle: Handler<E, Loaded, Row>;
@@ -58,15 +58,14 @@ type HotWrite<E extends Endpoint, Loaded, Row extends object> = {
 const GUARD_HOLDS = 1000;
 
 /**
- * Registers a call of the contract as a route. Checks run in this order (api.14): path and query (400), the guard
- * (401, 404, 403), the body (400, 413), the handler's rules. If the guard refuses, the body is not read
- * (docs/decisions/017). The reply contains only what the contract defines: it is parsed by it, or if it is `isExact`, tests
- * compare it. A write to a project is announced to everyone who listens to it (docs/decisions/014). A body of many megabytes
- * is read and handled in a worker process (docs/decisions/024), and so is any body if the guard returns `isLarge`.
- *
- * `early` saves a hot write a round trip: a small body that is here already is read before the guard, and the write is sent
- * with the guard's query (docs/decisions/038). Refusals come in the same order. The handler gets what the write returned as
- * `written`, or writes itself.
+ * Registers a call of the contract as a route. Checks run in this order (api.14): path and query (400), the guard (401,
+ * 404, 403), the body (400, 413), the handler's rules. If the guard refuses, the body is not read (docs/decisions/017).
+ * The reply contains only what the contract defines: it is parsed by the contract, or if it is `isExact`, tests compare
+ * the two. A write to a project is announced to its listeners (docs/decisions/014). A body of many megabytes is read
+ * and handled in a worker process (docs/decisions/024), and so is any body if the guard returns `isLarge`. `early`
+ * saves a hot write a round trip: a small body that has already arrived is read before the guard, and the write is sent
+ * with the guard's query (docs/decisions/038). Refusals come in the same order. The handler gets what the write
+ * returned as `written`, or writes itself.
  */
 export function registerEndpoint<E extends Endpoint, Loaded extends object, Row extends object = object>(
   { app, sql, settings, live, imports, fileUploads }: AppContext,
@@ -100,7 +99,7 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
           ? makeEarly && earlyWrite(makeEarly, params, arrived.value)
           : undefined;
       let loaded = await admit(early).catch((error: unknown) => {
-        // The handler answers the response of the first request with this key.
+        // The handler returns the response of the first request with this key.
         if (early && isUsedKey(error)) return admit();
         throw error;
       });
@@ -142,7 +141,7 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
   });
 }
 
-/** A body and the idempotency key: a large body as it arrives, with the key once it has. */
+/** A body and the idempotency key: a small body as a value, a large one as it arrives, with the key once it has. */
 type ReadCall<E extends Endpoint> =
   | { body: BodyOf<E>; keyed: Keyed | undefined }
   | { pieces: AsyncIterable<Uint8Array>; keyed: () => Keyed | undefined };
@@ -189,7 +188,7 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** The permission that the call requires. */
     permission?: Permission | undefined;
-    /** What the call has to be asked with. */
+    /** The credential that the call requires. */
     needs?: RequiredCredential;
   }
 }

@@ -2,11 +2,11 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
 import { eventsAfter } from './order-queries.ts';
 
-/** The most projects that are found at once. */
+/** The most projects that one query finds. */
 const MOST_PROJECTS = 1000;
 
 /**
- * Projects with events that a consumer has not read: of all, or of those that got positions in the last so many
+ * The projects with events that a consumer has not read: all of them, or only those with events of the last so many
  * milliseconds, which costs less.
  */
 export async function projectsBehind(sql: Sql, consumer: string, within?: number): Promise<number[]> {
@@ -23,8 +23,8 @@ export async function projectsBehind(sql: Sql, consumer: string, within?: number
 }
 
 /**
- * Locks a consumer's cursor in a project until the transaction ends, and returns it; in a new project it is 0. Undefined:
- * another server reads there, or the project is being deleted.
+ * Locks a consumer's cursor in a project until the transaction ends, and returns it; in a new project it is 0.
+ * Undefined if another server has the lock, or the project is being deleted.
  */
 export async function lockCursor(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function lockCursor(
   return cursor?.position;
 }
 
-/** The log entries of the next events after a position, and the position up to which these are all. */
+/** The log entries of the next events after a position, and the position of the last of them. */
 export async function nextEvents(
   tx: Transaction,
   project: number,
@@ -75,7 +75,7 @@ export async function moveCursor(
 /** Milliseconds for which positions are kept at least. */
 const KEPT = 24 * 60 * 60 * 1000;
 
-/** Positions that are deleted by one statement. */
+/** The most positions that one statement deletes. */
 const DELETED_AT_ONCE = 10_000;
 
 /** Deletes positions older than a day that all of these consumers have passed (log.17). */

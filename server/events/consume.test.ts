@@ -15,7 +15,7 @@ await testApp.sql`
     id bigint GENERATED ALWAYS AS IDENTITY, consumer text NOT NULL, project_id bigint NOT NULL, log_id bigint NOT NULL
   )`;
 
-/** A consumer that stores what it gets; `then` runs in its transaction afterwards. */
+/** A consumer that stores its events; `then` runs in its transaction afterwards. */
 const storing = (
   name: string,
   then: (tx: Transaction, project: number) => Promise<unknown> | undefined = async () => {},
@@ -42,7 +42,7 @@ async function write(project: number, amount = 1, sql: Sql | Transaction = testA
   return rows.map(({ id }) => id);
 }
 
-/** A new project, all of whose events are ordered, and the ids of their entries. */
+/** A new project, all of whose events are ordered, and the ids of their log entries. */
 async function openProject() {
   const { project, params } = await projectOf(anna);
   await orderEvents(testApp.sql);

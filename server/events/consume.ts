@@ -1,9 +1,9 @@
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockCursor, moveCursor, nextEvents, projectsBehind } from './consume-queries.ts';
 
-/** Does something with every event of every project, once and in order (log.16). */
+/** Handles every event of every project, once and in order (log.16). */
 export type Consumer = {
-  /** What its cursors are stored by; a name is never given to another consumer. */
+  /** The name that its cursors are stored with; it is never reused. */
   readonly name: string;
   /** Handles some events of a project in the transaction that moves the cursor; `logIds` are in their order. */
   handle(tx: Transaction, project: number, logIds: readonly number[]): Promise<unknown>;
@@ -13,9 +13,9 @@ export type Consumer = {
 const BATCH = 1000;
 
 /**
- * Lets a consumer handle the events that it has not, of all projects or of those with events of the last so many
- * milliseconds. Any server may do it at any time. Throws when all others are done if it failed in a project, where it
- * begins with the same event the next time.
+ * Lets a consumer handle its new events, of all projects or only of those with events of the last so many milliseconds.
+ * Any server may do so at any time. A failure in one project does not stop the others; it is thrown at the end, and the
+ * next run begins with the failed event.
  */
 export async function consumeEvents(sql: Sql, consumer: Consumer, within?: number): Promise<void> {
   const failures: unknown[] = [];
@@ -29,7 +29,7 @@ export async function consumeEvents(sql: Sql, consumer: Consumer, within?: numbe
   if (failures.length > 0) throw new AggregateError(failures, `${consumer.name} failed in a project`);
 }
 
-/** Whether there may be more. */
+/** Handles a batch; returns whether there may be more. */
 function consumeBatch(sql: Sql, { name, handle }: Consumer, project: number): Promise<boolean> {
   return sql.begin(async (tx) => {
     const after = await lockCursor(tx, project, name);

@@ -5,9 +5,9 @@ import { type Fragment, fragment } from '../database/fragment.ts';
 const MOST_AT_ONCE = 10_000;
 
 /**
- * Gives positions to events that have none, of some projects or of all, in a transaction of its own (log.15). Any server
- * may do it at any time: two at once wait for each other, and lock in the same order. Events are taken by a range of keys:
- * a join with those that wait would compare each with each where statistics know nothing of them.
+ * Gives positions to events without one, of some projects or of all, in a transaction of its own (log.15). Any server
+ * may do so at any time: concurrent ones lock in the same order and wait for each other. Events are selected by a range
+ * of keys, because a join with the unordered ones would compare each with each if statistics don't know them.
  */
 export async function orderEvents(sql: Sql, projects?: readonly number[]): Promise<void> {
   const wanted = projects
@@ -37,7 +37,7 @@ export async function orderEvents(sql: Sql, projects?: readonly number[]): Promi
 
 /**
  * SQL: the events of a project after a position, each with its own `position` and its `log_id`. Only the wanted part of
- * `log_ids` is unpacked, once, because an import gets all its positions in one row.
+ * `log_ids` is unpacked, once, because all positions of an import are in one row.
  */
 export const eventsAfter = (project: Fragment, position: Fragment) => fragment`
   SELECT greatest(o.before, o.after) + entry.nth AS position, entry.log_id

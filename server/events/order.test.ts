@@ -16,7 +16,7 @@ async function openProject() {
   return project.id;
 }
 
-/** Writes so many entries in one statement, and returns their ids. */
+/** Writes so many log entries in one statement, and returns their ids. */
 async function write(sql: Sql | Transaction, project: number, amount = 1) {
   const rows = await sql<{ id: number }[]>`
     WITH done AS (SELECT FROM generate_series(1, ${amount})), ${logSteps('vote', project, { actor: anna.id })}
@@ -24,7 +24,7 @@ async function write(sql: Sql | Transaction, project: number, amount = 1) {
   return rows.map(({ id }) => id);
 }
 
-/** The events of a project by position; fails where positions have a gap or are not the head's. */
+/** The events of a project by position; fails if positions have a gap or don't end at the head. */
 async function eventsOf(project: number): Promise<number[]> {
   const rows = await testApp.sql<{ position: number; log_ids: number[] }[]>`
     SELECT position, log_ids FROM event_order WHERE project_id = ${project} ORDER BY position`;
@@ -110,7 +110,7 @@ test('servers that give positions at the same time, to some projects and to all,
 
 type Plan = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] } & Record<string, unknown>;
 
-/** How many rows the steps of a plan handle. */
+/** The number of rows that the steps of a plan process. */
 const rowsOf = (plan: Plan): number =>
   (plan['Actual Rows'] + Number(plan['Rows Removed by Join Filter'] ?? 0)) * plan['Actual Loops'] +
   (plan.Plans ?? []).reduce((sum, step) => sum + rowsOf(step), 0);

@@ -14,7 +14,7 @@ test('every entry of the log waits for its position, also those that one stateme
     await anna.does(approve, { params: { ...params, translation: id } });
   }
   const entries = await testApp.sql`SELECT id FROM log WHERE project_id = ${project.id} ORDER BY id`;
-  // The project, its section and strings, two translations, two approvals, and the first one's end.
+  // The project, its section and strings, two translations, two approvals, and the unapproval of the first.
   expect(entries).toHaveLength(8);
   expect(
     await testApp.sql`SELECT log_id AS id FROM unordered_events WHERE project_id = ${project.id} ORDER BY id`,

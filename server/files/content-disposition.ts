@@ -1,6 +1,6 @@
 /**
- * The header that names a downloaded file (RFC 6266): in ASCII for old programs, and in full. Nothing of the name can end the
- * value.
+ * The Content-Disposition header of a downloaded file (RFC 6266): the name in ASCII for old programs, and in full. Both
+ * are escaped, so that the name can't end the value.
  */
 export function contentDisposition(name: string): string {
   const ascii = name.replace(/[^\w.() -]/g, '_');

@@ -19,7 +19,7 @@ type Call = {
   query: QueryOf<typeof exportFile>;
 };
 
-/** Handles exportFile in a worker: the file, as the page makes it, of one moment (exports.16). */
+/** Handles exportFile in a worker: builds the file as the page does, from one snapshot (exports.16). */
 export const exportsFile =
   ({ sql }: WorkerContext) =>
   async (call: Call): Promise<FileAnswer> =>
@@ -43,7 +43,7 @@ async function rowsOf(tx: Transaction, { project, query }: Call, section: Sectio
   return { section: { ...section, ...around }, rows };
 }
 
-/** The file of these sections, in which the rows of all of them are needed at once. */
+/** One file of several sections, for which the rows of all are needed at once. */
 async function fileOf(
   tx: Transaction,
   call: Call,

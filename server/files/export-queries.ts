@@ -7,10 +7,7 @@ const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
 type Row = ExportedRow & { continues: boolean; max_length: number | null };
 
-/**
- * The strings of a section in order, each with its current translation (exports.3), or with the approved one alone, or with
- * none.
- */
+/** The strings of a section in order, each with its current translation (exports.3), only an approved one, or none. */
 export function rowsToExport(
   tx: Transaction,
   { project, section }: { project: number; section: number },

@@ -12,11 +12,11 @@ import { readShape } from '../http/read-shape.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { importsFile } from './import-file.ts';
 
-/** Files that are imported and exported by programs (imports.42). */
+/** Import and export of files by programs (imports.42). */
 export const files: Feature = (context) => {
   const { sql } = context;
 
-  /** The rights of the pages that do the same (imports.2), and the section that the query names. */
+  /** Requires the permissions of the import pages (imports.2), and loads the section that the query names. */
   const mayImport = async (input: GuardRequest<ParamsOf<typeof importFile>>) => {
     const query = readShape(importFile.query, input.request.query);
     const isSource = query.kind === 'source';
@@ -26,7 +26,7 @@ export const files: Feature = (context) => {
     const loaded = await inProject(needs[0])(input);
     if (!needs.every((permission) => hasPermission(loaded.viewer.role, permission)))
       throw forbidden('role', 'role');
-    // Whatever the file is, reading it must not block the server.
+    // Reading a file of any size could block the server, so a worker does it.
     if (query.section === undefined) return { ...loaded, isLarge: true };
     const [section] = await sectionsOf(sql, loaded.project.id, [query.section]);
     if (!section) throw invalid('section', 'unknown');
@@ -36,7 +36,7 @@ export const files: Feature = (context) => {
 
   registerEndpoint(context, importFile, mayImport, importsFile(context));
 
-  // Downloading is no write, so no status of the project refuses it (exports.1).
+  // An export is no write, so no status of the project refuses it (exports.1).
   const mayExport = withPermission(
     'can_translate',
     async (input: GuardRequest<ParamsOf<typeof exportFile>>) => {

@@ -42,7 +42,7 @@ type Call = {
   once: Once | undefined;
 };
 
-/** Ends the transaction of a dry run, so that nothing of it stays. */
+/** Ends the transaction of a dry run, so that nothing is stored. */
 class DryRun extends Error {
   readonly report: Report;
   constructor(report: Report) {
@@ -52,8 +52,8 @@ class DryRun extends Error {
 }
 
 /**
- * Handles importFile in a worker: reads the file as the pages do, and stores all of it in one transaction (imports.42).
- * A dry run does the same, and rolls back.
+ * Handles importFile in a worker: reads the file as the pages do, and stores everything in one transaction
+ * (imports.42). A dry run does the same, and rolls back.
  */
 export const importsFile =
   ({ sql, settings }: WorkerContext) =>
@@ -61,7 +61,7 @@ export const importsFile =
     const { query, body, once } = call;
     const file = decodeFile(query.name, body, {
       encoding: query.encoding,
-      // A format that was named is not told by the content.
+      // A named format is not detected from the content.
       isPlain: query.format !== undefined,
     });
     if (!file.ok) throw unreadableFile(file);
@@ -102,7 +102,7 @@ async function importSource(
     ...(splitting && { splitting }),
   });
   if (!load.ok) throw refusedFile(load.problems);
-  // Stored as the call stores what a page sends.
+  // Stored in the same way as what a page sends.
   const body = readShape(addStrings.body, importBody(load));
   const coming = Array.isArray(body) ? { strings: body } : body;
   const target = section ?? (await newSection(tx, { project, me, query }, settings));
@@ -158,7 +158,7 @@ async function importSource(
   };
 }
 
-/** A new section at the end, named after the file as the page names it. */
+/** Adds a section at the end, named after the file as the page names it. */
 async function newSection(
   tx: Transaction,
   { project, me, query }: Pick<Call, 'project' | 'me' | 'query'>,

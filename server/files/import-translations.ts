@@ -19,7 +19,7 @@ type Target = { project: number; actor: number; refuse: (bytes: number) => void 
 
 type Options = TranslationsOptions & { type: TranslationsType; status: number; skipsEmpty: boolean };
 
-/** Which report a line goes to that is not stored. */
+/** The list of the report for each kind of line that is not stored. */
 const SORTS = {
   same: ['skipped', 'same'],
   identical: ['skipped', 'identical'],
@@ -34,9 +34,7 @@ const SORTS = {
 
 type NotStored = { sort: 'skipped' | 'refused'; line: number; kind: LineKind; key: string };
 
-/**
- * Adds the translations of a file to these strings, in the transaction that has read them (imports.31, imports.32).
- */
+/** Adds the translations of a file to these strings, in the transaction that has read them (imports.31, imports.32). */
 export async function importTranslations(
   tx: Transaction,
   { refuse, ...target }: Target,
@@ -77,7 +75,7 @@ export async function importTranslations(
   return { read: pairs.length, translations_added: added, skipped: of('skipped'), refused: of('refused') };
 }
 
-/** 413: more strings than one file of translations may be imported to. */
+/** Throws 413 if there are more strings than one file of translations may be imported to. */
 export function refuseTooMany(strings: readonly unknown[]) {
   if (strings.length > LIMITS.stringsPerImport) throw new Refused(413, [{ key: 'strings', kind: 'tooMany' }]);
 }

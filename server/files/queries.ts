@@ -6,8 +6,8 @@ import type { Transaction } from '../database/connect.ts';
 export type TranslatedString = TargetString & { section: number };
 
 /**
- * The strings of a section or of the whole project in order, with their translations: one more than an import may
- * have, at most.
+ * The strings of a section or of the whole project in order, with their translations; at most one more than an import
+ * may have.
  */
 export function stringsToTranslate(tx: Transaction, project: number, section: number | undefined) {
   return tx<TranslatedString[]>`

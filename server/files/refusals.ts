@@ -7,7 +7,7 @@ import { Refused, tooMany } from '../http/failures.ts';
 
 type Problem = ImportProblem | TranslationsProblem;
 
-/** What is wrong with a file, as the calls say it that take the same as JSON. */
+/** The failures of a file, with the same kinds as calls that take its content as JSON. */
 const FAILURES = {
   brokenJson: ['body', 'json'],
   brokenPo: ['body', 'syntax'],
@@ -31,7 +31,7 @@ const FAILURES = {
   wrongAmount: ['lines', 'order'],
 } as const satisfies Record<Problem['kind'], readonly [key: string, kind: Kind]>;
 
-/** A file that is refused as a whole, with the first of its mistakes and how many there are (imports.42). */
+/** The refusal of a whole file, with the first of its problems and their number (imports.42). */
 export function refusedFile(problems: readonly Problem[]): Refused {
   const status = problems.some(({ kind }) => kind === 'tooMany') ? 413 : 400;
   const errors = problems.slice(0, LIMITS.mistakes).map((problem): FailureItem => {
@@ -46,7 +46,7 @@ export function refusedFile(problems: readonly Problem[]): Refused {
   return new Refused(status, errors, undefined, problems.length);
 }
 
-/** A file that is no text, too large, or of a format that can't be read. */
+/** The refusal of a file that is no text, too large, or of an unsupported format. */
 export function unreadableFile({ kind }: FileRefusal): Refused {
   return kind === 'tooLarge'
     ? tooMany('body', 'bodyTooLarge')

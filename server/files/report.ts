@@ -3,7 +3,7 @@ import { CAPS } from '#domain/limits.ts';
 
 type Line = { line: number; kind: LineKind; key?: string };
 
-/** What the report of an import says of some of its lines: how many there are, and the first of them (imports.43). */
+/** The part of an import's report about some lines: their number, and the first of them (imports.43). */
 export function linesReport(lines: readonly Line[]) {
   const first = lines.toSorted((one, other) => one.line - other.line).slice(0, CAPS.linesReported);
   return {

@@ -40,7 +40,7 @@ type LoadedFrom<P> = { [Name in keyof P & keyof LoadedByName]: LoadedByName[Name
 type Loaded<P, User> = LoadedFrom<P> & {
   me: User;
   project: LoadedProject;
-  /** The user as the rules of domain/ take them. */
+  /** The user in the form that the rules of domain/ take. */
   viewer: Commenter;
 };
 
@@ -172,15 +172,15 @@ function refuseGuest(): never {
 type Found = { me: Me | undefined; path: LoadedPath | undefined };
 
 /**
- * Loads the user and what the path names, in one query. With the right that the guard asks for, an early write is sent with
- * it; not for an API token, whose scopes are looked at afterwards.
+ * Loads the user and what the path names, in one query. If the guard requires a permission, an early write is sent with
+ * the query; not with an API token, whose scopes are checked afterwards.
  */
 async function loadRequest<P extends InProjectPath>(
   { sql, request, params, quotas, early }: GuardRequest<P>,
   right?: { permission: Permission; act: WriteKind },
 ): Promise<Found> {
   const stores = storedBy(request);
-  // For a single text the slower reading of unfolded deltas is not worthwhile.
+  // For a single text, reading the unfolded deltas would cost too much.
   const use = stores && (stores === 'imports' ? 'now' : 'folded');
   const credential = credentialOf(request);
   const isEarly = early && right && credential?.via === 'session';
@@ -193,9 +193,9 @@ async function loadRequest<P extends InProjectPath>(
 }
 
 /**
- * Checks access and returns what the path names. A project that may not be known is not found (404); without the
- * right to read it, its content stays unknown (401, 403); then what is not inside it is not found (404). The role and
- * status are checked after that (api.15, api.14).
+ * Checks access and returns what the path names. A project that the user may not know is not found (404); without the
+ * right to read its content, nothing inside it is revealed (401, 403); then what is not inside it is not found (404).
+ * The role and status are checked after that (api.15, api.14).
  */
 function load<P extends InProjectPath, User extends Me | undefined>(
   { params }: GuardRequest<P>,

@@ -27,7 +27,7 @@ export type LoadedProject = Pick<
   /** The role of the user. */
   role_id: RoleId | null;
   invite: { id: number; inviter_id: number } | null;
-  /** When site administrators hid it, if they did. */
+  /** When site administrators hid it; null if it is not hidden. */
   hidden_at: number | null;
   /** Loaded for calls that store content. */
   use?: StoredUsage;
@@ -62,10 +62,10 @@ export type LoadedPath = LoadedProject & {
 /** The user, null for a guest; what the path names, null if there is no such project; and what an early write returned. */
 type Found<Row> = { me: Person | null; path: LoadedPath | null; written?: Row | null };
 
-/** What is loaded beside what the path names, and the write that is sent with it. */
+/** What to load besides what the path names, and the write to send with the query. */
 type Wants<Row extends object> = { use: UseAsOf | undefined; early?: Admitted<Row> | undefined };
 
-/** An early write, and who may do it. */
+/** An early write, and the permission that it requires. */
 export type Admitted<Row extends object> = {
   early: EarlyWrite<Row>;
   permission: Permission;
@@ -75,7 +75,7 @@ export type Admitted<Row extends object> = {
 };
 
 /**
- * Loads the user and everything that a path names, in one query: each thing only inside the one before it, so that an
+ * Loads the user and everything that a path names, in one query: each object only inside the one before it, so that an
  * id of another project, section or string is not found.
  */
 export async function loadPath<Row extends object>(
@@ -96,9 +96,9 @@ export async function loadPath<Row extends object>(
 const NOTHING = fragment``;
 
 /**
- * SQL: the steps of an early write inside a string. `admitted` has a row for members whose role has the permission, unless
- * the guard has to look closer: at a hidden project, one with another status, or a full one. What it asks is what the guards
- * ask of members, by the same tables of domain/.
+ * SQL: the steps of an early write inside a string. `admitted` has a row for members whose role has the permission,
+ * unless the guard has to check more: if the project is hidden, full, or has another status. Its conditions are those
+ * of the guards for members, generated from the same tables of domain/.
  */
 function earlySteps<Row extends object>(
   { string, translation }: PathIds,
@@ -119,7 +119,7 @@ const IS_TRANSLATION_FOUND = fragment`AND path.translation IS NOT NULL`;
 const writtenBy = <Row extends object>({ early }: Admitted<Row>): Fragment => fragment`,
   (SELECT row_to_json(result) FROM admitted, LATERAL (${early.write.result}) result) AS written`;
 
-/** SQL: whether the user wrote the translation in `path`. */
+/** SQL: whether the user is the author of the translation in `path`. */
 export const IS_AUTHOR = fragment`((path.translation->>'author_id')::bigint = me.id)`;
 
 /** SQL: whether the role in `path` has a permission. */

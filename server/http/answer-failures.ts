@@ -5,7 +5,7 @@ import { refusedByDatabase } from './database-refusals.ts';
 import { Refused } from './failures.ts';
 import { UNROUTED_HEADERS } from './security-headers.ts';
 
-/** Errors of Fastify itself, before a call of ours is reached. */
+/** The failures of errors that Fastify throws before a call of ours is reached. */
 const FROM_FASTIFY: Record<string, [status: number, key: string, kind: Kind]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [400, 'body', 'mediaType'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body', 'bodyTooLarge'],

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../test/test-app.ts';
 const UNAVAILABLE = { status: 503, errors: [{ key: 'general', kind: 'unavailable' }] };
 let testApp: TestApp;
 
-/** Inside a call of the service, since it is the service's answer that counts. */
+/** Fails inside a call of the service, to test the service's response. */
 beforeAll(async () => {
   testApp = await openTestApp({ LOG_LEVEL: 'silent' });
   const { app, sql } = testApp;

@@ -25,12 +25,12 @@ export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
 /** Bytes of a body that may be read before the guard, if they are here. */
 const SMALL_BODY = 16 * 1024;
 
-/** Whether a request has no body, or a small one that is here already, so that reading it waits for nothing. */
+/** Whether a request has no body, or a small one that has arrived, so that reading it does not wait. */
 export function hasArrived(request: FastifyRequest): boolean {
   if (!hasBody(request)) return true;
   const { headers, raw } = request;
   const length = Number(headers['content-length'] ?? Number.NaN);
-  // It is complete only in the next turn.
+  // The request is complete only in the next turn of the event loop.
   return length <= SMALL_BODY && (raw.readableLength >= length || raw.complete !== false);
 }
 
@@ -39,9 +39,9 @@ export type Sent = { value: unknown } | { pieces: AsyncIterable<Uint8Array> };
 
 /**
  * Reads the body of a request. Bodies are JSON. An empty one counts as none (api.1), and so does `{}` if the call takes
- * none; that of a GET is not read. If the call takes a file, the body is its bytes. Compressed bodies are refused, because
- * their size does not limit their content. `digest` hashes the body as it arrives.
- * `isImport`: a worker reads it, however small it is.
+ * none; that of a GET is not read. If the call takes a file, the body is its bytes. Compressed bodies are refused,
+ * because their size does not limit their content. `digest` hashes the body as it arrives. `isImport`: a worker reads
+ * it, however small it is.
  */
 export async function readBody(
   { method, body: shape, bodyLimit = LIMITS.bodyBytes }: Endpoint,
@@ -79,10 +79,10 @@ const brokenOff = () => invalid('body', 'json');
 
 const isJson = (type = '') => /^application\/json\s*(;|$)/i.test(type);
 
-/** Files are recognised by their content. */
+/** The media types of files. The content decides what a file is. */
 const isAnyFile = (type = '') => /^(application\/octet-stream|image\/[\w.+-]+)\s*(;|$)/i.test(type);
 
-/** A file of texts may come as what it is, or as what a program sends by default; a form is no file. */
+/** The media types of files with texts: its own, or a program's default, but no form. */
 const isTextFile = (type = '') => !/^multipart\//i.test(type);
 
 /** Parses a body. */

@@ -12,14 +12,14 @@ export function readShape<T extends z.ZodType>(shape: T, sent: unknown): z.outpu
   throw new Refused(status, errors.slice(0, LIMITS.mistakes));
 }
 
-/** Removes duplicates: a number may break two bounds. */
+/** Removes duplicates, because a number may violate two bounds. */
 function uniqueOf(mistakes: FailureItem[]): FailureItem[] {
   return [...new Map(mistakes.map((mistake) => [JSON.stringify(mistake), mistake])).values()];
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** The mistakes of a union are those of the shape that was meant, which is the one for the type of the value. */
+/** The mistakes of a union are those of the intended shape, which is the one for the type of the value. */
 function meantBy(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const isOther = (issues: Issue[]) =>

@@ -73,14 +73,17 @@ function helmetHeaders(options: HelmetOptions): Record<string, string> {
   return headers;
 }
 
-/** For an address that can't be parsed: it is answered before any route or hook runs. */
+/** The headers of the response to an address that can't be parsed, which no route or hook handles. */
 export const UNROUTED_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
 
-/** For the API reference at /api/docs. Its default policy allows other sites and forces https on a plain http service. */
+/**
+ * The policy of the API reference at /api/docs, whose default policy allows other sites and forces https on a plain
+ * http service.
+ */
 export const DOCS_POLICY: Record<string, string[]> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],

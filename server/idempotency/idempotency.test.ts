@@ -307,7 +307,7 @@ test('nothing is loaded twice where the server is killed before it has answered'
     return row?.amount;
   };
 
-  // Killed as soon as it is stored, whether it was answered or not.
+  // Killed as soon as the import is stored, whether it was answered or not.
   const lost = load('stored').catch(() => 'lost');
   await expect.poll(() => amountOf('stored'), { timeout: 20_000, interval: 1 }).toBe(1);
   await killed();
@@ -316,7 +316,7 @@ test('nothing is loaded twice where the server is killed before it has answered'
   expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
   expect(await amountOf('stored')).toBe(1);
 
-  // Killed while it waits for the section that it is to be stored in.
+  // Killed while the import waits for the lock of its section.
   const place = await findRunningPostgres(dataDir);
   const holder = connect(place ?? '', { max: 2 });
   await holder

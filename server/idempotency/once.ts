@@ -30,7 +30,7 @@ export function keyOf({ isRepeatable }: Endpoint, { headers }: FastifyRequest): 
   return key;
 }
 
-/** What is stored of a key, once the body was read, with its hash in `body`. */
+/** The stored form of a key, after the body was read, with its hash in `body`. */
 export function keyedBy(
   key: string,
   { method, path }: Endpoint,
@@ -72,9 +72,9 @@ export async function doOnce<Done, Kept extends postgres.JSONValue>(
 }
 
 /**
- * Runs a write of one statement, which stores its result itself (`keptResult`), so that a hot write needs no transaction. If it
- * fails, because its key was used or because it is refused now, the result of the first request with that key is returned.
- * `write` returns what is stored. Throws 422 if the key was used with another body.
+ * Runs a write of one statement that stores its result itself (`keptResult`), so that a hot write needs no transaction.
+ * If it fails, because its key was used or because it is refused now, the result of the first request with that key is
+ * returned. `write` returns what is stored. Throws 422 if the key was used with another body.
  */
 export async function writeOnce<Kept>(
   sql: Sql,

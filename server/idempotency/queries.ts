@@ -23,8 +23,8 @@ export async function claimKey<Kept>(tx: Transaction, { project, user, keyHash, 
 }
 
 /**
- * A step that stores the result with its key in the statement of the write: `result` is SQL over the steps `from`. If the key was
- * used before, the whole statement fails, see {@link writeOnce}; without a result the key stays free.
+ * A step that stores the result with its key in the statement of the write: `result` is SQL over the steps `from`. If
+ * the key was used before, the whole statement fails, see {@link writeOnce}; without a result the key stays free.
  */
 export const keptResult = (
   { project, user, keyHash, bodyHash }: Keyed & { project: number; user: Value },

@@ -22,7 +22,7 @@ const FILES: Record<string, RequestListener> = {
   '/circle': (_, reply) => reply.writeHead(302, { location: '/circle' }).end(),
   '/to': (request, reply) => {
     const to = new URL(request.url ?? '', 'http://x').searchParams.get('url') ?? '';
-    // A header holds ASCII alone; in a host too an escaped sign means what it stands for.
+    // A header may contain only ASCII; an escaped character in a host is decoded.
     reply.writeHead(302, { location: to.replace(/\P{ASCII}/gu, encodeURIComponent) }).end();
   },
   '/large': (_, reply) => reply.writeHead(200, { 'content-length': LIMITS.imageBytes + 1 }).write('x'),
@@ -49,7 +49,7 @@ const FILES: Record<string, RequestListener> = {
 
 let net: Awaited<ReturnType<typeof openInternet>>;
 let asked: { url: string; headers: Record<string, unknown> }[] = [];
-/** A server of this machine, which nobody outside may reach. */
+/** A server of this machine, which images must not be fetched from. */
 const inside = createServer((_, reply) => {
   insideAsked += 1;
   reply.end(PICTURE);
@@ -181,7 +181,7 @@ test('a name that leads inside once it was checked is connected to as it was che
   net.names['rebinding.example'] = [['127.0.0.2'], ['127.0.0.1']];
   expect(await fetched(net.at('/picture', 'rebinding.example'))).toEqual({ bytes: PICTURE });
   expect(net.lookedUp.filter((name) => name === 'rebinding.example')).toHaveLength(1);
-  // Asked again, as by a redirect, it is checked again.
+  // A redirect to the same address is checked again.
   expect(await fetched(net.at('/picture', 'rebinding.example'))).toEqual({ problem: 'notPublic' });
 });
 

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isPublicAddress } from './public-addresses.ts';
 
-/** The network that images are fetched from. Only tests use another one than {@link INTERNET}. */
+/** The network that images are fetched from: {@link INTERNET}, or another one in tests. */
 export type Internet = {
   /** Every IP address of a host name; none if it does not exist. */
   addressesOf(hostname: string, signal: AbortSignal): Promise<string[]>;

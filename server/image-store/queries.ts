@@ -44,7 +44,10 @@ export const SHOWN_IMAGE: Record<ImageUse, Fragment> = {
   avatar: shownImage('u', 'avatar'),
 };
 
-/** Stores an image under its hash; an existing one stays, and is not deleted while it is about to be used. */
+/**
+ * Stores an image under its hash. An existing one is kept, and its mark for deletion removed, because it is about to be
+ * used.
+ */
 export async function storeImage(sql: Sql, hash: string, { bytes, width, height }: EncodedImage) {
   await sql`
     INSERT INTO images (hash, media_type, width, height, bytes)

@@ -7,9 +7,9 @@ import { EXIT_CODES } from './reencode-exits.ts';
 
 const [side = 0, mostPixels = 0] = process.argv.slice(2).map(Number);
 
-/** The allowed decoders; SVG, PDF, TIFF and others are not. */
+/** The allowed decoders, without those for SVG, PDF, TIFF and others. */
 const LOADERS = ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`);
-/** HEIF is for AVIF; its other codecs are not in the library. */
+/** The allowed formats. HEIF stands for AVIF, its only codec in the library. */
 const FORMATS: readonly string[] = ['png', 'jpeg', 'gif', 'webp', 'avif', 'heif'];
 
 /** How many times more memory a decoder needs per pixel than the others. */

@@ -8,7 +8,7 @@ import { reencodeImage } from './reencode.ts';
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 40, alpha: 1 } } });
 
-/** A PNG that claims any size and holds next to nothing. */
+/** A PNG whose header claims this size, with almost no content. */
 function claimingPng(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);

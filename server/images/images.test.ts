@@ -143,7 +143,7 @@ test('an avatar is fetched and shown likewise', async () => {
   expect(await anna.does(whoami, {})).toEqual(mine);
   const { avatar_image } = await testApp.guest.does(getUser, { params: { user: 'anna' } });
   expect(avatar_image).toBe(mine.avatar_image);
-  // A change of something else leaves it.
+  // Another change keeps the image.
   expect(await anna.does(editProfile, { body: { about: 'I translate.' } })).toMatchObject({ avatar_image });
   expect(await anna.does(editProfile, { body: { avatar_url: '' } })).toMatchObject({ avatar_image: null });
   expect(asked).toEqual(['/green.png']);
@@ -183,7 +183,7 @@ test('an address that nothing is kept under is not there', async () => {
   expect(await testApp.guest.tries(readImage, { params: { hash: 'f'.repeat(64) } })).toBe('404 image gone');
 });
 
-/** As it was written before images were kept here. */
+/** Writes a link in the form of versions that did not store images. */
 const writtenBefore = async (path: string) => {
   const { project } = await projectOf(anna);
   await testApp.sql`UPDATE projects SET cover_url = ${net.at(path)} WHERE id = ${project.id}`;
@@ -210,13 +210,13 @@ test('a cover can be sent, in place of its link, and taken away', async () => {
   expect(sent.cover_image).not.toBe(linked.cover_image);
   expect(sent.updated_at).toBeGreaterThan(linked.updated_at);
   expect((await imageAt(sent.cover_image)).headers['content-type']).toBe('image/webp');
-  // Settings that are saved leave it.
+  // Saving the settings keeps the image.
   expect(await anna.does(editProject, { params, body: { cover_url: '', description: 'A' } })).toMatchObject({
     cover_image: sent.cover_image,
   });
   const bare = await anna.does(removeCover, { params });
   expect(bare).toMatchObject({ cover_url: '', cover_image: null });
-  // Once more changes nothing.
+  // Removing it again changes nothing.
   expect(await anna.does(removeCover, { params })).toEqual(bare);
   const hash = (address: string | null) => address?.slice('/api/images/'.length);
   const [gone, put] = await anna
@@ -359,7 +359,7 @@ test('a site that is down is tried again later, a few times and no more', async 
   const old = await writtenBefore('/down');
   for (let times = 1; times < LIMITS.imageTries; times++) {
     await fetchPendingLinks(testApp.sql, net.internet);
-    // Not at once.
+    // The link is not retried at once.
     await fetchPendingLinks(testApp.sql, net.internet);
     expect(asked).toHaveLength(times);
     expect(await cover(old)).toMatchObject({ cover_problem: 'pending' });

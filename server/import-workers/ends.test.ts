@@ -46,7 +46,7 @@ const stored = async (params: Params) => (await anna.does(getSection, { params }
 const agent = new Agent({ keepAlive: false });
 afterAll(() => agent.destroy());
 
-/** Enough bytes to be an import, and the rest of a valid body. */
+/** The beginning of a body that is large enough to be an import, and the rest of it. */
 const BEGINNING = ' '.repeat(2 * LIMITS.inlineBodyBytes);
 const REST = '[{"text":"a"}]';
 
@@ -111,7 +111,7 @@ async function inMidImport(params: Params, act: (import_: { sent: ClientRequest 
   return answer;
 }
 
-// There is no idle worker before the first tests, so the one they kill is that of their import.
+// No worker is idle before the first tests, so the one they kill is that of their import.
 
 test('a client that goes on sending megabytes after the process was killed gets the answer', async () => {
   const params = await emptySection(anna);
@@ -177,7 +177,7 @@ test('a process without work ends by itself', async () => {
 test('a refusal of one import reaches no other', async () => {
   const params = await emptySection(anna);
   const { sent, answer } = begin(params);
-  // More values than may be, then more bytes than may be, as fast as they go.
+  // More values than allowed, then more bytes than allowed, as fast as possible.
   sent.write(`[${'{},'.repeat(LIMITS.importValues)}`);
   const rest = Buffer.alloc(LIMITS.importBodyBytes, ' ');
   sent.end(rest);
@@ -217,7 +217,7 @@ test('a body that stops arriving loses its place', async () => {
   await aProcess();
   let isAnswered = false;
   void answer.finally(() => (isAnswered = true));
-  // The pause is counted from when the process has taken what has arrived.
+  // The pause is measured from when the process has read what has arrived.
   await until(() => {
     vi.advanceTimersByTime(60_000);
     return isAnswered;

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Refused, tooMany } from '../http/failures.ts';
 import type { FileFacts, FromWorker, Handled, ToWorker, WorkerOptions } from './messages.ts';
 
-/** MiB of heap that a worker may use. */
+/** The maximum heap of a worker in MiB. */
 const MEMORY = 1024;
 
 /** A worker process, which handles one import at a time. Its memory is released when it ends. */

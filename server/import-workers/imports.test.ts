@@ -158,7 +158,7 @@ test('a chunked body past the limit of bytes is refused', async () => {
   expect([answer.statusCode, answer.json().errors]).toEqual([413, [{ key: 'body', kind: 'bodyTooLarge' }]]);
 });
 
-/** A load whose body doesn't end, once so much of it was taken that it is an import. */
+/** An import whose body doesn't end, after so much of it was read that it counts as an import. */
 async function unending(params: Params) {
   let taken = 0;
   const body = new Readable({

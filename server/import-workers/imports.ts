@@ -33,8 +33,8 @@ type Made = { text: Readable | Buffer; isRepeat: boolean; file: FileFacts | unde
 
 export type Imports = {
   /**
-   * Handles an import when there is a place, and returns the JSON of its response. Throws the errors of the handler,
-   * and 429 and 503 `busy` as {@link createConcurrencyLimit} does.
+   * Handles an import when a slot is free, and returns the JSON of its response. Throws the errors of the handler, and
+   * 429 and 503 `busy` as {@link createConcurrencyLimit} does.
    */
   answer(coming: Import): Promise<Made>;
   end(): Promise<void>;
@@ -88,7 +88,7 @@ export function openImports(program: URL, equipment: WorkerOptions): Imports {
       const leftAlone = () => giveUp(unavailable());
       signal.addEventListener('abort', leftAlone);
       let timer = enforceMinimumRate(request, giveUp);
-      /** Releases the place when the worker has ended or is idle. */
+      /** Releases the slot when the worker has ended or is idle. */
       const leave = async (isAtRest: boolean) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', leftAlone);

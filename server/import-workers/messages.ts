@@ -6,10 +6,10 @@ import type { Settings } from '../settings/settings.ts';
 /** The services that a handler gets in a worker. */
 export type WorkerContext = { sql: Sql; settings: Settings };
 
-/** A file that a handler answers with, in place of JSON. */
+/** A file that a handler returns instead of JSON. */
 export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array };
 
-/** What a client is told of such a file. */
+/** The facts of such a file for the response's headers. */
 export type FileFacts = Omit<FileAnswer, 'bytes'>;
 
 /** The first message to a worker: what it needs to start. */

@@ -18,8 +18,8 @@ export async function openInvitation(sql: Sql | Transaction, token: string, user
 }
 
 /**
- * Makes a user a member by a link, within `whileLocked`, so that no more join than may. A paused or finished project
- * accepts nobody (invites.24).
+ * Makes a user a member by a link, within `whileLocked`, so that the limits hold. A paused or finished project accepts
+ * nobody (invites.24).
  */
 export async function joinWithLink(
   tx: Transaction,

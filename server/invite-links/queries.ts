@@ -50,7 +50,7 @@ type Draft = {
   mostUses: number | null;
 };
 
-/** Makes a link, within `whileLocked`. Undefined: the project has the most links it may have. */
+/** Creates a link, within `whileLocked`. Undefined if the project already has the maximum of links. */
 export async function insertLink(
   tx: Transaction,
   { project, maker, token, role, lasts, mostUses }: Draft,
@@ -69,7 +69,7 @@ export async function insertLink(
   return rows.map(seenBy(maker.role))[0];
 }
 
-/** The role that a link of a project gives; undefined when there is none. */
+/** The role that a link of a project gives; undefined if there is no such link. */
 export async function roleOfLink(tx: Transaction, project: number, id: number): Promise<RoleId | undefined> {
   const [link] = await tx<{ role_id: RoleId }[]>`
     SELECT role_id FROM invite_links WHERE project_id = ${project} AND id = ${id}`;
@@ -108,7 +108,7 @@ export async function invitationOf(sql: Sql | Transaction, token: string, userId
   return row && { ...row, is_member: row.viewer_role !== null, problem: problemOf(row) };
 }
 
-/** Counts a use of a link; false if it has been used as often as it may be. */
+/** Counts a use of a link; false if its uses are exhausted. */
 export async function countUse(tx: Transaction, id: number): Promise<boolean> {
   const used = await tx`
     UPDATE invite_links SET uses = uses + 1 WHERE id = ${id} AND (most_uses IS NULL OR uses < most_uses) RETURNING id`;

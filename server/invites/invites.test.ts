@@ -26,7 +26,7 @@ async function projectWith(visibility: Visibility = 'private') {
 const YES = { body: { accept: true } };
 const NO = { body: { accept: false } };
 
-/** What the log tells of coming in. */
+/** The log entries about joining. */
 const told = async (id: number) =>
   (
     await testApp.sql<{ w: number; by: number; who: number; yes: boolean | null }[]>`

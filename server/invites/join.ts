@@ -55,7 +55,7 @@ async function addInvite(tx: Transaction, deed: InviteAction): Promise<Invite> {
   return inviteToProject;
 }
 
-/** Refuses joining a hidden project, also for site administrators, who see it, and users with an open request. */
+/** Refuses joining a hidden project, also to those who see it: site administrators and users with an open request. */
 export function refuseHidden({ hidden_at }: LockedProject) {
   if (hidden_at !== null) throw forbidden('project', 'hidden');
 }

@@ -9,7 +9,7 @@ import { SHOWN_IMAGE } from '../image-store/queries.ts';
 /** What to return with invites, and which page of them. */
 type Shown = { fetch_users?: boolean; fetch_projects?: boolean; limit?: number; before?: number | undefined };
 
-/** The invites that `among` chooses, newest first. */
+/** The invites that match `among`, newest first. */
 export function invitesOf(
   sql: Sql | Transaction,
   among: Fragment,
@@ -32,7 +32,7 @@ const project = (sql: Sql | Transaction) => sql`
      'cover_image', shown.cover_image, 'visibility', p.visibility, 'status', p.status)
    FROM projects p, LATERAL (SELECT ${SHOWN_IMAGE.cover}) shown WHERE p.id = i.project_id) AS project`;
 
-/** SQL: the open invites of a user; those of hidden projects are left out until these are restored. */
+/** SQL: the open invites of a user, except those of hidden projects. */
 export const ofUser = (sql: Sql, userId: number) => sql`
   i.user_id = ${userId} AND EXISTS (SELECT FROM projects p WHERE p.id = i.project_id AND p.hidden_at IS NULL)`;
 export const ofProject = (sql: Sql, projectId: number) => sql`i.project_id = ${projectId}`;

@@ -15,8 +15,8 @@ export type NewMember = InviteAction & { role?: RoleId };
 export type JoinEvent = 'join' | Exclude<InviteAnswerEvent, 'deleteInvite'>;
 
 /**
- * Makes the user a member and deletes their open invite, within `whileLocked`. False: the project has the most
- * members it may have.
+ * Makes the user a member and deletes their open invite, within `whileLocked`. False if the project already has the
+ * maximum of members.
  */
 export async function insertMember(
   tx: Transaction,
@@ -39,8 +39,8 @@ export async function insertMember(
 }
 
 /**
- * Adds an invitation, or a request if the user acts for themselves, within `whileLocked`. Undefined: the project has
- * the most open invites it may have.
+ * Adds an invitation, or a request if the user acts for themselves, within `whileLocked`. Undefined if the project
+ * already has the maximum of open invites.
  */
 export async function insertInvite(tx: Transaction, { project, user, actor }: InviteAction) {
   const kind = isRequest({ user_id: user, inviter_id: actor }) ? 'requestInvite' : 'invite';

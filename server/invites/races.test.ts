@@ -19,7 +19,7 @@ async function secluded() {
   return { params: { project: project.id } };
 }
 
-/** What became of Boris: whether he is a member, has an open invite, and how often the log tells that he came in. */
+/** The outcome for Boris: whether he is a member, has an open invite, and how often the log says that he joined. */
 async function fateOfBoris({ project }: { project: number }) {
   const [row] = await testApp.sql<{ isMember: boolean; isInvited: boolean; comings: number }[]>`
     SELECT EXISTS (SELECT FROM members WHERE project_id = ${project} AND user_id = ${boris.id}) AS "isMember",

@@ -10,7 +10,7 @@ const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 const YES = { body: { accept: true } };
 const NO = { body: { accept: false } };
 
-/** A private project of Anna's, to which Boris is invited and Clara has asked to be let in. */
+/** A private project of Anna's with an invitation for Boris and a request of Clara's. */
 async function awaited() {
   const { project } = await projectOf(anna, { visibility: 'private' });
   const params = { project: project.id };

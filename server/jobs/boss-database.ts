@@ -1,7 +1,7 @@
 import type { Db } from 'pg-boss';
 import type { Sql } from '../database/connect.ts';
 
-/** A transaction of several statements, which the library writes as one text. */
+/** A transaction of several statements, which the library sends as one text. */
 const TRANSACTION = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/;
 
 /** Makes pg-boss use our driver, with its retries and deadlines, in place of `pg`. */
@@ -14,7 +14,7 @@ export const bossDatabase = (sql: Sql): Db => ({
   },
 });
 
-/** Sends a statement with `$1`, `$2` … as the driver's template, which has its values in their places. */
+/** Sends a statement with `$1`, `$2` … as a template of the driver, with its values in place. */
 function send(sql: Sql, text: string, values: readonly unknown[]) {
   const pieces = text.split(/\$(\d+)/);
   const texts = pieces.filter((_, index) => index % 2 === 0);

@@ -1,12 +1,12 @@
 import { LIMITS } from '#domain/limits.ts';
 import { lineOf } from '../monitoring/logger.ts';
 
-/** The address of a link, without what may be secret in it: a password, a path, a query. */
+/** Matches the address of a link, to hide the rest, which may contain a password, a path or a query. */
 const ADDRESSES = /\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/@]*@)?([^\s/?#"']+)[^\s"']*/gi;
 
 /**
- * What is stored of the error of a failed try, for site administrators (jobs.9): a line without values of the database, without
- * the stack, and without more of a link than its host.
+ * The description of a failed try's error for site administrators (jobs.9): one line without values of the database,
+ * without the stack, and with only the hosts of links.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';

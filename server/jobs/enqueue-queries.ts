@@ -5,9 +5,10 @@ import { asJson, type Fragment, fragment } from '../database/fragment.ts';
 import type { JobData } from './kinds.ts';
 
 /**
- * Queues jobs as a step of a statement, one for each row of `done`: `WITH done AS (INSERT …), queued AS (${enqueueStep(…)})`.
- * They exist if and only if the statement's other writes do (jobs.1). `data` may be SQL over `done`. One that the kind's
- * policy has no place for is left out. `slot` is SQL: of jobs with the same one only one is queued.
+ * Queues jobs as a step of a statement, one for each row of `done`: `WITH done AS (INSERT …), queued AS
+ * (${enqueueStep(…)})`. They exist if and only if the statement's other writes do (jobs.1). `data` may be SQL over
+ * `done`. A job that the kind's policy does not allow is skipped. `slot` is SQL; of jobs with the same value only one
+ * is queued.
  */
 export function enqueueStep(
   kind: JobKind,
@@ -24,7 +25,7 @@ export function enqueueStep(
     ON CONFLICT DO NOTHING`;
 }
 
-/** Queues jobs in a transaction, or by themselves: they exist if and only if the transaction is committed (jobs.1). */
+/** Queues jobs in a transaction, or on their own: they exist if and only if the transaction is committed (jobs.1). */
 export async function enqueue<Kind extends JobKind>(
   sql: Sql | Transaction,
   kind: Kind,
@@ -37,8 +38,8 @@ export async function enqueue<Kind extends JobKind>(
 }
 
 /**
- * Queues the job of a kind for the current period, unless a server has done so: `every` seconds since 1970, by the database's
- * clock (jobs.5).
+ * Queues the job of a kind for the current period, unless a server has done so. Periods have `every` seconds and are
+ * counted from 1970 by the database's clock (jobs.5).
  */
 export async function enqueuePeriodic(sql: Sql, kind: JobKind, every: number): Promise<void> {
   const slot = fragment`

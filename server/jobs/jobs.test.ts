@@ -12,10 +12,10 @@ import { startJobs } from './run-jobs.ts';
 const testApp = await openTestApp({ LOG_LEVEL: 'silent' });
 const { sql, app } = testApp;
 
-/** What a test waits for may take as long as a look for jobs, and the loading of the library. */
+/** How long a test waits: for the next poll for jobs, and for the library to be loaded. */
 const SOON = { timeout: 15_000 };
 
-/** Kinds that run by themselves would mix with what a test queues: they have had their turn. */
+/** A kind that runs at intervals, whose periodic jobs don't disturb the tests. */
 const KIND = 'fetchImageLinks';
 
 let stops: (() => Promise<void>)[] = [];
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await takePeriods();
 });
 
-/** Leaves nothing to be queued for the current and the next periods. */
+/** Takes the current and the next periods, so that nothing is queued for them. */
 async function takePeriods() {
   for (const [kind, { every }] of Object.entries(JOB_OPTIONS)) {
     await sql`
@@ -41,14 +41,14 @@ afterEach(async () => {
   stops = [];
 });
 
-/** Handlers of which only that of the tests' kind does something. */
+/** Handlers of which only the one of the tests' kind does something. */
 const handlersWith = (handler: JobHandlers[typeof KIND]) =>
   ({
     ...Object.fromEntries(JOB_KINDS.map((kind) => [kind, async () => {}])),
     [KIND]: handler,
   }) as JobHandlers;
 
-/** Starts a server's jobs, of which only the kind of the tests does something. */
+/** Starts the jobs of a server, with a handler for the tests' kind only. */
 function start(handler: JobHandlers[typeof KIND]) {
   const stop = startJobs({ sql, log: app.log, metrics: app.metrics, handlers: handlersWith(handler) });
   stops.push(stop);
@@ -126,7 +126,7 @@ test('of several servers one runs what runs at intervals, once in a period', asy
   await expect.poll(periodic, SOON).toContain('completed');
   await Promise.all([1, 2, 3].map(() => enqueuePeriodic(sql, KIND, 60)));
   const ran = await periodic();
-  // A run may fall into the turn of a minute.
+  // The run may span the end of a minute.
   const [periods] =
     await sql`SELECT count(DISTINCT singleton_on) AS amount FROM dragoman_jobs.job WHERE name = ${KIND}`;
   expect(ran).toHaveLength(periods?.amount);
@@ -163,7 +163,7 @@ test('a job that does not end when its server stops goes back too, and can’t e
   await stop();
   expect(await states()).toEqual(['created']);
   end.resolve();
-  // The library ends a job by its id and the number of its try.
+  // The library completes a job by its id and the number of the try.
   expect((await jobs())[0]?.retry_count).toBe(1);
   start(async () => {});
   await expect.poll(states, SOON).toEqual(['completed']);

@@ -11,12 +11,15 @@ export type JobOptions = {
   /** How often such a job runs by itself, on one of the servers. */
   every?: number;
   /**
-   * How many there may be, on all servers together, by pg-boss's name: `standard` any number; `stately` one that waits and
-   * one that runs; `exclusive` one that waits or runs. What has no place is left out, also for one that runs before the
-   * transaction is committed: such a kind runs at intervals too. A queue keeps the policy that it was made with.
+   * How many jobs there may be on all servers together, by pg-boss's name: `standard` any number; `stately` one that
+   * waits and one that runs; `exclusive` one that waits or runs. A job too many is skipped, even if the other runs
+   * before the transaction is committed; such a kind therefore runs at intervals too. A queue keeps the policy that it
+   * was created with.
    */
   policy: 'standard' | 'stately' | 'exclusive';
-  /** Further tries after the first, and the time before the second try, which doubles each time up to the most. */
+  /**
+   * The number of tries after the first, and the time before the second try, which doubles each time up to a maximum.
+   */
   retries: number;
   retryDelay: number;
   retryDelayMax: number;
@@ -26,7 +29,7 @@ export type JobOptions = {
   atOnce: number;
 };
 
-/** What nothing waits for: it runs again soon in any case. */
+/** The options of jobs that nothing waits for and that run again soon in any case. */
 const PERIODIC = {
   data: z.null(),
   policy: 'exclusive',
@@ -41,7 +44,7 @@ const PERIODIC = {
 export const JOB_OPTIONS = {
   /** Deletes what has expired. */
   deleteExpired: { ...PERIODIC, every: 10 * MINUTE },
-  /** Hands events to consumers that have missed them (log.16). */
+  /** Passes missed events to consumers (log.16). */
   consumeEvents: { ...PERIODIC, every: 10 * MINUTE },
   /** Deletes images that nothing shows (images.5). */
   deleteUnusedImages: { ...PERIODIC, every: HOUR },

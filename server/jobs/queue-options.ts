@@ -6,11 +6,11 @@ const SECOND = 1000;
 export const JOBS_SCHEMA = 'dragoman_jobs';
 
 /**
- * Seconds without a sign of life after which a running job counts as lost with its server; the least that the library
- * allows is 10.
+ * Seconds without a heartbeat after which a running job counts as lost with its server; the library allows no less than
+ * 10.
  */
 export const HEARTBEAT = 30;
 
-/** Seconds for which failed jobs, and those that nobody has run, are kept (jobs.6). */
+/** Seconds for which failed jobs and jobs that never ran are kept (jobs.6). */
 export const FAILED_KEPT = LIMITS.failedJobKept / SECOND;
 export const QUEUED_KEPT = LIMITS.queuedJobKept / SECOND;

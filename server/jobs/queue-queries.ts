@@ -4,7 +4,7 @@ import { asJson } from '../database/fragment.ts';
 import { JOB_OPTIONS, type JobOptionsByKind } from './kinds.ts';
 import { FAILED_KEPT, HEARTBEAT, QUEUED_KEPT } from './queue-options.ts';
 
-/** Stores the options of every kind, without which no job of it can be queued. Servers that start together may all do so. */
+/** Stores the options of every kind, which queuing a job requires. Servers that start together may all do so. */
 export async function registerKinds(sql: Sql, options: JobOptionsByKind = JOB_OPTIONS): Promise<void> {
   const kinds = Object.entries(options).map(
     ([name, { policy, retries, retryDelay, retryDelayMax, timeout }]) => {
@@ -30,7 +30,7 @@ export async function registerKinds(sql: Sql, options: JobOptionsByKind = JOB_OP
         excluded.retention_seconds, excluded.deletion_seconds, excluded.heartbeat_seconds)`;
 }
 
-/** The kinds of which a job is to be run now. */
+/** The kinds with a job that is due. */
 export async function dueKinds(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     SELECT q.name FROM dragoman_jobs.queue q
@@ -41,8 +41,8 @@ export async function dueKinds(sql: Sql): Promise<string[]> {
 }
 
 /**
- * Gives a running job back, so that a server runs it again at once, if it is still this try. It gets a further try, and the number
- * of the next one, so that whoever still runs this try can't end that one.
+ * Requeues a running job, so that a server runs it again at once, unless another try has begun. The job gets a further
+ * try with a new number, so that the process that still runs this try can't complete the new one.
  */
 export async function requeue(sql: Sql, id: string, retryCount: number): Promise<void> {
   await sql`
@@ -51,14 +51,14 @@ export async function requeue(sql: Sql, id: string, retryCount: number): Promise
     WHERE id = ${id} AND state = 'active' AND retry_count = ${retryCount}`;
 }
 
-/** How many jobs of each kind wait, run and have failed, as the library last counted them. */
+/** The number of waiting, running and failed jobs of each kind, as the library last counted them. */
 export async function countedJobs(sql: Sql) {
   return sql<{ kind: string; queued: number; running: number; failed: number }[]>`
     SELECT name AS kind, queued_count AS queued, active_count AS running, failed_count AS failed
     FROM dragoman_jobs.queue`;
 }
 
-/** Deletes jobs that were done a day ago, and all but the newest failed ones of each kind (jobs.6). */
+/** Deletes jobs that were completed a day ago, and all but the newest failed ones of each kind (jobs.6). */
 export async function deleteOldJobs(sql: Sql): Promise<void> {
   await sql`
     DELETE FROM dragoman_jobs.job

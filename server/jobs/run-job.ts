@@ -17,21 +17,21 @@ type Running = {
   stopping: AbortSignal;
 };
 
-/** The error of a failed try, as it is stored. */
+/** The stored form of a failed try's error. */
 const storedError = (error: unknown) => Object.assign(new Error(describeError(error)), { stack: undefined });
 
-/** Runs jobs, and gives those back that the server's end has cut short. */
+/** Runs jobs, and requeues those that the stop of the server interrupts. */
 export function createJobRunner({ sql, log, metrics, stopping }: Running) {
   const running = new Set<JobWithMetadata>();
 
-  /** Gives a job back; one that can't be is run again when its server counts as lost. */
+  /** Requeues a job; one that can't be requeued is run again when its server counts as lost. */
   const release = (job: JobWithMetadata) =>
     requeue(sql, job.id, job.retryCount).catch((err: unknown) =>
       log.warn({ err }, 'a job was not given back'),
     );
 
   return {
-    /** Runs a job. Returns if it is done or given back; throws what the library stores of a failure. */
+    /** Runs a job. Returns if it is done or requeued; throws what the library stores of a failure. */
     async run({ kind, job }: Job, { data }: JobOptions, handle: (context: object) => Promise<void>) {
       running.add(job);
       const ended = metrics.jobs.startTimer({ kind });
@@ -48,7 +48,7 @@ export function createJobRunner({ sql, log, metrics, stopping }: Running) {
         running.delete(job);
       }
     },
-    /** Gives back what still runs. */
+    /** Requeues the jobs that are still running. */
     releaseAll: () => Promise.all([...running].map(release)),
   };
 }

@@ -16,18 +16,21 @@ import { createJobRunner } from './run-job.ts';
 const SECOND = 1000;
 
 /**
- * Milliseconds between looking for jobs to run. One short statement finds them for all kinds, in place of a poll for each;
- * a NOTIFY would cost each server a connection, and each write that queues a job a lock of the whole database at its commit.
+ * Milliseconds between two polls for due jobs. One short statement finds them for all kinds, instead of a poll for
+ * each. A NOTIFY instead would cost each server a connection, and each write that queues a job a lock of the whole
+ * database at its commit.
  */
 const LOOK_EVERY = 3 * SECOND;
-/** Milliseconds between looking for lost jobs, of which one of the servers takes care. */
+/** Milliseconds between two checks for lost jobs, which one of the servers handles. */
 const SUPERVISE_EVERY = 60 * SECOND;
-/** Seconds without being woken after which a worker looks for jobs by itself. */
+/** Seconds after which a worker polls for jobs on its own if nothing wakes it. */
 const LOOK_ANYWAY = 3600;
-/** Milliseconds for running jobs to end by themselves when the server stops. */
+/** Milliseconds for running jobs to complete when the server stops. */
 const GRACE = 4 * SECOND;
 
-/** The library's options: what it would do at intervals is done here, or is of no use with our numbers of jobs. */
+/**
+ * The library's options. Its own timers are off, because this server does their work, or it is useless for so few jobs.
+ */
 const OPTIONS = {
   schema: JOBS_SCHEMA,
   migrate: false,
@@ -50,8 +53,8 @@ type Running = {
 };
 
 /**
- * Runs background jobs on this server, until the result is called (jobs.3, jobs.7). The library is loaded here, because it takes
- * a third of the time of a start, and no request waits for it.
+ * Runs background jobs on this server, until the result is called (jobs.3, jobs.7). The library is loaded here, because
+ * loading it takes a third of the time of a start, and no request needs it.
  */
 export function startJobs({ sql: of, log, metrics, handlers, kinds = JOB_OPTIONS }: Running) {
   const sql = resilientSql(of);
@@ -70,7 +73,7 @@ export function startJobs({ sql: of, log, metrics, handlers, kinds = JOB_OPTIONS
 
   const work = async () => {
     const boss = await loaded;
-    // A database that is away is waited for.
+    // It waits for a database that is unavailable.
     await boss.start({ attempts: Number.MAX_SAFE_INTEGER });
     for (const [kind, ids] of workers) {
       for (let nth = 0; nth < (kinds[kind]?.atOnce ?? 0); nth++) ids.push(await addWorker(boss, kind));
@@ -84,7 +87,7 @@ export function startJobs({ sql: of, log, metrics, handlers, kinds = JOB_OPTIONS
       const of = kinds[kind];
       const handle = (handlers as Record<string, (context: never) => Promise<void>>)[kind];
       if (!job || !of || !handle) return;
-      // Looks for the next job at once.
+      // Polls for the next job at once.
       await runner
         .run({ kind, job: job as JobWithMetadata }, of, handle as never)
         .finally(() => boss.notifyWorker(id));
@@ -92,7 +95,7 @@ export function startJobs({ sql: of, log, metrics, handlers, kinds = JOB_OPTIONS
     return id;
   }
 
-  /** The periods for which this server has queued the jobs that run by themselves. */
+  /** The periods for which this server has queued periodic jobs. */
   const queuedFor = new Map<string, number>();
   async function queuePeriodic() {
     for (const [kind, { every }] of Object.entries(kinds)) {

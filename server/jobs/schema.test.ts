@@ -6,8 +6,8 @@ import { enqueue } from './enqueue-queries.ts';
 import { JOB_OPTIONS } from './kinds.ts';
 import { JOBS_SCHEMA } from './queue-options.ts';
 
-// Our statements write into the library's tables. When these tests fail after an update of the library, the next migration is
-// what its `getMigrationPlans` prints.
+// Our statements write into the library's tables. If these tests fail after an update of the library, the next
+// migration is what its `getMigrationPlans` prints.
 
 const testApp = await openTestApp();
 const { sql } = testApp;

@@ -4,7 +4,7 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const LIMITS = { atOnce: 3, atOncePerVisitor: 2, waiting: 6, waitingPerVisitor: 4, longestWait: 60_000 };
 
-/** Work that ends on command, and the names of what has started. */
+/** Work that ends on command, and the names of the work that has started. */
 function works(limits = LIMITS) {
   const queue = createConcurrencyLimit(limits);
   const started: string[] = [];

@@ -2,7 +2,7 @@ import { busy, tooOften } from '../http/failures.ts';
 
 /** How many run at the same time, and how many may wait. */
 export type QueueLimits = {
-  /** How many run at once, in all and of one visitor (without a limit per visitor: all). */
+  /** How many run at once, in all and of one visitor; of one visitor as many as in all if not given. */
   atOnce: number;
   atOncePerVisitor?: number;
   /** How many may wait, in all and of one visitor. */
@@ -15,24 +15,27 @@ export type QueueLimits = {
 /** Who asks; the signal ends the wait when the client disconnects. */
 export type Entry = { visitor?: string; signal?: AbortSignal };
 
-/** Releases the place. Calling it again does nothing. */
+/** Releases the slot. Calling it again does nothing. */
 export type Release = () => void;
 
 /** Limits how much expensive work runs at once, and shares it fairly among visitors. */
 export type ConcurrencyLimit = {
   /**
-   * Waits for a place. Rejects with 429 `tooOften` if this visitor has too many waiting, and with 503 `busy` if too
-   * many wait in all, if no place was free in time, or if the client disconnected.
+   * Waits for a slot. Rejects with 429 `tooOften` if this visitor has too many waiting, and with 503 `busy` if too many
+   * wait in all, if no slot was free in time, or if the client disconnected.
    */
   enter(entry: Entry): Promise<Release>;
-  /** Runs the work in a place and releases it afterwards. Rejects as `enter` does. */
+  /** Runs the work in a slot and releases it afterwards. Rejects as `enter` does. */
   run<Value>(entry: Entry, work: () => Promise<Value>): Promise<Value>;
   amounts(): { running: number; waiting: number };
 };
 
 type Waiting = { visitor: string; start: (leave: Release) => void };
 
-/** The next place goes to the visitor with the fewest running; among equals, to the one who has waited longest. */
+/**
+ * Creates a limit. The next slot goes to the visitor with the fewest running; among equals, to the one who has waited
+ * longest.
+ */
 export function createConcurrencyLimit({
   atOnce,
   atOncePerVisitor = atOnce,

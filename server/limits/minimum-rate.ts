@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { busy, type Refused } from '../http/failures.ts';
 
 /**
- * Milliseconds between two checks of a body's progress, and the bytes that must have arrived in between, because a
- * slow body occupies a place.
+ * Milliseconds between two checks of a body's progress, and the bytes that must arrive in between, because a slow body
+ * occupies a slot.
  */
 const CHECK_INTERVAL = 10_000;
 const MIN_BYTES = 64 * 1024;

@@ -17,7 +17,9 @@ let anna: TestUser;
 let project: number;
 let address: string;
 
-/** It has no repetition, so PostgreSQL has to try every split: longer than a search may run. */
+/**
+ * A text without repetition, for which PostgreSQL has to try every split, so that the search exceeds its time limit.
+ */
 const TEXT = Array.from({ length: 400 }, (_, n) => String.fromCodePoint(0x4e00 + n)).join('');
 const WORST = '^(.+)(.+)(.+)(.+)\\4\\3\\2\\1$|';
 

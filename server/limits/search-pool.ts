@@ -16,8 +16,8 @@ type Work<Value> = (own: Sql) => Promise<Value>;
 /** A separate connection pool for slow queries, such as searches (docs/decisions/023). */
 export type SearchPool = {
   /**
-   * Runs the work for a request when it has a place, and cancels it if the client disconnects. No statement runs longer than
-   * `longest` milliseconds. Rejects with 429 and 503 `busy` as {@link createConcurrencyLimit} does.
+   * Runs the work for a request when it gets a slot, and cancels it if the client disconnects. No statement runs longer
+   * than `longest` milliseconds. Rejects with 429 and 503 `busy` as {@link createConcurrencyLimit} does.
    */
   run<Value>(request: FastifyRequest, work: Work<Value>, limits?: { longest?: number }): Promise<Value>;
   amounts(): { running: number; waiting: number };

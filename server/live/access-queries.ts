@@ -3,10 +3,10 @@ import type { Visibility } from '#domain/access/visibility.ts';
 import type { Credential } from '../auth/credential.ts';
 import type { Sql } from '../database/connect.ts';
 
-/** A project, and the session or token with which somebody listens to it; guests have neither. */
+/** A project, and the session or token of somebody who listens to it; guests have neither. */
 export type Listener = { project: number; credential: Credential | undefined };
 
-/** The project, user and role of a listener now; null where there is none any more. */
+/** The present project, user and role of a listener; null if there is none any more. */
 export type ListenerAccess = {
   visibility: Visibility | null;
   hidden_at: number | null;

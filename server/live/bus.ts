@@ -10,7 +10,7 @@ import { throttle } from './throttle.ts';
 const NOTIFY_DELAY = 20;
 const PRESENCE_DELAY = 100;
 
-/** A message that concerns more projects names none of them. */
+/** The most projects that a message names; a message about more names none of them. */
 const MAX_NAMED_PROJECTS = 400;
 
 type BusListener = {
@@ -30,7 +30,7 @@ type Bus = {
   listener: BusListener;
 };
 
-/** The messages between the servers of one database. Lost messages are made up for by reading the log at intervals. */
+/** The messages between the servers of one database. Reading the log at intervals makes up for lost messages. */
 export function openBus({ sql, connectSeparately, log, listener: { onMessage, onListening } }: Bus) {
   const name = randomUUID().slice(0, 8);
   const send = (messages: readonly Message[]) =>

@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts';
 import type { Contents } from './content-queries.ts';
 import type { LiveLogEntry } from './log-queries.ts';
 
-/** What some log entries of one project changed, by id; the present content is read from the database. */
+/** The changes that some log entries of one project describe, by id; the present content is read from the database. */
 export type ChangedContent = {
   deeds: LiveAction[];
   strings: Set<number>;

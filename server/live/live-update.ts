@@ -5,20 +5,20 @@ import { type Contents, contentsOf } from './content-queries.ts';
 import type { ProjectEvents } from './log-queries.ts';
 import { eventText } from './stream.ts';
 
-/** What is new in a project: its changes, or `reset` if they can't all be sent. */
+/** The new events of a project: its changes, or `reset` if they can't all be sent. */
 export type LiveUpdate = ChangedContent | 'reset';
 
-/** Whether somebody may have lost access; a `reset` may contain anything. */
+/** Whether somebody may have lost access; a `reset` may include anything. */
 export const affectsAccess = (news: LiveUpdate | undefined): boolean =>
   news === 'reset' || news?.affectsAccess === true;
 
-/** The position that an event's id from a client names; undefined if it names none. */
+/** The position in an event's id that a client sent; undefined if the id is invalid. */
 export const positionOf = (id: string | undefined): number | undefined =>
   id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 
 /**
- * The news of a project after a position. It is a `reset` where the position is unknown or ahead of the project's, as
- * after a database was restored, and where events are too many or no longer kept (live.4).
+ * The changes of a project after a position. The result is `reset` if the position is unknown or ahead of the
+ * project's, as after a database was restored, or if events are too many or no longer kept (live.4).
  */
 export function updateAfter(
   position: number | undefined,
@@ -30,7 +30,7 @@ export function updateAfter(
   return missed.length === head - position ? changedBy(missed.map(({ entry }) => entry)) : 'reset';
 }
 
-/** The `changes` events for all this news, with the present content, which is read in one query. */
+/** The `changes` events of all these updates, with the present content, which is read in one query. */
 export async function changesEvents(
   sql: Sql,
   all: readonly { project: number; head: number; news: LiveUpdate }[],

@@ -38,7 +38,7 @@ async function watched(strings?: string[]) {
     await listenTo(other, testApp.guest, made.project.id),
   ];
   const string = made.strings[0] ?? expect.fail();
-  /** The event that both pages receive for a write, which must be the same. */
+  /** The event that both pages receive for a write; it must be the same. */
   async function received(act: () => Promise<unknown>) {
     await act();
     const [here, there] = await Promise.all(pages.map((page) => page.next('changes')));
@@ -233,7 +233,7 @@ test('read marks, which nobody else sees, are not announced to servers', async (
   const pokes = () => heard.filter((payload) => payload.includes('"log"')).length;
   await anna.does(markCommentsRead, { params: string });
   await anna.does(markSectionsRead, { params: { project: project.id }, body: { sections: 'all' } });
-  // Longer than notifications are gathered.
+  // Longer than notifications are collected.
   await wait(100);
   expect(pokes()).toBe(0);
   await received(() => boris.does(addComment, { params: string, body: { text: 'So.' } }));

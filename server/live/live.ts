@@ -6,7 +6,7 @@ import { readsProject, readsSignedIn } from '../guards/guards.ts';
 import { addressOfVisitor } from '../limits/visitor.ts';
 import type { Live } from './open-live.ts';
 
-/** Streams of what happens in a project, and who has it open. */
+/** Streams of a project's events, and who has the project open. */
 export const liveEndpoints =
   (live: Live): Feature =>
   (context) => {

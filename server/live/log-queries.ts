@@ -13,17 +13,17 @@ export type LiveLogEntry = {
   translation_id: number | null;
   comment_id: number | null;
   amount: number | null;
-  /** Whether its string was moved, and the section it left. */
+  /** Whether its string was moved, and the section from which. */
   is_moved: boolean;
   left_section: number | null;
 };
 
-/** The position of a project's last event, and some of its last events in their order. */
+/** The position of a project's last event, and some of its latest events in order. */
 export type ProjectEvents = { head: number; events: { position: number; entry: LiveLogEntry }[] };
 
 /**
- * Reads the events of some projects after a position each; only those that may still be told, if there are more. All
- * of one project are read at the same moment as its head.
+ * Reads the events of some projects after a position each; if there are more than may be sent, only so many. The events
+ * and the head of a project are read from one snapshot.
  */
 export async function readEventsAfter(
   sql: Sql,

@@ -22,7 +22,7 @@ type Watch = {
   onJoined(stream: Stream): void;
 };
 
-/** A position that no event reaches: of a project of which only the head is read. */
+/** A position that no event reaches, for projects of which only the head is read. */
 const NO_EVENTS = Number.MAX_SAFE_INTEGER;
 
 const NOTHING: ProjectEvents = { head: 0, events: [] };
@@ -32,7 +32,7 @@ const NOTHING: ProjectEvents = { head: 0, events: [] };
  * content, however many projects and streams there are (docs/decisions/014, 033).
  */
 export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
-  /** By project, the position up to which all joined streams have their events. */
+  /** By project, the position up to which all joined streams have received their events. */
   let told = new Map<number, number>();
   /** Streams without their `hello` event. They join between two reads, so that each gets every later event once. */
   const joining = new Set<Stream>();
@@ -94,7 +94,7 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
     told = new Map([...read].map(([project, { head }]) => [project, head]));
   }
 
-  /** The events that the streams of each project have not got yet, or those of them that may still be told. */
+  /** The new events for the streams of each project, or those of them that may still be sent. */
   async function readNew(joined: readonly Stream[], newcomers: readonly Stream[]) {
     const after = new Map<number, number>();
     const include = (project: number, position = NO_EVENTS) =>
@@ -105,7 +105,7 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
     return readEventsAfter(sql, after);
   }
 
-  /** What each returning stream has missed; streams with the same last event share it. */
+  /** The events that each reconnected stream has missed; streams with the same last event share them. */
   function missedBy(newcomers: readonly Stream[], eventsOf: (project: number) => ProjectEvents) {
     const returning = newcomers.filter(({ since }) => since !== undefined);
     const alike = Map.groupBy(returning, ({ project, since }) => `${project} ${since}`);

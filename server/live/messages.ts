@@ -43,7 +43,7 @@ export function messageIn(payload: string) {
   }
 }
 
-/** The most bytes of a list in a message: a NOTIFY carries less than 8000. */
+/** The maximum bytes of a list in a message, because a NOTIFY carries less than 8000. */
 const MOST_BYTES = 7800;
 
 /** Splits a list into as few messages as possible. */

@@ -13,9 +13,9 @@ import { createStreams, type StreamLimits } from './streams.ts';
 /** Its own connections, so that live events and requests don't wait for each other. */
 const POOL_SIZE = 2;
 
-/** Live events: to the pages that are open on this server and, through PostgreSQL, on other servers. */
+/** Sends live events to the pages that are open on this server and, through PostgreSQL, on other servers. */
 export type Live = {
-  /** Announces that the log of a project has new entries; to be called after they are committed. */
+  /** Announces that the log of a project has new entries; call it after they are committed. */
   notify(project: number): void;
   /** Announces that somebody was signed out or banned, or a project deleted: who may listen is checked again. */
   notifyUsers(): void;

@@ -13,14 +13,14 @@ const SWEEP_INTERVAL = 2000;
 
 type Bus = Pick<ReturnType<typeof openBus>, 'announcePage' | 'announceLeft' | 'askForPages'>;
 
-/** The page of a stream that may show its user (live.6); guests' never do. */
+/** The page of a stream that can show its user (live.6); guests' pages never do. */
 function pageOf({ project, userId, client }: Stream): PageName | undefined {
   return userId === undefined || client === undefined ? undefined : { project, user_id: userId, client };
 }
 
 /**
- * Who is present, exchanged between the servers and not stored. A page counts while its stream is open, which its
- * server repeats to the others at intervals; without a stream it counts for a while after it was shown.
+ * Who is present, exchanged between the servers and not stored. A page with an open stream stays present, because its
+ * server announces it at intervals; a page without a stream stays present for a while after it was shown.
  */
 export function sharePresence(streams: Streams, bus: Bus) {
   const present = createPresentPages();
@@ -83,7 +83,7 @@ export function sharePresence(streams: Streams, bus: Bus) {
     onJoined(stream: Stream) {
       stream.send(eventFor(stream.project));
     },
-    /** Asks for what was missed while this server was not listening. */
+    /** Asks for the messages that were missed while this server was not listening. */
     onListening() {
       bus.askForPages();
       announcePages();

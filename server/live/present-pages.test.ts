@@ -53,7 +53,7 @@ test('the pages of a user and of a project are limited', () => {
   const present = createPresentPages();
   for (let n = 0; n < 100; n++) present.show(pageOf(1, `page_number_${n}`), n);
   expect(present.amount()).toBe(LIMITS.presentPagesPerUser);
-  // The latest are kept.
+  // The newest are kept.
   expect(present.page({ project: 1, user_id: 1, client: 'page_number_99' })).toBeDefined();
   expect(present.page({ project: 1, user_id: 1, client: 'page_number_0' })).toBeUndefined();
   for (let id = 2; id < LIMITS.presentPages + 100; id++) present.show(pageOf(id), 0);

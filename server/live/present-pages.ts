@@ -84,7 +84,8 @@ export function createPresentPages() {
       return [...changed];
     },
     /**
-     * The users in a project by name, each once: at the page where they write, otherwise at the one they opened last.
+     * The users in a project by name, each once: at the page where they write, otherwise at the one that they opened
+     * last.
      */
     peopleIn(project: number): Presence {
       const people = new Map<number, PresentPage>();

@@ -12,7 +12,7 @@ const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
 
 /**
- * Joins so many listeners to each of some projects, and counts the queries that order and send them the events of a write in
+ * Adds so many listeners to each of some projects, and counts the queries that order and send the events of a write in
  * each project.
  */
 async function queriesFor(projects: number, listeners: number) {

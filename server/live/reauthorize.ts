@@ -20,7 +20,10 @@ export async function reauthorize(sql: Sql, streams: readonly Stream[]): Promise
   );
 }
 
-/** A stream whose session has ended is closed even if guests may listen: it belongs to somebody else now. */
+/**
+ * Why somebody may not listen. A stream whose session has ended is closed even if guests may listen, because it was
+ * opened for a user.
+ */
 function whyNotListen(
   { userId }: Pick<Stream, 'userId'>,
   { visibility, hidden_at, user_id, site_admin, role_id }: ListenerAccess,

@@ -17,7 +17,7 @@ const texts = ['Раз', 'Два', 'Три'];
 type At = { project: number; section: number; string: number };
 const propose = (params: At, text: string) => boris.does(addTranslation, { params, body: { text } });
 
-/** So many lines that say that a string was voted on. */
+/** Writes so many log entries about votes on a string. */
 const writeLines = (
   sql: Sql | Transaction,
   project: number,
@@ -110,7 +110,7 @@ test('after a lost connection another server goes on from the last event: nothin
   await propose(string, texts[0] ?? '');
   const last = await page.next('changes');
   page.close();
-  // One began before the connection was lost and is committed after it, as its line's number does not show.
+  // A write that began before the connection was lost and is committed after it; its log entry's id does not show that.
   const made = await testApp.sql.begin(async (tx) => {
     await writeLines(tx, id, string);
     return propose(string, texts[1] ?? '');

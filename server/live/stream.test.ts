@@ -15,7 +15,7 @@ const AUDIENCE = {
   since: undefined,
 };
 
-/** A client of a stream over a real connection, and the stream; `closed` when the server knows of its end. */
+/** A client of a stream over a real connection, and the stream; `closed` is called when the server notices its end. */
 async function openOne() {
   const app = Fastify();
   onTestFinished(() => app.close());

@@ -12,7 +12,7 @@ export type StoredLine = {
   user: UserName | null;
   data: StoredData;
 } & Partial<Record<'section_id' | 'string_id' | 'translation_id' | 'comment_id', number | null>> & {
-    /** The present name, or the name when it was deleted. */
+    /** The present name, or the name at its deletion. */
     section_name?: string | null;
   };
 

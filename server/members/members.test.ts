@@ -11,7 +11,7 @@ import { openTestApp, type TestUser } from '../../test/test-app.ts';
 const testApp = await openTestApp();
 const { anna, boris, clara, dora } = await testApp.signUps('anna', 'boris', 'clara', 'dora');
 
-/** What the log tells of those who went. */
+/** The log entries about leaving members. */
 const goings = (id: number) => testApp.sql`
   SELECT w, actor_id AS by, user_id AS who, data ->> 'n' AS n FROM log
   WHERE project_id = ${id} AND w IN (31, 32) ORDER BY id`;
@@ -131,7 +131,7 @@ test('joining against being turned out, one after the other: a member or not, ne
   const { role_id } = await boris.does(getProject, { params });
   const lines = await testApp.sql<{ w: number }[]>`
     SELECT w FROM log WHERE project_id = ${project.id} AND w IN (7, 32) ORDER BY id`;
-  // Every coming is followed by a going; the last one stays as it is.
+  // Each entry for joining is followed by one for leaving, except perhaps the last.
   expect(lines.map(({ w }) => w)).toEqual(lines.map((_, n) => (n % 2 === 0 ? 7 : 32)));
   expect(role_id).toBe(lines.length % 2 === 0 ? null : 4);
 });

@@ -9,8 +9,8 @@ const MAX_RATINGS = 100_000;
 type Ratings = ReadonlyMap<number, Member['rating']>;
 
 /**
- * Returns the members of a project with the votes that they received, which are added up again only after a write in the
- * project’s sections.
+ * Returns the members of a project with the votes that they received. The votes are added up again only after a write
+ * in the project’s sections.
  */
 export function createRatedMembers(): (sql: Sql, project: number) => Promise<Member[]> {
   const ratingsOf = createVersionCache<Ratings>(MAX_RATINGS, ({ size }) => size);

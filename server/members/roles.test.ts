@@ -11,7 +11,7 @@ const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 
 const idOf = (name: RoleName) => ROLES.findIndex((role) => role.name === name);
 
-/** A project with these two in it, and how a role is asked for. */
+/** A project with two members in these roles, and a function that changes a role. */
 async function team(borisAs: RoleName, claraAs: RoleName = 'translator') {
   const { project } = await projectOf(anna);
   await joinAs(testApp, boris, project, borisAs);

@@ -49,15 +49,15 @@ test('a request is a line: its route, not its address, and who asked by id', asy
   expect(written).not.toContain('secret');
 });
 
-/** Every text in a value, however deep. */
+/** Every text in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Shorter ones, like `one` and `text`, stand in statements too. */
+/** The least length of a text that is searched for; shorter ones, such as `one` and `text`, are in statements too. */
 const TELLING = 8;
-/** Words of the site's log that are names in statements and routes as well; and the address, which events have. */
+/** Words of the site's log that are also names in statements and routes; and the address, which events have. */
 const OURS = ['127.0.0.1', 'password', 'password_link', 'site_admin', 'translations'];
 
 test('nothing that is sent to a call or answered by it stands in the log', async () => {

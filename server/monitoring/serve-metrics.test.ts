@@ -46,7 +46,7 @@ test('how long an event stream was open does not count as the duration of a requ
   expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   expect(stream.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   await anna.does(logout, {});
-  // The server ends the stream of a session that has ended.
+  // The server closes the stream of an ended session.
   await stream.text();
   const ended = /dragoman_event_streams 0/;
   await expect.poll(async () => (await metricsOf(app)).body).toMatch(ended);
@@ -70,7 +70,7 @@ test('where there is a token, whoever brings it may read them and nobody else', 
   expect(answer.statusCode).toBe(200);
 });
 
-/** A port that nobody listens at just now. */
+/** A port that nobody listens on. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -5,9 +5,9 @@ import { found } from '../http/failures.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
 
 /**
- * Deletes a project with everything in it; the site's log records it (projects.23). All sections and strings are
- * locked first, in the usual order. A concurrent write either finishes before and is deleted too, or waits and finds
- * nothing. What has no foreign keys is deleted last; whoever gives positions meanwhile locks `unordered_events`.
+ * Deletes a project with everything in it; the site's log records it (projects.23). All sections and strings are locked
+ * first, in the usual order. A concurrent write either finishes before and is deleted too, or waits and finds nothing.
+ * Tables without foreign keys come last, because concurrent ordering of events locks `unordered_events`.
  */
 export async function removeProject(sql: Sql, id: number, actor: number) {
   await sql.begin(async (tx) => {

@@ -18,7 +18,7 @@ import { CONTRIBUTIONS } from '../statistics/contribution-queries.ts';
 const testApp = await openTestApp();
 const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 
-/** A project with something of everything in it. */
+/** A project with at least one of everything. */
 async function filled() {
   const { project, params, strings } = await projectOf(anna);
   await joinAs(testApp, boris, project, 'translator');
@@ -51,7 +51,7 @@ const tables = async () =>
       WHERE table_schema = 'public' AND column_name = 'project_id' ORDER BY 1`
   ).map(({ name }) => name);
 
-/** Those that have some of this one. */
+/** The tables that have rows of this project. */
 async function leftOf(project: number) {
   const left = await Promise.all(
     (await tables()).map(async (name) => {
@@ -76,7 +76,7 @@ test('the owner deletes a project with everything in it; the site’s log keeps 
 
 test('other projects stay as they were, and the name and handle are free again', async () => {
   const [kept, gone] = [await filled(), await filled()];
-  // Some of it was written by hand.
+  // Some counters were written by hand.
   await recountAll(testApp.sql);
   const before = await anna.does(getProject, { params: { project: kept.project.id } });
   await anna.does(deleteProject, { params: { project: gone.project.handle } });

@@ -8,7 +8,7 @@ import { openTestApp } from '../../test/test-app.ts';
 const testApp = await openTestApp();
 const { anna, boris } = await testApp.signUps('anna', 'boris');
 
-/** What the log tells of the edits of a project. */
+/** The log entries about edits of a project. */
 const edits = (id: number) => testApp.sql`
   SELECT actor_id AS by, data -> 'acts' AS acts FROM log WHERE project_id = ${id} AND w = 18 ORDER BY id`;
 

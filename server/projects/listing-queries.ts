@@ -92,8 +92,8 @@ export const isAfter = (sql: Sql | Transaction, { after }: Pick<Wanted, 'after'>
   after ? sql`AND (p.last_update, p.id) < (${after.listed_at}, ${after.id})` : sql``;
 
 /**
- * SQL: whether the name of project `p` contains a text. The text is folded by the database, as the names are, in a scalar
- * subquery: once, and not for each row, as in a generic plan.
+ * SQL: whether the name of project `p` contains a text. The database folds the text as it folds the names, in a scalar
+ * subquery, so that it happens once and not for each row, as in a generic plan.
  */
 export const isNamed = (sql: Sql | Transaction, part: string) => sql`
   p.name_key LIKE (SELECT '%' || lower(normalize(${escapedForLike(part)}, NFC)) || '%')`;

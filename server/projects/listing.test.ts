@@ -16,14 +16,14 @@ beforeAll(async () => {
   boris = await testApp.signUp('boris');
   const names = Array.from({ length: AMOUNT }, (_, n) => (n % 4 === 3 ? `Сказка ${n}` : `Book ${n}`));
   await made(names);
-  // Three at a time changed in the same moment, so that their order is by id there.
+  // Three at a time were changed in the same millisecond, so that their order is by id.
   await testApp.sql`UPDATE projects SET last_update = last_update - 1000 * (id / 3)`;
   await testApp.sql`
     INSERT INTO members (project_id, user_id, role_id)
     SELECT id, ${anna.id}, 4 FROM projects WHERE id % 7 = 0`;
 });
 
-/** Public projects of these names, changed at `at` or just now. */
+/** Public projects with these names, changed at `at` or now. */
 async function made(names: string[], at = Date.now()) {
   await testApp.sql`
     WITH done AS (
@@ -39,7 +39,7 @@ async function listed(query: { name?: string; mine?: ''; popular?: ''; limit?: n
   return anna.does(listProjects, { query });
 }
 
-/** All pages, one after the other, by the last project of each. */
+/** All pages one after the other, each starting after the last project of the one before. */
 async function paged(query: Query, limit: number, between?: (page: number) => Promise<unknown>) {
   const ids: number[] = [];
   let after: string | undefined;

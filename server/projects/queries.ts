@@ -78,8 +78,8 @@ export async function duplicateFieldsOf(
 }
 
 /**
- * Makes a project with its owner. Undefined: the user owns the most projects they may. The user's row is locked, so
- * that concurrent ones are counted.
+ * Creates a project with its owner. Undefined if the user already owns the maximum of projects. The user's row is
+ * locked, so that concurrent ones are counted.
  */
 export function makeProject(
   sql: Sql,

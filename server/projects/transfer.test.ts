@@ -13,7 +13,7 @@ beforeAll(async () => {
   testApp = await openTestApp({ PROJECTS_PER_USER: String(MOST) });
 });
 
-/** Somebody's project with an administrator and a translator in it. */
+/** A project with an owner, an administrator and a translator. */
 async function team() {
   made += 1;
   const sign = (role: string) => testApp.signUp(`${role}_${made}`);
@@ -91,7 +91,7 @@ test('of several hand-overs at once the first is made, and the project has one o
     ),
   );
   const statuses = answers.map(({ statusCode }) => statusCode);
-  // One who names the new owner as it has just become asks for nothing.
+  // A request that names the user who has just become the owner changes nothing.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
   expect(new Set(statuses)).toEqual(new Set([200, 403]));
   expect((await rolesIn(project.id)).filter((role) => role === 0)).toHaveLength(1);

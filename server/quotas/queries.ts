@@ -4,13 +4,13 @@ import type { Sql } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 
 /**
- * Whether a project's usage is as of the last folding, seconds ago, or includes later writes, which is slower to
+ * Whether a project's usage is that of the last folding, seconds ago, or includes later writes, which is slower to
  * read.
  */
 export type UseAsOf = 'folded' | 'now';
 
 /**
- * SQL: the usage of project `p`, and of all projects of its owner as of the last folding, as JSON. It is part of the
+ * SQL: the usage of project `p`, and of all projects of its owner at the last folding, as JSON. It is part of the
  * guard's query, so that writes need no extra query. OFFSET 0 makes PostgreSQL read each project by its key: the
  * planner assumes the average number of projects per owner, which a single owner of very many raises
  * (docs/decisions/031).
@@ -33,7 +33,7 @@ export const STORED_IN: Record<UseAsOf, Fragment> = {
     FROM section_deltas WHERE project_id = p.id)`),
 };
 
-/** SQL: and whether the usage `path.use` of a guard's query leaves room for a text, as `whyNotStore` says. */
+/** SQL: whether the usage `path.use` of a guard's query also leaves room for a text, as `whyNotStore` says. */
 export const hasRoom = ({ bytesPerProject, bytesPerUser }: Quotas): Fragment => fragment`
   AND (path.use->>'bytes')::bigint < ${bytesPerProject}::bigint
   AND (path.use->>'owner_bytes')::bigint < ${bytesPerUser}::bigint`;

@@ -12,7 +12,10 @@ let anna: TestUser;
 let boris: TestUser;
 let made: Awaited<ReturnType<typeof projectOf>>;
 
-/** Nothing; a draft; two drafts; drafts and a regular one; one with a vote and a newer one; an approved one and a better liked one. */
+/**
+ * Strings with nothing; a draft; two drafts; drafts and a regular translation; one with a vote and a newer one; an
+ * approved one and a better rated one.
+ */
 const STRINGS = ['None.', 'Draft.', 'Drafts.', 'Regular.', 'Liked.', 'Approved.'];
 
 beforeAll(async () => {

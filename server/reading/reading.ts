@@ -7,7 +7,7 @@ import { sendQuery } from '../streaming/send-rows.ts';
 import { startAfter } from '../strings/batch-queries.ts';
 import { runningText } from './queries.ts';
 
-/** The texts for readers, with one query per page. */
+/** The text for readers, with one query per page. */
 export const reading: Feature = (context) => {
   registerEndpoint(context, readSection, readsProject, async ({ project, section, query, ...call }) => {
     const at = { project: project.id, section: section.id };

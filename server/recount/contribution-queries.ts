@@ -3,8 +3,8 @@ import { disableTimeout } from '../database/deadline.ts';
 import { CONTRIBUTIONS, contributionsIn } from '../statistics/contribution-queries.ts';
 
 /**
- * Counts contributions anew from what the log says up to where the consumer has come, and corrects wrong ones
- * (operations.14). The consumer waits meanwhile, nobody else.
+ * Counts contributions anew from the log, up to the position of the consumer, and corrects wrong ones (operations.14).
+ * Only the consumer waits meanwhile.
  */
 export function recountContributions(sql: Sql): Promise<number> {
   return sql.begin(async (tx) => {

@@ -6,9 +6,7 @@ import { disableTimeout } from '../database/deadline.ts';
 /** The number of rows with a wrong counter, by table. */
 export type Corrected = Record<'translations' | 'strings' | 'sections' | 'projects', number>;
 
-/**
- * Milliseconds to wait for a table: less than PostgreSQL's deadlock timeout, so that never a concurrent writer fails.
- */
+/** Milliseconds to wait for a table: less than PostgreSQL's deadlock timeout, so that no concurrent writer fails. */
 const LOCK_WAIT = 500;
 const TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -34,11 +32,11 @@ function recountLocked(sql: Sql): Promise<Corrected> {
   return sql.begin(async (tx) => {
     await tx`SELECT set_config('lock_timeout', ${String(LOCK_WAIT)}, true)`;
     await tx`LOCK TABLE strings, translations, votes, comments, dictionary, sections, section_deltas, projects IN SHARE ROW EXCLUSIVE MODE`;
-    // Whole tables take as long as they take.
+    // Whole tables take longer than the timeout.
     await disableTimeout(tx);
     const translations = await votesOfTranslations(tx);
     const strings = await countsOfStrings(tx);
-    // Invalidates the caches of servers, which were filled with wrong counters.
+    // Invalidates the caches of servers, which may contain wrong counters.
     if (translations + strings > 0) await tx`UPDATE sections SET version = version + 1`;
     const sections = await countsOfSections(tx);
     const projects = await sumsOfProjects(tx);
@@ -111,7 +109,7 @@ async function countsOfSections(tx: Transaction): Promise<number> {
   return count;
 }
 
-/** Corrects the sums of projects, which are those of their folded sections and their dictionary. */
+/** Corrects the sums of projects over their folded sections and their dictionary. */
 async function sumsOfProjects(tx: Transaction): Promise<number> {
   const { count } = await tx`
     UPDATE projects p SET strings_amount = c.strings, bytes = c.bytes

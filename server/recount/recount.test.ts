@@ -125,7 +125,7 @@ test('revisions that servers of an older version did not write are added', async
   const [translations, ofStrings, entries] = written;
   expect([...(await events('translation_revisions'))]).toEqual([...(translations ?? [])]);
   expect([...(await events('string_revisions'))]).toEqual([...(ofStrings ?? [])]);
-  // What an entry was before its last change is not told by its row.
+  // An entry's row does not tell what it was before its last change.
   expect([...(await events('entry_revisions'))]).toEqual([...(entries ?? [])].slice(-1));
 });
 

@@ -333,7 +333,7 @@ test('a database without revisions gets from its log those that it would have', 
     const translations = await stored('translation_revisions');
     const strings = await stored('string_revisions');
     const words = await stored('entry_revisions');
-    // Times are those of the log entries, a moment earlier or later.
+    // Times are those of the log entries, which may differ by a moment.
     const timeless = [...translations, ...strings, ...words].map(({ at, ...revision }) => revision);
     const key = (one: object) => JSON.stringify(one);
     return timeless.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -341,7 +341,7 @@ test('a database without revisions gets from its log those that it would have', 
   const written = await read();
   await sql`TRUNCATE translation_revisions, string_revisions, entry_revisions`;
   await sql.unsafe(BACKFILL);
-  // Nobody knows any more who added the string that was deleted.
+  // It is no longer known who added the deleted string.
   const known = written.map((one) =>
     one.string_id === removed.string && !('translation_id' in one) && one.text === 'Three.'
       ? { ...one, event_id: 0, editor_id: null }

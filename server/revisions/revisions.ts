@@ -4,7 +4,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { readsProject } from '../guards/guards.ts';
 import { revisionsOfEntry, revisionsOfString, revisionsOfTranslation } from './read-queries.ts';
 
-/** What translations, strings and dictionary words were, for everyone who reads them (revisions.10). */
+/** The former states of translations, strings and dictionary words, for everyone who may read them (revisions.10). */
 export const revisions: Feature = (context) => {
   const { sql } = context;
 

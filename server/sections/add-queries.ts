@@ -12,8 +12,8 @@ type Asked = BodyOf<typeof addSection> & { most: number };
 
 /**
  * Adds a section at the end or after another, which moves the later ones down. The project's row is locked, so that
- * concurrent ones get different numbers. Refused: the project is `gone`, the other section is (`after`), or the
- * project has the most sections it may have (`quota`).
+ * concurrent ones get different numbers. Refusals: the project is `gone`, the other section is (`after`), or the
+ * project already has the maximum of sections (`quota`).
  */
 export function makeSection(
   sql: Sql,
@@ -56,7 +56,10 @@ export async function insertSection(
   return made ? { made: made.id } : { refused: 'quota' };
 }
 
-/** Locks the project only, for a section at the end: concurrent imports into other sections are not waited for. */
+/**
+ * Locks only the project, which is enough for a section at the end, so that concurrent imports into other sections are
+ * not awaited.
+ */
 async function lockForEnd(tx: Transaction, project: number): Promise<null | 'gone'> {
   const held = await tx`SELECT FROM projects WHERE id = ${project} FOR NO KEY UPDATE`;
   return held.length === 1 ? null : 'gone';

@@ -6,7 +6,7 @@ import { logSteps } from '../events/record.ts';
 
 /**
  * Deletes a section with everything in it, and moves the later ones up. Its strings are locked in the order of their
- * ids, as in every write to several strings, against deadlocks. There is no timeout. False: it is gone.
+ * ids, as in every write to several strings, to avoid deadlocks. There is no timeout. False if it is gone.
  */
 export function removeSection(sql: Sql, { project, section, actor }: SectionTarget): Promise<boolean> {
   return sql.begin(async (tx) => {

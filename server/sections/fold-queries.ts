@@ -7,8 +7,8 @@ const AT_ONCE = 20_000;
 
 /**
  * Folds the deltas into the sections' counters and the projects' last activity, and deletes them. It is one
- * transaction, so that readers, who add both, count nothing twice. Deltas of deleted sections are deleted too.
- * Projects are locked before their sections, both by id as in every write, against deadlocks.
+ * transaction, so that readers, who add both, count nothing twice. Deltas of deleted sections are deleted too. Projects
+ * are locked before their sections, both by id as in every write, to avoid deadlocks.
  */
 export async function foldDeltas(sql: Sql) {
   await sql.begin(async (tx) => {

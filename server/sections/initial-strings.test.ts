@@ -35,7 +35,7 @@ const initialIn = async (section = params.section) =>
 const initialInAll = async () =>
   (await anna.does(getProject, { params: { project: project.id } })).stats.strings_initial;
 
-/** What translations of a string are: 'i'nitial, 'r'egular or 'a'pproved; the path of each. */
+/** Creates translations of a string with these states ('i'nitial, 'r'egular or 'a'pproved), and returns their paths. */
 async function translationsOf(states: string) {
   const made = [];
   for (const [at, state] of [...states].entries()) {
@@ -63,7 +63,7 @@ const loads = (...statuses: number[]) => {
   };
 };
 
-/** Translations before, what is done to the last one or beside it, and whether the string counts before and after. */
+/** The translations before, a write to the last one or another, and whether the string counts before and after. */
 test.each<[string, string, (last: Made) => Promise<unknown>, before: 0 | 1, after: 0 | 1]>([
   ['a draft is added to none', '', adds(INITIAL), 0, 1],
   ['a regular one is added to none', '', adds(REGULAR), 0, 0],

@@ -103,7 +103,8 @@ test('what was renamed meanwhile is not renamed over it, but answered as it is n
   const late = { params, body: { name: 'Mine', updated_at } };
   expect(await anna.tries(editSection, late)).toBe('409 general changed');
   expect((await anna.asks(editSection, late)).json()).toMatchObject({ current: theirs });
-  // What is so already is no change, whenever it was seen; and who has seen theirs may rename it.
+  // An edit without a change is never refused, whenever the section was seen; a rename is allowed to somebody who has
+  // seen the present name.
   expect(await anna.does(editSection, { params, body: { name: 'Theirs', updated_at } })).toEqual(theirs);
   const body = { name: 'Mine', updated_at: theirs.updated_at };
   expect(await anna.does(editSection, { params, body })).toMatchObject({ name: 'Mine' });
@@ -182,7 +183,7 @@ test.each([
 });
 
 test('a section goes with everything in it, and those after it move up', async () => {
-  // Other tests write by hand.
+  // Other tests write counters by hand.
   await recountAll(testApp.sql);
   const { at, ids } = await sectionsNamed('Two', 'Three');
   const params = { ...at, section: ids[0] ?? 0 };

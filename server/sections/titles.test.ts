@@ -7,7 +7,7 @@ import { openTestApp } from '../../test/test-app.ts';
 const testApp = await openTestApp();
 const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 
-/** A project of Anna's where Boris and Clara translate: the path of its section. */
+/** A project of Anna's that Boris and Clara translate: the path of its section. */
 async function section() {
   const { project, params } = await projectOf(anna);
   await joinAs(testApp, boris, project, 'translator');

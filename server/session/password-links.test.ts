@@ -12,7 +12,7 @@ const admin = await testApp.signUp('admin');
 
 const NEW = 'another password';
 
-/** The token of a new link for somebody. */
+/** The token of a new link for a user. */
 async function linkFor({ id }: TestUser): Promise<string> {
   const { path } = await admin.does(makePasswordLink, { params: { user: id } });
   expect(path).toMatch(/^\/password\/[\w-]{43}$/);

@@ -85,7 +85,7 @@ test('a guest is nobody', async () => {
 test('too many sign-ins from one address are refused, by every server alike', async () => {
   const strict = await openTestApp({ RATE_LIMIT: 'on' });
   const body = { username: 'nobody', password: 'guess' };
-  // Each names another account, whose own delay is none yet.
+  // Each names another account, which is not delayed yet.
   const attempts = Array.from({ length: LIMITS.signInAttempts }, (_, n) =>
     strict.guest.tries(login, { body: { ...body, username: `nobody_${n}` } }),
   );

@@ -9,7 +9,7 @@ export type RunAs = { user: string; group: string | undefined };
 const LARGEST_EMBEDDED = 20;
 
 /**
- * The settings of a running server. `port` 0 takes a free one; `dataDir` is absolute and holds the embedded database
+ * The settings of a running server. `port` 0 takes a free one; `dataDir` is absolute and contains the embedded database
  * unless there is a `databaseUrl`.
  */
 export type Settings = {
@@ -18,7 +18,7 @@ export type Settings = {
   runAs?: RunAs | undefined;
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Connections. */
+  /** The number of connections. */
   poolSize: number;
   /** Milliseconds. */
   statementTimeout: number;
@@ -39,7 +39,7 @@ export type Settings = {
   streamsPerAddress: number;
   fullFetches: number;
   fullFetchesPerUser: number;
-  /** How many entries of X-Forwarded-For are trusted; false: none. */
+  /** The number of trusted entries of X-Forwarded-For; false if none. */
   trustProxy: number | false;
   metricsToken?: string | undefined;
   metricsAddress?: { host: string; port: number } | undefined;
@@ -91,7 +91,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     LOG_LEVEL: logLevel,
     ...unread
   } = read.data;
-  // A setting that is not named above is a type error here.
+  // A setting that is missing above is a type error here.
   unread satisfies Record<string, never>;
   return {
     host,

@@ -6,7 +6,7 @@ import { type Fragment, fragment } from '../database/fragment.ts';
 import type { Consumer } from '../events/consume.ts';
 import { eventsAfter } from '../events/order-queries.ts';
 
-/** SQL: what the log entries of a FROM clause with its condition added, by project, day and user. */
+/** SQL: the contributions in the log entries of a FROM clause with its condition, by project, day and user. */
 export const contributionsIn = (entries: Fragment) => fragment`
   SELECT project_id, at / ${LIMITS.contributionsStep}::bigint * ${LIMITS.contributionsStep}::bigint AS day,
     actor_id AS user_id, count(*) FILTER (WHERE w = ${LOG_CODES.addTranslation}::int) AS translations,
@@ -15,12 +15,12 @@ export const contributionsIn = (entries: Fragment) => fragment`
   FROM ${entries} AND w IN (${LOG_CODES.addTranslation}::int, ${LOG_CODES.approve}::int, ${LOG_CODES.addComment}::int)
   GROUP BY project_id, day, actor_id`;
 
-/** SQL: the same for entries of a project, which `ids` has as `log_id`. */
+/** SQL: the contributions in some entries of a project, which `ids` has as `log_id`. */
 const addedBy = (project: number, ids: Fragment) =>
   contributionsIn(fragment`
     ${ids}, LATERAL (SELECT * FROM log WHERE project_id = ${project} AND id = log_id OFFSET 0) entry WHERE true`);
 
-/** Counts by day and user what was added (statistics.10). */
+/** Counts contributions by day and user (statistics.10). */
 export const CONTRIBUTIONS: Consumer = {
   name: 'contributions',
   handle: (tx: Transaction, project, logIds) => tx`
@@ -41,12 +41,12 @@ const notCounted = (project: number) => fragment`
     )}
   ) later`;
 
-/** What a user added on a day; null: those together who are not named. */
+/** The contributions of a user on a day; a null user stands for all who are not named. */
 export type DayOfUserId = Omit<DailyContribution, 'user'> & { user_id: number | null };
 
 /**
- * What was added since a day by day and user, oldest first; those together who are not among the ones who added most.
- * What is not counted yet is read from the log, so that nothing is ever missing.
+ * The contributions since a day by day and user, oldest first. Users who are not among those with the most are summed
+ * up. Entries that are not counted yet are read from the log, so that nothing is missing.
  */
 export const addedSince = (sql: Sql, projectId: number, since: number) =>
   sql<DayOfUserId[]>`

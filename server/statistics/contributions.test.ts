@@ -13,13 +13,13 @@ import { CONTRIBUTIONS } from './contribution-queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The migration before the one that counts. */
+/** The migration before the one that counts contributions. */
 const BEFORE_COUNTING = 35;
 
 const testApp = await openTestApp();
 const { anna, boris } = await testApp.signUps('anna', 'boris');
 
-/** A project in which Anna and Boris added something just now. */
+/** A project with recent contributions of Anna and Boris. */
 async function busyProject() {
   const { project, strings } = await projectOf(anna);
   await joinAs(testApp, boris, project, 'translator');
@@ -86,7 +86,7 @@ test('what was added before contributions were counted is counted by the upgrade
   await migrate(sql, { upTo: BEFORE_COUNTING });
   await sql`
     INSERT INTO log (project_id, w, actor_id, at) SELECT 1, w, 7, ${DAY} + w FROM unnest('{4, 4, 14, 17, 12, 4, 4}'::int[]) w`;
-  // The last two are events that a consumer is still to get.
+  // The last two events have not been passed to the consumer.
   await sql`INSERT INTO unordered_events SELECT project_id, max(id) FROM log GROUP BY project_id`;
   await sql`INSERT INTO event_order (project_id, position, log_ids) SELECT project_id, 1, ARRAY[max(id) - 1] FROM log GROUP BY project_id`;
   await migrate(sql);

@@ -22,7 +22,7 @@ export const participants = (sql: Sql, projectId: number, users: readonly number
       UNION SELECT user_id FROM members WHERE project_id = ${projectId}
     ) one JOIN users u ON u.id = one.id LEFT JOIN members m ON m.project_id = ${projectId} AND m.user_id = u.id`;
 
-/** By author: their existing translations, and the votes these received. */
+/** By author: their existing translations, and the votes that these received. */
 export const authored = (sql: Sql, projectId: number) =>
   sql<UserContributions[]>`
     SELECT author_id AS user_id, count(*) AS translations,
@@ -30,9 +30,8 @@ export const authored = (sql: Sql, projectId: number) =>
     FROM translations WHERE project_id = ${projectId} GROUP BY author_id`;
 
 /**
- * By author: their translations that are the first of their string (translations.14), and of these the approved ones, which
- * is all of them. A sort that the index on strings has nearly done; whether one is approved is asked of a hash of those
- * that are.
+ * By author: their translations that are the first of their string (translations.14), and how many of these are
+ * approved. The index on strings provides most of the sort order, and approved ones are looked up in a hash.
  */
 export const chosen = (sql: Sql, projectId: number) =>
   sql<UserContributions[]>`

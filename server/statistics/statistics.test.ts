@@ -37,7 +37,7 @@ const KEYS = [
   'comments',
 ] as const;
 
-/** What sections and users did, each added up: both are the project's. */
+/** Expects the contributions by section and by user to add up to those of the project. */
 function expectSumsToAgree({ sections, users, project }: Statistics) {
   for (const rows of [sections, users]) {
     for (const key of KEYS)

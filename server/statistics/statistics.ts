@@ -98,7 +98,7 @@ const ofStats = ({
   approved: strings_approved,
 });
 
-/** One row per user, most translations first, as many as a reply has. */
+/** A row for each user, most translations first, up to the maximum of a reply. */
 function byUser(people: readonly Participant[], done: readonly UserContributions[]) {
   const byId = Map.groupBy(done, ({ user_id }) => user_id);
   return people

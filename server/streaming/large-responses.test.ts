@@ -34,7 +34,10 @@ const WHOLE = {
   fetch_frames: 'true',
 } as const;
 
-/** A project of three sections: 2600 strings with translations, votes and comments; none; and 30. */
+/**
+ * A project of three sections: one with 2600 strings, with translations, votes and comments; an empty one; and one with
+ * 30 strings.
+ */
 async function largeProject() {
   const { project, params } = await projectOf(anna, { strings: ['First.'] });
   await joinAs(testApp, boris, project, 'translator');
@@ -90,7 +93,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The backends of large responses. */
+/** The backends that run large responses. */
 const underWay = () => testApp.sql<{ pid: number }[]>`
   SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND state IN ('active', 'idle in transaction') AND pid <> pg_backend_pid()`;
@@ -175,7 +178,7 @@ test('it is compressed on the way', async () => {
 test('HEAD answers without reading anything', async () => {
   const params = await hugeProject();
   const url = addressOf(listStrings.path, params, {});
-  // No statement on a section that is locked against reading would come back.
+  // With the section locked against reading, a statement on it would not return.
   await testApp.sql.begin(async (tx) => {
     await tx`LOCK TABLE strings IN ACCESS EXCLUSIVE MODE`;
     const answer = await testApp.app.inject({ method: 'HEAD', url });

@@ -42,7 +42,7 @@ class ClientGone extends Error {}
 /** A read-only transaction with one snapshot. */
 export const SNAPSHOT_READ = 'ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/** They have their own connections, so that slow clients take none from other requests. */
+/** Opens them with their own connections, so that slow clients take none from other requests. */
 export function openLargeResponses({
   sql: of,
   settings: { fullFetches: most, fullFetchesPerUser: mostOfOne },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAhead } from './read-ahead.ts';
 
-/** Numbers from 1 on, and what was done with them. */
+/** Numbers from 1 on, and a record of the calls. */
 function counting(last: number, fails?: number) {
   const done: string[] = [];
   async function* numbers() {

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '#domain/limits.ts';
 import { progressOf, watchStall } from './stall.ts';
 
-/** More than the system sends before it waits for the client. */
+/** More than the operating system sends before it waits for the client. */
 const MUCH = 32 * 1024 * 1024;
 const PIECE = 64 * 1024;
 
-/** A connection on which the server has more to send than the client takes, and a client that takes what it is told to. */
+/** A connection on which the server has more to send than the client reads, and a client that reads on command. */
 async function slowClient() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,7 +34,7 @@ async function slowClient() {
     socket.destroy();
     server.close();
   });
-  // In pieces, each once the system has accepted the last, as answers are sent.
+  // In pieces, each once the system has accepted the last, as responses are sent.
   const send = () => {
     while (socket.bytesWritten < MUCH) if (!socket.write(Buffer.alloc(PIECE))) break;
   };
@@ -50,7 +50,7 @@ async function slowClient() {
   return { socket, take };
 }
 
-/** Watches a client whose time passes only when `pass` says so, which answers once what is looked at then is known. */
+/** Watches a client with a clock that only `pass` advances; `pass` resolves after the next check. */
 function watched(socket: Socket) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => {

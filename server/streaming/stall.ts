@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 
-/** Linux lists its TCP connections here, over IPv4 and IPv6. */
+/** The files in which Linux lists its TCP connections, over IPv4 and IPv6. */
 const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
 /** Columns of a line: local and remote `address:port` in hexadecimal, and `sent:received` queues. */
 const [LOCAL, REMOTE, QUEUES] = [1, 2, 4];
@@ -35,15 +35,15 @@ export function watchStall(
   return stop;
 }
 
-/** A value that changes whenever the client takes something. */
+/** A value that changes whenever the client reads something. */
 export async function progressOf(socket: Socket): Promise<string> {
   return [socket.bytesWritten, socket.writableLength, await unacknowledged(socket)].join(' ');
 }
 
 /**
- * Bytes that the operating system has accepted and the client has not acknowledged; undefined except on Linux. Node knows only
- * what the system accepts, which may be a third of its buffer, more than a megabyte, at a time: a slow client takes minutes for
- * that.
+ * Bytes that the operating system has accepted and the client has not acknowledged; undefined except on Linux. Node
+ * knows only what the system accepts, which may be a third of its buffer, more than a megabyte, at a time: a slow
+ * client takes minutes for that.
  */
 async function unacknowledged({ localPort, remotePort }: Socket): Promise<string | undefined> {
   if (localPort === undefined || remotePort === undefined) return undefined;

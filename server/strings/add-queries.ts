@@ -23,8 +23,8 @@ import { sortKeysForInsertion } from './sort-key-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
 
 /**
- * The strings to add, or copies of existing ones; how their text was split; and the index of the first, which is the
- * end if undefined.
+ * The strings to add, or copies of existing ones; how their text was split; and the index of the first, by default the
+ * end.
  */
 type Coming = ImportBody & {
   splitting: Splitting | undefined;
@@ -54,7 +54,7 @@ type Added =
 /**
  * Adds strings to a section, all or none. An import, which has no index, sets the section's type: `json` if every
  * string has a key, otherwise `text`; strings inserted at an index can only make it `text` (sections.5, sections.6).
- * `again`: the ids that an earlier request with the same key made.
+ * `again`: the ids that an earlier request with the same key created.
  */
 export function insertStrings(
   sql: Sql,

@@ -8,7 +8,7 @@ import { openTestApp } from '../../test/test-app.ts';
 const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
 
-/** A section with a paragraph that is two strings, and one of its own. */
+/** A section with a paragraph of two strings, and another of one. */
 async function paragraphs() {
   const { params } = await projectOf(anna, { strings: ['Before.'] });
   const body = [{ text: 'First half,' }, { text: 'second half.', continues: true }, { text: 'Another.' }];

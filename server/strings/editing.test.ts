@@ -104,7 +104,7 @@ test('a JSON section is text once a string has no key', async () => {
 });
 
 test('a string goes with what is inside it, and the counters follow', async () => {
-  // Other tests write by hand.
+  // Other tests write counters by hand.
   await recountAll(testApp.sql);
   const { project, params } = await someString();
   await joinAs(testApp, boris, project, 'translator');

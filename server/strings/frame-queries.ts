@@ -65,7 +65,7 @@ type LockedPrefix = { readonly own: string | null; readonly notes: Notes | undef
 
 /**
  * The prefix of a string that is about to leave its file. The section is locked, so that no one else writes prefixes;
- * the string that gets the notes is locked too, by id.
+ * the string that gets the notes is locked too, in the order of ids.
  */
 export async function lockPrefix(
   tx: Transaction,

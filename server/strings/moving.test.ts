@@ -13,7 +13,7 @@ const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 type At = { project: number; section: number };
 
-/** A section of a to e, and another of x and y. */
+/** A section with strings a to e, and another with x and y. */
 async function twoSections() {
   const { project, params, strings } = await projectOf(anna, { strings: ['a', 'b', 'c', 'd', 'e'] });
   const at = { project: project.id };

@@ -17,12 +17,12 @@ import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 
-// Every request here is under way together with others, on connections of their own.
+// The requests of each test run concurrently, over connections of their own.
 
 const testApp = await openTestApp();
 const { anna, boris } = await testApp.signUps('anna', 'boris');
 
-/** Whatever came first: the counters are right, and no two strings of a section stand at one place. */
+/** Whatever the order: the counters are right, and all strings of a section have different sort keys. */
 afterEach(async () => {
   expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
   const shared = await testApp.sql`SELECT FROM strings GROUP BY section_id, place HAVING count(*) > 1`;
@@ -191,7 +191,7 @@ test('a string moved to a section that is being deleted stays, or goes with it',
       anna.asks(deleteSection, { params: other }),
     ]);
     expect(deleted.statusCode).toBe(204);
-    // Moved, and gone before it could be answered whole: 404.
+    // Moved, or deleted before the response was complete: 404.
     expect([200, 400, 404]).toContain(moved.statusCode);
     expect(await idsOf(params)).toHaveLength(moved.statusCode === 400 ? 3 : 2);
     expect(await wrongRevisions(testApp.sql, params.project)).toHaveLength(0);

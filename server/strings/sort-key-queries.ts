@@ -1,7 +1,7 @@
 import { type KeyRange, keysBetween, SORT_KEY_STEP } from '#domain/sections/sort-keys.ts';
 import type { Transaction } from '../database/connect.ts';
 
-/** Ids begin at 1. */
+/** The id of no string, because ids begin at 1. */
 const NO_STRING = 0;
 
 /**

@@ -30,7 +30,7 @@ import { updatesStrings } from './updates-strings.ts';
 export const strings: Feature = (context) => {
   const { sql } = context;
   const managed = inProject('can_manage_strings');
-  // A small request may concern ten thousand long texts.
+  // A small request may affect ten thousand long texts.
   const managedWhole = withPermission(
     'can_manage_strings',
     async (asking: GuardRequest<ParamsOf<typeof updateStrings>>) => {

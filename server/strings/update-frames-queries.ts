@@ -11,7 +11,7 @@ import type { Planned } from './update-rows.ts';
 
 /** The frames of a section after an update. */
 type Frames = {
-  /** The frame of each string; undefined: unchanged. */
+  /** The frame of each string; undefined if unchanged. */
   frameOf: (one: Planned) => Frame | null | undefined;
   /** SQL: the columns that the section keeps of the file. */
   columns: Fragment;

@@ -22,7 +22,7 @@ export type Stored = Pick<
 type Coming = BodyOf<typeof updateStrings>['strings'][number];
 export type Planned = UpdatedString<Stored, Coming>;
 
-/** A string after the update. `frame` undefined: unchanged. */
+/** A string after the update. `frame` is undefined if unchanged. */
 export type Row = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues'> & {
   stored: Stored | undefined;
   place: number;
@@ -80,6 +80,6 @@ function isSameFrame({ lead_hash, raw_hash }: Stored, frame: Frame | null): bool
   return lead_hash === hashOf(frame?.lead) && raw_hash === hashOf(frame?.raw);
 }
 
-/** As PostgreSQL's md5() makes it. */
+/** The hash of a text, as PostgreSQL's md5() computes it. */
 const hashOf = (text: string | null | undefined) =>
   text == null ? null : createHash('md5').update(text).digest('hex');

@@ -21,14 +21,14 @@ const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 type Params = { project: number; section: number };
 
-/** A file as it is imported: what is too long is cut. */
+/** A file as it is imported, with its long strings split. */
 function read(format: Format, content: string) {
   const load = parseSource(format, content);
   const cuts = new Map(splitStrings(load, 'en').map(({ at, pieces }) => [at, pieces]));
   return { ...load, strings: load.strings.flatMap((string, at) => cuts.get(at) ?? [string]) };
 }
 
-/** A section that holds a file. */
+/** A section with an imported file. */
 async function loaded(format: Format, content: string) {
   const { project } = await projectOf(anna);
   const section = await anna.does(addSection, { params: { project: project.id }, body: { name: 'File' } });
@@ -37,7 +37,7 @@ async function loaded(format: Format, content: string) {
   return { project, params, ids: made.map(({ id }) => id) };
 }
 
-/** A newer file as the call takes it. */
+/** A newer file in the form of the call. */
 function bodyOf(format: Format, content: string, more: object = {}) {
   const load = read(format, content);
   return {
@@ -223,7 +223,7 @@ test.each<[Format, string]>([
   'an unchanged download of %s changes nothing, and neither does the file that came, also where texts were cut',
   async (format, file) => {
     const { params, ids } = await loaded(format, file);
-    // The number of a cue without one is its place in the file.
+    // A cue without a number is numbered by its position in the file.
     const listed = async () =>
       (await list(params)).map(({ frame: _, ...one }) => ({
         ...one,

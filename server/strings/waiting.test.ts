@@ -8,7 +8,7 @@ import { openTestApp } from '../../test/test-app.ts';
 import type { Transaction } from '../database/connect.ts';
 import { recountAll } from '../recount/queries.ts';
 
-// Each act has passed its guard and waits, while another's act that came before it ends.
+// Each write has passed its guard and waits until a concurrent one has ended.
 
 const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
@@ -27,7 +27,7 @@ afterEach(async () => {
   expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
-/** Moves the string as another's call would. */
+/** Moves the string as another call would. */
 async function moveAway(tx: Transaction) {
   const { section, string } = params;
   await tx`SELECT FROM sections WHERE id IN (${section}, ${other}) ORDER BY id FOR NO KEY UPDATE`;
@@ -39,7 +39,7 @@ async function moveAway(tx: Transaction) {
     WHERE of = s.id AND id IN (${section}, ${other})`;
 }
 
-/** Translates the string as another's call would. */
+/** Translates the string as another call would. */
 async function translate(tx: Transaction) {
   const { project, section, string } = params;
   await tx`UPDATE strings SET translations_amount = 1, regular_amount = 1, inner_bytes = 1 WHERE id = ${string}`;

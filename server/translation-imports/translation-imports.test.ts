@@ -206,7 +206,7 @@ test('imports at once that cross each other add each text once', async () => {
 test('one pair or five hundred take the same round trips', async () => {
   const body = (amount: number, text: string) =>
     Array.from({ length: amount }, (_, n) => ({ string_id: id(n % ids.length), text: `${text} ${n}` }));
-  // Session and place; BEGIN, strings, translations, COMMIT.
+  // Session and path; BEGIN, strings, translations, COMMIT.
   expect(await countQueries(testApp, () => importDrafts(body(1, 'one')))).toBe(5);
   expect(await countQueries(testApp, () => importDrafts(body(500, 'many')))).toBe(5);
   await rightCounters();

@@ -4,7 +4,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject } from '../guards/guards.ts';
 import { importsToProject, importsToSection } from './imports-translations.ts';
 
-/** Existing translations, uploaded many at a time (imports.34). */
+/** Imports of existing translations in batches (imports.34). */
 export const translationImports: Feature = (context) => {
   registerEndpoint(
     context,

@@ -13,8 +13,8 @@ const approvedNow = (): Fragment => fragment`
   FROM logged l, target`;
 
 /**
- * SQL: the translations that these log entries have made regular. They are not locked, so a function reads them: a statement
- * that has waited for its string would take their texts from before.
+ * SQL: the translations that these log entries have made regular. A function reads them, because they are not locked: a
+ * statement that has waited for its string would see their former texts.
  */
 const regularNow = (entries: Fragment): Fragment => fragment`
   SELECT l.project_id, l.string_id, l.translation_id, l.id AS event_id, author_id, ${REGULAR}::smallint AS status, text, context

@@ -8,7 +8,7 @@ import { forbidden, found } from '../http/failures.ts';
 import { deleteApproval, insertApproval } from './approve-queries.ts';
 import { translationOf } from './queries.ts';
 
-/** Approval, of one's own and of others' translations by two rights (translations.9). */
+/** Approval of translations; approving one's own is a separate permission (translations.9). */
 export const approvalEndpoints: Feature = (context) => {
   const acts = [
     [approve, insertApproval],

@@ -9,7 +9,7 @@ import { insertDrafts, lockStrings } from './batch-queries.ts';
 const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
 const PAIRS = 100;
-/** As many as statistics know, and as many in the project that they don't. */
+/** The number of strings that statistics know, and of those in a project that they don't know. */
 const STRINGS = 3000;
 
 let project: number;

@@ -9,8 +9,8 @@ import { translationRevisions } from '../revisions/write-queries.ts';
 export type Draft = { string_id: number; text: string; status: number };
 
 /**
- * The result of a draft: its translation, or an identical one that existed before or came earlier in the batch; none if the
- * string is full.
+ * The result of a draft: its new translation, or an identical one that existed or came earlier in the batch; none if
+ * the string is full.
  */
 type Stored = { id: number | null; outcome: 'added' | 'identical' | 'full' };
 
@@ -39,7 +39,8 @@ export async function lockStrings(
     SELECT s.id, section_id, max_length, approved_id, translations_amount, regular_amount
     FROM given JOIN strings s ON s.project_id = given.project_id AND s.id = given.id
     ORDER BY s.id FOR NO KEY UPDATE OF s`;
-  // With a condition on the section the index of its order would do for the planner, and each look-up would read all of it.
+  // With a condition on the section, the planner would use the index of its order, and each look-up would read all of
+  // it.
   const inside = strings.filter(({ section_id }) => section === undefined || section_id === section);
   return new Map(inside.map((string) => [string.id, string]));
 }
@@ -48,9 +49,9 @@ export async function lockStrings(
 export type Wanted = Draft & { string: LockedString };
 
 /**
- * Adds the drafts that are new to their strings, with counters, a log entry and a revision each, in one statement. The strings are
- * locked before, so that what is known of them is current. Returns a result for each draft, in order. Rows are found
- * by complete keys from other rows (docs/decisions/031), never by joining two steps.
+ * Adds the drafts that are new to their strings, with counters, a log entry and a revision each, in one statement. The
+ * strings are already locked, so that their fields are current. Returns a result for each draft, in order. Rows are
+ * found by complete keys from other rows (docs/decisions/031), never by joining two steps.
  */
 export async function insertDrafts(
   tx: Transaction,
@@ -88,7 +89,7 @@ export async function insertDrafts(
       SELECT project_id, string_id, text, initial, ${actor}, at, at FROM counted_off, moment WHERE is_new ORDER BY num
       RETURNING id
     ), made_ids AS MATERIALIZED (
-      -- The nth new draft is the nth row made: they were inserted in order.
+      -- The nth new draft belongs to the nth new row, because they were inserted in order.
       SELECT array_agg(id ORDER BY id) AS ids FROM made
     ), done AS MATERIALIZED (
       SELECT project_id, section_id, string_id, text, initial, approved_id, (SELECT ids FROM made_ids)[nth] AS id, nth,

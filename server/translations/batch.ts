@@ -5,16 +5,16 @@ import { whyNotTranslate } from '#domain/translations/translations.ts';
 import type { Transaction } from '../database/connect.ts';
 import { type Draft, insertDrafts, lockStrings, type Wanted } from './batch-queries.ts';
 
-/** Where a batch goes: a section or the whole project. */
+/** The target of a batch: a section or the whole project. */
 export type BatchTarget = { project: number; section?: number | undefined; actor: number };
 
-/** What became of one of a batch. */
+/** The outcome for one translation of a batch. */
 export type Outcome = ReplyOf<typeof importTranslationsToProject>[number];
 
 /**
- * Adds many translations in a transaction, with counters, log entries and revisions, in a fixed number of statements for
- * each {@link LIMITS.translationBatch}. Each is added or refused by itself; the outcomes come in the order of the drafts
- * (imports.34). All strings are locked in the order of their ids, against deadlocks between batches.
+ * Adds many translations in a transaction, with counters, log entries and revisions, in a fixed number of statements
+ * for each {@link LIMITS.translationBatch}. Each is added or refused by itself; the outcomes are in the order of the
+ * drafts (imports.34). All strings are locked in the order of their ids, to avoid deadlocks between batches.
  */
 export async function addTranslations(
   tx: Transaction,

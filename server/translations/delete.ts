@@ -7,7 +7,7 @@ import { inProject } from '../guards/guards.ts';
 import { forbidden, found } from '../http/failures.ts';
 import { deleteTranslationRow } from './delete-queries.ts';
 
-/** Deleting, by the author and by those who manage translations (translations.21). */
+/** Deleting a translation, by its author and by members who manage translations (translations.21). */
 export const deleteEndpoints: Feature = (context) => {
   const { sql } = context;
 

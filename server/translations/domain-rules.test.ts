@@ -9,7 +9,8 @@ import { APPROVED, INITIAL, REGULAR, type TranslationStatus } from '#domain/tran
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 
-// Rules that SQL applies to locked rows and the domain to what a page shows. They must say the same in every case.
+// Rules that SQL applies to locked rows and the domain to what a page shows. Both must give the same result in every
+// case.
 
 const testApp = await openTestApp();
 const { anna, boris, pia, edda } = await testApp.signUps('anna', 'boris', 'pia', 'edda');
@@ -18,7 +19,7 @@ let made: Awaited<ReturnType<typeof projectOf>>;
 type Place = (typeof made.strings)[number];
 const TIMES = [1000, 2000, 3000];
 const STATUSES: TranslationStatus[] = [INITIAL, REGULAR, APPROVED];
-/** Every pair of translations of one string, at most one of them approved. */
+/** Every pair of translations of one string with at most one of them approved. */
 const PAIRS = TIMES.flatMap((time) =>
   STATUSES.flatMap((status) => STATUSES.slice(0, 2).map((other) => ({ time, status, other }))),
 );

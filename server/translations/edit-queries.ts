@@ -16,19 +16,19 @@ export type TranslationChange = {
   keepsStanding: boolean;
   editor_id: number | null;
   mayApprove: boolean;
-  /** The project's quota is used up: no text may become longer. */
+  /** Whether the project's quota is used up, so that no text may become longer. */
   isFull: boolean;
 };
 
 /**
- * `same`: no change. `role`, `status`: why an approved one may not become regular, or a draft. `changed`: its text
- * was changed since it was seen. `maxlength`: too long for the string. `quota`: longer, and the project is full.
+ * `same`: no change. `role`, `status`: why an approved one may not become regular or initial. `changed`: its text was
+ * changed since it was seen. `maxlength`: too long for the string. `quota`: longer, and the project is full.
  */
 export type EditOutcome = 'done' | 'same' | 'role' | 'status' | 'changed' | 'maxlength' | 'quota';
 
 /**
- * Changes a translation in one statement, decided by the locked rows, so that an earlier approval or vote is seen.
- * The text is changed first, then the status. Undefined: it is gone.
+ * Changes a translation in one statement. It decides by the locked rows, so that a concurrent approval or vote is seen.
+ * The text is changed first, then the status. Undefined if it is gone.
  */
 export async function updateTranslation(
   sql: Sql,

@@ -21,10 +21,10 @@ const REFUSALS: {
 };
 
 /**
- * Editing, by the author and by those who manage translations (translations.17, translations.18, translations.19).
- * `status` makes a draft regular and the reverse. On an approved translation, status 0 unapproves, which needs that
- * right; −1 is refused until it is unapproved. The status is applied after the text: an author whose new text has cost
- * the approval may make it a draft in the same request.
+ * Editing, by the author and by members who manage translations (translations.17, translations.18, translations.19).
+ * `status` switches between initial and regular. On an approved translation, status 0 unapproves, which requires that
+ * permission; −1 is refused until it is unapproved. The status is applied after the text: an author whose new text has
+ * removed the approval may make it initial in the same request.
  */
 export const editEndpoints: Feature = (context) => {
   const { sql } = context;

@@ -39,7 +39,10 @@ const times = <T>(amount: number, make: (n: number) => T) =>
 const statuses = async (asked: Promise<{ statusCode: number }>[]) =>
   (await Promise.all(asked)).map(({ statusCode }) => statusCode);
 
-/** Starts `act` while the string is held, does `meanwhile` and lets go: `act` has begun before it and waits for it. */
+/**
+ * Starts `act` while the string is locked, does `meanwhile` and releases the lock, so that `act` begins before it and
+ * waits for it.
+ */
 async function overtaken<T>(
   act: () => Promise<T>,
   meanwhile: (tx: Transaction) => Promise<unknown>,
@@ -54,7 +57,7 @@ async function overtaken<T>(
   return acting ?? expect.fail();
 }
 
-/** Until so many connections wait for a lock. */
+/** Waits until so many connections wait for a lock. */
 async function waitsFor(amount: number) {
   for (;;) {
     const [row] = await testApp.sql<{ waiting: number }[]>`

@@ -22,7 +22,7 @@ beforeAll(async () => {
   anna = await testApp.signUp('anna');
   boris = await testApp.signUp('boris');
   clara = await testApp.signUp('clara');
-  // Of names as long as they may be.
+  // With the longest possible names.
   await testApp.sql`
     INSERT INTO users (username, email, password_hash)
     SELECT 'n' || lpad(n::text, ${LIMITS.username.max - 1}::int, '0'), 'n' || n || '@example.org', 'x'

@@ -26,7 +26,7 @@ let anna: TestUser;
 
 let made = 0;
 
-/** A project of somebody who owns no other. */
+/** The only project of a user. */
 async function firstProject() {
   made += 1;
   anna = await testApp.signUp(`anna_${made}`);
@@ -130,7 +130,7 @@ test('nothing more is stored in a full project, whoever writes; what makes it sm
   await boris.does(editComment, { params: ofComment, body: { text: 'Lon' } });
   await anna.does(editString, { params: at, body: { text: 'On' } });
   await anna.does(editEntry, { params: ofEntry, body: { word: 'lon' } });
-  // What went makes room again.
+  // Deleting makes room again.
   await foldDeltas(testApp.sql);
   await boris.does(addTranslation, { params: at, body: { text: 'x' } });
 });

@@ -27,7 +27,7 @@ export const usage: Feature = (context) => {
     };
   });
 
-  // Importers are told whether their texts fit, but not what else the owner stores.
+  // Importers are told whether their texts fit, but not how much the owner stores elsewhere.
   registerEndpoint(context, getRemainingQuota, inProject('can_translate', 'manage'), async ({ project }) =>
     remainingQuota(found(await projectUse(sql, project.id), 'project'), settings),
   );

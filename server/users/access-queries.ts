@@ -21,7 +21,10 @@ export function findUsers(sql: Sql | Transaction, { name = '', limit, before }: 
 /** The advisory lock for changes of users' access, so that two site administrators can't revoke each other's right. */
 const ACCESS_LOCK = 7_203_114_968;
 
-/** Whether `actor` is still a site administrator, and how many site administrators besides `user` are not banned. */
+/**
+ * Whether `actor` is still a site administrator, and the number of other site administrators besides `user` who are not
+ * banned.
+ */
 async function otherAdmins(tx: Transaction, user: number, actor: number | null) {
   const [admins] = await tx<{ isActor: boolean; others: number }[]>`
     SELECT coalesce(bool_or(id = ${actor}), false) AS "isActor", count(*) FILTER (WHERE id <> ${user}) AS others
@@ -30,8 +33,8 @@ async function otherAdmins(tx: Transaction, user: number, actor: number | null) 
 }
 
 /**
- * Why the access of a user is not changed: unknown user, the actor is no longer a site administrator, the last one, a
- * banned user.
+ * Why the access of a user is not changed: the user is unknown or banned, the actor is no longer a site administrator,
+ * or this is the last one.
  */
 export type AccessRefusal = 'gone' | 'notAdmin' | 'last' | 'banned';
 

@@ -25,8 +25,8 @@ export async function updateAvatar(sql: Sql, id: number, { hash }: ImageOfLink):
 
 /**
  * Changes a profile and returns it. The log names the changed fields but not their values, which site administrators
- * need not keep. Without a change nothing is written. `isOvertaken`: it was changed since it was seen, and nothing
- * was written (api.9).
+ * need not keep. Without a change nothing is written. `isOvertaken`: the profile was changed since it was seen, and
+ * nothing was written (api.9).
  */
 export async function updateProfile(
   sql: Sql,
@@ -47,7 +47,7 @@ export async function updateProfile(
       SELECT w.* FROM before b, wanted w
       WHERE (b.about, b.avatar_url, b.gender) <> (w.about, w.avatar_url, w.gender)
     ), avatar AS (
-      -- What was fetched for another link than is now given says nothing of this one, which is fetched later.
+      -- An image that was fetched for another link than the present one is not used; this one is fetched later.
       SELECT w.avatar_url = ${avatar.from} AS is_of_it FROM wanted w
     ), done AS (
       UPDATE users u SET about = c.about, avatar_url = c.avatar_url, gender = c.gender,

@@ -135,7 +135,8 @@ test('a profile changed meanwhile in another tab is not changed over it, but ans
   expect(await boris.tries(editProfile, late)).toBe('409 general changed');
   expect((await boris.asks(editProfile, late)).json()).toMatchObject({ current: theirs });
   expect(await boris.does(whoami, {})).toEqual(theirs);
-  // What is so already is no change, whenever it was seen; and who has seen the other tab's may change it.
+  // An edit without a change is never refused, whenever the profile was seen; a change is allowed to somebody who has
+  // seen the one of the other tab.
   expect(await boris.does(editProfile, { body: { about: 'In one tab', updated_at } })).toEqual(theirs);
   const body = { about: 'In another', updated_at: theirs.updated_at };
   expect(await boris.does(editProfile, { body })).toMatchObject({ about: 'In another' });

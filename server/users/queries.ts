@@ -17,7 +17,7 @@ export async function isOpenCode(sql: Sql, phrase: string): Promise<boolean> {
 }
 
 /**
- * Makes an account and uses its secret code, both or neither. Undefined: the code is wrong, used up or expired. The
+ * Creates an account and uses its secret code, both or neither. Undefined if the code is wrong, used up or expired. The
  * first account is the site administrator (accounts.7).
  */
 export function registerUser(sql: Sql, { username, email, password_hash, secret_code }: Draft) {

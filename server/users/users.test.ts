@@ -75,7 +75,7 @@ test('a code serves as often as it says, until its last moment', async () => {
     refused({ username, email: `${username}@example.org`, secret_code });
   expect(await uses('tardy', 'late')).toBe('400 secret_code wrong');
   const both = await Promise.allSettled([uses('one_of_two', 'last'), uses('two_of_two', 'last')]);
-  // One is refused; the other is not, which `tries` calls an error.
+  // One is refused; `tries` throws for the other, which is not.
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 

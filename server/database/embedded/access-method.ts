@@ -51,7 +51,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A free port on the loopback interface and a random password, for systems without unix sockets. */
+/** Access through a free port of the loopback interface with a random password, for systems without unix sockets. */
 async function loopbackAccess(folder: string): Promise<AccessMethod> {
   const file = `${folder}.password`;
   const password = passwordIn(file);

@@ -22,7 +22,7 @@ function passwd(): { name: string; uid: number; gid: number }[] {
 
 /**
  * The user that root runs PostgreSQL as: `runAs`, or the owner of the database's folder or of DATA_DIR, or, if root
- * owns both, an unused user id. The user `nobody` is not taken because other services may run as it too.
+ * owns both, an unused user id. The user `nobody` is not used because other services may run as it too.
  */
 export function accountFor(dataDir: string, folder: string, runAs?: Account): Account {
   if (runAs) return { uid: runAs.uid, gid: runAs.gid };
@@ -38,7 +38,7 @@ export function accountFor(dataDir: string, folder: string, runAs?: Account): Ac
 }
 
 /**
- * A named user to run `initdb` as, which refuses users without a name; the files are given to the right user
+ * A named user to run `initdb` as, which refuses users without a name. The files are given to the right user
  * afterwards.
  */
 export function namedAccount(): Account {

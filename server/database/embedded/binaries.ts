@@ -17,7 +17,7 @@ export const majorOf = (binaries: Binaries): string => binaries.version.split('.
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Makes the links of the libraries, which the package makes after the install; npm skips that if it may not run
+ * Creates the links of the libraries. The package does so after its installation, which npm skips if it may not run
  * scripts.
  */
 function makeLinks(home: string): void {
@@ -29,7 +29,7 @@ function makeLinks(home: string): void {
   }
 }
 
-/** The PostgreSQL that npm installed for this machine; throws StartRefused where there is none (operations.8). */
+/** The PostgreSQL that npm installed for this machine; throws StartRefused if there is none (operations.8). */
 export function findBinaries(): Binaries {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let entry: string;

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { StartRefused } from '../../settings/start-refused.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 
-/** Holds for a moment the shared lock that another start takes first, and releases it. */
+/** Holds the shared lock, which another start takes first, for a moment. */
 const PASSING = `
   const { DatabaseSync } = require('node:sqlite');
   const { parentPort, workerData } = require('node:worker_threads');

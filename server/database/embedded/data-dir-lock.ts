@@ -50,8 +50,8 @@ export function changeOwner(dataDir: string, { uid, gid }: Account): void {
 }
 
 /**
- * Makes a folder with its parents. Node's `recursive` never ends for a folder that says it does not exist, as in
- * /proc.
+ * Creates a folder with its parents. Node's `recursive` option never ends for a folder that pretends not to exist, as
+ * in /proc.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;

@@ -54,7 +54,7 @@ const write = (place: ConnectionParameters, n: number) =>
 const readAll = (place: ConnectionParameters) =>
   using(place, async (sql) => (await sql<{ n: number }[]>`select n from kept order by n`).map(({ n }) => n));
 
-/** Retries until it works: for what happens by itself and can't be awaited. */
+/** Retries until it works, for effects that can't be awaited. */
 async function eventually<T>(act: () => Promise<T> | T): Promise<T> {
   for (;;) {
     try {
@@ -202,7 +202,7 @@ test('only its owner may enter the folder of the database', async () => {
   expect(statSync(folderIn(dataDir)).mode & 0o777).toBe(0o700);
 });
 
-/** Root tries these as another user, who must be let through to this checkout. */
+/** A user other than root, who must be able to enter this checkout. */
 const checkout = join(import.meta.dirname, '..', '..', '..');
 const someone = isRoot() ? namedAccount() : undefined;
 const someoneMayEnter = !someone || isOpenToAll(checkout);
