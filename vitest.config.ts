@@ -3,16 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Tests wait for the database half of their time, so a small machine takes more of them than it has cores.
+    // Tests wait for the database half of the time, so more of them run than there are cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'rules',
-          // Rules keep nothing between two questions, so their files may share a room.
+          // Rules have no state, so their test files can share one environment.
           isolate: false,
-          // Never stuck either, and slow where eight others share the machine.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: ['{domain,contract,web,bin,demo}/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/{rights,bad-input}/**'],
         },
@@ -22,9 +21,9 @@ export default defineConfig({
           name: 'server',
           include: ['{server,bench}/**/*.test.ts', 'test/{rights,bad-input}/**/*.test.ts'],
           globalSetup: 'test/database.ts',
-          // Real processes and real password hashing: slow on a busy machine, never stuck.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Several times what the slowest test takes alone: a busy machine must not fail it.
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
     ],

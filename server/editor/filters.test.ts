@@ -185,10 +185,15 @@ test.each<[Query, string]>([
   [{ original: '(', regex: '' }, '400 original pattern'],
   [{ original: 'fine', context: '[a', key: '*', regex: '' }, '400 key pattern context pattern'],
   [{ text: '(', regex: '' }, '400 text pattern'],
-  [{ translation: '((((a{1,99}){1,99}){1,99}){1,99}){1,99}', regex: '' }, '400 translation pattern'],
 ])('a pattern that does not compile is refused at its field: %j', async (query, refusal) => {
   expect(await refused(query)).toBe(refusal);
   expect(await found({ ...query, regex: 'false' })).toEqual([]);
+});
+
+test('a pattern that is too complex is refused, by its compiler or for its time', async () => {
+  const translation = '((((a{1,99}){1,99}){1,99}){1,99}){1,99}';
+  expect(await refused({ translation, regex: '' })).toMatch(/^400 translation (pattern|slow)$/);
+  expect(await found({ translation, regex: 'false' })).toEqual([]);
 });
 
 test('a pattern that takes too long is stopped, and delays nobody meanwhile', async () => {

@@ -119,8 +119,9 @@ test('a project by its handle, and an API token, are looked up first', async () 
   expect(
     await countQueries(testApp, () => cast.translator.does(addTranslation, { params: byHandle, body })),
   ).toBe(2);
-  // The first use of a token is recorded.
+  // The first use of a token is recorded, in the background.
   await program.does(addTranslation, { params: onString(), body });
+  await expect.poll(() => testApp.sql`SELECT FROM api_tokens WHERE last_used_at IS NOT NULL`).toHaveLength(1);
   expect(await countQueries(testApp, () => program.does(addTranslation, { params: onString(), body }))).toBe(
     2,
   );
