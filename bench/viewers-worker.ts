@@ -10,7 +10,7 @@ export type Watching = { address: string; stream: Request; viewers: number; save
 export type Watched = { taken: number[]; lasted: number } | { failed: string };
 
 /** How long is waited for all to be told of one save. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 const headersOf = ({ cookie }: Request) => ({
   'content-type': 'application/json',
@@ -35,7 +35,7 @@ async function watch({ address, stream, viewers, saves, mark }: Watching): Promi
     }
   }
   const until = async (isSo: () => boolean, what: string) => {
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + TIMEOUT;
     while (!isSo()) {
       if (performance.now() > end) throw new Error(what);
       await wait(1);

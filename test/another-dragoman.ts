@@ -16,19 +16,19 @@ const PROGRAM = `
     process.exit(1);
   }`;
 
-/** What it says of itself: 'ready', or the name and the message of what it was refused with. */
+/** Its first message: 'ready', or the name and message of the error that refused the start. */
 type FirstWord = { said: string; place: ConnectionParameters };
 
 /** Another process that holds a DATA_DIR as a server does. */
 export type AnotherDragoman = FirstWord & {
-  /** Ends it as a crash does (SIGKILL) or as a person does (SIGTERM), and waits until it is gone. */
+  /** Kills it (SIGKILL) or stops it (SIGTERM), and waits until it has exited. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 };
 
-/** Who runs it and how it is reached, where that is not as it is by default. */
+/** The user that runs it and its connection, if they are not the default ones. */
 type Unusual = { account?: { uid: number; gid: number } | undefined; wayIn?: 'socket' | 'loopback' };
 
-/** Starts it and waits for its first word. */
+/** Starts it and waits for its first message. */
 export async function anotherDragoman(dataDir: string, unusual: Unusual = {}): Promise<AnotherDragoman> {
   const { account, wayIn = 'socket' } = unusual;
   const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, dataDir, wayIn], {

@@ -1,9 +1,12 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** What came: of a stream of events that it has begun. */
+/** A response; of an event stream only the beginning. */
 export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'cookies' | 'body' | 'json'>;
 
-/** Sends a request as `inject` does, and reads the answer; hangs up once a stream of events has begun, which has no end. */
+/**
+ * Sends a request as `inject` does, and reads the response. It disconnects from an event stream once that has begun,
+ * because streams never end.
+ */
 export async function askApp(app: Pick<FastifyInstance, 'inject'>, request: InjectOptions): Promise<Answer> {
   const answer = await app.inject({ ...request, payloadAsStream: true });
   const { statusCode, headers, cookies } = answer;

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * `npm run test:axe`: every screen in every language, light and dark, wide and narrow, is looked at by axe; `npm test`
- * looks at some. Further arguments go to Playwright: `-- -g 'in ru'`.
+ * `npm run test:axe`: checks every screen with axe, in every language, light and dark, wide and narrow; `npm test`
+ * checks some of them. Further arguments go to Playwright: `-- -g 'in ru'`.
  */
 const ROOT = join(import.meta.dirname, '..');
 const playwright = join(ROOT, 'node_modules', '.bin', 'playwright');

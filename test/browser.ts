@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Debian's name of the browser without windows, which takes a fifth less of the processor for the same tests. */
+/** Debian's name of the browser without windows, which takes a fifth less processor time for the same tests. */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = [
@@ -12,8 +12,8 @@ const MAC = [
 ];
 
 /**
- * The browser that the tests drive: the one that CHROMIUM names, an installed Chromium or Chrome, Playwright's own
- * download, or Debian's, which root may install. Throws with how to get one.
+ * The browser of the tests: the one that CHROMIUM names, an installed Chromium or Chrome, Playwright's own download, or
+ * Debian's, which root may install. Throws how to get one.
  */
 export function findBrowser(): string {
   const found = process.env.CHROMIUM ?? installed() ?? downloaded() ?? installedNow();
@@ -24,8 +24,8 @@ export function findBrowser(): string {
 }
 
 /**
- * How that browser is started: without what it does on its own account, for root without its sandbox, and drawing without a
- * graphics card, which would be played by the processor.
+ * The options of the browser: without background services, for root without its sandbox, and without a graphics card,
+ * which the processor would have to emulate.
  */
 export const launchOptions = () => ({
   executablePath: findBrowser(),
@@ -53,7 +53,7 @@ function installedNow(): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
   console.log('Installing Chromium for the browser tests…');
   spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-  // Ubuntu has no package of the first name.
+  // Ubuntu has no package with the first name.
   for (const name of [HEADLESS, 'chromium']) {
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' });
     const path = installed();

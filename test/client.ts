@@ -2,17 +2,17 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { addressOf, type RequestOf } from '#contract/request.ts';
 import { login, register } from '#contract/users.ts';
 
-/** Somebody signed in over the network, who stays so while the service dies and comes back under another address. */
+/** A user signed in over the network, who stays signed in when the service restarts at another address. */
 export type Client = {
   <E extends Endpoint>(address: string, endpoint: E, asked: RequestOf<E> & Key): Promise<ReplyOf<E>>;
-  /** What carries their session. */
+  /** The cookie of their session. */
   cookie: string;
 };
 
-/** With a key, a request can be sent again after an answer was lost (api.11). */
+/** With a key, a request can be repeated if its response was lost (api.11). */
 type Key = { key?: string };
 
-/** A reply with another status than the endpoint's own. */
+/** A response with another status than that of the endpoint. */
 export class UnexpectedStatus extends Error {
   readonly status: number;
 
@@ -42,21 +42,21 @@ async function send(address: string, endpoint: Endpoint, asked: RequestOf<Endpoi
   };
 }
 
-/** Whoever has these cookies. Their calls reject when the service refuses or is away. */
+/** The client with these cookies. Its calls reject if the service refuses or is unavailable. */
 export function clientOf(cookie: string): Client {
   const ask = async <E extends Endpoint>(at: string, endpoint: E, asked: RequestOf<E> & Key) =>
     (await send(at, endpoint, asked, cookie)).reply as ReplyOf<E>;
   return Object.assign(ask, { cookie });
 }
 
-/** Signs somebody up and in. */
+/** Signs a user up and in. */
 export async function signUp(address: string, username: string, code: string): Promise<Client> {
   const email = `${username}@example.org`;
   await send(address, register, { body: { username, email, password: PASSWORD, secret_code: code } }, '');
   return signIn(address, username);
 }
 
-/** Signs somebody in who has signed up here. */
+/** Signs in a user who has signed up here. */
 export async function signIn(address: string, username: string): Promise<Client> {
   const { cookies } = await send(address, login, { body: { username, password: PASSWORD } }, '');
   return clientOf(cookies.map((line) => line.split(';')[0]).join('; '));

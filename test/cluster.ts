@@ -15,7 +15,7 @@ import { signIns } from './cluster/scenarios/sign-ins.ts';
 import { slowClients } from './cluster/scenarios/slow-clients.ts';
 import { streams } from './cluster/scenarios/streams.ts';
 
-/** `npm run test:cluster`: what may happen to a service of several servers, and what is promised then. */
+/** `npm run test:cluster`: failures of a service with several servers, and the guarantees that must hold. */
 const SCENARIOS: readonly Scenario[] = [
   killServer,
   rollingRestart,
@@ -52,7 +52,7 @@ function lineOf({ name, figures = {}, failure, seconds }: Outcome): string {
   return `${failure ? 'FAILED' : 'ok    '} ${name} (${seconds} s): ${failure ?? told.join(', ')}`;
 }
 
-// `-- rolling` plays only those with that in their name.
+// `-- rolling` runs only the scenarios with that in their name.
 const wanted = process.argv.slice(2).join(' ');
 const outcomes: Outcome[] = [];
 for (const scenario of SCENARIOS.filter(({ name }) => name.includes(wanted))) {

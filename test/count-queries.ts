@@ -1,6 +1,9 @@
 import type { TestApp } from './test-app.ts';
 
-/** How many statements `act` sends to the database, BEGIN and COMMIT among them. Nothing else may run beside it. */
+/**
+ * The number of statements that `act` sends to the database, including BEGIN and COMMIT. Nothing else may run
+ * meanwhile.
+ */
 export async function countQueries({ sql }: TestApp, act: () => Promise<unknown>): Promise<number> {
   let sent = 0;
   const { debug } = sql.options;

@@ -7,11 +7,11 @@ import { type Load, prepareLoad } from './crash/load.ts';
 import { wrongCounters } from './crash/recount.ts';
 import { type Service, startService } from './service.ts';
 
-/** `npm run test:crash`: kill -9 in the middle of writing, on the server and on its database, and nothing is lost. */
+/** `npm run test:crash`: kills the server and its database with SIGKILL during writes; nothing may be lost. */
 const KILLS = { server: 20, database: 5 };
 const CODE = 'a code for the crash';
 
-/** Milliseconds of writing before a kill: a random moment. */
+/** A random number of milliseconds of writing before a kill. */
 const someTime = () => wait(200 + Math.random() * 800);
 
 async function isHealthy(address: string): Promise<boolean> {
@@ -19,7 +19,7 @@ async function isHealthy(address: string): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** Writes, kills in the middle of it, and answers when the writers have stopped. */
+/** Writes, kills during that, and returns when the writers have stopped. */
 async function killWhileWriting(load: Load, address: string, kill: () => Promise<void>): Promise<void> {
   const stopping = new AbortController();
   const writing = load.write(address, stopping.signal);
@@ -34,7 +34,7 @@ async function killServer({ process }: Service): Promise<void> {
   await once(process, 'exit');
 }
 
-/** The writers go on meanwhile: what they write once the database is back counts too. */
+/** Kills the database. The writers continue, and what they write after its return counts too. */
 async function killDatabase({ dataDir, address }: Service): Promise<void> {
   const pid = readPostmasterPid(join(dataDir, 'postgres'))?.pid;
   if (!pid) throw new Error('There is no embedded database to kill');

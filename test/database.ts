@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run: the one of DATABASE_URL, or an embedded one that goes with the run. */
+/** Opens one PostgreSQL for the whole run: that of DATABASE_URL, or an embedded one that is removed after the run. */
 export default async function setup(project: TestProject) {
   const url = process.env.DATABASE_URL;
   const { place, stop } = url ? await visitPostgres(new URL(url)) : await openPostgres();
@@ -33,7 +33,9 @@ const TEMPLATE = `dragoman_test_${process.pid}`;
 
 type Postgres = { place: ConnectionParameters; stop(): Promise<void> };
 
-/** The databases go with their folder. Nothing of them outlives the run, so no commit waits for the disk. */
+/**
+ * Opens an embedded PostgreSQL. Its data are removed with the folder after the run, so commits don't wait for the disk.
+ */
 async function openPostgres(): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'dragoman-test-'));
   const { connection: place, stop } = await startEmbedded(folder);
@@ -49,7 +51,7 @@ async function openPostgres(): Promise<Postgres> {
   };
 }
 
-/** One that stands already is left as it was. */
+/** Opens an existing PostgreSQL, which is left as it was. */
 async function visitPostgres(url: URL): Promise<Postgres> {
   const place = placeOf(url);
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
 import { type ConnectionParameters, connect } from '../server/database/connect.ts';
 
-/** A database of its own for one test, with nothing in it; `made` is how, in the words of CREATE DATABASE. */
+/** An empty database for one test; `made` are options of CREATE DATABASE. */
 export async function emptyDatabase(made = ''): Promise<ConnectionParameters> {
   const { place, template } = inject('database');
   const database = `${template}_${randomBytes(4).toString('hex')}`;

@@ -14,9 +14,10 @@ import { disturb, keepRunning } from './event-order/disturb.ts';
 import { CONSUMER_NAMES, makeStage } from './event-order/stage.ts';
 
 /**
- * `npm run test:events`: processes write, some transactions are rolled back or held open, and consumers and an open page read,
- * while processes, connections and the database are killed at random. Afterwards each reader has got every event that was
- * committed once and in order (log.15, log.16). `-- postgres` uses the oldest PostgreSQL, `-- 120` lasts two minutes.
+ * `npm run test:events`: processes write, some transactions are rolled back or held open, and consumers and an open
+ * page read, while processes, connections and the database are killed at random. Afterwards each reader must have
+ * received every committed event once and in order (log.15, log.16). `-- postgres` uses the oldest PostgreSQL, `-- 120`
+ * lasts two minutes.
  */
 const args = process.argv.slice(2);
 const seconds = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 40);
@@ -36,7 +37,7 @@ async function startSystem(): Promise<Server> {
   };
 }
 
-/** The embedded one, which its supervisor starts again. */
+/** Opens an embedded PostgreSQL, which its supervisor restarts. */
 async function startOwn(): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'dragoman-events-data-'));
   const { connection: place, stop } = await startEmbedded(folder);

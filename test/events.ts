@@ -8,35 +8,35 @@ import type { TestApp, TestUser } from './test-app.ts';
 
 type Name = keyof LiveEvents;
 
-/** An event as a browser gets it. */
+/** An event as a browser receives it. */
 export type Event<N extends Name = Name> = { name: N; data: LiveEvents[N]; id: string | undefined };
 
 /** A page that listens to a project, over a real connection. */
 export type Listener = {
-  /** The next event of that name that it hasn't asked for yet; those before it are skipped. */
+  /** The next event of that name that was not returned yet; events before it are skipped. */
   next<N extends Name>(name: N): Promise<Event<N>>;
-  /** Every event up to now, in its order. */
+  /** Every event so far, in order. */
   heard: Event[];
-  /** Ends when the server ends the stream. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   close(): void;
 };
 
-/** How long is waited for an event that never comes. */
-const PATIENCE = 15_000;
+/** How long to wait for an event that never comes. */
+const TIMEOUT = 15_000;
 
 type Listening = { client?: string; since?: string };
 
 const addresses = new WeakMap<object, Promise<string>>();
 
-/** The address of a server, which listens from now on. */
+/** Makes a server listen, and returns its address. */
 function listening(app: TestApp['app']): Promise<string> {
   const address = addresses.get(app) ?? app.listen({ host: '127.0.0.1', port: 0 });
   addresses.set(app, address);
   return address;
 }
 
-/** Another server on the same database, with connections of its own; closed with the test file, or with the test. */
+/** Another server on the same database, with its own connections; closed with the test file, or with the test. */
 export async function anotherServer(
   { sql }: TestApp,
   atTheEnd: (close: () => Promise<void>) => void = afterAll,
@@ -52,7 +52,7 @@ export async function anotherServer(
   return app;
 }
 
-/** Opens the stream of a project and waits for its hello. */
+/** Opens the stream of a project and waits for its `hello` event. */
 export async function listenTo(
   app: TestApp['app'],
   { headers }: Pick<TestUser, 'headers'>,
@@ -65,7 +65,7 @@ export async function listenTo(
   return listener;
 }
 
-/** The same, which may be refused with a status; without waiting for its hello. */
+/** The same without waiting for `hello`; the stream may be refused with a status. */
 export async function tryListening(
   app: TestApp['app'],
   { headers }: Pick<TestUser, 'headers'>,
@@ -114,13 +114,13 @@ function listener(body: ReadableStream<Uint8Array>, close: () => void): Listener
     ended,
     close,
     async next<N extends Name>(name: N) {
-      const patience = setTimeout(stir, PATIENCE);
-      const until = Date.now() + PATIENCE;
+      const timer = setTimeout(stir, TIMEOUT);
+      const until = Date.now() + TIMEOUT;
       for (;;) {
         const at = heard.findIndex((event, nth) => nth >= asked && event.name === name);
         if (at >= 0) {
           asked = at + 1;
-          clearTimeout(patience);
+          clearTimeout(timer);
           return heard[at] as Event<N>;
         }
         if (isOver || Date.now() >= until) expect.fail(`no ${name} came: ${JSON.stringify(heard)}`);
@@ -130,7 +130,7 @@ function listener(body: ReadableStream<Uint8Array>, close: () => void): Listener
   };
 }
 
-/** Every field of a block; a comment, and what only says when to connect again, is no event. */
+/** The event in a block, with all fields; none for comments and reconnection times. */
 function eventIn(block: string): Event[] {
   const fields = new Map(block.split('\n').map((line) => [line.split(':')[0], line.replace(/^\w*: ?/, '')]));
   const name = fields.get('event') as Name | undefined;

@@ -1,7 +1,7 @@
 import type { JobKind } from '#domain/jobs/kinds.ts';
 import type { Sql } from '../server/database/connect.ts';
 
-/** A background job as it is after its last try failed; answers its id. */
+/** Stores a background job whose last try failed, and returns its id. */
 export async function failJob(
   sql: Sql,
   {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The folders that each folder of a layer imports from, by the code of the app alone. */
+/** The folders that each folder of a layer imports from, without tests. */
 function importsOf(layer: string): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
   for (const file of globSync(`${layer}/**/*.{ts,tsx}`, { cwd: ROOT })) {
@@ -22,7 +22,7 @@ function importsOf(layer: string): Map<string, Set<string>> {
   return folders;
 }
 
-/** One cycle of folders, first folder first; undefined when there is none. */
+/** A cycle of folders; undefined if there is none. */
 function cycleIn(folders: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const done = new Set<string>();
   const visit = (folder: string, path: string[]): string[] | undefined => {
@@ -50,7 +50,10 @@ test.each(['domain', 'contract', 'server', 'web'])(
   },
 );
 
-/** The layers of a top folder, lowest first; `rest` are all folders that are not named. The files at its top are above all. */
+/**
+ * The layers of a top folder, lowest first; `rest` stands for all folders that are not named. Files at the top are
+ * above all.
+ */
 const LAYERS: Record<string, string[][]> = {
   web: [['data'], ['language', 'ui'], ['features'], ['screens']],
   server: [

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { holdsUnderWorstBodies } from './fuzz/hold.ts';
 
-// npm run fuzz -- [requests] [seed]: many requests, sound and unsound, to a service of its own (server/fuzz.test.ts), then the
-// worst bodies to every call of another (test/fuzz/hold.ts). Each thousand says its seed; a failure says what was sent, and
-// `npm run fuzz -- 1000 <its seed>` sends it again. `npm run fuzz -- bodies [call]` sends the bodies alone, to the calls with
-// that in their name.
+// npm run fuzz -- [requests] [seed]: sends many valid and invalid requests to a service (server/fuzz.test.ts), then the
+// worst bodies to every call of another (test/fuzz/hold.ts). Each thousand prints its seed; a failure prints what was
+// sent, and `npm run fuzz -- 1000 <its seed>` repeats it. `npm run fuzz -- bodies [call]` sends only the bodies, to the
+// calls with that in their name.
 
 const ROOT = join(import.meta.dirname, '..');
 const [first = '20000', second] = process.argv.slice(2);

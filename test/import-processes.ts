@@ -4,12 +4,12 @@ const read = (path: string) => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return '';
   }
 };
 
-/** The processes that read imports for a server, by its number: those that are there now. */
+/** The running import processes of a server, by its process id. */
 export function importProcessesOf(server: number): number[] {
   const children = readdirSync(`/proc/${server}/task`).flatMap((thread) =>
     read(`/proc/${server}/task/${thread}/children`).trim().split(' '),
@@ -19,5 +19,5 @@ export function importProcessesOf(server: number): number[] {
     .map(Number);
 }
 
-/** Whether a process is still there, and no mere entry of one that has ended. */
+/** Whether a process is running, and not just a zombie. */
 export const isRunning = (pid: number) => /^State:\s+[^ZX]/m.test(read(`/proc/${pid}/status`));

@@ -12,13 +12,13 @@ import { makeTables, outcome, writeWithJob } from './job-crash/effects-queries.t
 import { CRASH_KINDS } from './job-crash/kinds.ts';
 
 /**
- * `npm run test:jobs`: two servers run jobs and are killed in the middle of them (kill -9). Afterwards every job of a committed
- * write has had its effect at least once, and none of a write that was rolled back has (jobs.1, jobs.2, jobs.8).
+ * `npm run test:jobs`: two servers run jobs and are killed during that (SIGKILL). Afterwards every job of a committed
+ * write must have had its effect at least once, and none of a write that was rolled back (jobs.1, jobs.2, jobs.8).
  */
 const SERVERS = 2;
 const KILLS = 12;
-/** Milliseconds for jobs of killed servers to be found and run: two minutes, and the retries. */
-const PATIENCE = 240_000;
+/** Milliseconds for the jobs of killed servers to be found and run: two minutes, and the retries. */
+const TIMEOUT = 240_000;
 
 const SERVER = join(import.meta.dirname, 'job-crash', 'server.ts');
 
@@ -35,7 +35,7 @@ async function kill(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') {
   await once(server, 'exit');
 }
 
-/** Writes until it is told to stop; answers how many writes it made. */
+/** Writes until it is told to stop; returns the number of writes. */
 async function write(signal: AbortSignal): Promise<number> {
   let n = 0;
   while (!signal.aborted) {
@@ -63,7 +63,7 @@ try {
   }
   stopping.abort();
   const made = await writing;
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + TIMEOUT;
   while ((await outcome(sql)).missing > 0 && Date.now() < until) await wait(1000);
   await Promise.all(servers.map((server) => kill(server, 'SIGTERM')));
   const { writes, missing, unwritten, failed } = await outcome(sql);

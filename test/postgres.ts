@@ -1,4 +1,7 @@
 import { testOnPostgres } from './server-tests.ts';
 
-/** `npm run test:postgres`: the server's tests on the oldest PostgreSQL that Dragoman takes; `-- server/live` some of them. */
+/**
+ * `npm run test:postgres`: runs the server's tests on the oldest supported PostgreSQL; `-- server/live` runs some of
+ * them.
+ */
 process.exitCode = await testOnPostgres(process.argv.slice(2));

@@ -9,7 +9,7 @@ import type { TestApp, TestUser } from './test-app.ts';
 
 let made = 0;
 
-/** A project of `owner` with one section that holds these strings; its values fill the paths of calls. */
+/** A project of `owner` with one section that has these strings; its values fill the paths of calls. */
 export async function projectOf(
   owner: TestUser,
   {
@@ -37,7 +37,7 @@ export async function projectOf(
   return { project, params, strings: loaded.map(({ id }) => ({ ...params, string: id })) };
 }
 
-/** Joins a public project, then has the role that the test needs. */
+/** Makes a user a member of a public project, with any role. */
 export async function joinAs({ sql }: TestApp, person: TestUser, project: { id: number }, role: RoleName) {
   await person.does(requestInvite, { params: { project: project.id } });
   const { id } = ROLES.find(({ name }) => name === role) ?? ROLES[4];

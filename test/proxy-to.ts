@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { ConnectionParameters } from '../server/database/connect.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** An address of the machine that leads to `place`, closed with the test. */
+/** An address of this machine that forwards to `place`, closed with the test. */
 export async function proxyTo(place: ConnectionParameters): Promise<TcpProxy> {
   const way = await openTcpProxy(place);
   onTestFinished(way.close);

@@ -1,11 +1,11 @@
 import type { Sql, Transaction } from '../server/database/connect.ts';
 
-/** How PostgreSQL plans a statement: for its values, or once for any, as it does after some runs. */
+/** How PostgreSQL plans a statement: for its values, or once for all values, as it does after some runs. */
 export const PLANS = ['force_custom_plan', 'force_generic_plan'] as const;
 
 /**
- * How many rows of some tables the database reads for `work`, foreign keys included, whatever it finds. What the work writes is
- * rolled back.
+ * The number of rows of some tables that the database reads for `work`, including rows that don't match and those read
+ * for foreign keys. What the work writes is rolled back.
  */
 export async function rowsRead(
   sql: Sql,
@@ -17,7 +17,7 @@ export async function rowsRead(
   let read = 0;
   const transaction = sql.begin(async (tx) => {
     await tx`SELECT set_config('plan_cache_mode', ${plan}, true)`;
-    // A connection counts what its last transactions read for up to a second.
+    // For up to a second, a connection still counts the rows that its last transactions read.
     const before = await countedRows(tx, tables);
     await work(tx);
     read = (await countedRows(tx, tables)) - before;

@@ -5,8 +5,8 @@ import type { Sql, Transaction } from '../server/database/connect.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 /**
- * Begins `act` while a transaction holds what `hold` has locked, commits that once `act` waits for it, and answers what came
- * of `act`: a race in the one order that matters.
+ * Tests a race in the order that matters: starts `act` while a transaction holds the locks of `hold`, commits the
+ * transaction once `act` waits for it, and returns the result of `act`.
  */
 export async function runWhileLocked<T>(
   { sql }: TestApp,
@@ -22,14 +22,14 @@ export async function runWhileLocked<T>(
   return acting.promise;
 }
 
-/** Asked outside of the transaction, which would be shown who waited when it asked first. */
+/** Whether somebody waits for a lock. It asks outside of the transaction, which would always see the first answer. */
 async function isAnybodyWaiting(sql: Sql): Promise<boolean> {
   const waiting = await sql`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   return waiting.length > 0;
 }
 
-/** A sign-in that has opened its session and not come to its end. */
+/** Opens a session as a sign-in does that is not finished. */
 export async function signInHeld(tx: Transaction, { id }: Pick<TestUser, 'id'>) {
   const [user] = await tx<{ id: number; password_hash: string }[]>`
     SELECT id, password_hash FROM users WHERE id = ${id}`;

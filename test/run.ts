@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-// All tests of README's `npm test`: rules, server, browser; then a line for each that failed, and one that counts them.
+// All tests of README's `npm test`: rules, server, browser; then a line for each failed one, and a line with the
+// numbers.
 
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'test-results');
@@ -77,7 +78,7 @@ const SUITES = [
     tool: 'playwright',
     args: ['test'],
     results: 'browser.json',
-    // One that passes when tried again is a bug to mend, not a pass.
+    // A test that passes only when retried has a bug to fix, so it counts as failed.
     countsOf: ({ stats, suites }: Playwright): Counts => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
@@ -86,7 +87,7 @@ const SUITES = [
   },
 ];
 
-/** Runs a suite to its end. A suite that broke off before it could count has failed as a whole. */
+/** Runs a suite to its end. A suite that stopped before it could count has failed as a whole. */
 function run({ tool, args, results, countsOf }: (typeof SUITES)[number]): Counts {
   const { status } = spawnSync(join(ROOT, 'node_modules', '.bin', tool), args, {
     cwd: ROOT,

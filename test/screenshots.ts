@@ -8,9 +8,9 @@ import { LOOKS, takePictures } from './screens/pictures.ts';
 import { SCREENS } from './screens/screens.ts';
 import { startDemo } from './screens/start-demo.ts';
 
-// npm run screenshots -- [--language ru] [--to folder] [--only pattern-of-a-name]: a picture of every screen in light and
-// dark, on a desktop and on a phone, from a demo of its own. With BASE_URL, from the demo that answers there.
-// npm run screenshots -- --help-pages makes the pictures of the user guide anew, in every language.
+// npm run screenshots -- [--language ru] [--to folder] [--only pattern-of-a-name]: takes a screenshot of every screen,
+// light and dark, on a desktop and on a phone, of a demo of its own, or of the one at BASE_URL.
+// npm run screenshots -- --help-pages takes the pictures of the user guide, in every language.
 
 const { values } = parseArgs({
   options: {

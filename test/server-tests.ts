@@ -4,7 +4,9 @@ import { startPostgres } from './cluster/postgres.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Runs the server's tests, or some of them, on a PostgreSQL 15 that is started for them; answers vitest's exit code. */
+/**
+ * Runs the server's tests, or some of them, on a PostgreSQL 15 that is started for them; returns vitest's exit code.
+ */
 export async function testOnPostgres(args: readonly string[]): Promise<number> {
   const postgres = await startPostgres();
   try {

@@ -10,18 +10,19 @@ import { postmasterPidFile } from '../server/database/embedded/postmaster-pid.ts
 const ROOT = join(import.meta.dirname, '..');
 const DEFAULTS = { DATABASE_URL: '', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
 
-/** The service as a person starts it: a process of its own with a data folder of its own. */
+/** The service as a user starts it: in a process of its own with a data folder of its own. */
 export type Service = {
   address: string;
   process: ChildProcess;
   dataDir: string;
-  /** Ends it politely, and takes its data away unless told to keep them. */
+  /** Stops it with SIGTERM, and removes its data unless told to keep them. */
   stop(keep?: { keepData: boolean }): Promise<void>;
 };
 
 /**
- * Starts the service on a free port and waits until it answers. `dataDir` takes up the data of an earlier one. Its database
- * is the embedded one there, also in a run of tests on another (DATABASE_URL), which all its services would share.
+ * Starts the service on a free port and waits until it answers. `dataDir` continues with the data of an earlier one. It
+ * uses the embedded database there even if the run uses another (DATABASE_URL), because all services would share that
+ * one.
  */
 export async function startService(env: Record<string, string> = {}, dataDir?: string): Promise<Service> {
   const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'dragoman-service-')));
@@ -41,7 +42,7 @@ export async function startService(env: Record<string, string> = {}, dataDir?: s
         await once(child, 'exit');
       }
       if (keepData) return;
-      // Of a service that was killed the database ends by itself, a moment later, and writes files until then.
+      // The database of a killed service stops by itself, a moment later, and writes files until then.
       const isDatabaseUp = () => existsSync(postmasterPidFile(join(data, 'postgres')));
       for (let tries = 0; isDatabaseUp() && tries < 500; tries += 1) await wait(20);
       await rm(data, { recursive: true, force: true, maxRetries: 5 });
@@ -55,7 +56,7 @@ async function addressPrintedBy(child: ChildProcess): Promise<string> {
     printed += chunk;
     const found = /Dragoman is at (\S+)/.exec(printed)?.[1];
     if (found) {
-      // What it prints from now on is of no use here, but has to go somewhere.
+      // Its further output is not needed, but has to be read.
       child.stdout?.resume();
       return found;
     }

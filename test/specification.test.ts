@@ -10,10 +10,10 @@ const PAGES = globSync('docs/specification/*.md', { cwd: ROOT })
   .sort();
 const NOUNS = PAGES.map((page) => basename(page, '.md'));
 
-/** A heading, or the name that a rule begins with. */
+/** A heading, or the name at the beginning of a rule. */
 const HEADING_OR_RULE = /^#+ .*$|^\*\*([\w-]+)\.(\d+)\*\*(?= )/gm;
 
-/** The rules of a page in its order, each with the number of its heading. */
+/** The rules of a page in order, each with the number of its heading. */
 function rulesOf(page: string) {
   let heading = 0;
   return Array.from(textOf(page).matchAll(HEADING_OR_RULE)).flatMap(([, noun, number]) => {
@@ -24,7 +24,7 @@ function rulesOf(page: string) {
 
 const RULES = new Set(PAGES.flatMap(rulesOf).map(({ noun, number }) => `${noun}.${number}`));
 
-/** Where rules are cited. Migrations are never edited, so what they cite stays as it is. */
+/** The files that cite rules. Migrations are never edited, so their citations stay unchecked. */
 const SOURCES = globSync(
   [
     '*.md',
@@ -33,7 +33,7 @@ const SOURCES = globSync(
   { cwd: ROOT, exclude: ['**/node_modules/**', 'web/screens/help/pages/**'] },
 ).filter((file) => file !== 'docs/specification/README.md');
 
-/** `translations.7` of a page that there is, and `(translations.7)` of any. */
+/** `translations.7` for an existing page, and `(translations.7)` for any page. */
 const CITATION = new RegExp(
   String.raw`(?<![\w./'-])(?:${NOUNS.join('|')})\.\d+(?![\w.]*\w)|(?<=\()[a-z][a-z-]+\.\d+(?=[,;)])`,
   'g',
@@ -51,7 +51,7 @@ test.each(PAGES)('%s numbers its rules', (page) => {
   expect(rules.filter((rule, at) => !isAfter(rule, rules[at - 1]))).toEqual([]);
 });
 
-/** Only the rules know each other: a rule that another one names still lacks its code. */
+/** Whether a file belongs to the specification. A rule that only another rule cites still lacks its code. */
 const isSpecification = (file: string) => file.startsWith('docs/specification/');
 
 test('every citation names a rule', async ({ annotate }) => {
@@ -63,7 +63,7 @@ test('every citation names a rule', async ({ annotate }) => {
 });
 
 test('nothing cites what is not in the repository', () => {
-  // The driver's issues are named as such.
+  // Issues of the database driver have another form.
   const outside = /\b(?:SPEC|DECISIONS|DESIGN)\b|(?<!porsager\/postgres |its )\b[Ii]ssue \d+/;
   const citing = SOURCES.filter(
     (file) => file !== 'test/specification.test.ts' && outside.test(textOf(file)),

@@ -10,17 +10,17 @@ import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { SIGNUP_CODE, SITE_ADMIN } from './start-service.ts';
 import { ask, newName, PASSWORD, signIn } from './visit.ts';
 
-/** Somebody of a browser test: makes calls for what the test is not about, and opens pages for what it is. */
+/** A user of a browser test, who makes calls to prepare it and opens the pages that it tests. */
 export type Visitor = {
   username: string;
   does<E extends Endpoint>(endpoint: E, asked: RequestOf<E>): Promise<ReplyOf<E>>;
-  /** A page of a browser of their own, signed in. */
+  /** Opens a page in a browser context of their own, signed in. */
   opens(browser: Browser, address: string, options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
-  /** What a browser context starts with to be theirs. */
+  /** The initial state of a browser context in which they are signed in. */
   state(): ReturnType<APIRequestContext['storageState']>;
 };
 
-/** Signs somebody new up and in. */
+/** Signs a new user up and in. */
 export async function visitor(name: string): Promise<Visitor> {
   const calls = await newCalls();
   return visitorOf(calls, await signIn({ request: calls }, newName(name)));
@@ -33,7 +33,7 @@ export async function siteAdmin(): Promise<Visitor> {
   return visitorOf(calls, SITE_ADMIN);
 }
 
-/** Signs somebody in who may have signed up before, and does so first where they have not. */
+/** Signs a user in, and signs them up first if there is no such user. */
 export async function entering(username: string, password: string): Promise<Visitor> {
   const calls = await newCalls();
   const body = { username, password };
@@ -62,7 +62,9 @@ function visitorOf(calls: APIRequestContext, username: string): Visitor {
   };
 }
 
-/** A public project of `owner` with these strings in one section: its editor's address, and the paths of its strings. */
+/**
+ * A public project of `owner` with these strings in one section: its editor's address, and the paths of its strings.
+ */
 export async function stage(
   owner: Visitor,
   strings: readonly (string | { text: string; max_length: number })[],
@@ -94,7 +96,7 @@ export async function stage(
   };
 }
 
-/** Joins a public project. */
+/** Makes a user join a public project. */
 export async function joins(person: Visitor, project: { id: number }): Promise<void> {
   await person.does(requestInvite, { params: { project: project.id } });
 }

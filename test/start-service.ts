@@ -3,7 +3,7 @@ import { login, register } from '#contract/users.ts';
 import { startService } from './service.ts';
 import { ask, PASSWORD } from './visit.ts';
 
-/** The sign-up code of the service that the browser tests visit. */
+/** The sign-up code of the service that the browser tests use. */
 export const SIGNUP_CODE = 'a code for the browser';
 
 /** The first account, which is the site administrator (accounts.7). */
@@ -13,9 +13,9 @@ export const SITE_ADMIN = 'site_admin';
 export const MEGABYTES_PER_PROJECT = 2;
 
 /**
- * Playwright's global set-up: one service for the run, whose address the tests find in BASE_URL. Where that is set
- * already, the service there is visited (while building a screen, say); it needs the same settings, and was new when
- * it was first visited.
+ * Playwright's global set-up: starts one service for the run and puts its address into BASE_URL. If that is set
+ * already, as while building a screen, the service there is used; it needs the same settings, and must have been new at
+ * its first use.
  */
 export default async function setup() {
   const service = process.env.BASE_URL
@@ -26,7 +26,7 @@ export default async function setup() {
   return () => service?.stop();
 }
 
-/** Signs the site administrator up before anyone else can; once they are, signing in is enough. */
+/** Signs the site administrator up before anyone else can, or only in if the account exists. */
 async function signUpSiteAdmin() {
   const calls = await request.newContext({ baseURL: process.env.BASE_URL ?? '' });
   const account = { username: SITE_ADMIN, email: 'site_admin@example.org', password: PASSWORD };

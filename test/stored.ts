@@ -2,7 +2,7 @@ import type { TestApp } from './test-app.ts';
 
 const questions = new WeakMap<TestApp, string>();
 
-/** Asks every table, counts of attempts aside, for its rows and the transactions that wrote them. */
+/** A query for the rows of every table and the transactions that wrote them, except counts of attempts. */
 async function questionOf(testApp: TestApp): Promise<string> {
   const known = questions.get(testApp);
   if (known) return known;
@@ -19,8 +19,9 @@ async function questionOf(testApp: TestApp): Promise<string> {
 const taken = new WeakMap<TestApp, { horizon: string; print: string }>();
 
 /**
- * A fingerprint of all that is stored: how many rows each table has, and which transactions wrote them. Any row added,
- * changed or deleted since makes another. Where no transaction has begun to write since the last, that one still holds.
+ * A fingerprint of everything that is stored: the number of rows of each table, and the transactions that wrote them.
+ * Any added, changed or deleted row changes it. If no transaction has begun to write since the last fingerprint, that
+ * is returned.
  */
 export async function fingerprint(testApp: TestApp): Promise<string> {
   const [row] = await testApp.sql<

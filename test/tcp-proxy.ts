@@ -3,18 +3,18 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ConnectionParameters } from '../server/database/connect.ts';
 
-/** A way to a database that can be closed, and open again, as a network or a host goes and comes back. */
+/** A proxy to a database that can be closed and opened again, as a network or a host fails and returns. */
 export type TcpProxy<P = ConnectionParameters> = {
   place: P;
-  /** Cuts all connections; from then on nobody listens. */
+  /** Cuts all connections; from then on new ones are refused. */
   close(): Promise<void>;
   open(): Promise<void>;
-  /** Carries nothing any more and says nothing of it, as a network that is cut; and carries on. */
+  /** Stops forwarding without closing anything, as a network that is cut; then continues. */
   stall(): void;
   carryOn(): void;
 };
 
-/** Opens an address of this machine that leads to `place`. */
+/** Opens an address of this machine that forwards to `place`. */
 export async function openTcpProxy<P extends Pick<ConnectionParameters, 'host' | 'port'>>(
   place: P,
 ): Promise<TcpProxy<P>> {
@@ -42,7 +42,7 @@ export async function openTcpProxy<P extends Pick<ConnectionParameters, 'host' |
     const closed = new Promise((resolve) => server.close(resolve));
     for (const near of ways.keys()) near.resetAndDestroy();
     await closed;
-    // Whoever was connected hears of it in the next turns.
+    // Connected clients notice it in the next turns of the event loop.
     for (let n = 0; n < 3; n += 1) await turn();
   };
   await listen(0);

@@ -15,17 +15,17 @@ import { readSettings } from '../server/settings/settings.ts';
 import { type Answer, askApp } from './ask-app.ts';
 import { NO_INTERNET } from './test-internet.ts';
 
-/** Somebody before the service: a guest, or a user once they have signed up. */
+/** A visitor of the service: a guest, or a user who has signed up. */
 export type TestUser = {
   id: number;
   username: string;
-  /** What carries their session or API token; nothing for a guest. */
+  /** The headers with their session or API token; none for a guest. */
   headers: { cookie?: string; authorization?: string };
-  /** Makes a call and answers its reply; the test fails when it is refused. */
+  /** Makes a call and returns its reply; the test fails if the call is refused. */
   does<E extends Endpoint>(endpoint: E, asked: RequestOf<E>): Promise<ReplyOf<E>>;
-  /** Makes a call that is to be refused, and answers `'403 vote own'`: status and every key with its kind. */
+  /** Makes a call that must be refused, and returns `'403 vote own'`: the status and every key with its kind. */
   tries<E extends Endpoint>(endpoint: E, asked: UntypedRequest): Promise<string>;
-  /** Makes a call and answers what came, success or not. */
+  /** Makes a call and returns the response, whatever its status. */
   asks(endpoint: Endpoint, asked: UntypedRequest): Promise<Answer>;
 };
 
@@ -33,19 +33,19 @@ export type TestApp = {
   app: Awaited<ReturnType<typeof buildApp>>;
   sql: Sql;
   guest: TestUser;
-  /** Signs somebody up and in. */
+  /** Signs a user up and in. */
   signUp(username: string): Promise<TestUser>;
-  /** Signs several up and in, one after the other: the first user of a new service administers it. */
+  /** Signs several users up and in, in this order: the first user of a new service is the site administrator. */
   signUps<Name extends string>(...usernames: Name[]): Promise<Record<Name, TestUser>>;
-  /** Signs a user in once more, with a session of its own. */
+  /** Signs a user in again, with another session. */
   signIn(username: string): Promise<TestUser>;
-  /** A user as their program asks, by a new API token alone. */
+  /** The same user with a new API token instead of a session, as a program makes calls. */
   byToken(person: TestUser, scopes: Scope[], expires_at?: number | null): Promise<TestUser>;
 };
 
 /** The secret code with which the tests sign up. */
 export const CODE = 'a code for the tests';
-/** Everyone's in the tests. */
+/** The password of all users of the tests. */
 export const PASSWORD = 'correct horse';
 
 /** The real service over a database of its own, cloned from the migrated one; closed with the test file. */

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { Internet } from '../server/image-store/internet.ts';
 import { isPublicAddress } from '../server/image-store/public-addresses.ts';
 
-/** An address of this machine that counts as one of the internet; 127.0.0.1 stays this machine's own. */
+/** An address of this machine that counts as a public one; 127.0.0.1 stays private. */
 const PUBLIC_HERE = '127.0.0.2';
 
-/** Answers of the names that are looked up, the last one again and again. */
+/** The addresses of host names, one list for each lookup; the last one is repeated. */
 type Names = Record<string, string[][]>;
 
 /**
- * A small internet on this machine: a server that counts as public, and names that lead where the test says. Everything else
- * is as in the real one. `close` ends it.
+ * A small internet on this machine: a server that counts as public, and host names as the test sets them. Everything
+ * else is as in the real one. `close` ends it.
  */
 export async function openInternet(answer: RequestListener) {
   const server = createServer(answer);
@@ -32,10 +32,10 @@ export async function openInternet(answer: RequestListener) {
   return {
     internet,
     port,
-    /** Where each name leads. */
+    /** The addresses of host names, which the test may change. */
     names,
     lookedUp,
-    /** The address of a file of the server. */
+    /** The address of a file on the server. */
     at: (path: string, host = 'pictures.example') => `http://${host}:${port}${path}`,
     close() {
       server.closeAllConnections();
@@ -44,7 +44,7 @@ export async function openInternet(answer: RequestListener) {
   };
 }
 
-/** An internet in which nothing can be reached, and nothing is waited for. */
+/** An internet in which nothing can be reached, and nothing takes time. */
 export const NO_INTERNET: Internet = {
   addressesOf: async () => [],
   isPublic: isPublicAddress,

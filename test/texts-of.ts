@@ -1,6 +1,6 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 
-/** All words of the interface in every language. */
+/** All texts of the interface in every language. */
 export const TEXTS: Readonly<Record<InterfaceLanguage, object>> = Object.fromEntries(
   await Promise.all(
     INTERFACE_LANGUAGES.map(async (code) => [code, (await import(`../web/language/${code}/all.ts`)).all]),
@@ -17,8 +17,8 @@ export function textsOf(part: object, above = ''): Map<string, string> {
   return new Map(entries);
 }
 
-/** Whether a key is one of the forms of a counted text. */
+/** Whether a key is one of the plural forms of a counted text. */
 export const isForm = (key: string): boolean => PLURAL.test(key);
 
-/** The key by which a text is asked for, without its plural form. */
+/** The key of a text without its plural form. */
 export const baseOf = (key: string): string => key.replace(PLURAL, '');

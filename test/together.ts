@@ -13,7 +13,7 @@ export async function openTogether() {
     admin,
     anna,
     boris,
-    /** A public project of Anna's where somebody has a role. */
+    /** A public project of Anna's in which a user has a role. */
     async projectOfBoth({ who = boris, role = 'translator', strings }: Shared = {}) {
       const made = await projectOf(anna, strings && { strings });
       await joinAs(testApp, who, made.project, role);

@@ -4,7 +4,7 @@ import { addressOf, type RequestOf, type UntypedRequest } from '#contract/reques
 import { login, register } from '#contract/users.ts';
 import { SIGNUP_CODE } from './start-service.ts';
 
-/** Everyone's in the browser tests. */
+/** The password of all users of the browser tests. */
 export const PASSWORD = 'down the rabbit-hole';
 
 /** A name that no other test of this or an earlier run has. */
@@ -12,7 +12,7 @@ export function newName(start: string): string {
   return `${start}_${Math.random().toString(36).slice(2, 8)}`;
 }
 
-/** Makes a call past the screens, as whoever is signed in there; throws when it is refused. */
+/** Makes a call without the screens, as the user who is signed in there; throws if it is refused. */
 export async function ask<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,
@@ -33,7 +33,7 @@ export async function ask(
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Signs somebody new up, and into this browser, past the screens. */
+/** Signs a new user up, and into this browser, without the screens. */
 export async function signIn(
   { request }: Pick<BrowserContext, 'request'>,
   username = newName('visitor'),

@@ -9,7 +9,7 @@ const sources = (pattern: string) =>
     .filter((file) => !isTest(file))
     .map((file) => ({ file, code: readFileSync(join(ROOT, file), 'utf8') }));
 
-/** Files whose code has this, but for those that may. */
+/** The files whose code matches, except the allowed ones. */
 const filesWith = (pattern: string, code: RegExp, may: RegExp) =>
   sources(pattern)
     .filter((source) => code.test(source.code) && !may.test(source.file))
@@ -34,7 +34,7 @@ test('the top folders import only what they may', () => {
   }
 });
 
-/** Whether a relative import goes out of its top folder. */
+/** Whether a relative import leaves its top folder. */
 function leaves(top: string, file: string, from: string): boolean {
   return from.startsWith('.') && !join(file, '..', from).startsWith(`${top}/`);
 }
@@ -42,7 +42,7 @@ function leaves(top: string, file: string, from: string): boolean {
 test('SQL is in queries, in the recording of events and in the database’s own folder', () => {
   const sql = /\b(sql|tx|fragment)(<[^`]*>)?`/;
   const may = /queries\.ts$|^server\/events\/record\.ts$|^server\/database\//;
-  // The names of ids in the statement of a guard, for the writes that are sent with it.
+  // The names of ids in the statement of a guard, for early writes.
   const names = /^server\/endpoints\/early-write\.ts$/;
   expect(filesWith('server/**/*.ts', sql, new RegExp(`${may.source}|${names.source}`))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   type InterfaceLanguage,
 } from '#domain/languages/interface-languages.ts';
 
-/** docs/words.md: the words of the column "Don't use", by language, as they stand there (`*` for any ending). */
+/** The words of the column "Don't use" of docs/words.md, by language, as written there (`*` for any ending). */
 export const UNUSED: ReadonlyMap<InterfaceLanguage, readonly string[]> = readTable();
 
 function readTable() {
@@ -27,7 +27,7 @@ function readTable() {
   );
 }
 
-/** What finds a word of the table in a text. */
+/** The pattern that finds a word of the table in a text. */
 export const asPattern = (word: string): RegExp =>
   new RegExp(`(?<![\\p{L}-])${word.replace('*', '\\p{L}*')}(?![\\p{L}])`, 'iu');
 

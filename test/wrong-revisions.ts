@@ -1,8 +1,9 @@
 import type { Sql } from '../server/database/connect.ts';
 
 /**
- * Translations, strings and dictionary words of a project whose newest revision is not what their row is (revisions.5), or which
- * are gone without a revision of their deletion. What was deleted with its string or section needs none (revisions.6).
+ * The translations, strings and dictionary words of a project whose newest revision differs from their row
+ * (revisions.5), or which are gone without a revision of their deletion. What was deleted with its string or section
+ * needs none (revisions.6).
  */
 export async function wrongRevisions(sql: Sql, project: number) {
   return sql`

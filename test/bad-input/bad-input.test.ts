@@ -21,7 +21,7 @@ beforeAll(async () => {
   other = await fillProject(testApp, cast);
 });
 
-/** What the table calls by name. */
+/** The values of the names in the table. */
 function namesIn(filled: FilledProject, maker: keyof TestUsers): Record<string, unknown> {
   const nameOf = ({ handle }: FilledProject) => handle.replace('filled_', 'Filled ');
   return {
@@ -48,24 +48,24 @@ function namesIn(filled: FilledProject, maker: keyof TestUsers): Record<string, 
   };
 }
 
-/** The first example of a call, and one who may make it. */
+/** The first example of a call, and a user who may make it. */
 function exampleOf(call: string) {
   const name = Object.keys(EXAMPLES).find((key) => callOf(key) === call) ?? '';
   const { endpoint, ask, by } = EXAMPLES[name] ?? expect.fail(`${call} has an example`);
   return { endpoint, ask, by, maker: makerOf(name) };
 }
 
-/** What was asked with one field set, or left out; in a list of objects, that of the first. */
+/** The request with one field set or left out; in a list of objects, that of the first. */
 function withField(asked: UntypedRequest, { place, field }: Trial, value: unknown): UntypedRequest {
   const whole = asked[place];
   const object = { ...(Array.isArray(whole) ? whole[0] : whole), [field]: value };
   return { ...asked, [place]: Array.isArray(whole) ? [object] : object };
 }
 
-/** The project of the next trial; another when something was done to it. */
+/** The project of the next trial; a new one after something was written to it. */
 let next: FilledProject | undefined;
 
-/** What became of a trial: `ok`, or `400 name required`, and then whether something was stored all the same. */
+/** The outcome of a trial: `ok` or `400 name required`, and whether something was stored all the same. */
 async function outcomeOf(trial: Trial): Promise<string> {
   const { endpoint, ask, by, maker } = exampleOf(trial.call);
   next ??= await fillProject(testApp, cast);

@@ -1,9 +1,9 @@
-/** One value of a field and what is to become of it, as {@link ./table.ts} writes it. */
+/** A value of a field and the expected outcome, as {@link ./table.ts} writes them. */
 export type Trial = { call: string; place: 'body' | 'query'; field: string; value: string; outcome: string };
 
 const PAIR = /("(?:[^"\\]|\\.)*"|[^\s"]*?|\[.*?\]):(\S+)(?=\s|$)/g;
 
-/** Every pair of a table, line by line. */
+/** The value-outcome pairs of a table, line by line. */
 export function readTrials(table: string): Trial[] {
   return table.split('\n').flatMap((line) => {
     const [, call = '', mark, field = '', pairs = ''] = /^(\w+) (\??)(\w+)\s+(.*)$/.exec(line) ?? [];
@@ -17,7 +17,9 @@ export function readTrials(table: string): Trial[] {
   });
 }
 
-/** `404/gone` at `user_id` is `404 user_id gone`; `same` is `400 target_lang same`. */
+/**
+ * The full form of a short outcome: `404/gone` at `user_id` is `404 user_id gone`; `same` is `400 target_lang same`.
+ */
 function fullOutcome(short: string, field: string): string {
   if (short === 'ok') return 'ok';
   const [, status = '400', key = field, kind] = /^(?:(\d+)\/)?(?:(\w+)@)?(\w+)$/.exec(short) ?? [];
@@ -31,7 +33,7 @@ const REPEATED: Record<string, (length: number) => string> = {
   m: (length) => '@example.org'.padStart(length, 'm'),
 };
 
-/** The value that a text of the table stands for; `undefined` for what is left out. */
+/** The value of a text in the table; `undefined` if the field is left out. */
 export function meantBy(text: string, named: Record<string, unknown>): unknown {
   if (text === '-') return undefined;
   if (text.startsWith('$')) return named[text.slice(1)];

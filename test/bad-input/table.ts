@@ -1,11 +1,11 @@
 /**
- * What becomes of a field's values: the limits and kinds of the specification (errors.1, limits.1) written down a second
- * time, by hand. A line is a field of a call's body, or `?field` of its query, with `value:outcome` pairs. Other fields are
- * those of the call's example.
+ * The expected outcomes of field values: the limits and kinds of the specification (errors.1, limits.1), written a
+ * second time by hand. A line is a field of a call's body, or `?field` of its query, with `value:outcome` pairs. Other
+ * fields are those of the call's example.
  *
- * A value is JSON; `-` when it is left out; `x*101` or `y*101` that many letters, `u*101` a link and `m*101` an e-mail address of
- * that length; `$name` something of the example's project.
- * An outcome is `ok`, or the kind of a 400 at this very field; else `status/kind`, `key@kind`, `status/key@kind`.
+ * A value is JSON; `-` if it is left out; `x*101` or `y*101` that many letters, `u*101` a link and `m*101` an email
+ * address of that length; `$name` an object of the example's project.
+ * An outcome is `ok`, or the kind of a 400 for this field; otherwise `status/kind`, `key@kind` or `status/key@kind`.
  */
 export const BAD_INPUT = `
 register username             -:required null:required 7:string []:string "":required "  ":required x*2:minlength x*3:ok
@@ -231,8 +231,8 @@ editEntry updated_at          null:required "x":number 1:409/general@changed
 `;
 
 /**
- * Fields tried elsewhere: where their rule is who may use them, by the rights matrix; those of a whole file, by the test of
- * its loading.
+ * Fields that other tests cover: the rights table those whose rule is who may use them, the tests of imports those of a
+ * whole file.
  */
 export const ELSEWHERE = [
   'editProject owner_id',

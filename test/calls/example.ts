@@ -3,16 +3,16 @@ import type { RequestOf, UntypedRequest } from '#contract/request.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 import type { FilledProject } from './filled-project.ts';
 
-/** A call as somebody may sensibly make it on a filled project: it succeeds, where they have the right to. */
+/** A call with valid values on a filled project; it succeeds for users with the permission. */
 export type Example = {
   endpoint: Endpoint;
-  /** What it is asked with. */
+  /** The values of the call. */
   ask(filled: FilledProject, who: TestUser): UntypedRequest | Promise<UntypedRequest>;
-  /** Who asks in the name of `who`, where it isn't the session that they have. */
+  /** The user who makes the call in place of `who`, if it must not be their own session. */
   by?(testApp: TestApp, who: TestUser): TestUser | Promise<TestUser>;
 };
 
-/** An example, what it is asked with typed by its call. */
+/** An example whose values are typed by its call. */
 export function example<E extends Endpoint, const A extends RequestOf<E>>(
   endpoint: E,
   ask: (filled: FilledProject, who: TestUser) => A | Promise<A>,
@@ -21,7 +21,7 @@ export function example<E extends Endpoint, const A extends RequestOf<E>>(
   return { endpoint, ask: ask as Example['ask'], by };
 }
 
-/** Makes the call of an example and answers what came. */
+/** Makes the call of an example and returns the response. */
 export async function makeCall(
   testApp: TestApp,
   { endpoint, ask, by }: Example,

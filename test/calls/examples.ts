@@ -4,13 +4,13 @@ import { SITE_EXAMPLES } from './site-examples.ts';
 import type { TestUsers } from './test-users.ts';
 import { TEXT_EXAMPLES } from './text-examples.ts';
 
-/** Every call at least once; by its name, and in what way where rights differ by that. */
+/** At least one example of every call, by its name and a variant if permissions differ between variants. */
 export const EXAMPLES: Record<string, Example> = { ...SITE_EXAMPLES, ...PROJECT_EXAMPLES, ...TEXT_EXAMPLES };
 
-/** `castVote` of `castVote against`. */
+/** The name of the call: `castVote` for `castVote against`. */
 export const callOf = (example: string) => example.split(' ')[0] ?? '';
 
-/** Who has the right to an example that the moderator has none to. */
+/** Who may make an example that the moderator may not make. */
 const MAKERS: Partial<Record<string, keyof TestUsers>> = {
   'editProject hand over': 'owner',
   deleteProject: 'owner',
@@ -53,5 +53,5 @@ const MAKERS: Partial<Record<string, keyof TestUsers>> = {
   deleteJob: 'siteAdmin',
 };
 
-/** Somebody who may make an example. */
+/** A user who may make an example. */
 export const makerOf = (example: string): keyof TestUsers => MAKERS[example] ?? 'moderator';

@@ -5,31 +5,34 @@ import { failJob } from '../failed-job.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 import type { TestUsers } from './test-users.ts';
 
-/** A project with something of everything in it: what the calls' examples are made on. */
+/** A project with something of everything, on which the examples of calls are made. */
 export type FilledProject = {
   cast: TestUsers;
   project: number;
   handle: string;
-  /** Two sections: three strings in the first, one in the second, each with a key. The second's name is translated. */
+  /**
+   * Two sections: three strings in the first, one in the second, each with a key. The second section's name is
+   * translated.
+   */
   section: number;
   sections: number[];
   string: number;
   strings: number[];
-  /** The one string of the second section. */
+  /** The only string of the second section. */
   stringElsewhere: number;
   entry: number;
-  /** An image that the service keeps. */
+  /** The hash of a stored image. */
   imageHash: string;
   /**
-   * On the first string everybody has a translation and a comment, who is no member too: they were one once. For one who
-   * has none, a guest, it is the author's, and the expected one's invitation.
+   * Everybody has a translation and a comment on the first string, also those who are not members any more. For a
+   * guest, who has none, these are the author's, and the invitation is the one of `expected`.
    */
   translationOf(person: TestUser): number;
   commentOf(person: TestUser): number;
   inviteOf(person: TestUser): number;
-  /** Links by which one becomes a translator, made by the administrator, and a moderator, by the owner. */
+  /** Links that give the role of a translator, made by the administrator, and of a moderator, made by the owner. */
   links: Record<'translator' | 'moderator', { id: number; token: string }>;
-  /** Makes a background job that has failed, of no project. */
+  /** Stores a failed background job, which belongs to no project. */
   failJob(): Promise<string>;
 };
 
@@ -49,7 +52,7 @@ const IMAGE_HASH = '1'.repeat(64);
 
 let made = 0;
 
-/** Fills a new project in one statement, for a matrix makes thousands; every counter is right. */
+/** Fills a new project in one statement, because the rights table needs thousands; every counter is right. */
 export async function fillProject(
   { sql }: TestApp,
   cast: TestUsers,
@@ -71,7 +74,7 @@ export async function fillProject(
     [cast.invited, cast.owner],
     [cast.expected, cast.administrator],
   ] as const;
-  // Of what is said on the first string; of a string, 'Text 1' and 'key_1_1'; of the entry of the dictionary.
+  // The bytes of everything on the first string; of a string, 'Text 1' and 'key_1_1'; of the dictionary's entry.
   const said = ids.reduce((sum, id) => sum + `Version ${id}Remark of ${id}`.length, 0);
   const perString = 13;
   const entryBytes = 2 * Buffer.byteLength('textтекст');

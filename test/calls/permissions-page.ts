@@ -2,7 +2,7 @@ import { CALLS } from '#contract/calls.ts';
 import { hasPermission, PERMISSIONS, type Permission, ROLES } from '#domain/access/roles.ts';
 import { callOf, EXAMPLES, makerOf } from './examples.ts';
 
-/** What each permission is for (members.1). */
+/** What each permission allows (members.1). */
 const FOR: Record<Permission, string> = {
   can_translate:
     'Add translations, edit and delete your own, comment and reply, vote for others’ translations, import and download translations, translate a section’s name that has no translation yet.',
@@ -19,7 +19,7 @@ const FOR: Record<Permission, string> = {
   is_owner: 'Kick out managers and change their roles, transfer the project, delete it.',
 };
 
-/** Where a call asks for more than its guard does: the examples that only holders of the permission may make. */
+/** The calls that require more than their guards do: the examples that only holders of the permission may make. */
 export const BEYOND_THE_GUARD: Partial<Record<Permission, string[]>> = {
   can_self_approve: ['approve one’s own', 'unapprove one’s own'],
   can_approve: ['approve another’s', 'unapprove another’s'],
@@ -42,7 +42,10 @@ export const BEYOND_THE_GUARD: Partial<Record<Permission, string[]>> = {
   ],
 };
 
-/** docs/permissions.md, from the table of roles and what each call's guard asks for: `{castVote: 'can_translate'}`. */
+/**
+ * The text of docs/permissions.md, from the table of roles and the permissions that guards require: `{castVote:
+ * 'can_translate'}`.
+ */
 export function permissionsPage(asked: Map<string, Permission>): string {
   return [
     '# Permissions',
@@ -74,11 +77,11 @@ export function permissionsPage(asked: Map<string, Permission>): string {
 }
 
 const BEYOND = Object.values(BEYOND_THE_GUARD).flat();
-/** Whether some way of making the call asks for nothing beyond its guard. */
+/** Whether some variant of the call requires nothing beyond its guard. */
 const isGuardEnough = (call: string) =>
   Object.keys(EXAMPLES).some((example) => callOf(example) === call && !BEYOND.includes(example));
 
-/** Whether nobody but a site administrator may make the call, in whatever way. */
+/** Whether only a site administrator may make the call, in every variant. */
 const isOfTheSite = (call: string) =>
   Object.keys(EXAMPLES)
     .filter((example) => callOf(example) === call)

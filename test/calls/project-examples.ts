@@ -36,7 +36,7 @@ const inviteFor = (whose: keyof TestUsers) => (filled: FilledProject) => ({
 const answers = (whose: keyof TestUsers, accept: boolean) =>
   example(answerInvite, (filled) => ({ ...inviteFor(whose)(filled), body: { accept } }));
 
-/** A member by name; `self` is who asks, the author for a guest. */
+/** A member by name; `self` is the caller, or the author for a guest. */
 const memberOf = (whose: keyof TestUsers | 'self') => (filled: FilledProject, who: { id: number }) => {
   const { id } = whose === 'self' ? (who.id === 0 ? filled.cast.author : who) : filled.cast[whose];
   return { params: { project: filled.project, user: id } };
@@ -58,7 +58,7 @@ const grants = (whose: keyof TestUsers | 'self', role: RoleName) =>
     body: { role_id: ROLES.findIndex(({ name }) => name === role) },
   }));
 
-/** The calls on a project as a whole: settings, people, what was done. */
+/** The calls on a project as a whole: settings, people, log. */
 export const PROJECT_EXAMPLES = {
   getProject: example(getProject, (filled) => ({
     ...at(filled),

@@ -42,11 +42,11 @@ const asGuest = ({ guest }: TestApp) => guest;
 const again: Example['by'] = (testApp, who) =>
   ['', 'banned'].includes(who.username) ? who : testApp.signIn(who.username);
 
-/** Somebody else in place of a user, whose sessions the call would end. */
+/** Replaces the user by a new one, if the call would end their sessions. */
 const anew: Example['by'] = (testApp, who) =>
   ['', 'banned'].includes(who.username) ? who : testApp.signUp(`fresh_${next()}`);
 
-/** Another session of the one who asks than that which they ask by. */
+/** A second session of the caller. */
 async function anotherSession({ guest }: TestUsers, who: TestUser): Promise<number> {
   if (['', 'banned'].includes(who.username)) return 1;
   await guest.does(login, { body: { username: who.username, password: PASSWORD } });
@@ -63,13 +63,13 @@ const tokenDraft = () => ({
   current_password: PASSWORD,
 });
 
-/** A token of the one who asks. */
+/** An API token of the caller. */
 async function ownToken(who: TestUser): Promise<number> {
   if (['', 'banned'].includes(who.username)) return 1;
   return (await who.does(createApiToken, { body: tokenDraft() })).id;
 }
 
-/** The calls that belong to no project. Those of sign-in are asked without a session, in the name of whoever asks. */
+/** The calls that belong to no project. Sign-in calls are made without a session, in the caller's name. */
 export const SITE_EXAMPLES = {
   getHealth: example(getHealth, () => ({})),
   generateImage: example(generateImage, (_, { username }) => ({ params: { name: username || 'anyone' } })),

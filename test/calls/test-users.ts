@@ -2,8 +2,8 @@ import { limitUser } from '#contract/users.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 
 /**
- * Everyone whose rights the matrix tells apart, in its columns' order: without a session, in no project, and the six
- * roles. The banned one is an administrator of every project, to whom that is of no use.
+ * The users whose rights the table compares, in the order of its columns: without a session, in no project, and the six
+ * roles. The banned user is an administrator of every project, which must not help them.
  */
 export const COLUMNS = [
   ['guest', 'banned'],
@@ -14,8 +14,8 @@ export const COLUMNS = [
 export type Part = (typeof COLUMNS)[number][number];
 
 /**
- * People whom acts are done to: `author`, a translator whose things are another's; `colleague`, a moderator; `asker` and
- * `expected`, with an open request and an open invitation; `newcomer`, whom no project knows.
+ * The users that calls affect: `author`, a translator; `colleague`, a moderator; `asker` with an open request;
+ * `expected` with an open invitation; `newcomer`, who is in no project.
  */
 const OTHERS = ['author', 'colleague', 'asker', 'expected', 'newcomer'] as const;
 

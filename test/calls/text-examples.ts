@@ -53,7 +53,7 @@ const inSection = ({ project, section }: FilledProject) => ({ params: { project,
 const onString = ({ project, section, string }: FilledProject) => ({ params: { project, section, string } });
 const onEntry = ({ project, entry }: FilledProject) => ({ params: { project, entry } });
 
-/** One's own translation, or the author's. */
+/** The caller's own translation, or the author's. */
 const OWN = (_: FilledProject, who: TestUser) => who;
 const OTHERS = ({ cast }: FilledProject) => cast.author;
 type Whose = typeof OWN;
@@ -74,7 +74,7 @@ const votes = (whose: Whose, is_minus: boolean) =>
 const editsComment = (whose: Whose) =>
   example(editComment, (filled, who) => ({ ...onComment(whose)(filled, who), body: { text: words() } }));
 
-/** The calls on what a project holds: sections, strings, translations, comments, dictionary. */
+/** The calls on the content of a project: sections, strings, translations, comments, dictionary. */
 export const TEXT_EXAMPLES = {
   openEditorPage: example(openEditorPage, (filled) => ({ ...inProject(filled), query: { sections: 'all' } })),
   findNextString: example(findNextString, (filled) => ({ ...inProject(filled), query: { sections: 'all' } })),

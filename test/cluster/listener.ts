@@ -1,7 +1,7 @@
 import { LIVE_EVENTS, type LiveEvents, readEvents } from '#contract/live.ts';
 import { addressOf } from '#contract/request.ts';
 
-/** An event of a stream, by its name. */
+/** An event of a stream. */
 export type LiveEvent = {
   [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] };
 }[keyof LiveEvents];
@@ -9,7 +9,7 @@ export type LiveEvent = {
 const isName = (name: string | undefined): name is keyof LiveEvents =>
   name !== undefined && name in LIVE_EVENTS;
 
-/** Listens to a project as a browser does, without connecting again; resolves once the stream says hello. */
+/** Listens to a project as a browser does, without reconnecting; resolves at the `hello` event. */
 export async function listen(
   { address, project, cookie = '' }: { address: string; project: number; cookie?: string },
   heard: (event: LiveEvent) => void,
@@ -33,7 +33,7 @@ export async function listen(
       }
     }
   };
-  // It ends when somebody hangs up, or the server goes.
+  // It ends when the client disconnects, or the server stops.
   read().catch(() => {});
   await hello.promise;
   return { hangUp: () => hanging.abort() };

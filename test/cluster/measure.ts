@@ -7,7 +7,7 @@ export function memoryOf(pid: number | undefined): number {
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** Does something so many times, one after the other: `12/80 ms` at the middle and at the slow end. */
+/** Repeats an action one after the other: `12/80 ms` are its median and slow end. */
 export async function timesTaken(times: number, act: (nth: number) => Promise<unknown>): Promise<string> {
   const taken: number[] = [];
   for (let nth = 0; nth < times; nth += 1) {

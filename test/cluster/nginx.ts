@@ -9,7 +9,7 @@ import { nginx } from './programs.ts';
 
 const EXAMPLE = join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf');
 
-/** The project's own example of a configuration, on other ports. */
+/** The project's example configuration, on other ports. */
 function configuration(folder: string, port: number, upstreams: readonly number[]): string {
   const example = readFileSync(EXAMPLE, 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
@@ -24,7 +24,7 @@ function configuration(folder: string, port: number, upstreams: readonly number[
     http { access_log off; ${temporary.join(' ')} ${example} }`;
 }
 
-/** nginx before some servers, by the example of `deploy/`. */
+/** Starts nginx in front of some servers, by the example of `deploy/`. */
 export async function startNginx(upstreams: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'dragoman-nginx-'));
   chmodSync(folder, 0o755);

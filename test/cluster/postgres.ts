@@ -9,24 +9,24 @@ import { isRoot, namedAccount } from '../../server/database/embedded/account.ts'
 import { freePorts } from './ports.ts';
 import { program } from './programs.ts';
 
-/** A PostgreSQL of the system, on a port and a folder of its own. */
+/** A PostgreSQL of the system, with its own port and folder. */
 export type Postgres = {
   port: number;
   folder: string;
-  /** Runs something on one of its databases as its superuser. */
+  /** Runs an action on one of its databases as its superuser. */
   ask<T>(act: (sql: Sql) => Promise<T>, database?: string): Promise<T>;
   start(): Promise<void>;
-  /** Ends it as a power cut does: every process at once, with SIGKILL. */
+  /** Kills every process at once, as a power failure does. */
   kill(): Promise<void>;
-  /** Stops it, breaking off what is under way, as an operator in a hurry does. */
+  /** Stops it and aborts what is running. */
   stop(): Promise<void>;
   /** Makes a standby the primary. */
   promote(): Promise<void>;
-  /** Stops it and takes its data away. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>;
 };
 
-/** Whom root runs it as; PostgreSQL refuses root. */
+/** The user that root runs it as, because PostgreSQL refuses root. */
 const account = () => (isRoot() ? namedAccount() : {});
 const NAMES = { host: '127.0.0.1', user: 'dragoman' };
 
@@ -51,20 +51,20 @@ function newFolder(): string {
   return folder;
 }
 
-/** The processes of a PostgreSQL; each connection is one. */
+/** The processes of a PostgreSQL; each connection has one. */
 function processesOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return [pid, ...children.filter(Boolean).map(Number)];
 }
 
-/** Makes a PostgreSQL and starts it; `env` is its environment, for a clock that is wrong. */
+/** Creates a PostgreSQL and starts it; `env` is its environment, for a clock that is wrong. */
 export async function startPostgres(env: Record<string, string> = {}): Promise<Postgres> {
   const folder = newFolder();
   run('initdb', ['-D', folder, '-U', NAMES.user, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']);
   return openPostgres(folder, env);
 }
 
-/** Makes a standby of a primary, which from then on acknowledges no write that the standby has not. */
+/** Creates a standby of a primary, which from then on acknowledges only writes that the standby has. */
 export async function startStandby(primary: Postgres): Promise<Postgres> {
   const folder = newFolder();
   const from = ['-h', NAMES.host, '-p', String(primary.port), '-U', NAMES.user];

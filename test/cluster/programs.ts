@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Debian's places, and where others put them. */
+/** The folders of the programs on Debian and on other systems. */
 const POSTGRES = ['/usr/lib/postgresql/15/bin', '/usr/pgsql-15/bin', '/opt/homebrew/opt/postgresql@15/bin'];
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** The folder of PostgreSQL 15's programs, the oldest that Dragoman takes; POSTGRES_BIN names another. */
+/** The folder of the programs of PostgreSQL 15, the oldest supported version; POSTGRES_BIN overrides it. */
 export const postgresBin = (): string =>
   process.env.POSTGRES_BIN ??
   found(POSTGRES, 'postgresql-15', 'set POSTGRES_BIN to the folder of its programs');
 
 export const nginx = (): string => process.env.NGINX ?? found(NGINX, 'nginx', 'set NGINX to its program');
 
-/** Lets programs see another time; undefined where there is none to be had. */
+/** The library that shows programs another time; undefined if it is not installed. */
 export function faketimeLibrary(): string | undefined {
   const library = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`;
   if (!existsSync(library)) install('libfaketime');
@@ -30,7 +30,10 @@ function found(places: string[], packageName: string, otherwise: string): string
   );
 }
 
-/** As root on Debian, as the browser tests do with Chromium; elsewhere nothing happens. */
+/**
+ * Installs a package if this is Debian and the user is root, as the browser tests do with Chromium; otherwise does
+ * nothing.
+ */
 function install(packageName: string) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   console.log(`Installing ${packageName}…`);

@@ -7,10 +7,10 @@ import { whoami } from '#contract/users.ts';
 import { type Client, signUp } from '../client.ts';
 import { CODE } from './test-cluster.ts';
 
-/** What may approve and delete others' translations (members.6, members.7). */
+/** The role that may approve and delete others' translations (members.6, members.7). */
 const MODERATOR = 2;
 
-/** A public project of one section, and so many people who may do all that is done to its strings; the first owns it. */
+/** A public project of one section, and its members, who may do everything with its strings; the first owns it. */
 export async function makeProject(address: string, { people, strings }: { people: number; strings: number }) {
   const clients: Client[] = [];
   for (let n = 0; n < people; n += 1) clients.push(await signUp(address, `person_${n}`, CODE));

@@ -1,10 +1,10 @@
-/** What a scenario measured, by name, as its line of the report says it. */
+/** The measurements of a scenario by name, as the report prints them. */
 export type Figures = Record<string, string | number>;
 
-/** Something that happens to a running service. It throws when what was promised is not kept. */
+/** A scenario with a running service. It throws if a guarantee is violated. */
 export type Scenario = { name: string; run(): Promise<Figures> };
 
-/** Throws unless it holds: a promise is broken. */
-export function promise(holds: boolean, broken: string): asserts holds {
+/** Throws unless a guarantee holds. */
+export function guarantee(holds: boolean, broken: string): asserts holds {
   if (!holds) throw new Error(broken);
 }

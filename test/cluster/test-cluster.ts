@@ -7,7 +7,7 @@ import { startNginx } from './nginx.ts';
 import { freePorts } from './ports.ts';
 import { startPostgres, startStandby } from './postgres.ts';
 
-/** The sign-up code of every farm. */
+/** The sign-up code of every test cluster. */
 export const CODE = 'a code for the cluster';
 const DATABASE = 'dragoman';
 
@@ -16,7 +16,7 @@ type Wanted = {
   standby?: boolean;
   /** Whether the servers reach the database over a network that can be cut. */
   network?: boolean;
-  /** Environment of the servers, and of the PostgreSQL. */
+  /** The environments of the servers, and of PostgreSQL. */
   env?: Record<string, string>;
   postgresEnv?: Record<string, string>;
 };
@@ -67,9 +67,9 @@ export async function openTestCluster({
     databaseUrl,
     address: nginx.address,
     servers: running as readonly Service[],
-    /** Ends a server, by SIGKILL or politely, and waits until it is gone. */
+    /** Ends a server, by SIGKILL or SIGTERM, and waits until it has exited. */
     end,
-    /** Starts a server that was ended, on the same port. */
+    /** Starts an ended server again, on the same port. */
     async startAgain(nth: number) {
       await running[nth]?.stop();
       running[nth] = await startAt(ports[nth] ?? 0);
@@ -88,7 +88,7 @@ export async function openTestCluster({
   };
 }
 
-/** Whether the service says that it is well. */
+/** Whether the service's health check succeeds. */
 export async function isHealthy(address: string): Promise<boolean> {
   const answer = await fetch(address + getHealth.path).catch(() => undefined);
   return answer?.status === 200;

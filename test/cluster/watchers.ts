@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { showPresence } from '#contract/live.ts';
 import type { Load } from '../crash/load.ts';
 import { listen } from './listener.ts';
-import { promise } from './scenario.ts';
+import { guarantee } from './scenario.ts';
 import type { TestCluster } from './test-cluster.ts';
 
-/** Milliseconds within which every stream goes on telling. */
-const PATIENCE = 60_000;
+/** Milliseconds within which every stream must receive events again. */
+const TIMEOUT = 60_000;
 
-/** Somebody's page, by the name that it has made for itself. */
+/** The id of a page, as its browser makes it. */
 const CLIENT = 'watcher_of_the_cluster';
 
-/** Opens a stream on each server of a farm while somebody writes there, to see that they all go on telling later. */
+/** Opens a stream on each server of a cluster during writes, to check later that all still receive events. */
 export async function watchAll({ servers }: TestCluster, { project, strings, anna }: Load) {
   const heard = new Set<string>();
   let place = 0;
@@ -25,7 +25,7 @@ export async function watchAll({ servers }: TestCluster, { project, strings, ann
     ),
   );
   return {
-    /** How long it takes until each is told of deeds again, and of somebody who goes from string to string elsewhere. */
+    /** How long it takes until each stream receives log events again, and the presence of a user on another server. */
     async hearAgain(): Promise<string> {
       const begun = performance.now();
       heard.clear();
@@ -36,7 +36,7 @@ export async function watchAll({ servers }: TestCluster, { project, strings, ann
         await anna(first?.address ?? '', showPresence, { params: { project }, body }).catch(() => {});
         await wait(500);
         const missed = 2 * streams.length - heard.size;
-        promise(performance.now() - begun < PATIENCE, `Of ${2 * streams.length}, ${missed} are not told`);
+        guarantee(performance.now() - begun < TIMEOUT, `Of ${2 * streams.length}, ${missed} are not told`);
       }
       for (const { hangUp } of streams) hangUp();
       return `${Math.round(performance.now() - begun)} ms`;

@@ -1,15 +1,15 @@
 import type { Figures } from './scenario.ts';
 import { openTestCluster, type TestCluster } from './test-cluster.ts';
 
-/** Runs something on a farm of its own, which is closed however it ends. */
-export async function withFarm(
+/** Runs an action on a new cluster, which is closed afterwards in any case. */
+export async function withTestCluster(
   wanted: Parameters<typeof openTestCluster>[0],
-  act: (farm: TestCluster) => Promise<Figures>,
+  act: (cluster: TestCluster) => Promise<Figures>,
 ): Promise<Figures> {
-  const farm = await openTestCluster(wanted);
+  const cluster = await openTestCluster(wanted);
   try {
-    return await act(farm);
+    return await act(cluster);
   } finally {
-    await farm.close();
+    await cluster.close();
   }
 }

@@ -8,28 +8,31 @@ import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { type Client, signUp } from '../client.ts';
 
-/** A write that the service has acknowledged, by the table and id of its row. */
+/** An acknowledged write, by the table and id of its row. */
 type Kept = `${'translation' | 'comment' | 'vote'} ${number}`;
 
-/** Two people at work on one section, and what was acknowledged to them. */
+/** Two users who write in one section, and their acknowledged writes. */
 export type Load = {
-  /** Where it writes, and one of those who do. */
+  /** The project of the writes, and one of the users. */
   project: number;
   strings: readonly number[];
   anna: Client;
   kept: Set<Kept>;
-  /** How many writes had no answer or were refused, and the longest time without one that was acknowledged, in ms. */
+  /**
+   * The number of writes that were refused or had no response, and the longest time without an acknowledged one in
+   * milliseconds.
+   */
   tally: { failed: number; longestPause: number };
-  /** Writes, `WRITERS` at once, until `signal` says stop; a write without an answer is not counted. */
+  /** Writes, `WRITERS` at once, until `signal` is aborted; a write without a response is not counted. */
   write(address: string, signal: AbortSignal): Promise<void>;
-  /** What was acknowledged and is not there. */
+  /** The acknowledged writes that are missing. */
   missing(address: string): Promise<Kept[]>;
 };
 
 const STRINGS = 50;
 const WRITERS = 8;
 
-/** Makes a project of two people on a running service. */
+/** Creates a project with two users on a running service. */
 export async function prepareLoad(address: string, code: string): Promise<Load> {
   const anna = await signUp(address, 'anna', code);
   const boris = await signUp(address, 'boris', code);
@@ -52,7 +55,10 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
     last = now;
   }
 
-  /** A translation by Anna, a comment and a vote on it by Boris; and one that Anna imports, which takes a transaction. */
+  /**
+   * A translation by Anna, a comment and a vote on it by Boris; and a translation that Anna imports, which takes a
+   * transaction.
+   */
   async function writeOne(at: string, n: number): Promise<void> {
     const string = strings[Math.floor(Math.random() * strings.length)]?.id ?? 0;
     const text = `${n} ${Math.random()}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SCRIPT = join(import.meta.dirname, '..', '..', 'server', 'recount.ts');
 
-/** Runs the project's own recount on a database; how many counters were wrong. */
+/** Runs the project's own recount on a database, and returns the number of wrong counters. */
 export function wrongCounters(where: { DATA_DIR: string } | { DATABASE_URL: string }): number {
   const env = { ...process.env, ...where };
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT], { env, encoding: 'utf8' });

@@ -7,7 +7,7 @@ type Committed = { project: number; id: number; string: number; amount: number; 
 const linesOf = (file: string) =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
-/** Whether every event has a position and every reader has come to the last one. */
+/** Whether every event has a position and every reader has reached the last one. */
 export async function isAllRead(sql: Sql, page: string): Promise<boolean> {
   const [left] = await sql<{ left: number; events: number }[]>`
     SELECT (SELECT count(*) FROM unordered_events) + (
@@ -18,7 +18,7 @@ export async function isAllRead(sql: Sql, page: string): Promise<boolean> {
   return left?.left === 0 && linesOf(page).length >= left.events;
 }
 
-/** What is wrong with what readers got, as a line for each kind of fault with its number. */
+/** The mistakes in what readers received, one line for each kind with its number. */
 export async function faultsOf(sql: Sql, { acknowledged, page }: { acknowledged: string; page: string }) {
   const committed = await sql<Committed[]>`
     SELECT project_id AS project, id, string_id AS string, (data -> 'amount')::int AS amount, translation_id AS mark
@@ -61,7 +61,10 @@ export async function faultsOf(sql: Sql, { acknowledged, page }: { acknowledged:
   return { events: committed.length, faults };
 }
 
-/** Events that a reader lost, got twice, got though they were rolled back, or against the order of a string's changes. */
+/**
+ * Events that a reader lost, received twice, received although they were rolled back, or received against the order of
+ * a string's changes.
+ */
 function compared(reader: string, committed: ReadonlyMap<number, Committed>, ids: readonly number[]) {
   const got = new Set(ids);
   const last = new Map<number, number>();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sql } from '../../server/database/connect.ts';
 
-/** A process that is started again whenever it ends. */
+/** A process that is restarted whenever it ends. */
 export type Program = { kill(signal: NodeJS.Signals): void; end(): Promise<void> };
 
 /** Keeps a program of this folder running, with other arguments each time. */
@@ -31,10 +31,10 @@ export function keepRunning(file: string, args: () => string[]): Program {
   };
 }
 
-/** How often what was killed. */
+/** How often each was killed. */
 export type Kills = { programs: number; connections: number; servers: number };
 
-/** Kills programs and connections at random for so many seconds, and the database server if there is `killServer`. */
+/** Kills programs and connections at random for so many seconds, and the database server if there is a `killServer`. */
 export async function disturb(
   sql: Sql,
   programs: readonly Program[],

@@ -6,7 +6,7 @@ import { updateAfter } from '../../server/live/live-update.ts';
 import { readEventsAfter } from '../../server/live/log-queries.ts';
 import { enterStage } from './stage.ts';
 
-// An open page with the server that it listens to: it goes on from its last event, which is all that it keeps.
+// An open page with its server: it continues from its last event, which is all that it stores.
 const { stage, args, sql: own } = enterStage(2);
 const sql = resilientSql(own);
 const [file = ''] = args;

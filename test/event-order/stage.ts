@@ -1,6 +1,6 @@
 import { type ConnectionParameters, connect, type Sql } from '../../server/database/connect.ts';
 
-/** What the processes of the proof share. */
+/** What the processes of the test share. */
 export type Stage = {
   place: ConnectionParameters;
   actor: number;
@@ -11,7 +11,7 @@ export type Stage = {
 /** The consumers, each with two processes. */
 export const CONSUMER_NAMES = ['mail', 'history'];
 
-/** Makes projects with strings, and a table for what consumers receive. */
+/** Creates projects with strings, and a table for what consumers receive. */
 export async function makeStage(sql: Sql, place: ConnectionParameters): Promise<Stage> {
   const [user] = await sql<{ id: number }[]>`
     INSERT INTO users (username, email, password_hash) VALUES ('writer', 'writer@example.org', '') RETURNING id`;

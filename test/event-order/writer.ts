@@ -16,7 +16,9 @@ process.on('SIGTERM', () => {
 
 const random = (below: number) => Math.floor(Math.random() * below);
 
-/** Changes a string and logs it; the entry has the number of the string's changes, and a mark instead of a translation. */
+/**
+ * Changes a string and logs it; the entry has the number of the string's change, and a mark instead of a translation.
+ */
 async function write(on: Sql | Transaction, mark: number): Promise<void> {
   const { id, strings } = stage.projects[random(stage.projects.length)] ?? { id: 0, strings: [] };
   const string = strings[random(strings.length)] ?? 0;
@@ -33,7 +35,7 @@ async function write(on: Sql | Transaction, mark: number): Promise<void> {
     SELECT`;
 }
 
-/** The ways a transaction ends: at once, rolled back, later than others, much later. */
+/** The ways in which a transaction ends: at once, rolled back, later than others, much later. */
 async function writeSomehow(mark: number): Promise<boolean> {
   const way = random(100);
   if (way < 70) {

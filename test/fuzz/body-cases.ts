@@ -9,17 +9,19 @@ export type Way = {
   headers?: Headers;
   isChunked?: boolean;
   path?: string;
-  /** Bytes that are claimed to come beyond those that do, or fewer. */
+  /** The number of bytes that the request claims beyond those it sends; negative if it claims fewer. */
   claimed?: number;
-  /** Sent in small pieces with time between them. */
+  /** Sent in small pieces with pauses. */
   isSlow?: boolean;
 };
 
-/** Pieces of a slow body, the milliseconds between them, and for how long more bytes are waited for than come. */
+/**
+ * The pieces of a slow body, the milliseconds between them, and how long to wait if more bytes are claimed than sent.
+ */
 const SLOW = { pieces: 8, between: 10 };
 const WAITED = 100;
 
-/** Sends these bytes and answers the status; 0 when the connection was closed first. */
+/** Sends these bytes and returns the status; 0 if the connection was closed first. */
 export function send(
   address: string,
   method: string,
@@ -56,7 +58,7 @@ async function sendSlowly(sent: ClientRequest, body: Buffer) {
 /** A body to send, by its name. */
 export type BodyCase = { name: string; body: () => string | Buffer; way?: Way };
 
-/** The worst bodies that a call may be sent, and the worst ways of sending them. */
+/** The worst bodies for a call, and the worst ways to send them. */
 export function shotsAt({ bodyLimit = LIMITS.bodyBytes, body }: Call): BodyCase[] {
   const inline = Math.min(bodyLimit, LIMITS.inlineBodyBytes);
   const isBlank = (name: string) => name.includes('white space') && body.type === 'undefined';

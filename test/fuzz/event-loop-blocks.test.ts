@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { longest, now, ownOf, watchLoop } from './event-loop-blocks.ts';
 
-/** Runs a program of its own that does something in one go, watched; answers when its loop stood still. */
+/** Runs a program that blocks its event loop, watched; returns the recorded blocks. */
 async function stopsBy(act: string) {
   const loop = watchLoop();
   onTestFinished(loop.close);

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds after which whatever stood still meanwhile has been written down. */
+/** Milliseconds after which every block has been recorded. */
 const WRITTEN = 30;
 
 /**
- * A time for which a loop stood still: when it moved again, and milliseconds in which its thread worked, in which it did not,
- * and in which any thread of the machine waited for a processor.
+ * A time in which an event loop was blocked: its end, and the milliseconds in which its thread worked, in which it did
+ * not, and in which any thread of the machine waited for a processor.
  */
 export type LoopBlock = { end: number; worked: number; slept: number; starved: number };
 
 export const now = () => performance.timeOrigin + performance.now();
 
-/** Watches how long the event loop of a service stands still (loop-probe.ts): start the service with `env`. */
+/** Watches how long the event loop of a service is blocked (loop-probe.ts). The service must be started with `env`. */
 export function watchLoop() {
   const folder = mkdtempSync(join(tmpdir(), 'dragoman-loop-'));
   const file = join(folder, 'stops');
@@ -24,7 +24,7 @@ export function watchLoop() {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${import.meta.resolve('./loop-probe.ts')}`,
       LOOP_FILE: file,
     },
-    /** Every stop since then, once those of this moment are written down. */
+    /** Every block since then, once the present ones are recorded. */
     async since(then: number): Promise<LoopBlock[]> {
       await setTimeout(WRITTEN);
       const written = readFileSync(file, 'utf8');
@@ -41,9 +41,9 @@ export function watchLoop() {
 }
 
 /**
- * Milliseconds of a stop that are the service's own. A thread that does not work waits for its turn, for others of its process
- * (as in a collection of garbage), or for the system: where somebody on the machine had to wait for a processor meanwhile,
- * that is taken for the reason.
+ * The milliseconds of a block that the service itself caused. A thread that does not work waits for other threads of
+ * its process (as in a garbage collection), or for the system: if any thread of the machine had to wait for a processor
+ * meanwhile, the system is taken for the cause.
  */
 export const ownOf = ({ worked, slept, starved }: LoopBlock) => worked + Math.max(0, slept - starved);
 

@@ -8,7 +8,7 @@ import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import type { Client } from '../client.ts';
 
-/** What paths name: something of everything, of the owner's. */
+/** The ids that paths need: objects of every kind, owned by the owner. */
 export async function fill(
   address: string,
   does: Client,

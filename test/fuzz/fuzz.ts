@@ -8,9 +8,9 @@ import { openTestApp } from '../test-app.ts';
 import { type Draft, requests } from './requests.ts';
 import { send } from './send.ts';
 
-/** Requests that one project is used for; some of them delete it. */
+/** The number of requests for which one project is used, because some of them delete it. */
 const PER_PROJECT = 20;
-/** Of so many requests one part is sent one by one, the other in bursts of this size at the same moment. */
+/** The size of bursts. Some requests are sent one by one, others in bursts at the same moment. */
 const BURST = 8;
 
 const KINDS = [
@@ -22,13 +22,13 @@ const KINDS = [
   { visibility: 'public', status: 'closed' },
 ] as const;
 
-/** How many answers of each status came, and which calls were made with success. */
+/** The number of responses of each status, and the calls that succeeded. */
 export type Tally = { statuses: Map<number, number>; made: Set<string> };
 
 /**
- * Sends so many requests drawn by the seed to a service of its own. Throws, with what to repeat, at an answer of 5xx, at
- * one that doesn't come or has another form than api.12 gives it, at anything stored by a refused call, and at a counter
- * that is wrong in the end.
+ * Sends so many random requests by the seed to a service of its own. Throws how to repeat them, after a 5xx response, a
+ * missing one or one in another form than that of api.12, anything that a refused call stored, or a wrong counter at
+ * the end.
  */
 export async function fuzz(seed: number, amount: number): Promise<Tally> {
   const testApp = await openTestApp({ LOG_LEVEL: 'silent' });

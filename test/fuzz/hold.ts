@@ -9,23 +9,28 @@ import { type LoopBlock, longest, now, ownOf, watchLoop } from './event-loop-blo
 import { fill } from './filled.ts';
 import { SOUND_IMPORTS } from './valid-imports.ts';
 
-/** The secret code of the service that is sent the bodies. */
+/** The secret code of the service that receives the bodies. */
 const CODE = 'a code for the worst bodies';
-/** Milliseconds for which the event loop may stand still, and MiB that may be left of all of it. */
+/**
+ * The most milliseconds for which the event loop may be blocked, and the most MiB that may remain allocated afterwards.
+ */
 const MOST_STILL = 50;
 const MOST_LEFT = 50;
-/** How often what seemed to block is sent again: a machine that halts between two processes makes everything seem to, once. */
+/**
+ * How often a request that seemed to block is repeated, because a pause of the machine between two processes can make
+ * any request seem so once.
+ */
 const AGAIN = 5;
-/** Milliseconds within which memory is to be given back. */
+/** Milliseconds within which memory must be released. */
 const GIVEN_BACK = 10_000;
-/** Milliseconds after which a server at rest has tidied up. */
+/** Milliseconds after which an idle server has cleaned up. */
 const TIDIED = 4000;
 
-/** What no call takes: whoever is told so may make it. */
+/** A body that no call accepts: a user who is told so may make the call. */
 const PROBE: BodyCase = { name: 'a probe', body: () => '[7]' };
 const REFUSED = [401, 403, 404];
 
-/** MiB that the server's process has of the machine's memory. */
+/** The resident memory of the server's process in MiB. */
 async function memoryOf(address: string) {
   const text = await (await fetch(new URL('/api/metrics', address))).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 2 ** 20;
@@ -34,7 +39,7 @@ async function memoryOf(address: string) {
 /** A body that was sent, and when. */
 type Fired = { shot: BodyCase; at: number };
 
-/** The bodies that were the last sent before the middle of a stop that was too long. */
+/** The bodies that were sent last before the middle of a block that was too long. */
 function suspectsOf(fired: readonly Fired[], stops: readonly LoopBlock[]): Set<BodyCase> {
   const tooLong = stops.filter((stop) => ownOf(stop) > MOST_STILL);
   const lastBefore = ({ end, worked, slept }: LoopBlock) =>
@@ -43,9 +48,9 @@ function suspectsOf(fired: readonly Fired[], stops: readonly LoopBlock[]): Set<B
 }
 
 /**
- * Sends the worst bodies to every call, as a guest, a stranger and the owner, who administers the site too, of a service in a
- * process of its own, then imports that are sound and as large as may be. Answers what blocked it for longer than it may, each
- * time that it was sent, and what was left of memory.
+ * Sends the worst bodies to every call, as a guest, a stranger and the owner, who is also the site administrator, of a
+ * service in a process of its own, then valid imports of the maximum size. Returns the requests that blocked it too
+ * long each time they were sent, and the memory that remained allocated.
  */
 export async function holdsUnderWorstBodies(
   only = '',
@@ -63,7 +68,7 @@ export async function holdsUnderWorstBodies(
     let filled = 0;
     const newParams = () => fill(address, clientOf(people.owner ?? ''), { nth: filled++, guest });
     let params = await newParams();
-    /** Bodies that are fit for a call are done: what it takes away is there again for the next one. */
+    /** Restores what a call with a valid body removed, for the next call. */
     const prepare = async () => {
       for (const [who, cookie] of Object.entries(people).filter(([, cookie]) => cookie !== '')) {
         const { status } = await fetch(new URL(whoami.path, address), { headers: { cookie } });
@@ -85,7 +90,7 @@ export async function holdsUnderWorstBodies(
       };
       return send(address, call.method, addressOf(call.path, params) + (way.path ?? ''), headers, bytes, way);
     };
-    /** How long the event loop stands still by one, at its best of several. */
+    /** The shortest block that a request causes in several attempts. */
     const stillBy = async (once: () => Promise<unknown>) => {
       let least = Infinity;
       for (let nth = 0; nth < AGAIN && least > MOST_STILL; nth++) {
@@ -99,7 +104,7 @@ export async function holdsUnderWorstBodies(
     const calls = CALLS.filter(
       ({ name, events }) => events === undefined && name !== 'logout' && name.includes(only),
     );
-    // What a server needs once to work at all, compiled code among it, is nothing that is left behind.
+    // What a server allocates once, such as compiled code, does not count as left behind.
     for (const call of calls) await fire(call, owner, PROBE);
     for (const call of calls.slice(0, 3)) {
       for (const shot of shotsAt(call)) await fire(call, owner, shot);
@@ -114,7 +119,7 @@ export async function holdsUnderWorstBodies(
       let worst = 0;
       let amount = 0;
       for (const [who, cookie] of Object.entries(people)) {
-        // Of somebody who is refused, as of a GET, no body is read, whatever it is.
+        // For refused users and for GET no body is read, whatever it contains.
         const isRead = call.method !== 'GET' && !REFUSED.includes(await fire(call, cookie, PROBE));
         const chosen = isRead ? shots : shots.filter(({ way }, at) => way !== undefined || at % 8 === 0);
         const fired: Fired[] = [];

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../any-character.ts';
 
-/** Texts that have broken programs before: controls, lone surrogates, other alphabets, what SQL and JSON hold dear. */
+/**
+ * Texts that have broken programs before: control characters, lone surrogates, other scripts, special characters of SQL
+ * and JSON.
+ */
 export const nastyText = fc.oneof(
   fc.constantFrom(
     '',
@@ -46,7 +49,7 @@ export const nastyText = fc.oneof(
   fc.nat(4200).map((length) => 'x'.repeat(length)),
 );
 
-/** Numbers at the edges of JSON's, JavaScript's and PostgreSQL's. */
+/** Numbers at the limits of JSON, JavaScript and PostgreSQL. */
 export const nastyNumber = fc.oneof(
   fc.constantFrom(
     0,
@@ -68,7 +71,7 @@ export const nastyNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Any JSON value, keys that reach for prototypes among them. */
+/** Any JSON value, with keys that could reach prototypes. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, false, [], {}, [[]], [null], [{}]),
   nastyText,
@@ -79,7 +82,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
     .map(([key, value]): unknown => JSON.parse(`{${JSON.stringify(key)}: ${JSON.stringify(value)}}`)),
 );
 
-/** Bodies that are no JSON, or more of it than anyone should send, and what they claim to be. */
+/** Bodies that are not JSON, or too much of it, and their claimed types. */
 export const rawBody = fc.record({
   type: fc.constantFrom(
     'application/json',
@@ -120,7 +123,7 @@ export const rawBody = fc.record({
   ),
 });
 
-/** Pieces of an address as no client would write them. */
+/** Parts of an address that no client would write. */
 export const junkQuery = fc.constantFrom(
   '%',
   '%00',
@@ -139,7 +142,7 @@ export const junkQuery = fc.constantFrom(
   'sections=all&page=1e3',
 );
 
-/** What stands where an id should. */
+/** Values in place of an id. */
 export const junkId = fc.constantFrom(
   '0',
   '-1',

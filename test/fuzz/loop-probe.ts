@@ -1,15 +1,15 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 
-// Loaded by a service before its own code (`node --import`): writes down whenever its event loop stood still, each time as a
-// line of LOOP_FILE: when it moved again, and in milliseconds for how long its thread worked, for how long it did not, and
-// for how long meanwhile any thread of the machine was ready and had no processor, as far as the system tells (Linux does).
+// A service loads this before its own code (`node --import`). It records whenever the event loop was blocked, as a line
+// of LOOP_FILE each: when it ended, and in milliseconds how long the thread worked, how long it did not, and how long
+// any thread of the machine was ready and had no processor, if the system tells (Linux does).
 
-/** Milliseconds between two looks, and from how many on a loop has stood still. */
+/** Milliseconds between two checks, and from which duration a loop counts as blocked. */
 const EVERY = 10;
 const LEAST = 10;
 
 const file = process.env.LOOP_FILE ?? '';
-// The processes that the service starts are none of it.
+// Processes that the service starts are not watched.
 delete process.env.NODE_OPTIONS;
 
 function starved(): number {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { nastyNumber, nastyText } from './hostile-values.ts';
 
-/** Stands in a generated value for the id of something that is there; which one, is known when it is sent. */
+/** Stands in a generated value for the id of an existing object, which is chosen when the request is sent. */
 export type Pick = { pick: string; nth: number };
 
 const picked = (what: string): fc.Arbitrary<Pick> => fc.nat(50).map((nth) => ({ pick: what, nth }));
 
-/** Fields that name something. */
+/** Fields with the id or name of an object. */
 const NAMES: Record<string, fc.Arbitrary<unknown>> = {
   section_id: picked('section'),
   string_id: picked('string'),
@@ -25,7 +25,7 @@ const NAMES: Record<string, fc.Arbitrary<unknown>> = {
   limitations: fc.constantFrom(0, 2, 4, 8, 16, 30, 32),
 };
 
-/** Texts with a form, which chance would not meet. */
+/** Texts with a form that random ones would not have. */
 const FORMS: Record<string, fc.Arbitrary<string>> = {
   email: fc.nat(1e6).map((n) => `e${n}@example.org`),
   username: fc.oneof(
@@ -54,7 +54,7 @@ const FORMS: Record<string, fc.Arbitrary<string>> = {
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Values that a field of this shape is likely to take; its finer rules may still refuse them. */
+/** Values that a field of this shape is likely to accept; its finer rules may still refuse them. */
 export function likely(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   const known = schema.type === 'string' ? (FORMS[name] ?? NAMES[name]) : NAMES[name];
   if (known && !schema.enum && !holdsObjects(schema)) return known;
@@ -70,7 +70,7 @@ export function likely(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: fc.integer({ min: minimum, max: most }) }, nastyNumber);
 }
 
-/** A list of objects is no list of ids, though it be called alike. */
+/** Whether a list has objects, so that it is not a list of ids in spite of its name. */
 function holdsObjects(schema: Schema): boolean {
   return schema.type === 'array' && itemOf(schema).type === 'object';
 }
@@ -86,12 +86,12 @@ function likelyObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<
     ([name, schema]) => [name, likely(typeof schema === 'object' ? schema : {}, name)] as const,
   );
   const whole = fc.record(Object.fromEntries(fields), { requiredKeys: required });
-  // What the client saw is seldom what is there, and is then all that the answer is about.
+  // The version that the client saw is seldom the present one, and would decide the response.
   const { updated_at: _, seen: _seen, ...others } = Object.fromEntries(fields);
   const requiredKeys = required.filter((name) => name in others);
   return fc.oneof({ weight: 6, arbitrary: fc.record(others, { requiredKeys }) }, whole);
 }
 
-/** What a part of a call is likely to be sent as. */
+/** Likely values for a part of a call. */
 export const likelyOf = (shape: z.ZodType) =>
   likely(z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' }));

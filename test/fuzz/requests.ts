@@ -8,7 +8,7 @@ import { TINY_PICTURE } from '../tiny-picture.ts';
 import { junkHeaders, junkId, junkQuery, nastyValue, rawBody } from './hostile-values.ts';
 import { likelyOf, type Pick } from './plausible-values.ts';
 
-/** One request before it is sent: the ids of what is there are filled in then. */
+/** A request before it is sent, when the ids of existing objects are filled in. */
 export type Draft = {
   call: string;
   method: string;
@@ -21,10 +21,10 @@ export type Draft = {
   body: { json: unknown } | { bytes: string | Buffer; type: string | undefined } | undefined;
 };
 
-/** Signing in and out would end the sessions that the others need. */
+/** Calls that would end the sessions that the others need. */
 const SESSION_CALLS = ['login', 'logout', 'register', 'choosePassword'];
 
-/** Who makes a call: as often as not somebody who may. */
+/** The user who makes a call, in half of the cases one who may. */
 const whoMakes = (call: string): fc.Arbitrary<Part> => {
   if (SESSION_CALLS.includes(call)) return fc.constant('guest');
   const may = Object.keys(EXAMPLES)
@@ -40,13 +40,13 @@ const isPart = (name: keyof TestUsers): name is Part => COLUMNS.flat().some((par
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
-/** Something likely with one field wrong, one missing, or one more. */
+/** A likely value with one field wrong, missing or added. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof first !== 'object' || first === null) return nastyValue;
   const name = fc.constantFrom(...Object.keys(first), 'unknown', '__proto__');
   return fc.tuple(name, fc.option(nastyValue, { nil: undefined })).map(([key, nasty]) => {
-    // By way of text, since an assignment to __proto__ would make no property.
+    // As text, because an assignment to __proto__ would add no property.
     const spoilt: unknown = JSON.parse(
       `{${[
         ...Object.entries(first).filter(([one]) => one !== key),
@@ -105,7 +105,7 @@ function paramsOf(path: string) {
   return fc.record(Object.fromEntries(names.map((name) => [name, value(name)])));
 }
 
-/** Requests for every call alike: sound ones, nearly sound ones and junk, by everyone. */
+/** Requests for all calls alike: valid, almost valid and random ones, by all users. */
 export const requests: fc.Arbitrary<Draft> = fc.oneof(
   ...CALLS.map(({ name, method, path, query, body }) =>
     fc.record({

@@ -4,12 +4,15 @@ import { COLUMNS, type TestUsers } from '../calls/test-users.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Draft } from './requests.ts';
 
-/** Acts of a site administrator that would end the sessions of the others are done to this one alone. */
+/** Calls of a site administrator that would end the sessions of others; they affect only this user. */
 const TO_THE_NEWCOMER = ['limitUser', 'makePasswordLink'];
 
 const PEOPLE = [...COLUMNS.flat(), 'author', 'colleague', 'asker', 'newcomer'] as const;
 
-/** What there is, by the names of paths and fields: mostly of the project at hand, at times of the one before. */
+/**
+ * The id of an existing object, by the names of paths and fields: mostly in the current project, sometimes in the one
+ * before.
+ */
 function idOf(what: string, nth: number, projects: FilledProject[], { call, who }: Draft): unknown {
   const filled = projects.at(nth % 7 === 0 ? 0 : -1);
   if (!filled) return nth;
@@ -36,14 +39,14 @@ function idOf(what: string, nth: number, projects: FilledProject[], { call, who 
   return places[what] ?? nth;
 }
 
-/** A value with the ids in place of what they were drafted as. */
+/** A value with the drafted ids filled in. */
 function filledIn(value: unknown, idFor: (what: string, nth: number) => unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => filledIn(one, idFor));
   if (typeof value !== 'object' || value === null) return value;
   if ('pick' in value && 'nth' in value && typeof value.pick === 'string' && typeof value.nth === 'number') {
     return idFor(value.pick, value.nth);
   }
-  // By way of text, as a key of __proto__ stays a key.
+  // As text, so that a key of __proto__ stays a key.
   const pairs = Object.entries(value).map(
     ([key, one]) => `${JSON.stringify(key)}:${JSON.stringify(filledIn(one, idFor)) ?? 'null'}`,
   );
@@ -60,24 +63,24 @@ function addressOf({ path, params, query, junkQuery }: Draft, idFor: (what: stri
   return parts.length > 0 ? `${filled}?${parts.join('&')}` : filled;
 }
 
-/** The body as it is sent; one that claims a type says so. */
+/** The body as it is sent, with the type that it claims. */
 function payloadOf({ body }: Draft, idFor: (what: string, nth: number) => unknown) {
   if (!body) return {};
   if ('bytes' in body) {
     return { payload: body.bytes, headers: body.type === undefined ? {} : { 'content-type': body.type } };
   }
-  // Lone surrogates survive it as escapes.
+  // JSON keeps lone surrogates as escapes.
   const payload = JSON.stringify(filledIn(body.json, idFor)) ?? 'null';
   return { payload, headers: { 'content-type': 'application/json' } };
 }
 
-/** Calls that give who makes them another session in place of their own. */
+/** Calls that replace the session of their user. */
 const RENEWS = ['changePassword'];
 
-/** Longer than the database lets a statement run: what takes longer hangs. */
+/** Milliseconds after which a request hangs: longer than the statement timeout of the database. */
 const HANGS_AFTER = 40_000;
 
-/** Sends a request; answers what came and how to send it again. */
+/** Sends a request; returns the response and how to repeat it. */
 export async function send(testApp: TestApp, cast: TestUsers, projects: FilledProject[], draft: Draft) {
   const idFor = (what: string, nth: number) => idOf(what, nth, projects, draft);
   const { payload, headers } = payloadOf(draft, idFor);

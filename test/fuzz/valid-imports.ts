@@ -4,7 +4,7 @@ import type { Way } from './body-cases.ts';
 
 type Params = Record<string, number | string>;
 
-/** A large import that is done, by what its path names. */
+/** A large valid import, by the objects that its path names. */
 type SoundImport = { call: Call; name: string; way?: Way; body: (params: Params) => string };
 
 const callOf = (wanted: string) => {
@@ -13,7 +13,7 @@ const callOf = (wanted: string) => {
   return call;
 };
 
-/** The longest string there may be, of these letters. */
+/** The longest possible string of these letters. */
 const string = (letter: string) =>
   `{"text":"${letter.repeat(LIMITS.stringText.max)}","context":"${letter.repeat(LIMITS.context.max)}"}`;
 const strings = (letter: string, amount: number) => () => `[${Array(amount).fill(string(letter)).join()}]`;
@@ -30,7 +30,7 @@ const translations =
 
 const NOT_ANSWERED = { path: '?silent=true' };
 
-/** Imports as large as may be. */
+/** Valid imports of the maximum size. */
 export const SOUND_IMPORTS: readonly SoundImport[] = [
   { call: callOf('addStrings'), name: '28 MiB of strings', body: strings('щ', 4800) },
   { call: callOf('addStrings'), name: '58 MiB of strings', body: strings('щ', 9900) },

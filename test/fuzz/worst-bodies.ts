@@ -72,7 +72,7 @@ const FIELDS = [
   'handle',
 ];
 
-/** The worst bodies that we know, each of about so many bytes. */
+/** The worst known bodies, each of about so many bytes. */
 export const WORST_BODIES: Readonly<Record<string, (bytes: number) => string | Buffer>> = {
   ...Object.fromEntries(ITEMS.map((item) => [`a list of ${item}`, listOf(item)])),
   ...Object.fromEntries(OBJECTS.map((item) => [`a list of ${item}`, listOf(item)])),
@@ -112,5 +112,5 @@ export const WORST_BODIES: Readonly<Record<string, (bytes: number) => string | B
   commas: (bytes) => `[${','.repeat(bytes)}]`,
 };
 
-/** Bodies that are worse than what they hold by how they are sent. */
+/** A compressed body, which is larger than it seems. */
 export const zipped = (bytes: number) => gzipSync(listOf('{}')(bytes * 100));

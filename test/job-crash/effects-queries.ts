@@ -2,7 +2,7 @@ import type { Sql } from '../../server/database/connect.ts';
 import { enqueue } from '../../server/jobs/enqueue-queries.ts';
 import { CRASH_JOB } from './kinds.ts';
 
-/** The writes that queue jobs, and what the jobs did of them. */
+/** Creates tables for writes that queue jobs, and for the effects of the jobs. */
 export async function makeTables(sql: Sql): Promise<void> {
   await sql`CREATE TABLE crash_writes (n int PRIMARY KEY)`;
   await sql`CREATE TABLE crash_effects (n int PRIMARY KEY, begun int NOT NULL, ended int NOT NULL DEFAULT 0)`;
@@ -30,7 +30,7 @@ export async function recordEnded(sql: Sql, n: number): Promise<void> {
   await sql`UPDATE crash_effects SET ended = ended + 1 WHERE n = ${n}`;
 }
 
-/** How many writes there are, how many of them have no effect yet, effects without a write, and jobs that were cut short. */
+/** The numbers of writes, of writes without an effect, of effects without a write, and of interrupted jobs. */
 export async function outcome(sql: Sql) {
   const [row] = await sql<
     { writes: number; missing: number; unwritten: number; cut: number; failed: number }[]

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobKind } from '#domain/jobs/kinds.ts';
 import type { JobOptionsByKind } from '../../server/jobs/kinds.ts';
 
-/** A kind of job that only the proof has: any number may be queued, each with its own data. */
+/** A kind of job for this test: any number may be queued, each with its own data. */
 export const CRASH_JOB = 'crash' as JobKind;
 
 export const CRASH_KINDS: JobOptionsByKind = {

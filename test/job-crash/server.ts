@@ -7,7 +7,7 @@ import { openMetrics } from '../../server/monitoring/metrics.ts';
 import { recordBegun, recordEnded } from './effects-queries.ts';
 import { CRASH_JOB, CRASH_KINDS } from './kinds.ts';
 
-// A server that only runs jobs, to be killed while it does: each job records that it has begun and, a moment later, ended.
+// A server that only runs jobs, to be killed during that: each job records its beginning and, a moment later, its end.
 const sql = connect(JSON.parse(process.argv[2] ?? '{}'), { max: 5 });
 const { log } = Fastify({ logger: { level: 'error' } });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   cast = await openTestUsers(testApp);
 });
 
-/** Nobody may do these, limited or not. */
+/** Examples that nobody may make, restricted or not. */
 const NOBODYS = [
   'removeMember the owner',
   'grantRole to the owner',

@@ -15,14 +15,14 @@ beforeAll(async () => {
   testApp = await openTestApp();
   cast = await openTestUsers(testApp);
   here = await fillProject(testApp, cast);
-  // The same people in the same roles: a right there is none here. Only the translator has left.
+  // The same users with the same roles, which must give no right here. Only the translator has left.
   there = await fillProject(testApp, cast);
   await testApp.sql`DELETE FROM members WHERE project_id = ${here.project} AND user_id = ${cast.translator.id}`;
 });
 
 const pathNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
-/** Every call with the ids that its path names below a project. */
+/** Every call with the ids in its path below a project. */
 const PLACES = CALLS.filter(({ path }) => /^\/api\/projects\/:project\/.*:/.test(path)).map(
   ({ name, path }) => ({
     name,
@@ -34,7 +34,7 @@ const exampleOf = (name: string) => EXAMPLES[Object.keys(EXAMPLES).find((key) =>
 
 type Params = Record<string, unknown>;
 
-/** What the owner is told who makes the call with other values in its path. */
+/** The response to the owner, who makes the call with other values in its path. */
 async function tryElsewhere(name: string, values: Params) {
   const { endpoint, ask } = exampleOf(name) ?? expect.fail();
   const asked = await ask(here, cast.owner);

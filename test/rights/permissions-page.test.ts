@@ -9,7 +9,7 @@ import { PROJECT_RIGHTS } from './table.ts';
 
 type Document = { paths: Record<string, Record<string, { 'x-permission'?: Permission }>> };
 
-/** What each call's guard asks for, as the OpenAPI document says it. */
+/** The permission that each call's guard requires, from the OpenAPI document. */
 async function askedByGuards() {
   const { app } = await openTestApp();
   const { paths }: Document = (await app.inject({ url: '/api/openapi.json' })).json();

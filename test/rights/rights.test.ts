@@ -23,7 +23,7 @@ const EVERY_PROJECT = VISIBILITIES.flatMap((visibility) =>
 );
 const PUBLIC = { visibility: 'public', status: 'opened' } as const;
 
-/** What became of the example in the hands of each person, in the letters of the table. */
+/** The outcome of the example for each user, in the letters of the table. */
 async function rightsIn(name: string, kind: { visibility: Visibility; status: ProjectStatus }) {
   const example = EXAMPLES[name] ?? expect.fail(`${name} has an example`);
   let filled: FilledProject | undefined;
@@ -32,7 +32,7 @@ async function rightsIn(name: string, kind: { visibility: Visibility; status: Pr
     const { statusCode } = await makeCall(testApp, example, filled, who);
     if (statusCode >= 500) expect.fail(`${name} answered ${statusCode}`);
     if (statusCode >= 400) return String(statusCode % 10);
-    // What has been done is done: the next one finds things as they were.
+    // A write changes the project, so the next user gets a new one.
     if (example.endpoint.method !== 'GET') filled = undefined;
     return '+';
   };
@@ -57,7 +57,7 @@ test.each(readRights(PROJECT_RIGHTS))('who may: $name', async ({ name, cells }) 
     underStatus(opened[kind.visibility] ?? '', later[kind.status]),
   ]);
   const found: string[][] = [];
-  // Not all at once: few imports of one user may wait.
+  // Not all at once, because only a few imports of one user may wait.
   for (const kinds of Object.values(Object.groupBy(EVERY_PROJECT, ({ visibility }) => visibility))) {
     const some = kinds.map(async (kind) => [nameOf(kind), await rightsIn(name, kind)]);
     found.push(...(await Promise.all(some)));
@@ -65,7 +65,7 @@ test.each(readRights(PROJECT_RIGHTS))('who may: $name', async ({ name, cells }) 
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(lines));
 });
 
-/** Who is refused by what they are stays so; the others meet the status. */
+/** The expected outcomes under a status: refusals by role stay; other users get the refusal of the status. */
 const underStatus = (opened: string, later = opened) =>
   opened.replaceAll(/[^134 ]/g, (_, place: number) => later[place] ?? '');
 

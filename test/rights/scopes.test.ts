@@ -12,7 +12,7 @@ type Part = keyof TestUsers;
 
 let testApp: TestApp;
 let cast: TestUsers;
-/** Everyone's programs, each by a token of one scope. */
+/** The programs of all users, with an API token of one scope each. */
 let programs: Record<Scope, Partial<Record<Part, TestUser>>>;
 
 const USERS = COLUMNS.slice(1);
@@ -43,7 +43,7 @@ test('the table of scopes has every call once', () => {
 
 const programOf = (part: Part, scope: Scope) => programs[scope][part] ?? expect.fail(`${part} has a token`);
 
-/** Makes the call of an example by somebody's program: `+`, or `403 token scope`. */
+/** Makes the call of an example with a user's token: `+`, or `403 token scope`. */
 async function tryBy(example: string, part: Part, scope: Scope, filled: FilledProject): Promise<string> {
   const { endpoint, ask } = EXAMPLES[example] ?? expect.fail(`${example} has an example`);
   const answer = await programOf(part, scope).asks(endpoint, await ask(filled, cast[part]));

@@ -1,18 +1,18 @@
 /**
- * Who may make which call: the rights of the specification (members.2, visibility.6, projects.20) written down a
- * second time, by hand, for rights.test.ts to hold the service against. A line an example of test/calls/, a letter a
- * person, in this order:
+ * Who may make which call: the rights of the specification (members.2, visibility.6, projects.20), written a second time
+ * by hand, which rights.test.ts compares with the service. A line is an example of test/calls/, a letter is a user, in
+ * this order:
  *
  *     g b   guest, banned (an administrator, whose sessions the ban ended)
- *     s r i a   signed in and no member: stranger, with an open request, with an open invitation, site administrator
+ *     s r i a   signed in and not a member: stranger, with an open request, with an open invitation, site administrator
  *     o a m r p t   owner, administrator, moderator, redactor, proficient, translator
  *
- * `+` is a success, a digit the last one of the refusal: 0 is 400, 1 is 401, 3 is 403, 4 is 404, 9 is 409.
+ * `+` is a success, a digit is the last one of the refusal's status: 0 is 400, 1 is 401, 3 is 403, 4 is 404, 9 is 409.
  */
 
 /**
- * Calls on a project: on an opened one of each visibility, then on a public one that is paused (`frozen`) and one that is
- * finished (`closed`). In private and closed ones the status refuses the same people, unless they saw nothing anyway.
+ * Calls on a project: on open ones of each visibility, then on a public one that is paused (`frozen`) and one that is
+ * finished (`closed`). In private and closed ones the status refuses the same users, unless they see nothing anyway.
  */
 export const PROJECT_RIGHTS = `
                                   public           private          closed           | frozen           finished
@@ -136,7 +136,7 @@ removeTranslation                 44 444+ 444444   44 444+ 444444   44 444+ 4444
 removeComment                     44 444+ 444444   44 444+ 444444   44 444+ 444444   | 44 444+ 444444   44 444+ 444444
 `;
 
-/** Calls that belong to no project. Sign-in is asked for without a session, in the name of whoever it is. */
+/** Calls that belong to no project. Sign-in calls are made without a session, in the user's name. */
 export const SITE_RIGHTS = `
                                   gb sria oamrpt
 
@@ -183,8 +183,8 @@ deleteJob                         44 444+ 444444
 `;
 
 /**
- * What each bit of `limitations` takes from a user who else may do everything: the bit, the examples it refuses, with the
- * refusal (users.9). Every other example it leaves alone.
+ * What each bit of `limitations` denies a user who may otherwise do everything: the bit, and the examples that it
+ * refuses with their refusals (users.9). It affects no other example.
  */
 export const LIMITED: Record<number, Record<string, string>> = {
   2: { createProject: '403 general limited' },
@@ -206,8 +206,8 @@ export const LIMITED: Record<number, Record<string, string>> = {
 };
 
 /**
- * What an API token needs for each call, written down by hand (tokens.7); calls that take no token, and those that ask
- * nobody who they are.
+ * The scope that an API token needs for each call, written by hand (tokens.7); calls that accept no token, and those
+ * for everybody.
  */
 export const TOKEN_NEEDS = `
 read       exportFile getProject getMember getStatistics getContributions readEvents getRemainingQuota readInvitation openEditorPage

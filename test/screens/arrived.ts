@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 
-/** Waits for a screen with all that it first fetches: its heading stands, and nothing is still a skeleton. */
+/** Waits for a screen with its first data: its heading is there, and no skeleton is left. */
 export async function arrived(page: Page, t: TFunction) {
   const heading = page.getByRole('heading', { level: 1 }).first();
   await heading.waitFor();
@@ -15,14 +15,14 @@ export async function arrived(page: Page, t: TFunction) {
   if (broken.includes(title)) throw new Error(`${page.url()} shows: ${title}`);
 }
 
-/** Waits until nothing is a skeleton any more. */
+/** Waits until no skeleton is left. */
 export const filled = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root, [aria-busy=true]'));
 
-/** Waits for fonts and pictures, and for what moves or changes colour to have come to rest. */
+/** Waits for fonts and pictures, and for the end of animations. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
-    // A new theme is drawn in the frame after it was asked for, and sets off what moves in the next.
+    // A new theme is drawn in the next frame, and starts animations in the one after it.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await document.fonts.ready;
     await Promise.allSettled([...document.images].map((image) => image.loading !== 'lazy' && image.decode()));

@@ -10,19 +10,19 @@ import type { Visitor } from '../stage.ts';
 import type { Places, Who } from './screen.ts';
 import { makeStaged, STAGED } from './staged.ts';
 
-/** Who looks at the screens; a guest is nobody. */
+/** The users who look at the screens; a guest is nobody. */
 export type Cast = Record<Exclude<Who, 'guest'>, Visitor>;
 
-/** The owner's API tokens, and what they may be used for. */
+/** The owner's API tokens and their scopes. */
 const TOKENS = [
   ['Statistics for the newsletter', ['read']],
   ['Sync with Git', SCOPES],
 ] as const;
 
 /**
- * Takes from `limited` all that an administrator may take, and makes what a demo lacks: a project without a string, a
- * paused one with somebody invited, a finished one, API tokens
- * and an invitation link. `named` gives a project its name, since no two may have the same.
+ * Restricts `limited` completely, and creates what a demo lacks: a project without a string, a paused one with an
+ * invited user, a finished one, API tokens and an invitation link. `named` returns a project's name, because names are
+ * unique.
  */
 export async function setTheStage(
   { owner, stranger, limited, siteAdmin }: Cast,

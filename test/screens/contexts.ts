@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts
 import type { Cast } from './cast.ts';
 import type { Who } from './screen.ts';
 
-/** A browser of somebody of the cast, in a language, on a device. */
+/** The browser context of a user, in a language, on a device. */
 export async function contextOf(
   browser: Browser,
   cast: Cast,

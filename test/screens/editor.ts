@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { filled } from './arrived.ts';
 import type { Screen } from './screen.ts';
 
-/** Presses keys in the editor, once it is there, and waits for what they open. */
+/** Presses keys in the editor, and waits for what they open. */
 const keys = (pressed: string) => async (page: Page) => {
   await page.locator('main').waitFor();
   await page.keyboard.press(pressed);
   await filled(page);
 };
 
-/** The screens without the site's head: the editor, by who opens it, and the reading page. */
+/** The screens without the site's header: the editor, by user, and the reading page. */
 export const EDITOR_SCREENS = [
   { name: 'editor', as: 'owner', at: ({ work }) => `/projects/${work.project}/editor/${work.section}` },
   { name: 'editor-guest', at: ({ work }) => `/projects/${work.project}/editor/${work.section}` },

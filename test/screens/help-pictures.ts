@@ -11,14 +11,14 @@ import type { Places, Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 import { wordsIn } from './words.ts';
 
-/** Where the app takes the guide's pictures from. */
+/** The folder from which the app takes the guide's pictures. */
 const FOLDER = join(import.meta.dirname, '..', '..', 'web', 'screens', 'help', 'pictures');
-/** In pixels: wide enough for the editor, and drawn twice as fine. */
+/** The window in pixels: wide enough for the editor, at double resolution. */
 const WINDOW = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 2 };
-/** Pixels of a stored picture, which is shown at half of it where the screen is fine. */
+/** The width of a stored picture in pixels, which high-resolution screens show at half of it. */
 const WIDTH = 1440;
 
-/** The guide's pictures: of which screen, after which key, and of what in it if not of the whole window. */
+/** The guide's pictures: the screen, the key to press first, and the element if it is not the whole window. */
 const PICTURES: Readonly<Record<string, { screen: string; key?: string; of?: string }>> = {
   project: { screen: 'project' },
   import: { screen: 'load-preview' },
@@ -32,7 +32,7 @@ const PICTURES: Readonly<Record<string, { screen: string; key?: string; of?: str
 
 type Order = { cast: Cast; places: Places; language: InterfaceLanguage };
 
-/** Writes the guide's pictures in a language, in the light, as WebP. */
+/** Writes the guide's pictures in a language, in the light theme, as WebP. */
 export async function takeHelpPictures({ cast, places, language }: Order): Promise<string> {
   const folder = join(FOLDER, language);
   await mkdir(folder, { recursive: true });

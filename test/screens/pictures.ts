@@ -13,13 +13,13 @@ const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
 } as const;
-/** In a picture of the whole page its head and the phone's bar of tabs stand at its ends, not in its midst. */
+/** Keeps the header and the phone's tab bar at the ends of a picture of the whole page. */
 const AT_THE_FOOT =
   'body { position: relative } header:has(+ main) { position: static !important } footer ~ nav { position: absolute !important }';
 const SCHEMES = ['light', 'dark'] as const;
 type Device = keyof typeof DEVICES;
 
-/** Pictures of one screen. */
+/** The number of pictures of one screen. */
 export const LOOKS = Object.keys(DEVICES).length * SCHEMES.length;
 
 type Order = {
@@ -28,12 +28,12 @@ type Order = {
   screens: readonly Screen[];
   language: InterfaceLanguage;
   folder: string;
-  /** Screens taken side by side. */
+  /** The number of screens taken at once. */
   atOnce: number;
 };
 type Failed = { name: string; reason: string };
 
-/** Writes `{screen}-{device}-{scheme}.png` for every screen; answers those that could not be reached. */
+/** Writes `{screen}-{device}-{scheme}.png` for every screen; returns those that could not be opened. */
 export async function takePictures({ screens, language, atOnce, ...order }: Order): Promise<Failed[]> {
   const browser = await chromium.launch(launchOptions());
   const t = await wordsIn(language);
@@ -73,7 +73,7 @@ async function picture(page: Page, { places, folder, screen, device, t }: One) {
   await page.goto(screen.at(places));
   await arrived(page, t);
   await screen.act?.(page, t);
-  // What lies over the page hides it only as far as the window goes.
+  // A dialog covers the page only as far as the window reaches.
   const fullPage = (await page.locator('[role=dialog], [role=menu]').count()) === 0;
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme });

@@ -3,7 +3,7 @@ import { openMenu, openSectionMenu, type Places, press, type Screen, submit } fr
 const work = ({ work }: Places) => `/projects/${work.project}`;
 const tab = (name: string) => (places: Places) => `${work(places)}#${name}`;
 
-/** The project page: its tabs, and the states in which they show more than when they open. */
+/** The project page: its tabs, and states in which they show more than at first. */
 export const PROJECT_SCREENS = [
   { name: 'project', as: 'owner', at: work },
   { name: 'project-guest', at: work },

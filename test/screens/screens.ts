@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 import { SITE_SCREENS } from './site.ts';
 import { TEXT_SCREENS } from './texts.ts';
 
-/** Every screen but the editor, whose accessibility is tested beside it. */
+/** Every screen but the editor, whose accessibility has tests of its own. */
 export const FRAMED_SCREENS: readonly Screen[] = [...SITE_SCREENS, ...PROJECT_SCREENS, ...TEXT_SCREENS];
 
 /** Every screen, in every state worth seeing. */

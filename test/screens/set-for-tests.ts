@@ -11,7 +11,7 @@ import { newName, PASSWORD } from '../visit.ts';
 import { type Cast, setTheStage } from './cast.ts';
 import type { Places } from './screen.ts';
 
-/** People who have just signed up, and small projects of theirs: all that the screens show. */
+/** New users and small projects of theirs, which provide everything that the screens show. */
 export async function setForTests(): Promise<{ cast: Cast; places: Places }> {
   const [owner, translator, stranger, limited] = [
     await visitor('owner'),
@@ -36,8 +36,8 @@ export async function setForTests(): Promise<{ cast: Cast; places: Places }> {
 }
 
 /**
- * A project with markup, a word, and two sections, the first of which holds the strings, one of them translated. One of keys
- * has no second one, so that all its sections are JSON.
+ * A project with markup, a dictionary word, and two sections, the first of which has the strings, one of them
+ * translated. A project with keys has no second section, so that all its sections are JSON.
  */
 async function makeProject(
   owner: Visitor,

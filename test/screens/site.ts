@@ -1,6 +1,6 @@
 import { openMenu, press, type Screen, submit } from './screen.ts';
 
-/** Jobs that failed, for good and until their next try. */
+/** Failed jobs, some of which will be retried. */
 const FAILED_JOBS = [
   {
     id: '00000000-0000-4000-8000-000000000001',
@@ -22,7 +22,7 @@ const FAILED_JOBS = [
   },
 ];
 
-/** Screens that are of no project. */
+/** Screens that belong to no project. */
 export const SITE_SCREENS = [
   { name: 'home-guest', at: () => '/' },
   { name: 'home', as: 'owner', at: () => '/' },
@@ -47,7 +47,7 @@ export const SITE_SCREENS = [
     at: () => '/login',
     act: async (page) => {
       const refusal = { status: 429, errors: [{ key: 'account', kind: 'tooOften' }] };
-      // Failing so often that the service says so would take a minute.
+      // Failing often enough for this response would take a minute.
       await page.route('**/api/login', (route) =>
         route.fulfill({ status: 429, json: refusal, headers: { 'retry-after': '600' } }),
       );
@@ -197,7 +197,7 @@ export const SITE_SCREENS = [
     as: 'siteAdmin',
     at: () => '/admin_panel1337',
     act: async (page, t) => {
-      // None has failed here.
+      // The demo has no failed jobs.
       await page.route('**/api/admin/jobs?*', (route) => route.fulfill({ json: FAILED_JOBS }));
       await press(page, t('admin.tab.jobs'), 'tab');
       await page.locator('[role=tabpanel] li time').first().waitFor();

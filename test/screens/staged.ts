@@ -13,7 +13,7 @@ export type Staged = {
   approved: number;
 };
 
-/** In the states that a demo has no project in. Home lists them too, so that they look as others do. */
+/** Projects in states that a demo lacks. Home lists them too, so they look like real ones. */
 export const STAGED = {
   empty: {
     name: 'Through the Looking-Glass',
@@ -48,7 +48,7 @@ export const STAGED = {
   },
 } as const satisfies Record<string, Staged>;
 
-/** Makes such a project, with all its strings in one section. */
+/** Creates such a project, with all its strings in one section. */
 export async function makeStaged(owner: Visitor, staged: Staged, name: string): Promise<Project> {
   const project = await owner.does(createProject, {
     body: {

@@ -15,10 +15,10 @@ import { newName } from '../visit.ts';
 import { type Cast, setTheStage } from './cast.ts';
 import type { Places } from './screen.ts';
 
-/** The demo as people see it: its own, plus two who have just signed up, and projects in states that it lacks. */
+/** The screens' demo: the demo itself, two new users, and projects in states that it lacks. */
 export async function startDemo(): Promise<{ cast: Cast; places: Places; stop: () => Promise<void> }> {
   const service = process.env.BASE_URL ? undefined : await startFilled();
-  // A demo that is visited again has these names already.
+  // A demo that is used again has these names already.
   const named = service ? (name: string) => name : newName;
   process.env.BASE_URL ??= service?.address;
   const nina = await entering('nina', PASSWORD);
@@ -33,7 +33,7 @@ export async function startDemo(): Promise<{ cast: Cast; places: Places; stop: (
   const pinocchio = await nina.does(getProject, { params: { project: 'pinocchio' } });
   await cast.stranger.does(requestInvite, { params: { project: pinocchio.id } });
   const inkling = await nina.does(getProject, { params: { project: 'inkling' } });
-  // The program is somebody else's, and translations are uploaded by its members.
+  // The program belongs to another user, and its members import translations.
   if (inkling.role_id === null) await nina.does(requestInvite, { params: { project: inkling.id } });
   const places = {
     work,

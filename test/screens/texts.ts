@@ -17,7 +17,7 @@ const choose = (page: Page, name: string, content: string) =>
     .first()
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
 
-/** Texts on their way in, and the choice of sections. */
+/** The screens of imports and exports, and the section picker. */
 export const TEXT_SCREENS = [
   { name: 'chooser', seldom: true, as: 'translator', at: ({ work }) => `/projects/${work.project}/editor` },
   { name: 'chooser-none', seldom: true, as: 'owner', at: ({ empty }) => `/projects/${empty}/editor` },
@@ -70,7 +70,7 @@ export const TEXT_SCREENS = [
       );
       await choose(page, 'saga.txt', chapters.join('\n'));
       await page.getByText(t('usage.who.sections')).waitFor();
-      // Thousands of rows make a picture that nobody looks at.
+      // A picture of thousands of rows is useless.
       await page.getByText(t('importSource.problems', { amount: 0 }), { exact: true }).click();
     },
   },

@@ -2,7 +2,7 @@ import i18next, { type TFunction } from 'i18next';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { TEXTS } from '../texts-of.ts';
 
-/** The words of a language, as the screens say them: by them a button is found, whatever the language. */
+/** The texts of a language, by which buttons are found in any language. */
 export async function wordsIn(language: InterfaceLanguage): Promise<TFunction> {
   const i18n = i18next.createInstance();
   const resources = { [language]: { translation: TEXTS[language] } };

@@ -4,12 +4,12 @@ import { addTranslation } from '#contract/translations.ts';
 import { launchOptions } from '../../browser.ts';
 import { UnexpectedStatus } from '../../client.ts';
 import { makeProject } from '../project.ts';
-import { promise, type Scenario } from '../scenario.ts';
-import { withFarm } from '../with-test-cluster.ts';
+import { guarantee, type Scenario } from '../scenario.ts';
+import { withTestCluster } from '../with-test-cluster.ts';
 
 const PAGES = 3;
-/** Milliseconds within which an open page shows what somebody saved, a server lost in between. */
-const PATIENCE = 60_000;
+/** Milliseconds within which an open page shows another user's save although a server was lost meanwhile. */
+const TIMEOUT = 60_000;
 
 /** How often a save is sent. nginx answers 502 when a server dies that holds the request, and never repeats a write itself. */
 const ATTEMPTS = 3;
@@ -25,7 +25,7 @@ async function repeated<Reply>(request: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** Opens the editor in a browser of its own, and leaves a mark there that a reload would take away. */
+/** Opens the editor in a browser of its own, and leaves a mark that a reload would remove. */
 async function open(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(address);
@@ -37,14 +37,14 @@ async function open(browser: Browser, address: string): Promise<Page> {
 export const browsers: Scenario = {
   name: 'browsers while servers are killed and restarted',
   run: () =>
-    withFarm({}, async (farm) => {
+    withTestCluster({}, async (cluster) => {
       const browser = await chromium.launch(launchOptions());
       try {
-        const { owner, project, section, strings } = await makeProject(farm.address, {
+        const { owner, project, section, strings } = await makeProject(cluster.address, {
           people: 1,
           strings: 10,
         });
-        const address = `${farm.address}/projects/cluster/editor/all`;
+        const address = `${cluster.address}/projects/cluster/editor/all`;
         const pages: Page[] = [];
         for (let n = 0; n < PAGES; n += 1) pages.push(await open(browser, address));
 
@@ -55,21 +55,21 @@ export const browsers: Scenario = {
           const text = `Saved ${saved} and seen`;
           const params = { project, section, string: strings[saved % strings.length] ?? 0 };
           const key = randomUUID();
-          await repeated(() => owner(farm.address, addTranslation, { params, body: { text }, key }));
+          await repeated(() => owner(cluster.address, addTranslation, { params, body: { text }, key }));
           const begun = performance.now();
-          await Promise.all(pages.map((page) => page.getByText(text).first().waitFor({ timeout: PATIENCE })));
+          await Promise.all(pages.map((page) => page.getByText(text).first().waitFor({ timeout: TIMEOUT })));
           longest = Math.max(longest, performance.now() - begun);
         };
 
         await saveAndSee();
-        for (const nth of farm.servers.keys()) {
-          await farm.end(nth, nth === 0 ? 'SIGKILL' : 'SIGTERM');
+        for (const nth of cluster.servers.keys()) {
+          await cluster.end(nth, nth === 0 ? 'SIGKILL' : 'SIGTERM');
           await saveAndSee();
-          await farm.startAgain(nth);
+          await cluster.startAgain(nth);
         }
         await saveAndSee();
         const stays = await Promise.all(pages.map((page) => page.locator('html[data-stays]').count()));
-        promise(!stays.includes(0), 'A page was loaded anew');
+        guarantee(!stays.includes(0), 'A page was loaded anew');
         return { pages: PAGES, saved, 'seen by all after at most': `${Math.round(longest)} ms`, reloads: 0 };
       } finally {
         await browser.close();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { faketimeLibrary } from '../programs.ts';
-import { type Figures, promise, type Scenario } from '../scenario.ts';
+import { type Figures, guarantee, type Scenario } from '../scenario.ts';
 import { underLoad } from '../under-load.ts';
-import { withFarm } from '../with-test-cluster.ts';
+import { withTestCluster } from '../with-test-cluster.ts';
 
 export const clockBack: Scenario = {
   name: 'clock set back an hour',
@@ -25,15 +25,17 @@ export const clockBack: Scenario = {
       NO_FAKE_STAT: '1',
     };
     try {
-      return await withFarm({ env, postgresEnv: env }, (farm) => {
+      return await withTestCluster({ env, postgresEnv: env }, (cluster) => {
         const now = () =>
-          farm.primary.ask(async (sql) => Number((await sql`SELECT extract(epoch FROM now()) AS s`)[0]?.s));
-        return underLoad(farm, async () => {
+          cluster.primary.ask(async (sql) =>
+            Number((await sql`SELECT extract(epoch FROM now()) AS s`)[0]?.s),
+          );
+        return underLoad(cluster, async () => {
           const before = await now();
           set('-3600');
           await wait(2000);
           const back = Math.round(before - (await now()));
-          promise(back > 3000, `The database's clock went back by ${back} s only`);
+          guarantee(back > 3000, `The database's clock went back by ${back} s only`);
           return { 'set back by': `${back} s` };
         });
       });

@@ -6,16 +6,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Load, prepareLoad } from '../../crash/load.ts';
 import { wrongCounters } from '../../crash/recount.ts';
 import { startService } from '../../service.ts';
-import { type Figures, promise, type Scenario } from '../scenario.ts';
+import { type Figures, guarantee, type Scenario } from '../scenario.ts';
 import { CODE, isHealthy } from '../test-cluster.ts';
 
-/** A file system of so many MB, of which the embedded PostgreSQL takes some 60 at once. */
+/** The size of the file system in MB, of which the embedded PostgreSQL takes some 60 at once. */
 const SIZE = 200;
-/** Milliseconds that it stays full, and that writing goes on before and after. */
+/** Milliseconds for which the disk is full, and for which writing continues before and after. */
 const FULL = 5000;
 const AROUND = 3000;
 
-/** Writes a file until there is no room for another byte. */
+/** Writes a file until the disk is full. */
 function fill(file: string) {
   for (const size of [2 ** 20, 2 ** 12, 1]) {
     try {
@@ -43,9 +43,9 @@ async function overflow(folder: string): Promise<Figures> {
     await wait(AROUND);
     stopping.abort();
     await writing;
-    promise(load.kept.size > then, 'Nothing was written once there was room again');
+    guarantee(load.kept.size > then, 'Nothing was written once there was room again');
     const lost = await load.missing(service.address);
-    promise(lost.length === 0, `${lost.length} acknowledged writes lost`);
+    guarantee(lost.length === 0, `${lost.length} acknowledged writes lost`);
     return {
       acknowledged: load.kept.size,
       'while full': meanwhile,
@@ -69,7 +69,7 @@ export const diskFull: Scenario = {
     try {
       const figures = await overflow(folder);
       const wrong = wrongCounters({ DATA_DIR: join(folder, 'data') });
-      promise(wrong === 0, `${wrong} counters were wrong`);
+      guarantee(wrong === 0, `${wrong} counters were wrong`);
       return { ...figures, 'wrong counters': 0 };
     } finally {
       execFileSync('umount', ['-l', folder]);

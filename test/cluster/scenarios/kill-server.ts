@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Scenario } from '../scenario.ts';
 import { underLoad } from '../under-load.ts';
-import { withFarm } from '../with-test-cluster.ts';
+import { withTestCluster } from '../with-test-cluster.ts';
 
-/** Milliseconds that one server stays away. */
+/** Milliseconds until a killed server is started again. */
 const AWAY = 1000;
 
 export const killServer: Scenario = {
   name: 'kill -9 of each server in turn',
   run: () =>
-    withFarm({}, (farm) =>
-      underLoad(farm, async () => {
-        for (const nth of farm.servers.keys()) {
-          await farm.end(nth, 'SIGKILL');
+    withTestCluster({}, (cluster) =>
+      underLoad(cluster, async () => {
+        for (const nth of cluster.servers.keys()) {
+          await cluster.end(nth, 'SIGKILL');
           await wait(AWAY);
-          await farm.startAgain(nth);
+          await cluster.startAgain(nth);
         }
-        return { kills: farm.servers.length };
+        return { kills: cluster.servers.length };
       }),
     ),
 };

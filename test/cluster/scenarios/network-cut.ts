@@ -2,18 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getHealth } from '#contract/health.ts';
 import { getProject } from '#contract/projects.ts';
 import type { Load } from '../../crash/load.ts';
-import { type Figures, promise, type Scenario } from '../scenario.ts';
+import { type Figures, guarantee, type Scenario } from '../scenario.ts';
 import type { TestCluster } from '../test-cluster.ts';
 import { underLoad } from '../under-load.ts';
 import { watchAll } from '../watchers.ts';
-import { withFarm } from '../with-test-cluster.ts';
+import { withTestCluster } from '../with-test-cluster.ts';
 
-/** Milliseconds that it is cut, by which every answer has come, and between two questions. */
+/** Milliseconds of the cut, by which every response must have come, and between two requests. */
 const CUT = 20_000;
 const LONGEST = 15_000;
 const BETWEEN = 250;
 
-/** Asks every server, one question after the other, until told to stop; the slowest answer, and what they were. */
+/**
+ * Sends every server one request after the other until told to stop; returns the slowest response, and their statuses.
+ */
 async function askAll({ servers }: TestCluster, { project }: Load, signal: AbortSignal) {
   let slowest = 0;
   const statuses = new Map<number, number>();
@@ -33,25 +35,25 @@ async function askAll({ servers }: TestCluster, { project }: Load, signal: Abort
   return { slowest, statuses };
 }
 
-/** Cuts the network without a word, and `mend`s it later. */
-async function cut(farm: TestCluster, load: Load, mend: () => unknown): Promise<Figures> {
+/** Cuts the network without closing connections, and `mend`s it later. */
+async function cut(cluster: TestCluster, load: Load, mend: () => unknown): Promise<Figures> {
   const asking = new AbortController();
-  farm.network?.stall();
-  const answers = askAll(farm, load, asking.signal);
+  cluster.network?.stall();
+  const answers = askAll(cluster, load, asking.signal);
   await wait(CUT);
   asking.abort();
   const { slowest, statuses } = await answers;
   await mend();
   const begun = performance.now();
-  await farm.untilHealthy();
+  await cluster.untilHealthy();
   const well = performance.now() - begun;
   const refused = statuses.get(503) ?? 0;
   const others = [...statuses].filter(([status]) => status !== 503);
-  promise(
+  guarantee(
     others.length === 0,
     `Without a database some were answered by ${others.map(([status]) => status)}`,
   );
-  promise(slowest < LONGEST, `An answer took ${Math.round(slowest)} ms`);
+  guarantee(slowest < LONGEST, `An answer took ${Math.round(slowest)} ms`);
   return {
     'answered by 503': refused,
     'slowest answer': `${Math.round(slowest)} ms`,
@@ -62,16 +64,16 @@ async function cut(farm: TestCluster, load: Load, mend: () => unknown): Promise<
 export const networkCut: Scenario = {
   name: 'network to the database cut without a word',
   run: () =>
-    withFarm({ network: true, env: { STATEMENT_TIMEOUT: '5' } }, (farm) =>
-      underLoad(farm, async (load) => {
-        const watchers = await watchAll(farm, load);
-        const first = await cut(farm, load, () => farm.network?.carryOn());
+    withTestCluster({ network: true, env: { STATEMENT_TIMEOUT: '5' } }, (cluster) =>
+      underLoad(cluster, async (load) => {
+        const watchers = await watchAll(cluster, load);
+        const first = await cut(cluster, load, () => cluster.network?.carryOn());
         await wait(1000);
-        const second = await cut(farm, load, async () => {
-          // This time what was open is gone.
-          await farm.network?.close();
-          farm.network?.carryOn();
-          await farm.network?.open();
+        const second = await cut(cluster, load, async () => {
+          // This time the open connections are closed.
+          await cluster.network?.close();
+          cluster.network?.carryOn();
+          await cluster.network?.open();
         });
         const renamed = Object.entries(second).map(([name, figure]) => [`${name}, connections gone`, figure]);
         const again = await watchers.hearAgain();

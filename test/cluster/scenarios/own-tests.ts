@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testOnPostgres } from '../../server-tests.ts';
-import { promise, type Scenario } from '../scenario.ts';
+import { guarantee, type Scenario } from '../scenario.ts';
 
 export const ownTests: Scenario = {
   name: 'the server’s tests on PostgreSQL 15',
@@ -12,7 +12,7 @@ export const ownTests: Scenario = {
       const results = join(folder, 'results.json');
       await testOnPostgres(['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]);
       const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(results, 'utf8'));
-      promise(numFailedTests === 0 && numPassedTests > 0, `${numFailedTests} tests failed`);
+      guarantee(numFailedTests === 0 && numPassedTests > 0, `${numFailedTests} tests failed`);
       return { passed: numPassedTests, failed: 0 };
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -1,25 +1,25 @@
 import type { Scenario } from '../scenario.ts';
-import { promise } from '../scenario.ts';
+import { guarantee } from '../scenario.ts';
 import { underLoad } from '../under-load.ts';
-import { withFarm } from '../with-test-cluster.ts';
+import { withTestCluster } from '../with-test-cluster.ts';
 
-/** Milliseconds that a polite stop may take (operations.10). */
+/** The most milliseconds of a graceful stop (operations.10). */
 const LONGEST_STOP = 10_000;
 
 export const rollingRestart: Scenario = {
   name: 'rolling restart',
   run: () =>
-    withFarm({}, (farm) =>
-      underLoad(farm, async () => {
+    withTestCluster({}, (cluster) =>
+      underLoad(cluster, async () => {
         let longest = 0;
-        for (const nth of farm.servers.keys()) {
+        for (const nth of cluster.servers.keys()) {
           const begun = performance.now();
-          await farm.end(nth, 'SIGTERM');
+          await cluster.end(nth, 'SIGTERM');
           longest = Math.max(longest, performance.now() - begun);
-          promise(farm.servers[nth]?.process.exitCode === 0, 'A server did not stop by itself');
-          await farm.startAgain(nth);
+          guarantee(cluster.servers[nth]?.process.exitCode === 0, 'A server did not stop by itself');
+          await cluster.startAgain(nth);
         }
-        promise(longest < LONGEST_STOP, `A stop took ${longest} ms`);
+        guarantee(longest < LONGEST_STOP, `A stop took ${longest} ms`);
         return { 'longest stop': `${Math.round(longest)} ms` };
       }),
     ),

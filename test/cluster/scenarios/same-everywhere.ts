@@ -14,19 +14,19 @@ import type { Client } from '../../client.ts';
 import { wrongCounters } from '../../crash/recount.ts';
 import { listen } from '../listener.ts';
 import { makeProject } from '../project.ts';
-import { promise, type Scenario } from '../scenario.ts';
-import { withFarm } from '../with-test-cluster.ts';
+import { guarantee, type Scenario } from '../scenario.ts';
+import { withTestCluster } from '../with-test-cluster.ts';
 
 const CLIENTS = 10;
 const EDITS = 200;
 const STRINGS = 5;
-/** Milliseconds within which every page shows what is there. */
-const PATIENCE = 5000;
+/** Milliseconds within which every page must show the present content. */
+const TIMEOUT = 5000;
 
 type Place = { project: number; section: number; string: number };
 type Page = { address: string; client: Client; rows: Map<number, LiveRow> };
 
-/** What somebody may do to a translation that their page shows. */
+/** The actions of a user on a translation that their page shows. */
 const ACTS = [
   (at: string, who: Client, place: Place, text: string) =>
     who(at, addTranslation, { params: place, body: { text } }),
@@ -52,7 +52,7 @@ const print = (rows: Iterable<LiveRow>) => JSON.stringify([...rows].sort((a, b) 
 export const sameEverywhere: Scenario = {
   name: `${EDITS} random edits by ${CLIENTS} at once`,
   run: () =>
-    withFarm({}, async ({ servers, databaseUrl }) => {
+    withTestCluster({}, async ({ servers, databaseUrl }) => {
       const first = servers[0]?.address ?? '';
       const { clients, project, section, strings } = await makeProject(first, {
         people: CLIENTS,
@@ -100,17 +100,17 @@ export const sameEverywhere: Scenario = {
       const [truth = '', ...others] = await Promise.all(
         servers.map(async ({ address }, nth) => print(await rowsAt(address, pages[nth]?.client ?? fail()))),
       );
-      promise(
+      guarantee(
         others.every((other) => other === truth),
         'Servers answer differently',
       );
       const begun = performance.now();
       const late = () => pages.filter(({ rows }) => print(rows.values()) !== truth).length;
-      while (late() > 0 && performance.now() - begun < PATIENCE) await wait(10);
-      promise(late() === 0, `${late()} pages show something else than what is there`);
+      while (late() > 0 && performance.now() - begun < TIMEOUT) await wait(10);
+      guarantee(late() === 0, `${late()} pages show something else than what is there`);
       const settled = Math.round(performance.now() - begun);
       const wrong = wrongCounters({ DATABASE_URL: databaseUrl });
-      promise(wrong === 0, `${wrong} counters were wrong`);
+      guarantee(wrong === 0, `${wrong} counters were wrong`);
       return {
         done: EDITS - refused,
         refused,

@@ -2,15 +2,18 @@ import { login, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { signUp } from '../../client.ts';
 import { memoryOf, timesTaken } from '../measure.ts';
-import { promise, type Scenario } from '../scenario.ts';
+import { guarantee, type Scenario } from '../scenario.ts';
 import { CODE } from '../test-cluster.ts';
-import { withFarm } from '../with-test-cluster.ts';
+import { withTestCluster } from '../with-test-cluster.ts';
 
 const TRIES = 600;
 const AT_ONCE = 50;
 const ASKED = 200;
 
-/** Tries to sign in with a wrong password, many at once; how often each status came. `from` says where the nth comes from. */
+/**
+ * Tries to sign in with a wrong password many times at once, and counts the statuses. `from` returns the address of the
+ * nth attempt.
+ */
 async function flood(address: string, from: (nth: number) => Record<string, string>) {
   const statuses = new Map<number, number>();
   let nth = 0;
@@ -32,27 +35,27 @@ async function flood(address: string, from: (nth: number) => Record<string, stri
 export const signIns: Scenario = {
   name: 'a flood of sign-ins',
   run: () =>
-    withFarm({ env: { RATE_LIMIT: 'on' } }, async (farm) => {
-      const anna = await signUp(farm.address, 'anna', CODE);
-      const ask = () => anna(farm.address, whoami, {});
+    withTestCluster({ env: { RATE_LIMIT: 'on' } }, async (cluster) => {
+      const anna = await signUp(cluster.address, 'anna', CODE);
+      const ask = () => anna(cluster.address, whoami, {});
       const quiet = await timesTaken(ASKED, ask);
-      const [one, during] = await Promise.all([flood(farm.address, () => ({})), timesTaken(ASKED, ask)]);
+      const [one, during] = await Promise.all([flood(cluster.address, () => ({})), timesTaken(ASKED, ask)]);
       const hashed = TRIES - (one.get(429) ?? 0);
-      // Anna's own sign-in counts.
-      promise(hashed < LIMITS.signInAttempts, `${hashed} guesses from one address were looked at`);
-      // Each from another address, as only a proxy can say: the passwords are hashed, and others wait their turn.
-      const server = farm.servers[0]?.address ?? '';
+      // Anna's own sign-in counts too.
+      guarantee(hashed < LIMITS.signInAttempts, `${hashed} guesses from one address were looked at`);
+      // Each comes from another address, as only a proxy can state: passwords are hashed, and others wait.
+      const server = cluster.servers[0]?.address ?? '';
       const [many, meanwhile] = await Promise.all([
         flood(server, (nth) => ({ 'x-forwarded-for': `10.0.${nth >> 8}.${nth & 255}` })),
         timesTaken(ASKED, ask),
       ]);
-      promise((many.get(503) ?? 0) + (many.get(500) ?? 0) === 0, 'The flood broke a server');
+      guarantee((many.get(503) ?? 0) + (many.get(500) ?? 0) === 0, 'The flood broke a server');
       return {
         'guesses looked at, of one address': `${hashed} of ${TRIES}`,
         'whoami p50/p99 before': quiet,
         during,
         'during, from many addresses': meanwhile,
-        memory: `${memoryOf(farm.servers[0]?.process.pid)} MB`,
+        memory: `${memoryOf(cluster.servers[0]?.process.pid)} MB`,
       };
     }),
 };

@@ -5,8 +5,8 @@ import { addTranslation } from '#contract/translations.ts';
 import { login } from '#contract/users.ts';
 import { memoryOf, timesTaken } from '../measure.ts';
 import { makeProject } from '../project.ts';
-import { promise, type Scenario } from '../scenario.ts';
-import { withFarm } from '../with-test-cluster.ts';
+import { guarantee, type Scenario } from '../scenario.ts';
+import { withTestCluster } from '../with-test-cluster.ts';
 
 const EACH = 100;
 const SAVES = 200;
@@ -14,8 +14,8 @@ const SAVES = 200;
 export const slowClients: Scenario = {
   name: 'slow clients',
   run: () =>
-    withFarm({ servers: 1 }, async ({ servers: [server] }) => {
-      promise(server !== undefined, 'There is no server');
+    withTestCluster({ servers: 1 }, async ({ servers: [server] }) => {
+      guarantee(server !== undefined, 'There is no server');
       const { address, process } = server;
       const { owner, project, section, strings } = await makeProject(address, { people: 1, strings: 10_000 });
       const save = (nth: number) => {
@@ -32,7 +32,7 @@ export const slowClients: Scenario = {
           begin: `POST ${login.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900000\r\n\r\n"`,
           goesOn: 'a',
         },
-        // Ten thousand strings, of which not one is read.
+        // Ten thousand strings, of which none is read.
         { begin: `GET ${list} HTTP/1.1\r\nHost: x\r\n\r\n`, goesOn: '' },
       ];
       const { hostname, port } = new URL(address);

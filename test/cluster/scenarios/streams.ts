@@ -3,19 +3,19 @@ import { addTranslation } from '#contract/translations.ts';
 import { listen } from '../listener.ts';
 import { memoryOf, timesTaken } from '../measure.ts';
 import { makeProject } from '../project.ts';
-import { promise, type Scenario } from '../scenario.ts';
-import { withFarm } from '../with-test-cluster.ts';
+import { guarantee, type Scenario } from '../scenario.ts';
+import { withTestCluster } from '../with-test-cluster.ts';
 
 const STREAMS = 500;
 const SAVES = 200;
-/** Milliseconds within which everyone has heard of the last save. */
-const PATIENCE = 10_000;
+/** Milliseconds within which everyone must have received the last save. */
+const TIMEOUT = 10_000;
 
 export const streams: Scenario = {
   name: `${STREAMS} event streams in one process`,
   run: () =>
-    withFarm({ servers: 1 }, async ({ servers: [server] }) => {
-      promise(server !== undefined, 'There is no server');
+    withTestCluster({ servers: 1 }, async ({ servers: [server] }) => {
+      guarantee(server !== undefined, 'There is no server');
       const { address, process } = server;
       const { owner, project, section, strings } = await makeProject(address, { people: 1, strings: 50 });
       const save = async (nth: number) => {
@@ -40,14 +40,14 @@ export const streams: Scenario = {
       await wait(500);
       const begun = performance.now();
       last = (await save(SAVES)).id;
-      while (heardLast < STREAMS && performance.now() - begun < PATIENCE) await wait(5);
+      while (heardLast < STREAMS && performance.now() - begun < TIMEOUT) await wait(5);
       const delivered = Math.round(performance.now() - begun);
-      promise(heardLast >= STREAMS, `${STREAMS - heardLast} streams did not hear of the last save`);
+      guarantee(heardLast >= STREAMS, `${STREAMS - heardLast} streams did not hear of the last save`);
       const after = memoryOf(process.pid);
       for (const { hangUp } of open) hangUp();
       await wait(500);
       const metrics = await (await fetch(`${address}/api/metrics`)).text();
-      promise(metrics.includes('dragoman_event_streams 0'), 'Streams were left open');
+      guarantee(metrics.includes('dragoman_event_streams 0'), 'Streams were left open');
       return {
         'save p50/p99 unwatched': alone,
         watched,
