@@ -2,28 +2,28 @@ import type { Disturbance } from './disturbing.ts';
 import type { Fact, Figure } from './figures.ts';
 import type { Floors } from './floors.ts';
 
-/** What a run has measured, as the aims ask for it; each throws when there is no figure of that name. */
+/** The figures of a run by name, for the aims; each function throws if there is no figure of that name. */
 export type Measured = {
-  /** Milliseconds at the middle of many, and at their slow end. */
+  /** The median of many measurements in milliseconds, and their slow end. */
   p50(name: string): number;
   p99(name: string): number;
   perSecond(name: string): number;
-  /** How many times its floor one takes. */
+  /** How many times as long as its floor a figure takes. */
   times(name: string): number;
-  /** Which part of its floor's rate it comes to. */
+  /** Which share of its floor's rate a figure reaches. */
   ofRate(name: string): number;
-  /** Null where this system can't tell it. */
+  /** Null if this system can't measure it. */
   fact(name: string): number | null;
-  /** What the worst request makes others wait, in ms, and the most memory that one needs, in MB. */
+  /** How long the worst request makes others wait in milliseconds, and the most memory that one needs in MB. */
   worst(what: 'delay' | 'server' | 'worker'): number | null;
 };
 
-/** What a figure is to come to at most, or at least. */
+/** The most or the least that a figure may be. */
 type Aim = { says: string; value(of: Measured): number | null } & ({ most: number } | { least: number });
 
 /**
- * What the service is to be worth on any machine: mostly ratios of two figures of one run, since machines differ.
- * Milliseconds stand where a person waits.
+ * The aims for any machine. Most are ratios of two figures of one run, because machines differ; those that users wait
+ * for are in milliseconds.
  */
 const AIMS: Aim[] = [
   {
@@ -169,10 +169,10 @@ const AIMS: Aim[] = [
   { says: 'editor on a first visit, files', value: (of) => of.fact('files of the editor'), most: 25 },
 ];
 
-/** An aim and what became of it; null where it can't be told here. */
+/** An aim and its outcome; null if it can't be measured here. */
 export type Outcome = { says: string; value: number | null; aim: string; isMet: boolean | null };
 
-/** All that a run has measured. */
+/** Everything that a run has measured. */
 export type Results = {
   floors: Floors;
   figures: readonly Figure[];
@@ -180,7 +180,7 @@ export type Results = {
   disturbances: readonly Disturbance[];
 };
 
-/** Holds what was measured against every aim. */
+/** Compares the figures with every aim. */
 export function outcomesOf({ floors, figures, facts, disturbances }: Results): Outcome[] {
   const found = <Named extends { name: string }>(all: readonly Named[], name: string): Named => {
     const one = all.find((each) => each.name === name);

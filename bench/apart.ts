@@ -5,20 +5,28 @@ import { startService } from '../test/service.ts';
 import { type Asker, openAsker } from './asker.ts';
 import type { BenchPlace } from './place.ts';
 
-/** Milliseconds after a start in which an idle server comes to rest. */
+/** Milliseconds after a start until an idle server settles. */
 const REST = 2000;
 const KB = 1024;
-/** Milliseconds of a clock tick, in which Linux tells processor time. */
+/** The milliseconds of a clock tick, in which Linux counts processor time. */
 const TICK = 10;
 
-/** The service as a process of its own over the bench's database, so that its processor time and memory are its alone. */
+/**
+ * The service in a process of its own over the bench's database, so that its processor time and memory can be measured.
+ */
 export type ServiceApart = {
   ask: Asker['ask'];
   /** The same from another thread. */
   askBeside: Asker['ask'];
-  /** Milliseconds of processor time that the server has taken, its import processes aside; null where the system doesn't tell. */
+  /**
+   * Milliseconds of processor time that the server has used, without its import processes; null if the system doesn't
+   * tell.
+   */
   processorTime(): Promise<number | null>;
-  /** The most memory of the server, and of its import processes, in MB since it was forgotten. */
+  /**
+   * The peak memory of the server and of its import processes in MB since the last reset; null if the system doesn't
+   * tell.
+   */
   peaks(): Promise<{ server: number | null; worker: number | null }>;
   forgetPeaks(): Promise<void>;
   stop(): Promise<void>;
@@ -50,14 +58,14 @@ export async function startApart({ databaseUrl }: Pick<BenchPlace, 'databaseUrl'
   };
 }
 
-/** Memory of a process in MB: what it has (`VmRSS`), or the most that it had (`VmHWM`). Null where the system doesn't tell. */
+/** The memory of a process in MB: the present one (`VmRSS`), or the peak (`VmHWM`). Null if the system doesn't tell. */
 export async function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) / KB;
 }
 
-/** Linux takes a 5 for: the most that it had is what it has now. */
+/** Writing 5 makes Linux reset the peak to the present memory. */
 const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {});
 
 async function processorTimeOf(pid: number): Promise<number | null> {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { parentPort } from 'node:worker_threads';
 import type { Answered, Asked, Request } from './asker.ts';
 
-// Asks in a thread of its own, so that what asking costs is not taken for the server's work.
+// Sends requests from a thread of its own, so that their cost does not count as the server's.
 
 parentPort?.on('message', async ({ address, requests, atOnce }: Asked) => {
   try {

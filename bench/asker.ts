@@ -2,22 +2,25 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type Times, timesOf } from './stopwatch.ts';
 
-/** A request as it is sent; `body` is JSON unless its `type` is another. */
+/** A request; `body` is JSON unless it has another `type`. */
 export type Request = {
   method: string;
   path: string;
   cookie?: string;
   body?: string;
   type?: string;
-  /** The compression that the answer may have. */
+  /** The accepted compression of the response. */
   encoding?: string;
 };
 
-/** What goes to the thread that asks, and what comes back: milliseconds each took and all together, texts in order. */
+/**
+ * The messages to and from the thread: requests, then the milliseconds of each and of all together, and the texts in
+ * order.
+ */
 export type Asked = { address: string; requests: Request[]; atOnce: number };
 export type Answered = { taken: number[]; lasted: number; replies: string[] };
 
-/** Sends requests to an address from a thread of its own, so many at a time, and tells how long they took. */
+/** Sends requests to an address from a thread of its own, so many at a time, and measures how long they take. */
 export type Asker = {
   ask(requests: Request[], atOnce?: number): Promise<{ times: Times; replies: string[] }>;
   close(): Promise<unknown>;
@@ -33,7 +36,7 @@ export function openAsker(address: string): Asker {
     return { times: timesOf(answered.taken, answered.lasted), replies: answered.replies };
   }
   return {
-    // One after the other, for one tells from its turn alone which answer is whose.
+    // One batch after the other, because responses belong to batches only by their order.
     ask(requests, atOnce) {
       const asked = last.then(() => ask(requests, atOnce));
       last = asked.catch(() => {});

@@ -6,8 +6,8 @@ import { type Figure, measureAll } from './figures.ts';
 import { openPlace } from './place.ts';
 import type { Times } from './stopwatch.ts';
 
-// `npm run bench`: each figure beside the floor of its kind, measured in the same run. Machines differ and are noisy:
-// `times its floor` is the figure, and `of its rate` where many ask at once.
+// `npm run bench`: prints each figure beside its floor, measured in the same run. Because machines differ and are
+// noisy, the ratio to the floor is what counts: `times its floor`, and `of its rate` for many requests at once.
 
 const RESULTS = join(import.meta.dirname, '..', 'test-results');
 

@@ -7,7 +7,7 @@ const KB = 1024;
 /** The editor of a project, in English. */
 const ADDRESS = '/projects/1/editor/all';
 
-/** Scripts and styles that the editor fetches on a first visit, as the page of the last build names them, compressed. */
+/** The scripts and styles that the editor fetches on a first visit, by the page of the last build, compressed. */
 export function measureBundle(): Fact[] {
   const files = filesOfEditor(readFileSync(join(DIST, 'index.html'), 'utf8'));
   const bytes = files.reduce((sum, file) => sum + compressedSize(join(DIST, file)), 0);
@@ -17,7 +17,7 @@ export function measureBundle(): Fact[] {
   ];
 }
 
-/** What stands in the page, and what its first script fetches ahead for this address: see web/public/first.js. */
+/** The files in the page, and those that its first script prefetches for this address: see web/public/first.js. */
 function filesOfEditor(page: string): string[] {
   const attribute = (name: string) => new RegExp(` data-${name}=(['"])(.*?)\\1`).exec(page)?.[2] ?? '';
   const json = attribute('views').replaceAll('&#39;', "'").replaceAll('&amp;', '&');

@@ -8,11 +8,11 @@ import type { Fact } from './figures.ts';
 import type { Person } from './place.ts';
 import { makeProject, makeStrings } from './texts.ts';
 
-/** Requests of each kind, after a tenth that warms the server up. */
+/** The number of requests of each kind, after a tenth of them to warm up. */
 const TIMES = 1500;
 const AT_ONCE = 8;
 
-/** The server's processor time of a save, a vote and a compressed page, of many at once. */
+/** The server's processor time for a save, a vote and a compressed page, averaged over many at once. */
 export async function measureCosts(
   apart: ServiceApart,
   { owner, voter }: { owner: Person; voter: Person },

@@ -14,19 +14,19 @@ import type { BenchPlace, Person } from './place.ts';
 import { timesOf } from './stopwatch.ts';
 import { fragments, makeProject, makeSection } from './texts.ts';
 
-/** A request that could disturb others: what it makes them wait, in milliseconds, and the most memory meanwhile, in MB. */
+/** An expensive request: how long it makes others wait in milliseconds, and the peak memory meanwhile in MB. */
 export type Disturbance = { name: string; delay: number; server: number | null; worker: number | null };
 
 type Large = { project: number; sections: number[] };
 
-/** Milliseconds for which each is made again and again. */
+/** Milliseconds for which each is repeated. */
 const LASTS = 1500;
-/** Requests for a page while nothing else is asked. */
+/** The number of requests for a page without any other load. */
 const ALONE = 100;
 
 /**
- * What each of the most expensive requests does to others: how much longer than usual the slowest of a hundred requests for a
- * page takes beside it, and how much memory it needs.
+ * Measures how the most expensive requests affect others: how much longer than usual the slowest of a hundred requests
+ * for a page takes meanwhile, and how much memory the request needs.
  */
 export async function measureDisturbances(
   place: BenchPlace,
@@ -59,7 +59,7 @@ async function askFor(lasts: number, make: () => Promise<Request>, ask: ServiceA
   while (performance.now() < end);
 }
 
-/** The requests, each made anew where it is not to be answered from a cache, or needs an empty section. */
+/** The requests. Each is created anew if it must not be answered from a cache, or needs an empty section. */
 async function requestsOf(place: BenchPlace, owner: Person, { project, sections }: Large) {
   const params = { project, section: sections[0] ?? 0 };
   const whole = { fetch_translations: 'true', fetch_votes: 'true', fetch_comments: 'true' } as const;

@@ -5,9 +5,9 @@ import { startService } from '../test/service.ts';
 import { stage, visitor } from '../test/stage.ts';
 import { SIGNUP_CODE } from '../test/start-service.ts';
 
-// `node bench/editor-browser.ts [address]`: the editor in Chromium on a section of 10,000 strings, as a person meets it.
-// Beside the time until the change is painted stands the processor time of the page's main thread, which a busy machine
-// doesn't stretch. Without an address the service is started with the app as it was built last.
+// `node bench/editor-browser.ts [address]`: measures the editor in Chromium on a section of 10,000 strings. Beside the
+// time until a change is painted it prints the processor time of the page's main thread, which does not depend on the
+// load of the machine. Without an address it starts the service with the last build of the app.
 
 const STRINGS = 10_000;
 const STEPS = 60;
@@ -36,7 +36,7 @@ try {
   });
   const page = await context.newPage();
   await page.addInitScript(watchLongTasks);
-  // Twice: what the browser keeps for ever is there from the first visit on, as it is for whoever works here.
+  // Twice, because later visits find what the browser has cached for ever.
   await page.goto(editor);
   await page.getByLabel('Your translation').waitFor();
   await page.goto(editor);
@@ -69,7 +69,7 @@ try {
   await service?.stop();
 }
 
-/** Presses a key so often, each time waiting until what it changes is painted. */
+/** Presses a key repeatedly, each time waiting until the change is painted. */
 async function measure(page: Page, session: CDPSession, times: number, key: string, changes: Change) {
   const taken: number[] = [];
   const before = await busy(session);
@@ -84,7 +84,7 @@ async function measure(page: Page, session: CDPSession, times: number, key: stri
 
 type Change = 'chosen' | 'page' | 'typed';
 
-/** From the next key on until what it changes is painted, in milliseconds. Runs in the page. */
+/** Measures the milliseconds from the next key until its change is painted. Runs in the page. */
 function timePainting(changes: Change): void {
   const seen = {
     chosen: () => document.querySelector('main [aria-current="true"] a')?.getAttribute('href'),
@@ -111,7 +111,7 @@ function timePainting(changes: Change): void {
   );
 }
 
-/** Keeps the tasks that hold the page up for longer than 100 ms. Runs in the page. */
+/** Records tasks of the page that take longer than 100 ms. Runs in the page. */
 function watchLongTasks(): void {
   const tasks: number[] = [];
   Reflect.set(window, 'longTasks', tasks);
@@ -120,7 +120,7 @@ function watchLongTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Milliseconds of processor time that the page's main thread has taken. */
+/** The milliseconds of processor time that the page's main thread has used. */
 async function busy(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;

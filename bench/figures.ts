@@ -19,26 +19,26 @@ import type { Times } from './stopwatch.ts';
 import { fragments, makeProject, makeSection } from './texts.ts';
 import { measureWrites } from './writes.ts';
 
-/** One line of the table: what was measured, and the floor beside it. */
+/** A line of the table: a measurement and its floor. */
 export type Figure = { name: string; floor: keyof Floors; times: Times };
 
-/** What is a single number, such as milliseconds of a start; null where this system can't tell it. */
+/** A single number, such as the milliseconds of a start; null if this system can't measure it. */
 export type Fact = { name: string; value: number | null; unit: 'ms' | 'MB' | 'KB' | 'files' };
 
-/** Everything that is measured, in the order of the tables. */
+/** Measures everything, in the order of the tables. */
 export async function measureAll(place: BenchPlace): Promise<Results> {
-  // First, while nothing else of the bench uses the machine.
+  // First, while nothing else of the bench runs.
   const facts = [...measureBundle(), ...(await measureProcess())];
   const people = { owner: await place.signUp('owner'), voter: await place.signUp('voter') };
   const { owner } = people;
-  // Nobody owns as many projects as the owner here, and an import adds up what its owner's projects store.
+  // The owner of the bench has far more projects than users have, and an import sums up the usage of all of them.
   const importer = await place.signUp('importer');
   const sizes = {
     '1000': await makeLargeProject(place.sql, owner.id, 1, 1000),
     '10000': await makeLargeProject(place.sql, owner.id, 1, 10_000),
     '100000': await makeLargeProject(place.sql, owner.id, 10, 10_000),
   };
-  // Before there is a backlog of imports, whose events a server orders.
+  // Before imports leave events that a server still has to order.
   facts.push(...(await withApart(place, (apart) => measureCosts(apart, people, sizes['10000']))));
   const floors = await measureFloors(place, people, sizes['100000']);
   const figures = await measureWrites(place, people);
@@ -79,7 +79,7 @@ async function measureLoads(place: BenchPlace, owner: Person): Promise<Figure[]>
   return figures;
 }
 
-/** What has to stay quick where there is much: a project of 100,000 strings, and 100,000 projects. */
+/** Measures what must stay fast with much data: a project of 100,000 strings, and 100,000 projects. */
 async function measureLarge(
   place: BenchPlace,
   owner: Person,
@@ -88,7 +88,7 @@ async function measureLarge(
   await makeManyProjects(place.sql, owner.id, 1000);
   const query = { query: { name: 'книга d' } };
   const search = owner.request(listProjects, query);
-  // One visitor has a small share of the searches that run at once.
+  // One visitor may run only a few of the concurrent searches.
   const visitors: Person[] = [];
   for (let nth = 0; nth < 16; nth++) visitors.push(await place.signUp(`searcher${nth}`));
   const searches = Array.from(
@@ -115,7 +115,7 @@ async function measureLarge(
       query: { fetch_members: 'true', fetch_sections: 'true' },
     }),
     'newest 200 of the log': owner.request(readLog, { params }),
-    // Not as somebody who is needed later: it ends the session that it is asked with.
+    // As a user who is not needed later, because it ends the session of the request.
     'sign in': { ...owner.request(login, { body: { username: 'owner', password: PASSWORD } }), cookie: '' },
     'search 100000 projects': search,
     'search by two letters': owner.request(listProjects, { query: { name: 'кн' } }),

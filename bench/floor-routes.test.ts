@@ -8,7 +8,7 @@ import { floorRoutes } from './floor-routes.ts';
 const testApp = await openTestApp();
 const [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
 
-/** How many rows of each table of a project the transaction wrote that wrote a row of this table last. */
+/** The number of rows of each table of a project in the last transaction that wrote a row of this table. */
 async function rowsWrittenWith(table: 'translations' | 'votes', project: number) {
   const { sql } = testApp;
   const [last] = await sql<{ xmin: string }[]>`

@@ -13,9 +13,9 @@ type Params = { project: number; section: number; string: number; translation: n
 type Path = { Params: Params };
 
 /**
- * The least that calls of each kind can be, served by the same Fastify over the same pool, with no sessions, no rights and
- * no contract: nothing at all; one row by its key; a page of rows by one query; and the rows that a save and a vote write, in
- * five steps: begin, read the user, write, log, commit. A test holds these to the rows that the service writes.
+ * The floors of calls, served by the same Fastify over the same pool, without sessions, rights and contract: nothing at
+ * all; one row by its key; a page of rows by one query; and the rows of a save and a vote, written in five steps:
+ * begin, read the user, write, log, commit. A test compares them with the rows that the service writes.
  */
 export async function floorRoutes(app: FastifyInstance, sql: Sql) {
   await sql.unsafe(TABLE);
@@ -82,7 +82,7 @@ export async function floorRoutes(app: FastifyInstance, sql: Sql) {
   );
 }
 
-/** The log entry with what is written by it; `more` are further steps. */
+/** The log entry with the rows that belong to it; `more` are further steps. */
 const log = (
   tx: Transaction,
   w: number,

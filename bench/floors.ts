@@ -5,7 +5,7 @@ import { measure, type Times } from './stopwatch.ts';
 import { fragments } from './texts.ts';
 import { measureWriteFloors, type WriteFloor } from './writes.ts';
 
-/** The least that each kind of work can cost here and now: what the figures are held against. */
+/** The least that each kind of work can cost on this machine now, with which the figures are compared. */
 export type Floors = Record<
   | 'route'
   | 'select'
@@ -19,7 +19,7 @@ export type Floors = Record<
   Times
 >;
 
-/** Measures the floors; `project` has strings to be read, its section is read whole. */
+/** Measures the floors; `project` has strings to read, its section is read whole. */
 export async function measureFloors(
   place: BenchPlace,
   people: { owner: Person; voter: Person },
@@ -42,14 +42,14 @@ export async function measureFloors(
     'bulk insert of 1000': await bulkInsert(sql, 1000),
     'bulk insert of 10000': await bulkInsert(sql, 10_000),
     'section as JSON': await measure(() => sectionAsJson(sql, project, section), { times: 10, warmUp: 2 }),
-    // Last, right before the writes that are held against them.
+    // Last, right before the writes that are compared with them.
     ...(await measureWriteFloors(place, people)),
   };
 }
 
 type Sql = BenchPlace['sql'];
 
-/** The bare insert of the same rows into the same tables, their indexes and rules included. */
+/** A bare insert of the same rows into the same tables, with their indexes and constraints. */
 async function bulkInsert(sql: Sql, amount: number) {
   const texts = fragments(amount).map(({ text }) => text);
   const sections = await emptySections(sql, 6);
@@ -65,7 +65,7 @@ async function bulkInsert(sql: Sql, amount: number) {
   return measure(insert, { times: 5, warmUp: 1 });
 }
 
-/** A section with translations and votes, put together by PostgreSQL alone. */
+/** A section with translations and votes as JSON, built by PostgreSQL alone. */
 const sectionAsJson = (sql: Sql, project: number, section: number) => sql`
   SELECT json_agg(json_build_object('id', s.id, 'text', s.text, 'key', s.key, 'context', s.context, 'translations', (
     SELECT json_agg(json_build_object('id', t.id, 'text', t.text, 'author_id', t.author_id, 'votes', (

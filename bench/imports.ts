@@ -7,12 +7,12 @@ import { fragments, makeProject, makeSection } from './texts.ts';
 
 const IMPORTS = 3;
 const STRINGS = 10_000;
-/** As many as one request may bring. */
+/** The most translations of one request. */
 const BATCH = 500;
 
 /**
- * Translations of 10,000 strings, 500 a request, in a project that the database’s statistics don't know yet: all together, and
- * the first and the last quarter of the requests.
+ * Imports translations of 10,000 strings, 500 per request, into a project that the database’s statistics don't know:
+ * the time of all requests, and of the first and the last quarter.
  */
 export async function measureImports(place: BenchPlace, owner: Person): Promise<Figure[]> {
   const all: number[] = [];

@@ -19,7 +19,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const CPU_RATE = Number(process.env.CPU_RATE ?? 1);
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
 const STRINGS = 10_000;
-/** Milliseconds that a press may take until all that it does is done. */
+/** Milliseconds after which everything that an action causes has happened. */
 const REST = (process.env.NETWORK === 'slow' ? 2000 : 0) + 400 * CPU_RATE;
 const MOST = 100;
 const [sought = ''] = process.argv.slice(2);
@@ -48,7 +48,7 @@ try {
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
       if (process.env.NETWORK === 'slow') await session.send('Network.emulateNetworkConditions', SLOW);
-      // Those before it lead to where it is.
+      // The steps before it lead to its place.
       for (const step of steps.slice(0, last + 1)) {
         const took = await measure(page, session, step);
         if (step.name.includes(sought)) taken.set(step.name, [...(taken.get(step.name) ?? []), took]);
@@ -97,7 +97,7 @@ async function stageBook() {
 
 type Taken = { seen: number; ms: number; cpu: number; first?: string };
 
-/** What can't be pressed is told and left out, so that the rest is measured all the same. */
+/** Measures a round. An action that fails is reported and skipped, so that the rest is measured. */
 async function measure(page: Page, session: CDPSession, { name, prepare, act }: Step): Promise<Taken> {
   try {
     await prepare?.(page);
@@ -115,7 +115,7 @@ async function measure(page: Page, session: CDPSession, { name, prepare, act }: 
   }
 }
 
-/** Keeps, of presses and keys, the longest that one waited for its answer. Runs in the page. */
+/** Records the longest time that a press or key waited for its response. Runs in the page. */
 function watchPresses(): void {
   const presses = { seen: 0, ms: 0, first: '' };
   Reflect.set(window, 'presses', presses);
@@ -126,7 +126,7 @@ function watchPresses(): void {
     const since = pressed;
     pressed = undefined;
     requestAnimationFrame(() => {
-      // Before what the app does after the frame.
+      // Runs before what the app does after the frame.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         const seen = Math.round(performance.now() - since);
@@ -142,7 +142,7 @@ function watchPresses(): void {
   };
   addEventListener('pointerdown', press, true);
   addEventListener('keydown', press, true);
-  // What is typed stands in its field with the next frame.
+  // Typed text appears in its field with the next frame.
   addEventListener('input', () => answered('input'), true);
   new MutationObserver((changes) => {
     const seen = changes.find(
@@ -162,7 +162,7 @@ function watchPresses(): void {
   }).observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Milliseconds of processor time that the page's main thread has taken. */
+/** The milliseconds of processor time that the page's main thread has used. */
 async function busy(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;

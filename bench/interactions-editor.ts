@@ -13,7 +13,7 @@ const row = (number: number) => ({
 
 const entry = (page: Page) => page.getByLabel('Your translation');
 
-/** What is done in the editor and on the reading page, on a section of 10,000 strings. */
+/** The interactions with the editor and the reading page, on a section of 10,000 strings. */
 export const EDITOR_INTERACTIONS: readonly Round[] = [
   {
     at: ({ editor }) => editor,

@@ -3,12 +3,12 @@ import type { Places } from '../test/screens/screen.ts';
 
 export type Step = {
   name: string;
-  /** What has to be there before, and isn't measured. */
+  /** What has to happen first, without being measured. */
   prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
 };
 
-/** What is done in one page, one after the other. */
+/** Interactions in one page, one after the other. */
 export type Round = { at: (places: BenchPlaces) => string; steps: readonly Step[] };
 
 /** The demo, and a project with a section of 10,000 strings. */
@@ -44,7 +44,7 @@ export const type = (where: string, label: string | RegExp, text: string): Step 
 
 const TABS = ['Dictionary', 'Members', 'Statistics', 'Settings', 'Log', 'Project'];
 
-/** What is done on the screens beside the editor. */
+/** The interactions with the screens other than the editor. */
 export const INTERACTIONS: readonly Round[] = [
   {
     at: ({ work }) => `/projects/${work.project}`,

@@ -2,18 +2,18 @@ import type { Sql, Transaction } from '../server/database/connect.ts';
 import { recountAll } from '../server/recount/queries.ts';
 import { fragments } from './texts.ts';
 
-// What a call would take too long to make: written straight into the tables, then counted.
+// Data for which calls would take too long: it is written into the tables directly, then counted.
 
-/** What translations are like: so long, so many bytes a letter. */
+/** The texts of translations, with a realistic length and number of bytes per letter. */
 const TRANSLATION =
   'Алиса начала понемногу уставать от сидения на берегу рядом с сестрой и от безделья: раз или два она заглянула в книгу, которую читала сестра, но там не было ни картинок, ни разговоров.';
 
 let made = 0;
 
 /**
- * A project of so many sections with so many strings each, by 20 members: for every two strings three translations and
- * two votes, for every five an approval and an edit in the log. Ten sections of 10,000 are as much as a game has.
- * Answers its id and those of its sections.
+ * Creates a project of so many sections with so many strings each, by 20 members: for every two strings three
+ * translations and two votes, for every five an approval and an edit in the log. Ten sections of 10,000 strings are as
+ * much as a game has. Returns its id and those of its sections.
  */
 export async function makeLargeProject(sql: Sql, ownerId: number, sections: number, strings: number) {
   const filled = await sql.begin(async (tx) => {
@@ -64,7 +64,7 @@ async function fillLargeProject(sql: Transaction, ownerId: number, sections: num
     INSERT INTO votes (project_id, translation_id, user_id, is_minus)
     SELECT ${project}, id, ${author('(id + 3)')}, id % 9 = 0
     FROM translations WHERE project_id = ${project} AND id % 3 <> 0`;
-  // It has not heard of this project yet, and would compare every string with every translation.
+  // The statistics don't know this project yet, and without them every string would be compared with every translation.
   await sql`ANALYZE strings, translations`;
   await sql`
     WITH approved AS (
@@ -80,7 +80,7 @@ async function fillLargeProject(sql: Transaction, ownerId: number, sections: num
   return { project, sections: ids.map(({ id }) => id) };
 }
 
-/** So many projects with nothing in them but a name, to be found among. */
+/** Creates so many empty projects, among which others are searched for. */
 export async function makeManyProjects(sql: Sql, ownerId: number, amount: number) {
   await sql.begin(async (tx) => {
     await tx`SET LOCAL statement_timeout = 0`;

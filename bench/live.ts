@@ -11,12 +11,12 @@ import type { Watched, Watching } from './viewers-worker.ts';
 const VIEWERS = 100;
 const SAVES = 100;
 const AT_ONCE = [8, 32] as const;
-/** Saves at each of these. */
+/** The number of saves measured for each figure. */
 const MANY = 400;
 
 /**
- * How long after a save is sent each of a hundred open pages is told of it, and how many are saved in one section while
- * they watch.
+ * Measures how long after a save each of a hundred open pages receives it, and how many saves a section takes with that
+ * many listeners.
  */
 export async function measureLive(place: BenchPlace, owner: Person): Promise<Figure[]> {
   const project = await makeProject(owner);
@@ -30,7 +30,7 @@ export async function measureLive(place: BenchPlace, owner: Person): Promise<Fig
   try {
     worker.postMessage({
       address: place.address,
-      // As guests, who may have more of them at one address than a user has.
+      // As guests, because one address may have more guests' streams than a user may have.
       stream: { ...owner.request(readEvents, { params: project, query: {} }), cookie: '' },
       viewers: VIEWERS,
       saves: savesOf(SAVES),

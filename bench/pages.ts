@@ -5,14 +5,15 @@ import { STRING_SORTS } from '#domain/editor/string-filters.ts';
 import type { Figure } from './figures.ts';
 import { type BenchPlace, measureCall, type Person } from './place.ts';
 
-/** A project by its name in the table, and the sections of it that are open. */
+/** A project by its name in the table, and its open sections. */
 type Open = { size: string; project: number; sections: number[] };
 
 type Query = Record<string, string | number>;
 
 /**
- * Pages of the editor's list: `kept`, when the server has its sections in mind; after a save in one of them; `read`, when
- * all of it has to be read, as after a start. A search is made for each time for another word, or for the same again.
+ * Measures pages of the editor's list: `kept` if the server has its sections in its cache; after a save in one of them;
+ * `read` if all of it has to be read, as after a start. Searches are measured for another word each time, and for the
+ * same word.
  */
 export async function measurePages(place: BenchPlace, owner: Person, open: Open): Promise<Figure[]> {
   const { project } = open;

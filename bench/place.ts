@@ -17,18 +17,18 @@ import { floorRoutes } from './floor-routes.ts';
 import { type Times, timesOf } from './stopwatch.ts';
 
 const CODE = 'bench';
-/** That of everybody here. */
+/** The password of all users of the bench. */
 export const PASSWORD = 'bench password';
 
-/** Where the bench measures: the real service on a port, over an embedded database of its own. */
+/** The place of the measurements: the real service on a port, over an embedded database of its own. */
 export type BenchPlace = Awaited<ReturnType<typeof openPlace>>;
 
-/** Somebody with a session. */
+/** A user with a session. */
 export type Person = {
   id: number;
-  /** A call as it would be sent. */
+  /** The call as a request. */
   request<E extends Endpoint>(endpoint: E, asked: AskedOf<E>): Request;
-  /** Makes it. */
+  /** Makes the call. */
   call<E extends Endpoint>(endpoint: E, asked: AskedOf<E>): Promise<ReplyOf<E>>;
 };
 
@@ -82,7 +82,7 @@ export async function openPlace() {
     address,
     signUp,
     ask: asker.ask,
-    /** The same from another thread, while the first one asks. */
+    /** The same from another thread, while the first one sends. */
     askBeside: beside.ask,
     async close() {
       await Promise.all([asker.close(), beside.close()]);
@@ -108,7 +108,7 @@ const requestOf = (endpoint: Endpoint, { params, query, body }: UntypedRequest):
   ...(body !== undefined && { body: JSON.stringify(body) }),
 });
 
-/** How long a call takes that is made so often, one after the other, each time as `make` says; `before` is not counted. */
+/** Measures a call that is repeated one after the other, each time as `make` returns it; `before` is not measured. */
 export async function measureCall(
   place: Pick<BenchPlace, 'ask'>,
   make: (nth: number) => Request,

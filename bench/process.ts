@@ -4,16 +4,16 @@ import { startService } from '../test/service.ts';
 import { memoryOf } from './apart.ts';
 import type { Fact } from './figures.ts';
 
-/** How often it is started on the same data; the middle one counts. */
+/** The number of starts on the same data; the median counts. */
 const STARTS = 5;
-/** Milliseconds after a start in which an idle server comes to rest. */
+/** Milliseconds after a start until an idle server settles. */
 const REST = 2000;
 const REQUESTS = 3000;
 
 /**
- * The server as a process of its own: from its start to the first answer, the database made before, and the memory that it
- * has (its own, not the database's) when it has done nothing yet and after some thousand requests. Null where the system
- * doesn't tell a process's memory as Linux does.
+ * Measures the server in a process of its own: the time from its start to the first response, with an existing
+ * database, and its memory, without that of the database, when idle and after some thousand requests. Null if the
+ * system doesn't tell the memory of a process as Linux does.
  */
 export async function measureProcess(): Promise<Fact[]> {
   const first = await startService();

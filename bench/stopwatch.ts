@@ -1,14 +1,14 @@
-/** Milliseconds that something took, at the middle and at the slow end of many. */
+/** The milliseconds of many measurements: the median and the slow end. */
 export type Times = { p50: number; p99: number; perSecond: number };
 
-/** What so many single times come to, that lasted so long all together. */
+/** Summarises measurements that took so long all together. */
 export function timesOf(taken: readonly number[], lasted: number): Times {
   const sorted = taken.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   return { p50: at(0.5), p99: at(0.99), perSecond: (taken.length * 1000) / lasted };
 }
 
-/** Does something `times` times, one after the other, after a warm-up that is not counted. `before` isn't either. */
+/** Repeats an action `times` times, one after the other, after a warm-up. Neither that nor `before` is measured. */
 export async function measure(
   act: (index: number) => Promise<unknown>,
   {

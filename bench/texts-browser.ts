@@ -12,10 +12,10 @@ import { type Visitor, visitor } from '../test/stage.ts';
 import { SIGNUP_CODE } from '../test/start-service.ts';
 import { newName } from '../test/visit.ts';
 
-// `node bench/texts-browser.ts [address]`: texts on their way in and out in Chromium, as a person meets them: a book that
-// is dropped, 10,000 strings that are loaded and downloaded, 10,000 translations that are uploaded. From the event to the
-// painted outcome, each `TURNS` times (5) in a project of its own; beside it the longest that the page was held up.
-// Without an address the service is started with the app as it was built last.
+// `node bench/texts-browser.ts [address]`: measures imports and exports in Chromium: a dropped book, 10,000 strings
+// that are imported and exported, 10,000 translations that are imported. It prints the time from the event to the
+// painted result, each `TURNS` times (5) in a project of its own, and the longest task of the page. Without an address
+// it starts the service with the last build of the app.
 
 const TURNS = Number(process.env.TURNS ?? 5);
 const STRINGS = 10_000;
@@ -39,7 +39,7 @@ try {
   const rows = [];
   for (const [what, turn] of Object.entries({ dropBook, loadStrings, download, uploadTranslations })) {
     const taken: Timed[] = [];
-    // Once before: what the browser keeps for ever is there from the first visit on.
+    // Once before, because later visits find what the browser has cached for ever.
     for (let nth = 0; nth <= TURNS; nth++) taken.push(await turn(page, anna));
     rows.push({ what, ...figures(taken.slice(1)) });
   }
@@ -49,13 +49,13 @@ try {
   await service?.stop();
 }
 
-/** A whole book, from the drop until its first strings are seen. */
+/** A whole book, from the drop until its first strings appear. */
 async function dropBook(page: Page, who: Visitor): Promise<Timed> {
   await page.goto(`${(await newSection(who)).page}/load_strings`);
   return timed(page, 'drop', 'preview', () => drop(page, 'alice.txt', BOOK));
 }
 
-/** From the click on Upload until the editor shows the first of 10,000 strings. */
+/** From the click on the import button until the editor shows the first of 10,000 strings. */
 async function loadStrings(page: Page, who: Visitor): Promise<Timed> {
   await page.goto(`${(await newSection(who)).page}/load_strings`);
   await drop(page, 'lines.txt', LINES.join('\n'));
@@ -63,7 +63,7 @@ async function loadStrings(page: Page, who: Visitor): Promise<Timed> {
   return timed(page, 'click', 'editor', () => upload.click());
 }
 
-/** From the click in the dialog until the file is handed to the browser. */
+/** From the click in the dialog until the browser gets the file. */
 async function download(page: Page, who: Visitor): Promise<Timed> {
   const { project } = await newSection(who, LINES);
   await page.goto(`/projects/${project}`);
@@ -73,7 +73,7 @@ async function download(page: Page, who: Visitor): Promise<Timed> {
   return timed(page, 'click', 'saved', () => deed.click());
 }
 
-/** From the click on Upload until it is said that all 10,000 are stored. */
+/** From the click on the import button until the page says that all 10,000 are stored. */
 async function uploadTranslations(page: Page, who: Visitor): Promise<Timed> {
   await page.goto(`${(await newSection(who, LINES)).page}/upload_translations`);
   await drop(page, 'lines.ru.txt', TRANSLATED.join('\n'));
@@ -102,7 +102,7 @@ async function newSection(who: Visitor, texts: readonly string[] = []) {
   return { project: project.id, page: `/projects/${project.id}/sections/${printSectionId(made.id)}` };
 }
 
-/** Drops a file on the page, as the browser tells of it. */
+/** Drops a file on the page, with the events of a browser. */
 async function drop(page: Page, name: string, content: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   const files = await page.evaluateHandle(
@@ -119,7 +119,7 @@ async function drop(page: Page, name: string, content: string): Promise<void> {
 type Outcome = 'preview' | 'editor' | 'saved' | 'uploaded';
 type Timed = { ms: number; held: number };
 
-/** From the event that an act begins with until its outcome is painted, and the longest task between. */
+/** Measures from the event that begins an action until its result is painted, and the longest task meanwhile. */
 async function timed(
   page: Page,
   event: 'click' | 'drop',
@@ -164,7 +164,7 @@ function timePainting({ event, outcome }: { event: 'click' | 'drop'; outcome: Ou
   );
 }
 
-/** Keeps the tasks that hold the page up, and when a file is saved. Runs in the page. */
+/** Records long tasks of the page, and when a file is saved. Runs in the page. */
 function watch(): void {
   const tasks: { at: number; ms: number }[] = [];
   Reflect.set(window, 'longTasks', tasks);

@@ -10,7 +10,7 @@ const book = splitParagraphs(
   readFileSync(join(import.meta.dirname, '../demo/alice-in-wonderland.en.txt'), 'utf8'),
 );
 
-/** So many fragments of a real book, each told apart by its number. */
+/** So many pieces of a real book, each made unique by its number. */
 export const fragments = (amount: number) =>
   Array.from({ length: amount }, (_, index) => ({ text: `${index} ${book[index % book.length]?.text}` }));
 
@@ -35,10 +35,10 @@ export async function makeSection(owner: Person, at: { project: number }) {
   return { ...at, section: id };
 }
 
-/** What the path of a call on a string names. */
+/** The ids in the path of a call on a string. */
 export type StringPath = { project: number; section: number; string: number };
 
-/** A section with so many strings; answers the paths of its strings. */
+/** A section with so many strings; returns the paths of its strings. */
 export async function makeStrings(owner: Person, at: { project: number }, amount: number) {
   const params = await makeSection(owner, at);
   const made = await owner.call(addStrings, {

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { Request } from './asker.ts';
 
-// Opens so many streams of a project, makes each save in turn while they are open, and tells how long after it was sent
-// each stream was told of it. The streams stay open as long as the thread is there.
+// Opens so many streams of a project, makes each save in turn, and measures how long after it was sent each stream
+// receives it. The streams stay open until the thread ends.
 
-/** What the thread is asked for, and what it answers: milliseconds. */
+/** The messages to and from the thread, in milliseconds. */
 export type Watching = { address: string; stream: Request; viewers: number; saves: Request[]; mark: string };
 export type Watched = { taken: number[]; lasted: number } | { failed: string };
 
-/** How long is waited for all to be told of one save. */
+/** Milliseconds to wait until all streams have received a save. */
 const TIMEOUT = 10_000;
 
 const headersOf = ({ cookie }: Request) => ({

@@ -8,12 +8,12 @@ import { makeProject, makeStrings, type StringPath } from './texts.ts';
 
 const TIMES = { 1: 200, 8: 400, 32: 400 } as const;
 const AT_ONCE = [1, 8, 32] as const;
-/** Strings that all of it needs, each of which is saved once. */
+/** The strings of all measurements, each of which is saved once. */
 const STRINGS = 2000;
 
 export type WriteFloor = `rows of a ${'save' | 'vote'} at ${(typeof AT_ONCE)[number]}`;
 
-/** The rows of a save and of a vote, written with no rights and no contract, in eight sections. */
+/** Measures the floors of a save and of a vote: their rows, written without rights and contract, in eight sections. */
 export async function measureWriteFloors(
   place: BenchPlace,
   { owner, voter }: { owner: Person; voter: Person },
@@ -40,7 +40,7 @@ const floorRequest = (act: string, { project, section }: StringPath, rest: strin
   path: `/floor/${project}/${section}/${act}/${rest}`,
 });
 
-/** Saving, voting and approving, one, eight and 32 at a time: all within one section, and spread over eight. */
+/** Measures saving, voting and approving, one, eight and 32 at a time, in one section and spread over eight. */
 export async function measureWrites(
   place: BenchPlace,
   { owner, voter }: { owner: Person; voter: Person },
@@ -85,7 +85,7 @@ export async function measureWrites(
   return figures;
 }
 
-/** Strings of a new project, those of its sections in turns. */
+/** Strings of a new project, taking turns between its sections. */
 async function stringsIn(owner: Person, sections: number): Promise<StringPath[]> {
   const project = await makeProject(owner);
   const bySection: StringPath[][] = [];

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { projectEnvironment, projectNode } from './runtime.mjs';
 
-/** What the web app is built from: folders and files, those that exist. */
+/** The folders and files that the web app is built from, if they exist. */
 const SOURCES = [
   'bin/vite',
   'contract',
@@ -21,7 +21,7 @@ const SOURCES = [
 ];
 const IS_TEST = /\.(test|e2e)\.tsx?$/;
 
-/** Every file under a folder. Not by readdir's `recursive`, which Node 20.0 does not have. */
+/** Every file in a folder and its subfolders. Node 20.0 lacks the `recursive` option of readdir. */
 function filesOf(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -30,7 +30,7 @@ function filesOf(folder) {
   });
 }
 
-/** A hash of the sources' contents: a checkout changes times, an edit can keep the size. */
+/** A hash of the contents of the sources, because a checkout changes times, and an edit may keep the size. */
 function hashOf(root) {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -45,7 +45,9 @@ function hashOf(root) {
   return hash.digest('hex');
 }
 
-/** Builds the web app into dist/ unless it was built from these sources; exits with the builder's code when it fails. */
+/**
+ * Builds the web app into dist/ unless it was built from these sources; exits with the builder's code if that fails.
+ */
 export function buildIfStale(root) {
   const stamp = join(root, 'dist', '.stamp');
   const hash = hashOf(root);

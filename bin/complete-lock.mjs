@@ -1,5 +1,5 @@
-// `npm run lock`, after `npm install`: adds to package-lock.json the optional packages for other systems that npm left
-// out because the registry at hand does not have them. Without them `npm ci` refuses the lock, on any system.
+// `npm run lock`, after `npm install`: adds the optional packages for other systems to package-lock.json, which npm
+// left out because the registry does not have them. Without them `npm ci` refuses the lock on any system.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -29,7 +29,7 @@ const PROCESSORS = [
 ];
 const LIBRARIES = { gnu: 'glibc', musl: 'musl' };
 
-/** The optional packages that others of the lock ask for and that it lacks: name and version asked for. */
+/** The optional packages that other packages of the lock require and that it lacks, with the required versions. */
 export function missingFrom(packages) {
   const asked = Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev, devOptional }]) =>
     Object.entries(optionalDependencies).map(([name, version]) => ({
@@ -43,7 +43,7 @@ export function missingFrom(packages) {
   return asked.filter(({ path, name }) => !isFoundFrom(packages, path, name));
 }
 
-/** As Node looks a package up: beside the one that asks, then in each folder above it. */
+/** Whether Node would find a package: beside the one that requires it, then in each folder above. */
 function isFoundFrom(packages, path, name) {
   if (packages[`${path ? `${path}/` : ''}node_modules/${name}`]) return true;
   if (path === '') return false;
@@ -51,7 +51,7 @@ function isFoundFrom(packages, path, name) {
   return isFoundFrom(packages, above, name);
 }
 
-/** A package's entry as npm would have written it, with what its name says of the system it is for. */
+/** A package's entry as npm would have written it; the system comes from its name. */
 function entryOf({ name, version, dev, devOptional }) {
   const words = name.replace('windows', 'win32').split(/[-/.]/);
   const known = (values) => values.filter((value) => words.includes(value));

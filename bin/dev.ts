@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-// `npm run dev`: the server, restarted when its code changes, and the web app with hot reload beside it.
+// `npm run dev`: runs the server, restarted when its code changes, and the web app with hot reload.
 
 const ROOT = join(import.meta.dirname, '..');
 const PORT = process.env.PORT ?? '3000';

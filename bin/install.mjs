@@ -12,8 +12,8 @@ function packages(root, file) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for, by the list that npm leaves there when it has finished.
- * Packages for other systems (optional ones) may be missing, but not this system's Node.
+ * Whether node_modules has what package-lock.json requires, by the list that npm leaves there at the end. Optional
+ * packages for other systems may be missing, but not the Node of this system.
  */
 export function isInstalled(root) {
   const wanted = packages(root, 'package-lock.json');
@@ -27,7 +27,7 @@ export function isInstalled(root) {
   });
 }
 
-/** Runs the npm that started this process, or the one on PATH. Its output goes to standard error. */
+/** Runs the npm that started this process, or the one on PATH, with its output on standard error. */
 export function runNpm(args, cwd) {
   const npm = process.env.npm_execpath;
   const options = { cwd, stdio: ['inherit', 2, 2] };
@@ -36,7 +36,7 @@ export function runNpm(args, cwd) {
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** Installs what package-lock.json asks for; exits with npm's code when it fails. */
+/** Installs what package-lock.json requires; exits with npm's code if that fails. */
 export function install(root) {
   console.error('Installing what Dragoman needs (npm ci)…');
   const { status, error } = runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root);

@@ -10,7 +10,7 @@ import { NODE_PACKAGE, NODE_PACKAGES } from './runtime.mjs';
 const zod = { version: '4.0.0', integrity: 'sha512-a' };
 const macOnly = { version: '1.0.0', optional: true };
 
-/** A checkout that asks for some packages and has had others installed; nothing where npm has not finished. */
+/** A checkout that requires some packages and has others installed; none if npm has not finished. */
 function checkout(asked: object, installed?: object): string {
   const root = temporaryFolder();
   mkdirSync(join(root, 'node_modules'));

@@ -19,20 +19,20 @@ if (!command) {
   process.exit(2);
 }
 
-/** The script of a command: a file of the project, else a tool in node_modules/.bin. */
+/** The script of a command: a file of the project, or a tool in node_modules/.bin. */
 function scriptOf(command) {
   const file = resolve(root, command);
   return existsSync(file) ? file : realpathSync(join(root, 'node_modules', '.bin', command));
 }
 
-/** Runs a script in a child process as if it were this one: its signals, its exit code. */
+/** Runs a script in a child process, forwarding signals and its exit code. */
 function runApart(script) {
   const child = spawn(projectNode(root), [script, ...args], {
     stdio: 'inherit',
     env: projectEnvironment(root),
   });
   const forward = (signal) => {
-    // Ctrl+C in a terminal reaches the whole process group, the child too.
+    // Ctrl+C in a terminal reaches the whole process group, including the child.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
@@ -41,7 +41,7 @@ function runApart(script) {
   });
 }
 
-/** This process is the project's Node already: no second one, and signals need no forwarding. */
+/** Runs a script in this process, if it already is the project's Node, so that no signals need to be forwarded. */
 async function runHere(script) {
   process.argv = [process.execPath, script, ...args];
   Object.assign(process.env, projectEnvironment(root));
@@ -52,8 +52,8 @@ async function runHere(script) {
 }
 
 /**
- * npm runs a script through a shell and hands a signal to that shell alone, which dies of it: without its parent, this
- * process takes the signal as its own.
+ * Ends this process with its parent. npm runs scripts through a shell and signals only that shell, so losing the parent
+ * means that signal.
  */
 function endWithParent() {
   const parent = process.ppid;
@@ -65,6 +65,6 @@ if (!wasInstalled) install(root);
 if (builds) buildIfStale(root);
 const script = scriptOf(command);
 if (process.env.npm_lifecycle_event) endWithParent();
-// An install replaces the Node that npm's PATH led to, so that this process's own file may be gone.
+// An install replaces the Node that npm's PATH points to, so the file of this process may be gone.
 if (wasInstalled && isProjectNode(root)) await runHere(script);
 else runApart(script);

@@ -15,8 +15,8 @@ import { temporaryFolder } from '../test/temporary-folder.ts';
 import { OLDEST_NODE, oldestNode } from './oldest-node.ts';
 import { NODE_PACKAGE, projectNode, wantedNode } from './runtime.mjs';
 
-// A fresh clone is started by whatever Node is there, before anything is installed: the launcher's modules have to load
-// and work on the oldest Node that package.json promises.
+// A fresh clone is started by any Node before anything is installed, so the launcher's modules have to work on the
+// oldest Node that package.json promises.
 
 const ROOT = join(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -28,7 +28,7 @@ beforeAll(() => {
   node = oldestNode();
 }, 120_000);
 
-/** A clone in which nothing is installed: the launcher and some of what the web app is built from. */
+/** A clone without an installation: the launcher and some of the sources of the web app. */
 function freshClone(): string {
   const root = join(temporaryFolder(), 'dragoman');
   mkdirSync(root);
@@ -41,7 +41,7 @@ function freshClone(): string {
   return root;
 }
 
-/** A folder with an `npm` that notes what it was asked for and then does what the script says, and nothing else. */
+/** A folder with only an `npm` that records its arguments and then runs the script. */
 function pathWithNpm(script: string): string {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho "$@" >> "${folder}/asked"\n${script}\n`, {
@@ -50,7 +50,7 @@ function pathWithNpm(script: string): string {
   return folder;
 }
 
-/** Runs a program in a clone as a shell would that knows only the folder of `npm`. */
+/** Runs a program in a clone like a shell whose PATH has only the folder of `npm`. */
 function run(program: string, root: string, args: string[], path: string) {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: root,
@@ -72,7 +72,7 @@ describe('on the oldest Node', () => {
     const path = pathWithNpm('exit 7');
     const { status, stderr } = run(node, root, ['--input-type=module', '--eval', code], path);
     expect(stderr).not.toMatch(/Error/);
-    // The launcher is a program: loading it is running it, and the first that it does is to install.
+    // Loading the launcher runs it, and the first thing that it does is to install.
     expect(status).toBe(name === 'launch.mjs' ? 7 : 0);
   });
 
@@ -109,7 +109,7 @@ describe('on the oldest Node', () => {
       stdout: `${wanted} one two\n`,
       stderr: `Installing what Dragoman needs (npm ci)…\nBuilding the web app…\nbuilt by ${wanted}\n`,
     });
-    // Neither again, whichever Node asks: both find the same sources.
+    // Neither runs again, whichever Node asks, because both find the same sources.
     const again = { status: 0, stdout: `${wanted} one two\n`, stderr: '' };
     expect(run(node, root, launch, path)).toEqual(again);
     expect(run(projectNode(ROOT), root, launch, path)).toEqual(again);
@@ -129,7 +129,7 @@ test('an install that deletes the very Node that asked for it is no obstacle', (
   });
 });
 
-/** A node_modules as npm would leave it, with the project's Node and a builder that only says so. */
+/** A node_modules as npm would leave it, with the project's Node and a builder that only prints. */
 function installable(): string {
   const installed = join(temporaryFolder(), 'node_modules');
   const ownNode = join(installed, NODE_PACKAGE ?? 'node', 'bin');

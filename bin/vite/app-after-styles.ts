@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Lets the styles come before the app, which is seven times their size: with them the page shows what it holds already. */
+/** Loads the styles before the app, which is seven times their size, so that the page can show its static content. */
 export function appAfterStyles(): Plugin {
   return {
     name: 'app-after-styles',
@@ -9,6 +9,6 @@ export function appAfterStyles(): Plugin {
   };
 }
 
-/** The page, with the app's script asked for as less urgent. */
+/** The page with a lower priority for the app's script. */
 export const withAppLater = (html: string): string =>
   html.replace(/<script type="module"(?=[^>]* src="\/assets\/app-)/, '$& fetchpriority="low"');

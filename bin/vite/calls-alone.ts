@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite';
 
-/** What of a call only the server asks for: it checks what comes and what it answers. */
+/** The properties of a call that only the server uses, which validates requests and replies. */
 const SERVERS_ALONE = new Set([
   'summary',
   'query',
@@ -17,8 +17,8 @@ const SERVERS_ALONE = new Set([
 ]);
 
 /**
- * Leaves the shapes of the contract out of the build, as web/data/wire/shapes.ts stands for Zod: in the browser a call is its
- * method and its path, and a shape is nothing. With them go the rules of domain/ that only shapes ask.
+ * Removes the shapes of the contract from the build, for which web/data/wire/shapes.ts replaces Zod: in the browser a
+ * call is its method and its path. The rules of domain/ that only shapes use go with them.
  */
 export function callsAlone(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function callsAlone(): Plugin {
   };
 }
 
-/** What the constants of a module's top level are made by. */
+/** The expressions of the constants at a module's top level. */
 function valuesOf(statement: ESTree.Statement): ESTree.Expression[] {
   const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declared?.type !== 'VariableDeclaration') return [];
@@ -59,13 +59,13 @@ function browsersForm(value: ESTree.Expression, code: string): string {
 const isAsked = (property: ESTree.ObjectPropertyKind) =>
   property.type === 'Property' && property.key.type === 'Identifier' && !SERVERS_ALONE.has(property.key.name);
 
-/** Whether a value comes of a call, as all shapes do. */
+/** Whether a value is created by a call, as all shapes are. */
 function isMade(value: ESTree.Expression): boolean {
   if (value.type !== 'ObjectExpression') return value.type === 'CallExpression';
   return value.properties.some((property) => property.type === 'Property' && isMade(property.value));
 }
 
-/** Imports stand before all else, so that where they stand is still right. */
+/** Removes unused statements. Imports are hoisted, so their positions don't matter. */
 function withoutUnused(body: ESTree.Program['body'], code: string): string {
   const imports = body.filter((statement) => statement.type === 'ImportDeclaration');
   const rest = code.slice(imports.at(-1)?.end ?? 0);

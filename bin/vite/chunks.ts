@@ -1,26 +1,26 @@
 const CODE = /\.(mjs|js|tsx?)$/;
 
-/** What nearly every screen but Home is made of: saving, ids, and the small things under the components. */
+/** Modules of nearly every screen but Home: saving, ids, and small parts of components. */
 const BASICS =
   /(query-core|react-query)\/.*\/(mutationObserver|useMutation|useSuspenseQuery|infiniteQueryObserver|useInfiniteQuery)\.|@mantine\/(core\/esm\/core|hooks\/esm\/(?!use-(focus|click-outside|long-press|debounced)))|Checkbox\/CheckIcon\.|web\/data\/writes\/|domain\/names\/(handle|transliteration)\./;
 
-/** What a project, its reading page and its editor share: live changes, who is online, languages, states. */
+/** Modules that a project, its reading page and its editor share: live changes, presence, languages, states. */
 const SHARED =
   /web\/(features\/live\/(?!Others(List|Popover))|data\/wire\/(live|event-stream)\.|ui\/status-icon\/|ui\/(project-cards\/language-name|frame\/(BackToProject|PageMenu\.)|offline\/LazyBoundary|popovers\/use-hovered|tooltips\/HoverTooltip)|features\/(joining\/JoinButton|continue\/stored-positions)|data\/drafts\/tab-lock)|contract\/strings\.|icons-react\/dist\/esm\/icons\/|iso-639-1|domain\/(languages\/project-languages|sections\/section-(titles|types))\./;
 
-/** What every form's fields are made of. */
+/** Parts of the fields of every form. */
 const FIELDS =
   /@mantine\/core\/esm\/(components\/(Input|InputBase|CloseButton|TextInput|Textarea|Checkbox|Switch)|utils\/(InlineInput|InputsGroupFieldset))\//;
 
-/** Menus and popovers, which open when they are asked for. */
+/** Menus and popovers, which are loaded when they are opened. */
 const MENUS =
   /@floating-ui\/|@mantine\/core\/esm\/(utils\/Floating(?!\/use-delayed-hover)|components\/(Menu|Popover|Portal|Overlay|FocusTrap))\//;
 
-/** Fields and hints that the editor and some forms have, and few other screens. */
+/** Fields and hints of the editor and some forms, which few other screens have. */
 const INPUTS =
   /@mantine\/core\/esm\/components\/(NumberInput|Select|NativeSelect|Combobox|Tooltip|HoverCard)\/|react-number-format\//;
 
-/** The screens that most visits begin with or go to next, those together that share most. */
+/** The screens that most visits begin with or go to next, grouped by what they share. */
 const FIRST_SCREENS = {
   project: /\/ProjectScreen\.tsx$/,
   entering: /\/(LoginScreen|SignUpScreen)\.tsx$/,
@@ -29,27 +29,30 @@ const FIRST_SCREENS = {
   editor: /\/EditorScreen\.tsx$/,
 };
 
-/** Small things of a project's page and its reading page that other screens use too. */
+/** Small modules of a project's page and its reading page that other screens use too. */
 const REUSED =
   /domain\/formats\/(model\/|cues\/cues\.)|web\/ui\/(markup\/(Markup\.|Inlines|Video|video)|offline\/NotLoaded)|components\/(SegmentedControl|FloatingIndicator|ScrollArea\/utils\/to-int)/;
 
-/** What opens over the editor: menus, tools, forms, dialogs. The sheet of a string comes by itself: phones need it at once. */
+/**
+ * What opens over the editor: menus, tools, forms, dialogs. The sheet of a string has a chunk of its own, because
+ * phones need it at once.
+ */
 const OVER_EDITOR =
   /web\/(features\/comments\/|screens\/editor\/(?!rearranging|palette|panel\/(StringSheet|use-keyboard-height))|ui\/(popovers|dialogs\/ToolDrawer))|domain\/comments\/|Icon(CircleDot|CircleHalf2|User)\./;
 
-/** Small things that many screens are made of. */
+/** Small modules of many screens. */
 const PIECES =
   /@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch|InlineInput)\/|web\/ui\/(dialogs|forms\/(Form|use-submit-form)|markup|offline|status-icon|project-cards)\//;
 
-/** Small things of the editor that other screens use too. */
+/** Small modules of the editor that other screens use too. */
 const WRITING =
   /web\/(data\/(drafts|queries\/dictionary|writes\/use-save-warning)|ui\/(word-diff|help-link|copy\/copy-text|dialogs\/LazyConfirmation|forms\/field-sizing|markup\/apply-edit)|features\/shortcuts)|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|use-debounced-callback\/|react-i18next\/|html-parse-stringify|web\/data\/wire\/new-idempotency-key|contract\/(administration|dictionary)\.|domain\/(texts\/strings|sections\/rearranging)\.ts/;
 
 /**
- * The files that the app comes in, few, since on a slow network each costs more than its bytes, and the compressor sees
- * more repetition: what every page needs; what several of the first screens share; those screens, each with all that it
- * imports, so that nothing that opens over a page (menus, dialogs) may be imported by them, and of two the earlier takes
- * what both import; and the small pieces that the others share.
+ * The chunks of the app. They are few, because on a slow network each request costs more than its bytes, and larger
+ * files compress better: what every page needs; what several of the first screens share; those screens, each with
+ * everything that it imports, so that they must not import what opens over a page (menus, dialogs), and of two the
+ * earlier gets what both import; and the small modules that the others share.
  */
 export const CHUNKS = {
   groups: [

@@ -11,20 +11,20 @@ const COMPONENT = /\/@mantine\/core\/esm\/(?:components|utils)\/(\w+)\/\1\.modul
 
 const PACKAGES = ['notifications', 'spotlight'];
 
-/** Those of a Mantine package that has one file of styles. */
+/** A Mantine package with a single file of styles. */
 const PACKAGE = /\/@mantine\/(notifications|spotlight)\/esm\/\w+\.module\.mjs$/;
 
-/** Where all styles are added in development, after the order of the layers. */
+/** The module that gets all styles in development, after the order of the layers. */
 const START = /\/web\/main\.tsx$/;
 
 const ALL_STYLES = ['core', ...PACKAGES]
   .map((name) => `import '@mantine/${name}/styles.layer.css';\n`)
   .join('');
 
-/** The styles of a component in the layer of its name, as a module. */
+/** The styles of a component as a module, in the layer of its name. */
 const STYLES = /^\/mantine-styles\/(\w+)\.css$/;
 
-/** What the styles that belong to a module of Mantine are called, and their file; undefined where there are none. */
+/** The name and file of the styles that belong to a module of Mantine; undefined if it has none. */
 export function stylesOf(module: string): { name: string; file: string } | undefined {
   const packaged = PACKAGE.exec(module)?.[1];
   const name = packaged ?? COMPONENT.exec(module)?.[1];
@@ -42,9 +42,10 @@ const fileOf = (name: string) =>
   );
 
 /**
- * Makes the class names of each Mantine component import its styles, so that they come in the file of the screen that
- * uses it and not all before the first paint. Each stands in a layer of its own, whose place is in web/ui/theme/layers.css: so the order in which
- * screens are opened does not matter. The development server bundles Mantine beforehand and gets all styles at once.
+ * Makes the class names of each Mantine component import its styles, so that they are in the file of the screen that
+ * uses it and not all loaded before the first paint. Each has a layer of its own, whose order is in
+ * web/ui/theme/layers.css, so the order in which screens are opened does not matter. The development server bundles
+ * Mantine beforehand and gets all styles at once.
  */
 export function componentStyles(): Plugin {
   let isBuild = true;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Tells web/public/first.js where the two Latin fonts are, which every first view needs. */
+/** Tells web/public/first.js the addresses of the two Latin fonts, which every first view needs. */
 export function fontsAhead(): Plugin {
   return {
     name: 'fonts-ahead',

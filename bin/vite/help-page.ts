@@ -1,19 +1,19 @@
 import { Marked } from 'marked';
 
-/** A page of the user guide as it is written: `web/screens/help/pages/LANGUAGE/TOPIC.md`. */
+/** The Markdown of a page of the user guide: `web/screens/help/pages/LANGUAGE/TOPIC.md`. */
 export type WrittenPage = {
   title: string;
   /** The first paragraph, as text. */
   summary: string;
-  /** What follows it, as HTML. Names of texts of the interface, `{{editor.add}}`, are left in place. */
+  /** The rest, as HTML. Names of texts of the interface, `{{editor.add}}`, are kept. */
   html: string;
   /** The names of its pictures, in order; in the HTML they are `src="picture:NAME"`. */
   pictures: readonly string[];
 };
 
 /**
- * Reads a page: a heading, a paragraph that sums it up, and the rest. Its headings get the ids `part-1`, `part-2` and so on,
- * the same in every language. Throws if it does not begin like this.
+ * Parses a page: a heading, a paragraph that summarises it, and the rest. Its headings get the ids `part-1`, `part-2`
+ * and so on, the same in every language. Throws if it does not begin like this.
  */
 export function readHelpPage(markdown: string): WrittenPage {
   const [, title, summary, rest] = /^# (.+)\n\n(.+)\n\n([\s\S]+)$/.exec(markdown) ?? [];
@@ -37,7 +37,7 @@ export function readHelpPage(markdown: string): WrittenPage {
   return {
     title,
     summary,
-    // A wide table scrolls on its own, by the keyboard too.
+    // A wide table scrolls on its own, also by keyboard.
     html: html
       .replaceAll('<table>', '<div class="table" tabindex="0" role="group"><table>')
       .replaceAll('</table>', '</table></div>'),

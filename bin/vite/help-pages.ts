@@ -12,7 +12,7 @@ export function helpPages(): Plugin {
       if (!id.endsWith('.md')) return null;
       const { title, summary, html, pictures } = readHelpPage(markdown);
       const language = basename(dirname(id));
-      // A picture that is not made yet is left out, so that the app with which it is made can be built.
+      // A missing picture is skipped, because pictures are taken with a build of the app.
       const made = pictures.filter((name) =>
         existsSync(join(dirname(id), '..', '..', 'pictures', language, `${name}.webp`)),
       );

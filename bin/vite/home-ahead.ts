@@ -6,8 +6,9 @@ import { importTexts } from './languages-in-page.ts';
 import { smallName } from './small-pictures.ts';
 
 /**
- * Writes into the page what a stranger sees first of Home, in each language, as web/screens/home/Hero.tsx then draws it in the same
- * place: so it is there before the app is. web/public/first.js chooses one by `data-home`; the others' pictures are not fetched.
+ * Writes the first view of Home for guests into the page, in each language, at the place where
+ * web/screens/home/Hero.tsx renders it later, so that it shows before the app is loaded. web/public/first.js selects
+ * one by `data-home`; the pictures of the others are not fetched.
  */
 export function homeAhead(): Plugin {
   return {
@@ -33,7 +34,7 @@ export function homeAhead(): Plugin {
   };
 }
 
-/** The address of a file of the build, by what it was made of. */
+/** The address of a file of the build, by its source. */
 function fileOf(bundle: Rollup.OutputBundle, isIt: (source: string) => boolean): string {
   const found = Object.values(bundle).find(
     (file) => file.type === 'asset' && [...file.originalFileNames, ...file.names].some(isIt),

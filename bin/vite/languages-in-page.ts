@@ -11,8 +11,9 @@ export async function importTexts<Texts>(language: InterfaceLanguage, file: stri
 }
 
 /**
- * Tells web/public/first.js the languages of the interface, the default one first, and which files hold the texts of each:
- * `data-en`, `data-en-common` and `data-en-all`. Writes into the page what it says in each when the app can't be fetched.
+ * Tells web/public/first.js the languages of the interface, the default one first, and the files with the texts of
+ * each: `data-en`, `data-en-common` and `data-en-all`. Writes into the page what it shows in each if the app can't be
+ * loaded.
  */
 export function languagesInPage(): Plugin {
   return {

@@ -4,8 +4,8 @@ import { type Bounds, LIMITS } from '../../domain/limits.ts';
 const NAMED = /\bLIMITS\.(\w+)(?:\.(min|max)\b)?/g;
 
 /**
- * Writes each limit where it is used, in place of the table of all limits: most of them are the server's alone, and the
- * table would stand whole in the first script that a browser loads.
+ * Inlines each limit where it is used. The table of all limits, most of which only the server uses, would otherwise be
+ * in the first script of every page.
  */
 export function limitsInPlace(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function limitsInPlace(): Plugin {
   };
 }
 
-/** The value of a limit, or of one of its bounds, as it is written in the source of a script. */
+/** The value of a limit, or of one of its bounds, as it is written in source code. */
 function numberOf(written: string, name: string, bound?: keyof Bounds): string {
   const limits: Readonly<Record<string, unknown>> = LIMITS;
   const value = bound ? (limits[name] as Bounds)[bound] : limits[name];

@@ -4,11 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** The highest quality takes the first start a few seconds longer, and every first visit 8 % less. */
+/** The highest quality takes a few seconds longer at the first start, and makes every first visit 8 % smaller. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/;
 
-/** Writes a .br and a .gz beside each text file of the build, so that the server never compresses one (operations.15). */
+/**
+ * Writes a .br and a .gz file beside each text file of the build, so that the server never compresses one
+ * (operations.15).
+ */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',

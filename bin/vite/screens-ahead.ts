@@ -4,23 +4,24 @@ import type { Plugin, Rollup } from 'vite';
 type FirstView = {
   at: RegExp;
   screen?: string;
-  /** Which texts the screen waits for, beside the first: those it is registered with in web/routes.tsx. */
+  /** The further texts that the screen waits for, as web/routes.tsx registers it. */
   texts?: 'Common' | 'All';
   calls?: readonly string[];
-  /** Stands outside of the frame, so that its head is not drawn ahead (index.html). */
+  /** Whether the screen has no frame, so that its header is not drawn ahead (index.html). */
   isFrameless?: true;
 };
 
 /**
- * A project and a list of sections in an address, as domain/addresses/addresses.ts takes them: no call is made for an address that leads to
- * no page. Rare spellings, such as leading zeros, match none: their calls are made a little later.
+ * Matches a project and a list of sections in an address, as domain/addresses/addresses.ts does, so that no call is
+ * made for an address without a page. Rare spellings, such as leading zeros, don't match; their calls are made a little
+ * later.
  */
 const PROJECT = '([1-9]\\d{0,14}|[A-Za-z_]\\w{0,99})';
 const SECTION = '(?=0*[1-9a-f])[0-9a-f]{1,13}';
 const SECTIONS = `(?:all|${SECTION}(?:_${SECTION})*)`;
 
 /**
- * Where most visits begin: the pattern of the address, the screen that it shows, and the first calls of that screen, as
+ * The pages that most visits begin with: the pattern of the address, the screen, and the first calls of that screen, as
  * web/data/queries makes them. `$1` stands for the first group of the pattern.
  */
 export const FIRST_VIEWS: readonly FirstView[] = [
@@ -49,7 +50,7 @@ export const FIRST_VIEWS: readonly FirstView[] = [
   { at: /^\/signup$/, screen: 'screens/sign-in/SignUpScreen.tsx', texts: 'Common' },
 ];
 
-/** Tells web/public/first.js what each of the first views needs, so that it comes beside the app, not after it. */
+/** Tells web/public/first.js what each of the first views needs, so that it is fetched in parallel with the app. */
 export function screensAhead(): Plugin {
   let root = '';
   return {
@@ -75,7 +76,7 @@ export function screensAhead(): Plugin {
   };
 }
 
-/** The files that a screen stands in and imports, scripts and styles; what the page loads anyway is left out. */
+/** The scripts and styles of a screen and its imports, without those that the page loads anyway. */
 function filesOf(module: string, bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const screen = chunks.find(({ moduleIds }) => moduleIds.includes(module));

@@ -5,10 +5,10 @@ import { SMALL_WIDTH } from '../../web/screens/home/picture.ts';
 
 const SMALL = '?small';
 
-/** What the small copy of a language's picture is called in the build, before its hash. */
+/** The name of the small copy of a language's picture in the build, without its hash. */
 export const smallName = (language: string, picture: string) => `${language}-${picture}-small`;
 
-/** Makes of `picture.webp?small` a copy for narrow columns, which is a third of the bytes. */
+/** Makes a copy of `picture.webp?small` for narrow columns, with a third of the bytes. */
 export function smallPictures(): Plugin {
   let isBuild = false;
   return {

@@ -1,22 +1,22 @@
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** The weights that the look has: web/ui/theme/fonts.css says the same. */
+/** The weights that the design uses, as in web/ui/theme/fonts.css. */
 const WEIGHTS = { min: 400, max: 600 };
 
 /**
- * The features that are used: kerning, ligatures, marks, the forms of a language, and digits of one width. Contextual
- * alternates are left out: they draw `->` as an arrow, but a string is shown as it is.
+ * The features that are used: kerning, ligatures, marks, forms of a language, and digits of equal width. Contextual
+ * alternates are removed because they draw `->` as an arrow, but a string is shown as it is.
  */
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
-/** Every character that a font may have: the subset keeps those of them that it does have. */
+/** Every character that a font may have; the subset keeps those that it has. */
 const CHARACTERS = Array.from({ length: 0x20000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
   .join('');
 
-/** Leaves in each font the weights and features that are used, which is almost half of what it weighs. Its characters stay. */
+/** Removes the weights and features that are not used from each font, almost half of its size. All characters stay. */
 export function smallerFonts(): Plugin {
   return {
     name: 'smaller-fonts',

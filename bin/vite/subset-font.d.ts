@@ -1,4 +1,4 @@
-/** What smaller-fonts.ts asks of a library that comes without types. */
+/** The types that smaller-fonts.ts needs of a library without types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
