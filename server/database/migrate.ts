@@ -3,13 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import Postgrator from 'postgrator';
 import { StartRefused } from '../settings/start-refused.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Sql, Transaction } from './connect.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const FILE = /^(\d{3})-([a-z0-9-]+)\.sql$/;
-
-/** The advisory lock of all servers of one database; the number is arbitrary. */
-const LOCK = 7_203_114_966;
 
 /** Postgrator with our file names (`001-users.sql`, forward only), inside our transaction. */
 class Runner extends Postgrator {
@@ -49,7 +47,7 @@ async function readMigrations(folder: string): Promise<Postgrator.Migration[]> {
 /** Applies the next missing migration, checks the applied ones, and returns the version. */
 async function step(tx: Transaction, migrations: Postgrator.Migration[], upTo: number): Promise<number> {
   await tx`set local statement_timeout = 0`;
-  await tx`select pg_advisory_xact_lock(${LOCK})`;
+  await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migrate})`;
   const newest = migrations.at(-1)?.version ?? 0;
   const runner = new Runner(tx, migrations);
   const version = await runner.getDatabaseVersion();

@@ -1,7 +1,6 @@
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Sql } from '../database/connect.ts';
 
-/** The advisory lock by which only one server folds at a time. */
-const FOLD_LOCK = 7_203_114_968;
 /** The most deltas of a statement, so that it stays short; the rest is folded next time. */
 const AT_ONCE = 20_000;
 
@@ -12,7 +11,9 @@ const AT_ONCE = 20_000;
  */
 export async function foldDeltas(sql: Sql) {
   await sql.begin(async (tx) => {
-    const [lock] = await tx<{ mine: boolean }[]>`SELECT pg_try_advisory_xact_lock(${FOLD_LOCK}) AS mine`;
+    const [lock] = await tx<
+      { mine: boolean }[]
+    >`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.foldDeltas}) AS mine`;
     if (!lock?.mine) return;
     const changed = await tx<{ project_id: number; section_id: number }[]>`
       SELECT DISTINCT project_id, section_id

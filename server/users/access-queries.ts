@@ -1,5 +1,6 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { limitUser, listUsers, UserAccess } from '#contract/users.ts';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { siteLogStep } from '../events/record.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
@@ -17,9 +18,6 @@ export function findUsers(sql: Sql | Transaction, { name = '', limit, before }: 
       ${before === undefined ? sql`` : sql`AND u.id < ${before}`}
     ORDER BY u.id DESC LIMIT ${limit}`;
 }
-
-/** The advisory lock for changes of users' access, so that two site administrators can't revoke each other's right. */
-const ACCESS_LOCK = 7_203_114_968;
 
 /**
  * Whether `actor` is still a site administrator, and the number of other site administrators besides `user` who are not
@@ -51,7 +49,7 @@ export function updateAccess(
   change: BodyOf<typeof limitUser>,
 ): Promise<AccessRow | AccessRefusal> {
   return sql.begin(async (tx) => {
-    await tx`SELECT pg_advisory_xact_lock(${ACCESS_LOCK})`;
+    await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.userAccess})`;
     const [before] = await tx<AccessRow[]>`
       SELECT ${accessColumns(tx)} FROM users u WHERE u.id = ${id} FOR NO KEY UPDATE`;
     if (!before) return 'gone';

@@ -3,6 +3,7 @@ import { readSiteLog } from '#contract/log.ts';
 import { editProfile, limitUser, listUsers, login, makePasswordLink, whoami } from '#contract/users.ts';
 import { runWhileLocked, signInHeld } from '../../test/run-while-locked.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 
 const testApp = await openTestApp();
 const { admin, anna } = await testApp.signUps('admin', 'anna');
@@ -91,6 +92,15 @@ test('a ban ends all sessions for good, and signing in is refused until it is li
   await limit(carl, { banned: false });
   expect(await carl.tries(whoami, {})).toBe('401 session signedOut');
   await testApp.guest.does(login, { body });
+});
+
+test('a ban does not wait for a server that folds deltas', async () => {
+  const eva = await testApp.signUp('eva');
+  await testApp.sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.foldDeltas})`;
+    await limit(eva, { banned: true });
+  });
+  expect(await standingOf(eva)).toMatchObject({ banned: true });
 });
 
 test('who signs in while they are banned has no session afterwards', async () => {

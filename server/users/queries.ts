@@ -1,13 +1,11 @@
 import type { User } from '#contract/users.ts';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Sql } from '../database/connect.ts';
 import { siteLogStep } from '../events/record.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
 type Person = Omit<User, 'avatar_generated' | 'projects'>;
 type Draft = { username: string; email: string; password_hash: string; secret_code: string };
-
-/** The advisory lock for sign-ups while there is no user, so that exactly one becomes the site administrator. */
-const FIRST_USER_LOCK = 7_203_114_967;
 
 /** Whether this code is still valid. */
 export async function isOpenCode(sql: Sql, phrase: string): Promise<boolean> {
@@ -22,7 +20,7 @@ export async function isOpenCode(sql: Sql, phrase: string): Promise<boolean> {
  */
 export function registerUser(sql: Sql, { username, email, password_hash, secret_code }: Draft) {
   return sql.begin(async (tx) => {
-    await tx`SELECT pg_advisory_xact_lock(${FIRST_USER_LOCK}) WHERE NOT EXISTS (SELECT FROM users)`;
+    await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.firstUser}) WHERE NOT EXISTS (SELECT FROM users)`;
     const [user] = await tx<Person[]>`
       WITH code AS (
         UPDATE secret_codes SET amount = amount - 1
