@@ -106,6 +106,7 @@ export const listStrings = endpoint('GET', STRINGS, {
   query: z.object({ ...flags, fetch_frames: Flag, fetch_amounts: Flag, ...pagesOf(LIMITS.stringsPage) }),
   reply: z.array(ListedString),
   isStreamed: true,
+  isExact: true,
 });
 
 export const getString = endpoint('GET', STRING, {

@@ -9,6 +9,8 @@ import { matchesOf } from '../editor/match-queries.ts';
 import { rowsOf } from '../editor/row-queries.ts';
 import { indexedStrings } from '../editor/section-index-queries.ts';
 import { contentsOf } from '../live/content-queries.ts';
+import { withFetched } from '../strings/listing-queries.ts';
+import type { FoundString } from '../strings/queries.ts';
 import type { Sql } from './connect.ts';
 
 // Statements over a project that statistics don't know read each row a few times at most (docs/decisions/031).
@@ -19,12 +21,15 @@ const SECTIONS = 4;
 const STRINGS = 500;
 const ALL = SECTIONS * STRINGS;
 const SOME = 50;
-const TABLES = ['strings', 'translations', 'comments', 'read_marks'];
+const TABLES = ['strings', 'translations', 'votes', 'comments', 'read_marks'];
 
 let project: number;
 let sections: number[];
 /** Some strings of the project. */
 let some: number[];
+let wholeSection: FoundString[];
+
+const ALL_FLAGS = { fetch_translations: true, fetch_votes: true, fetch_comments: true };
 
 beforeAll(async () => {
   project = (await projectOf(anna)).project.id;
@@ -41,6 +46,12 @@ beforeAll(async () => {
   await testApp.sql`
     INSERT INTO read_marks (project_id, user_id, string_id, comment_id)
     SELECT project_id, ${boris.id}, string_id, id - 1 FROM comments`;
+  await testApp.sql`
+    INSERT INTO votes (project_id, translation_id, user_id, is_minus)
+    SELECT project_id, id, ${boris.id}, false FROM translations`;
+  await testApp.sql`UPDATE translations SET votes_plus = 1`;
+  wholeSection = await testApp.sql<FoundString[]>`
+    SELECT * FROM strings WHERE project_id = ${project} AND section_id = ${sections[1] ?? 0}`;
   some = (
     await testApp.sql<{ id: number }[]>`
       SELECT id FROM strings WHERE project_id = ${project} ORDER BY id DESC LIMIT ${SOME}`
@@ -70,6 +81,25 @@ const STATEMENTS: Record<string, { most: number; run: (sql: Sql) => Promise<unkn
     async run(sql) {
       const strings = some.map((id) => ({ project, id }));
       expect((await contentsOf(sql, { strings, comments: [], sections: [] })).rows.size).toBe(SOME);
+    },
+  },
+  'strings with all that belongs to them': {
+    // Their translations twice, with and without the votes on them, and the users of all.
+    most: 6 * STRINGS,
+    async run(sql) {
+      const listed = await withFetched(sql, { project, userId: boris.id }, ALL_FLAGS, wholeSection);
+      expect(
+        listed.flatMap(({ translations = [] }) => translations.flatMap((one) => one.votes_plus)),
+      ).toHaveLength(STRINGS);
+      expect(listed.flatMap(({ comments = [] }) => comments)).toHaveLength(STRINGS);
+    },
+  },
+  'every fourth of these strings': {
+    most: 6 * (STRINGS / 4),
+    async run(sql) {
+      const strings = wholeSection.filter((_, nth) => nth % 4 === 0);
+      const listed = await withFetched(sql, { project, userId: boris.id }, ALL_FLAGS, strings);
+      expect(listed.flatMap(({ translations = [] }) => translations)).toHaveLength(STRINGS / 4);
     },
   },
   'the comments of a section': {

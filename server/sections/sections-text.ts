@@ -1,5 +1,5 @@
 import { Section } from '#contract/sections.ts';
-import { ListedString } from '#contract/strings.ts';
+import type { ListedString } from '#contract/strings.ts';
 import { CHUNK_LENGTH } from '../streaming/json-text.ts';
 import { readAhead } from '../streaming/read-ahead.ts';
 import type { Batch } from '../streaming/send-rows.ts';
@@ -24,8 +24,8 @@ type Inside = {
 const NO_STRINGS = '[]}';
 
 /**
- * The sections with their strings as JSON, piece by piece, validated by the contract. The strings are in the order of
- * the sections.
+ * The sections with their strings as JSON, piece by piece. Sections are parsed by the contract; strings are exact, as in a
+ * listing of a section. They are in the order of the sections.
  */
 export async function* sectionsText(
   sections: readonly Section[],
@@ -58,7 +58,7 @@ export async function* sectionsText(
         text = '';
         yield* next();
       }
-      text += `${isFirst ? '' : ','}${JSON.stringify(ListedString.parse(row))}`;
+      text += `${isFirst ? '' : ','}${JSON.stringify(row)}`;
       isFirst = false;
       if (text.length < CHUNK_LENGTH) continue;
       yield text;

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 /** The number of characters of a piece of JSON; a few pieces are in memory for each client. */
 export const CHUNK_LENGTH = 64 * 1024;
 
-/** A list as JSON, piece by piece, each element validated by the contract. */
+/** A list as JSON, piece by piece. Each element is parsed by the contract, unless the call's reply is exact. */
 export async function* listText<Shape extends z.ZodType>(
-  element: Shape,
+  { element, isExact = false }: { element: Shape; isExact?: boolean },
   batches: AsyncIterable<readonly z.input<Shape>[]>,
 ): AsyncGenerator<string> {
   yield '[';
@@ -13,7 +13,7 @@ export async function* listText<Shape extends z.ZodType>(
   let isFirst = true;
   for await (const batch of batches) {
     for (const one of batch) {
-      text += `${isFirst ? '' : ','}${JSON.stringify(element.parse(one))}`;
+      text += `${isFirst ? '' : ','}${JSON.stringify(isExact ? one : element.parse(one))}`;
       isFirst = false;
       if (text.length < CHUNK_LENGTH) continue;
       yield text;

@@ -33,7 +33,7 @@ export type Call = { request: FastifyRequest; reply: FastifyReply };
 export async function sendRows<Shape extends z.ZodType>(
   { sql, large }: Context,
   call: Call,
-  { element, isOneStatement }: { element: Shape; isOneStatement: boolean },
+  { isOneStatement, ...shape }: { element: Shape; isExact: boolean; isOneStatement: boolean },
   batches: Batches<z.input<Shape>>,
 ): Promise<z.input<Shape>[] | typeof SENT> {
   const first = async (on: Sql | Transaction) => {
@@ -43,7 +43,7 @@ export async function sendRows<Shape extends z.ZodType>(
   const batch = await (isOneStatement ? first(sql) : sql.begin(SNAPSHOT_READ, first));
   if (batch === undefined) return [];
   if (batch.isLast) return batch.rows;
-  return large.send(call, (tx) => listText(element, rowsIn(batches(tx, PART))));
+  return large.send(call, (tx) => listText(shape, rowsIn(batches(tx, PART))));
 }
 
 async function* rowsIn<Row>(batches: AsyncGenerator<Batch<Row>, void>): AsyncGenerator<Row[]> {
@@ -59,5 +59,5 @@ export async function sendQuery<Shape extends z.ZodType>(
 ): Promise<z.input<Shape>[] | typeof SENT> {
   const first = await query(sql, LIMITS.fullFetchRows + 1);
   if (first.length <= LIMITS.fullFetchRows) return first;
-  return large.send(call, (tx) => listText(element, rowsOf<z.input<Shape> & object>(tx, query(tx))));
+  return large.send(call, (tx) => listText({ element }, rowsOf<z.input<Shape> & object>(tx, query(tx))));
 }

@@ -46,8 +46,7 @@ export async function* batchesOfStrings(
     const isLast = left <= 0 || (isWhole && at + group.length >= parts.length);
     if (size.allOrNone && !isLast) return yield { rows: [], isLast };
     if (placed.length > 0 || isLast) {
-      const ids = placed.map(({ id }) => id);
-      yield { rows: await withFetched(sql, asked, { strings: ids }, wanted, placed), isLast };
+      yield { rows: await withFetched(sql, asked, wanted, placed), isLast };
     }
     if (isWhole || !last) {
       at += group.length;
@@ -75,11 +74,12 @@ function groupFrom(parts: readonly Part[], at: number, most: number): number[] {
 function placedFrom(rows: readonly Row[], after: Start | undefined) {
   let section = rows[0]?.section_id;
   let index = after?.index ?? 0;
-  return rows.map(({ found, ...row }) => {
+  for (const row of rows) {
     index = row.section_id === section ? index + 1 : 1;
     section = row.section_id;
-    return { ...row, index };
-  });
+    row.index = index;
+  }
+  return rows;
 }
 
 /** The next strings of some sections that fit a batch, at least one. `found` is their number, at most `most` + 1. */
@@ -105,7 +105,7 @@ function nextRows(
     : sql`s.section_id = ANY(${[...group]}::bigint[]) ${rest ?? sql``}
         ORDER BY array_position(${[...group]}::bigint[], s.section_id), s.place, s.id`;
   return sql<Row[]>`
-    SELECT ${columns(sql)} ${frame(sql, wanted)} ${amounts(sql, wanted)}, s.place, s.found
+    SELECT ${columns(sql)} ${frame(sql, wanted)} ${amounts(sql, wanted)}, s.approved_id, s.place, s.found
     FROM (
       SELECT s.*, sum(weight) OVER (ORDER BY num) - weight AS before, count(*) OVER () AS found
       FROM (

@@ -6,8 +6,9 @@ import type { Sql, Transaction } from '../database/connect.ts';
 export const columns = (sql: Sql | Transaction) => sql`
   s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.updated_at, s.comments_amount`;
 
-/** A string of a listing with the requested extra fields. */
-export type FoundString = SourceString & Pick<ListedString, 'frame' | 'translations_amount'>;
+/** A string of a listing with the requested extra fields, and its approved translation. */
+export type FoundString = SourceString &
+  Pick<ListedString, 'frame' | 'translations_amount'> & { approved_id: number | null };
 
 /** Whether a listing requests frames and the number of translations. */
 type Asked = { fetch_frames: boolean; fetch_amounts?: boolean };
@@ -41,8 +42,8 @@ export async function stringOf(
   sql: Sql | Transaction,
   { project, section, string }: Pick<StringTarget, 'project' | 'section' | 'string'>,
 ) {
-  const [found] = await sql<SourceString[]>`
-    SELECT ${columns(sql)}, (
+  const [found] = await sql<FoundString[]>`
+    SELECT ${columns(sql)}, s.approved_id, (
       SELECT count(*) FROM strings b
       WHERE b.project_id = s.project_id AND b.section_id = s.section_id AND (b.place, b.id) <= (s.place, s.id)
     ) AS index

@@ -48,6 +48,7 @@ export const strings: Feature = (context) => {
     const range = { parts: [section], start, limit };
     const how = {
       element: listStrings.reply.element,
+      isExact: listStrings.isExact,
       isOneStatement: !query.fetch_translations && !query.fetch_comments,
     };
     return sendRows(context, call, how, (on, size) => batchesOfStrings(on, asked, range, query, size));
@@ -56,7 +57,7 @@ export const strings: Feature = (context) => {
   registerEndpoint(context, getString, readsProject, async ({ project, section, string, me, query }) => {
     const stored = await stringOf(sql, { project: project.id, section: section.id, string: string.id });
     const asked = { project: project.id, userId: me?.id ?? null };
-    const [listed] = await withFetched(sql, asked, { strings: [string.id] }, query, stored ? [stored] : []);
+    const [listed] = await withFetched(sql, asked, query, stored ? [stored] : []);
     return found(listed, 'string');
   });
 

@@ -2,11 +2,12 @@ import type { Translation } from '#contract/translations.ts';
 import type { UserName } from '#contract/user-name.ts';
 import { inOrder, isCompeting } from '#domain/translations/translation-order.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { idRuns } from '../content/id-runs.ts';
 import { stringKeys, stringsByKey } from '../content/string-key-queries.ts';
 import type { StringTarget, WriteTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
-import { type Voters, votersOf } from './voter-queries.ts';
+import { translationsInRuns, type Voters, votersOf } from './voter-queries.ts';
 
 /** SQL: the number of votes of a sign that translation `t` has. */
 const VOTES = { plus: fragment`t.votes_plus`, minus: fragment`t.votes_minus` };
@@ -31,24 +32,35 @@ export type TranslationRow = Omit<
   votes_minus: UserName[] | number;
 };
 
-/**
- * How voters are read: in the same query for `each` translation, which is fast for a page; `apart` in a second
- * concurrent query, for many; or `left out`.
- */
-type VotesAs = 'each' | 'apart' | 'left out';
-
-/** The translations of some strings, by string, in their order (translations.13). */
+/** The translations of some strings, by string, in their order (translations.13), with their voters. */
 export async function translationsOf(
   sql: Sql | Transaction,
   projectId: number,
   strings: readonly number[],
-  votes: VotesAs = 'each',
 ): Promise<Map<number, Translation[]>> {
-  const [rows, apart] = await Promise.all([
-    sql<TranslationRow[]>`${translationRows(stringsByKey(stringKeys(projectId, strings)), votes)}`,
-    votes === 'apart' ? votersOf(sql, projectId, strings) : undefined,
+  return byString(
+    await sql<TranslationRow[]>`${translationRows(stringsByKey(stringKeys(projectId, strings)))}`,
+  );
+}
+
+/** The same for many strings, with or without voters: they are read in a second query at once, not for each translation. */
+export async function translationsOfMany(
+  sql: Sql | Transaction,
+  projectId: number,
+  strings: readonly { id: number; approved_id: number | null }[],
+  { fetch_votes }: { fetch_votes: boolean },
+): Promise<Map<number, Translation[]>> {
+  const ids = strings.map(({ id }) => id);
+  const [rows, voters] = await Promise.all([
+    sql<TranslationRow[]>`
+      SELECT ${translationColumns(fragment`CASE WHEN t.initial THEN ${INITIAL}::int ELSE ${REGULAR}::int END`, VOTES)}
+      FROM ${translationsInRuns(projectId, idRuns(ids))} ${USERS}`,
+    fetch_votes ? votersOf(sql, projectId, ids) : undefined,
   ]);
-  return byString(rows, apart);
+  const approved = new Map(strings.map(({ id, approved_id }) => [id, approved_id]));
+  const wanted = rows.filter(({ string_id }) => approved.has(string_id));
+  for (const row of wanted) if (row.id === approved.get(row.string_id)) row.status = APPROVED;
+  return byString(wanted, voters);
 }
 
 /** Groups translations by string, in their order. */
@@ -64,18 +76,25 @@ export function byString(
   );
 }
 
+/** SQL: the columns of translation `t`. */
+const translationColumns = (
+  status: Fragment,
+  votes: Record<'plus' | 'minus', Fragment>,
+): Fragment => fragment`
+  t.id, t.string_id, t.text, t.context, t.author_id, t.editor_id, t.updated_at, ${status} AS status,
+  a.username AS author_name, e.username AS editor_name, ${votes.plus} AS votes_plus, ${votes.minus} AS votes_minus`;
+
+const USERS = fragment`JOIN users a ON a.id = t.author_id LEFT JOIN users e ON e.id = t.editor_id`;
+
+const STATUS = fragment`
+  CASE WHEN t.id = s.approved_id THEN ${APPROVED}::int WHEN t.initial THEN ${INITIAL}::int ELSE ${REGULAR}::int END`;
+
 /** SQL: the translations of strings `s`, looked up string by string (docs/decisions/031). */
-export const translationRows = (strings: Fragment, votes: VotesAs = 'each'): Fragment => fragment`
-  SELECT t.id, t.string_id, t.text, t.context, t.author_id, t.editor_id, t.updated_at,
-    CASE WHEN t.id = s.approved_id THEN ${APPROVED}::int WHEN t.initial THEN ${INITIAL}::int
-      ELSE ${REGULAR}::int END AS status,
-    a.username AS author_name, e.username AS editor_name,
-    ${votes === 'each' ? VOTERS.plus : VOTES.plus} AS votes_plus,
-    ${votes === 'each' ? VOTERS.minus : VOTES.minus} AS votes_minus
+export const translationRows = (strings: Fragment): Fragment => fragment`
+  SELECT ${translationColumns(STATUS, VOTERS)}
   FROM ${strings}
     CROSS JOIN LATERAL (SELECT * FROM translations WHERE project_id = s.project_id AND string_id = s.id OFFSET 0) t
-    JOIN users a ON a.id = t.author_id
-    LEFT JOIN users e ON e.id = t.editor_id`;
+    ${USERS}`;
 
 /** Copies each field, because rest and spread take most of the time for ten thousand rows. */
 function asTranslation(row: TranslationRow, voters: Voters | undefined, competing: boolean): Translation {
