@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLimitations } from '#domain/access/limitations.ts';
+import { areRestrictions } from '#domain/access/restrictions.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
@@ -133,7 +133,7 @@ export type UserAccess = z.infer<typeof UserAccess>;
 
 /** Known bits alone. */
 const limitations = z.int().superRefine((bits, issues) => {
-  if (!isLimitations(bits)) issues.addIssue(issueOf('choice'));
+  if (!areRestrictions(bits)) issues.addIssue(issueOf('choice'));
 });
 
 export const listUsers = endpoint('GET', '/api/users', {

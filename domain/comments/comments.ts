@@ -1,4 +1,4 @@
-import { isLimited } from '../access/limitations.ts';
+import { isRestricted } from '../access/restrictions.ts';
 import { hasPermission, type Viewer } from '../access/roles.ts';
 import { LIMITS } from '../limits.ts';
 import { isBlank, isLongerThan } from '../texts/text.ts';
@@ -31,7 +31,7 @@ export function whyNotComment(text: string): 'required' | 'maxlength' | undefine
  */
 export function whyNotAddComment({ role, limitations }: Commenter): 'role' | 'limited' | undefined {
   if (!hasPermission(role, 'can_translate')) return 'role';
-  return isLimited(limitations, 'addingComments') ? 'limited' : undefined;
+  return isRestricted(limitations, 'addingComments') ? 'limited' : undefined;
 }
 
 /** Whether a member may comment and reply. */
@@ -45,7 +45,7 @@ export function whyNotEditComment(
   comment: CommentLike,
 ): 'role' | 'limited' | 'deleted' | undefined {
   if (!isOwn(viewer, comment)) return 'role';
-  if (isLimited(viewer.limitations, 'editingComments')) return 'limited';
+  if (isRestricted(viewer.limitations, 'editingComments')) return 'limited';
   return isDeleted(comment) ? 'deleted' : undefined;
 }
 

@@ -194,7 +194,7 @@ test('adding, editing and deleting are logged with the old and the new text', as
   ]);
 });
 
-test('limitation bit 8 stops adding, bit 4 editing', async () => {
+test('restriction bit 8 stops adding, bit 4 editing', async () => {
   const limited = await testApp.signUp('limited');
   await joinAs(testApp, limited, project, 'translator');
   const { id } = await say(limited, 'Before.');

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { joinByLink } from '#contract/invite-links.ts';
 import type { Me } from '#contract/users.ts';
-import { isLimited } from '#domain/access/limitations.ts';
+import { isRestricted } from '#domain/access/restrictions.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { refuseByStatus } from '../guards/guards.ts';
@@ -30,7 +30,7 @@ export async function joinWithLink(
   const { id, role_id, is_member } = await openInvitation(tx, token, me.id);
   if (is_member) throw invalid('user_id', 'member');
   refuseByStatus(project, undefined, 'join');
-  if (isLimited(me.limitations, 'membership')) throw forbidden('membership', 'limited');
+  if (isRestricted(me.limitations, 'membership')) throw forbidden('membership', 'limited');
   if (!(await countUse(tx, id))) throw forbidden('link', 'usedUp');
   await addMember(tx, { project: project.id, user: me.id, actor: me.id, role: role_id }, 'join');
   return { project_id: project.id, role_id };

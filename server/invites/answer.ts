@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { answerInvite, Invite } from '#contract/invites.ts';
 import type { Me } from '#contract/users.ts';
 import { inviteAnswerEvent, maySeeInvite } from '#domain/access/invites.ts';
-import { isLimited } from '#domain/access/limitations.ts';
+import { isRestricted } from '#domain/access/restrictions.ts';
 import { JOINING_ROLE } from '#domain/access/roles.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -26,7 +26,7 @@ export async function visibleInvite(tx: Transaction, project: LockedProject, id:
 
 /**
  * Accepts or refuses an invite, within `whileLocked` (invites.12, invites.13, invites.15). Accepting depends on the
- * project's status and, for one's own joining, on one's limitations; refusing on neither.
+ * project's status and, for one's own joining, on one's restrictions; refusing on neither.
  */
 export async function resolveInvite(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function resolveInvite(
   }
   refuseByStatus(project, viewer.role, 'answerInvite');
   if (kind === 'resolveInvite') refuseHidden(project);
-  if (kind === 'resolveInvite' && isLimited(me.limitations, 'membership')) {
+  if (kind === 'resolveInvite' && isRestricted(me.limitations, 'membership')) {
     throw forbidden('membership', 'limited');
   }
   if (await isBanned(tx, invite.user_id)) throw forbidden('user_id', 'banned');

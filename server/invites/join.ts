@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Invite, requestInvite } from '#contract/invites.ts';
 import type { Me } from '#contract/users.ts';
 import { isRequest } from '#domain/access/invites.ts';
-import { isLimited } from '#domain/access/limitations.ts';
+import { isRestricted } from '#domain/access/restrictions.ts';
 import { JOINING_ROLE } from '#domain/access/roles.ts';
 import { JOIN_MODES } from '#domain/access/visibility.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
@@ -31,7 +31,7 @@ export async function joinOrRequest(tx: Transaction, project: LockedProject, me:
   const isInvited = invite !== undefined && !isRequest(invite);
   refuseByStatus(project, place?.role, isInvited ? 'answerInvite' : 'join');
   refuseHidden(project);
-  if (isLimited(me.limitations, 'membership')) throw forbidden('membership', 'limited');
+  if (isRestricted(me.limitations, 'membership')) throw forbidden('membership', 'limited');
   if (place) throw invalid('user_id', 'member');
   const deed = { project: project.id, user: me.id, actor: me.id };
   if (isInvited || JOIN_MODES[project.visibility] === 'join') {

@@ -1,5 +1,5 @@
 import { getMember, grantRole, removeMember } from '#contract/members.ts';
-import { isLimited } from '#domain/access/limitations.ts';
+import { isRestricted } from '#domain/access/restrictions.ts';
 import { mayChangeRole, mayKick, mayLeave } from '#domain/access/roles.ts';
 import { whileLocked } from '../content/project-lock-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -23,7 +23,7 @@ export const members: Feature = (context) => {
       const actor = await requireCurrentMember(tx, project.id, me.id);
       if (actor.id === member.id) {
         if (!mayLeave(actor.role)) throw forbidden('user_id', 'owner');
-        if (isLimited(me.limitations, 'membership')) throw forbidden('membership', 'limited');
+        if (isRestricted(me.limitations, 'membership')) throw forbidden('membership', 'limited');
       } else if (!mayKick(actor, member)) throw forbidden('role', 'role');
       await deleteMember(tx, project.id, { actor: me.id, member });
     }),

@@ -185,7 +185,7 @@ test('who is invited comes in by it, into a paused project too', async () => {
   }
 });
 
-test('nobody joins a paused or finished project, nor with limitation bit 4', async () => {
+test('nobody joins a paused or finished project, nor with restriction bit 4', async () => {
   const { project } = await projectOf(anna);
   const asked = { params: { project: project.id } };
   for (const status of ['frozen', 'closed']) {

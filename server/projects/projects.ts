@@ -11,7 +11,7 @@ import {
   uploadCover,
 } from '#contract/projects.ts';
 import type { Me } from '#contract/users.ts';
-import { isLimited } from '#domain/access/limitations.ts';
+import { isRestricted } from '#domain/access/restrictions.ts';
 import { OWNER_ROLE, ROLES } from '#domain/access/roles.ts';
 import { seesContent } from '#domain/access/visibility.ts';
 import { whileLocked } from '../content/project-lock-queries.ts';
@@ -78,7 +78,7 @@ export const projects: Feature = (context) => {
   });
 
   registerEndpoint(context, createProject, signedIn, async ({ me, body }) => {
-    if (isLimited(me.limitations, 'creatingProjects')) throw forbidden('general', 'limited');
+    if (isRestricted(me.limitations, 'creatingProjects')) throw forbidden('general', 'limited');
     refuseDuplicates(await duplicateFieldsOf(sql, body));
     const cover = await images.fetched(body.cover_url, 'cover', me.id);
     const id = await makeProject(sql, me.id, body, cover, most);

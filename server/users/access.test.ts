@@ -49,7 +49,7 @@ test.each([
   expect(await admin.tries(listUsers, { query })).toBe(refusal);
 });
 
-test('limitations are set by known bits, and hold at once', async () => {
+test('restrictions are set by known bits, and hold at once', async () => {
   const boris = await testApp.signUp('boris');
   expect(await limit(boris, { limitations: 16 + 2 })).toMatchObject({ username: 'boris', limitations: 18 });
   expect(await boris.does(whoami, {})).toMatchObject({ limitations: 18 });

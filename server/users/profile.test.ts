@@ -66,7 +66,7 @@ test('what is not in a profile can’t be changed through it', async () => {
   expect((await boris.asks(editProfile, { body })).json()).toEqual(before);
 });
 
-test('limitation 16 keeps from editing the profile, and a guest has none', async () => {
+test('restriction bit 16 keeps from editing the profile, and a guest has none', async () => {
   const limited = await testApp.signUp('limited');
   await testApp.sql`UPDATE users SET limitations = 16 WHERE id = ${limited.id}`;
   expect(await limited.tries(editProfile, { body: {} })).toBe('403 general limited');

@@ -9,7 +9,7 @@ import {
   uploadAvatar,
 } from '#contract/users.ts';
 import { whyNotEmail } from '#domain/access/accounts.ts';
-import { isLimited } from '#domain/access/limitations.ts';
+import { isRestricted } from '#domain/access/restrictions.ts';
 import { whyNotUsername } from '#domain/names/handle.ts';
 import { whyNotNewPassword } from '../auth/new-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -52,7 +52,7 @@ export const users: Feature = (context) => {
 
   /** The user's avatar afterwards. */
   const changeAvatar = async (me: Me, request: FastifyRequest, change: () => Promise<void>): Promise<Me> => {
-    if (isLimited(me.limitations, 'editingProfile')) throw forbidden('general', 'limited');
+    if (isRestricted(me.limitations, 'editingProfile')) throw forbidden('general', 'limited');
     await change();
     return (await currentPrincipal(sql, request))?.user ?? me;
   };
@@ -72,7 +72,7 @@ export const users: Feature = (context) => {
   );
 
   registerEndpoint(context, editProfile, signedIn, async ({ me, body }) => {
-    if (isLimited(me.limitations, 'editingProfile')) throw forbidden('general', 'limited');
+    if (isRestricted(me.limitations, 'editingProfile')) throw forbidden('general', 'limited');
     const { avatar_url: link = me.avatar_url } = body;
     const avatar = link === me.avatar_url ? NO_IMAGE : await images.fetched(link, 'avatar', me.id);
     const { isOvertaken, ...profile } = found(await updateProfile(sql, me.id, body, avatar), 'user');

@@ -3,7 +3,7 @@ import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser } from '#contract/invites.ts';
 import { editProject } from '#contract/projects.ts';
 import { getUser, limitUser } from '#contract/users.ts';
-import { ALL_LIMITATIONS } from '#domain/access/limitations.ts';
+import { ALL_RESTRICTIONS } from '#domain/access/restrictions.ts';
 import { JOINING_ROLE } from '#domain/access/roles.ts';
 import { SCOPES } from '#domain/access/scopes.ts';
 import type { Visitor } from '../stage.ts';
@@ -46,7 +46,7 @@ export async function setTheStage(
   }
   await siteAdmin.does(limitUser, {
     params: { user: limited.username },
-    body: { limitations: ALL_LIMITATIONS },
+    body: { limitations: ALL_RESTRICTIONS },
   });
   return { empty: empty.id, frozen: frozen.id, finished: finished.id, invitation: path ?? '' };
 }

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestInvite } from '#contract/invites.ts';
 import type { Project } from '#contract/projects.ts';
-import { isLimited } from '#domain/access/limitations.ts';
 import { mayWrite } from '#domain/access/project-status.ts';
+import { isRestricted } from '#domain/access/restrictions.ts';
 import { useMe } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
@@ -51,7 +51,7 @@ export function JoinButton({ project, isBeside = false }: Props) {
       </Button>
     );
   }
-  const limited = isLimited(me.limitations, 'membership');
+  const limited = isRestricted(me.limitations, 'membership');
   return (
     <>
       <Button

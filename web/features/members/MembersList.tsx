@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
-import { isLimited } from '#domain/access/limitations.ts';
+import { isRestricted } from '#domain/access/restrictions.ts';
 import { hasPermission, mayKick, mayLeave } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { useMe } from '../../data/session/session.ts';
@@ -21,7 +21,7 @@ export function MembersList({ project, members }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   const role = roleIn(project);
   const self = me && role !== undefined ? { id: me.id, role } : undefined;
-  const isLimitedHere = isLimited(me?.limitations ?? 0, 'membership');
+  const isLimitedHere = isRestricted(me?.limitations ?? 0, 'membership');
   const leaves = mayLeave(role) && !isLimitedHere;
   const hasActions = leaves || (self && members.some((member) => mayKick(self, memberRoleOf(member))));
   const whyStays = hasPermission(role, 'is_owner') ? 'members.ownerStays' : 'members.limited';

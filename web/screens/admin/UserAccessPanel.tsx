@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makePasswordLink, type UserAccess } from '#contract/users.ts';
 import {
-  type LIMITATION_BITS,
-  type LimitedAct,
-  limitationBits,
+  type RESTRICTION_BITS,
+  type RestrictedAction,
+  restrictionBits,
   toggleBit,
-} from '#domain/access/limitations.ts';
+} from '#domain/access/restrictions.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
@@ -24,7 +24,7 @@ const LIMITATION_NAMES = {
   4: 'membership',
   8: 'addingComments',
   16: 'editingProfile',
-} as const satisfies Record<(typeof LIMITATION_BITS)[number], LimitedAct>;
+} as const satisfies Record<(typeof RESTRICTION_BITS)[number], RestrictedAction>;
 
 /**
  * Actions of site administrators on a user: ban, limit, make administrator, make a password link (administration.4,
@@ -47,7 +47,7 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
     <div id={id} className={classes.panel}>
       <fieldset className={classes.switches} aria-label={t('admin.limitations')}>
         <h2>{t('admin.limitations')}</h2>
-        {limitationBits(limitations).map(({ bit, isSet }) => (
+        {restrictionBits(limitations).map(({ bit, isSet }) => (
           <Switch
             key={bit}
             classNames={{ track: classes.track }}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserAccess } from '#contract/users.ts';
-import { limitationBits } from '#domain/access/limitations.ts';
+import { restrictionBits } from '#domain/access/restrictions.ts';
 import { useMe } from '../../data/session/session.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
@@ -20,7 +20,7 @@ export function UserLine({ user }: { user: UserAccess }) {
   const [isOpen, open] = useState(false);
   const panel = useId();
   const { id, username, avatar_image, banned, limitations, site_admin, created_at } = user;
-  const limited = limitationBits(limitations).filter(({ isSet }) => isSet).length;
+  const limited = restrictionBits(limitations).filter(({ isSet }) => isSet).length;
   return (
     <li className={list.line}>
       <div className={classes.who}>

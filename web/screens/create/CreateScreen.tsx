@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { createProject } from '#contract/projects.ts';
-import { isLimited } from '#domain/access/limitations.ts';
+import { isRestricted } from '#domain/access/restrictions.ts';
 import { handleFrom } from '#domain/names/handle.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { useMe } from '../../data/session/session.ts';
@@ -34,7 +34,7 @@ export function CreateScreen() {
   useTitle(t('create.title'));
   const me = useMe();
   // Shown before the form is filled in.
-  const isKept = isLimited(me?.limitations ?? 0, 'creatingProjects');
+  const isKept = isRestricted(me?.limitations ?? 0, 'creatingProjects');
   const cover = useChosenCover();
   const { form, submit, general, busy } = useSubmitForm({
     initial: EMPTY_PROJECT,

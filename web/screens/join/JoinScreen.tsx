@@ -4,8 +4,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Invitation, joinByLink } from '#contract/invite-links.ts';
 import type { Project } from '#contract/projects.ts';
-import { isLimited } from '#domain/access/limitations.ts';
 import { mayWrite } from '#domain/access/project-status.ts';
+import { isRestricted } from '#domain/access/restrictions.ts';
 import { roleOf } from '#domain/access/roles.ts';
 import { invitationQuery } from '../../data/queries/invite-links.ts';
 import { useMe } from '../../data/session/session.ts';
@@ -133,7 +133,7 @@ function JoinActions({
       </>
     );
   }
-  const limited = isLimited(me.limitations, 'membership');
+  const limited = isRestricted(me.limitations, 'membership');
   return (
     <>
       {limited && <Notice kind="warning">{t('joining.limited')}</Notice>}

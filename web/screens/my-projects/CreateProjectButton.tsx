@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { isLimited } from '#domain/access/limitations.ts';
+import { isRestricted } from '#domain/access/restrictions.ts';
 import { useMe } from '../../data/session/session.ts';
 
 type Props = { text: string; fullWidth?: boolean };
@@ -9,7 +9,7 @@ type Props = { text: string; fullWidth?: boolean };
 /** A link to the form of a new project, hidden from users who may not create one (projects.8). */
 export function CreateProjectButton({ text, fullWidth = false }: Props) {
   const me = useMe();
-  if (me && isLimited(me.limitations, 'creatingProjects')) return null;
+  if (me && isRestricted(me.limitations, 'creatingProjects')) return null;
   return (
     <Button
       variant="filled"

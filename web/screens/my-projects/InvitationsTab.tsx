@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invite } from '#contract/invites.ts';
 import { isRequest } from '#domain/access/invites.ts';
-import { isLimited } from '#domain/access/limitations.ts';
+import { isRestricted } from '#domain/access/restrictions.ts';
 import { useMe } from '../../data/session/session.ts';
 import { useAnswerInvitation } from '../../features/invites/invite-mutations.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
@@ -55,7 +55,7 @@ export function InvitationsTab({ invites, error, onRetry }: Props) {
             <InvitationLine
               key={invite.id}
               invite={invite}
-              limited={isLimited(me?.limitations ?? 0, 'membership')}
+              limited={isRestricted(me?.limitations ?? 0, 'membership')}
               busy={answering.isPending}
               onAnswer={(accept) => answer(invite, accept)}
             />

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isLimited } from '#domain/access/limitations.ts';
+import { isRestricted } from '#domain/access/restrictions.ts';
 import { userQuery } from '../../data/queries/users.ts';
 import { useMe } from '../../data/session/session.ts';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
@@ -28,7 +28,9 @@ export function ProfileScreen() {
   const me = useMe();
   const isOwn = me?.id === user.id;
   // A restriction can hide the settings of the profile; those of the account always stay.
-  const tabs = TABS.filter((tab) => tab !== 'settings' || !isLimited(me?.limitations ?? 0, 'editingProfile'));
+  const tabs = TABS.filter(
+    (tab) => tab !== 'settings' || !isRestricted(me?.limitations ?? 0, 'editingProfile'),
+  );
   const { shown, show, list } = useHashTab('profile', isOwn ? tabs : []);
   useTitle(shown === 'profile' ? undefined : t(`profile.tab.${shown}`), user.username);
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { editProfile, limitUser } from '#contract/users.ts';
-import { LIMITATIONS } from '#domain/access/limitations.ts';
+import { RESTRICTIONS } from '#domain/access/restrictions.ts';
 import { siteAdmin, stage, visitor } from '../../../test/stage.ts';
 import { TINY_PICTURE } from '../../../test/tiny-picture.ts';
 
@@ -140,7 +140,7 @@ test('who is limited in editing the profile has no settings of it there, but the
   const admin = await siteAdmin();
   await admin.does(limitUser, {
     params: { user: boris.username },
-    body: { limitations: LIMITATIONS.editingProfile },
+    body: { limitations: RESTRICTIONS.editingProfile },
   });
   const page = await boris.opens(browser, '/user');
   await expect(page.getByRole('heading', { name: boris.username })).toBeVisible();

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  ALL_LIMITATIONS,
-  isLimitations,
-  isLimited,
-  LIMITATIONS,
-  type LimitedAct,
-  limitationBits,
+  ALL_RESTRICTIONS,
+  areRestrictions,
+  isRestricted,
+  RESTRICTIONS,
+  type RestrictedAction,
+  restrictionBits,
   toggleBit,
-} from './limitations.ts';
+} from './restrictions.ts';
 
-const ACTS: LimitedAct[] = [
+const ACTS: RestrictedAction[] = [
   'creatingProjects',
   'editingComments',
   'membership',
@@ -17,20 +17,20 @@ const ACTS: LimitedAct[] = [
   'editingProfile',
 ];
 
-test.each<[number, LimitedAct[]]>([
+test.each<[number, RestrictedAction[]]>([
   [0, []],
   [2, ['creatingProjects']],
   [4, ['editingComments', 'membership']],
   [8, ['addingComments']],
   [16, ['editingProfile']],
   [2 + 16, ['creatingProjects', 'editingProfile']],
-  [ALL_LIMITATIONS, ACTS],
+  [ALL_RESTRICTIONS, ACTS],
 ])('the bits %i keep a user from %j', (bits, acts) => {
-  expect(ACTS.filter((act) => isLimited(bits, act))).toEqual(acts);
+  expect(ACTS.filter((act) => isRestricted(bits, act))).toEqual(acts);
 });
 
 test('every act has its bit', () => {
-  expect(Object.keys(LIMITATIONS)).toEqual(ACTS);
+  expect(Object.keys(RESTRICTIONS)).toEqual(ACTS);
 });
 
 test.each([
@@ -42,11 +42,11 @@ test.each([
   [2.5, false],
   [2 ** 32 + 2, false],
 ])('whether %d is a set of known bits: %s', (bits, is) => {
-  expect(isLimitations(bits)).toBe(is);
+  expect(areRestrictions(bits)).toBe(is);
 });
 
 test('each bit has its box, and turning it over changes that one alone', () => {
-  expect(limitationBits(2 | 16).filter(({ isSet }) => isSet)).toEqual([
+  expect(restrictionBits(2 | 16).filter(({ isSet }) => isSet)).toEqual([
     { bit: 2, isSet: true },
     { bit: 16, isSet: true },
   ]);
