@@ -127,7 +127,7 @@ const largestBody = ({ body }: Pick<Call, 'body'>) =>
   largest(z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' }));
 
 /** Calls that take a whole file: the maximum bytes are a decision, not derived from the content. */
-const IMPORTS = ['addStrings', 'updateStrings'];
+const IMPORTS = ['addStrings', 'importStrings', 'updateStrings'];
 
 const FILES = CALLS.filter(({ body }) => body === Bytes);
 

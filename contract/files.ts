@@ -16,6 +16,8 @@ export const FILE_KINDS = ['source', 'translations'] as const;
 export const LINE_KINDS = {
   plural: 'an entry with plural forms stays in the file and is no string',
   duplicateKey: 'an earlier string has the same key',
+  sourceLanguage: 'the file says that its texts are in another language than the project’s',
+  targetLanguage: 'the file says that its translations are in another language than the project’s',
   same: 'the translation is equal to its source',
   identical: 'the string has this translation already',
   empty: 'there is no text',

@@ -3,10 +3,12 @@ import { FORMAT_IDS } from '#domain/formats/model/format.ts';
 import { UPDATES_BY } from '#domain/imports/section-update.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
+import { REGULAR } from '#domain/translations/translations.ts';
 import { Comment } from './comments.ts';
 import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';
-import { Translation } from './translations.ts';
+import { IMPORT_OUTCOMES } from './translation-imports.ts';
+import { draftStatus, Translation } from './translations.ts';
 import { BodyId, Flag, issueOf, list, preprocessed, replyList, text, whole } from './values.ts';
 
 /** A piece of the source text (strings.1). `SourceString` in code, since `String` is taken. */
@@ -130,6 +132,43 @@ export const addStrings = endpoint('POST', STRINGS, {
   isRepeatable: true,
   body: preprocessed(inList, z.union([NewStrings, ImportBody])),
   reply: replyList(SourceString, LIMITS.stringsPerSection),
+  status: 201,
+});
+
+/** A translation that a file has for one of its strings, whose place in `strings` is `string`, from 0. */
+const OwnTranslation = z.object({
+  string: z.int().min(0),
+  text: text(LIMITS.translation),
+  status: draftStatus.default(REGULAR),
+});
+
+const { added: _added, ...notAdded } = IMPORT_OUTCOMES;
+const NOT_ADDED = Object.keys(notAdded) as [keyof typeof notAdded];
+
+export const importStrings = endpoint('POST', `${STRINGS}/import`, {
+  summary: 'Import strings with their translations at the end of a section; all of the strings, or nothing',
+  stores: 'imports',
+  query: z.object({
+    /** How the imported text was split, kept for the export. */
+    splitting: z.enum(SPLITTINGS).optional(),
+  }),
+  bodyLimit: LIMITS.importBodyBytes,
+  isRepeatable: true,
+  body: ImportBody.extend({
+    /** Stored as proposed by the asking user. */
+    translations: list(OwnTranslation, { max: LIMITS.stringsPerImport }),
+  }).superRefine(({ strings, translations }, issues) => {
+    const index = translations.findIndex(({ string }) => string >= strings.length);
+    if (strings.length > 0 && index !== -1) {
+      issues.addIssue({ ...issueOf('unknown'), path: ['translations', index, 'string'] });
+    }
+  }),
+  reply: z.object({
+    strings_added: z.int(),
+    translations_added: z.int(),
+    /** The translations that were not stored, by their places in the body, and why. */
+    not_added: replyList(z.object({ index: z.int(), outcome: z.enum(NOT_ADDED) }), LIMITS.stringsPerImport),
+  }),
   status: 201,
 });
 

@@ -1,11 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { exportFile, importFile } from '#contract/files.ts';
-import { addStrings, updateStrings } from '#contract/strings.ts';
+import { addStrings, importStrings, updateStrings } from '#contract/strings.ts';
 import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
 import { exportsFile } from './files/export-file.ts';
 import { importsFile } from './files/import-file.ts';
 import type { WorkerContext } from './import-workers/messages.ts';
 import { addsStrings } from './strings/adds-strings.ts';
+import { importsStrings } from './strings/imports-strings.ts';
 import { updatesStrings } from './strings/updates-strings.ts';
 import { importsToProject, importsToSection } from './translation-imports/imports-translations.ts';
 
@@ -17,6 +18,7 @@ export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
   [importFile, importsFile],
   [exportFile, exportsFile],
   [addStrings, addsStrings],
+  [importStrings, importsStrings],
   [updateStrings, updatesStrings],
   [importTranslationsToProject, importsToProject],
   [importTranslationsToSection, importsToSection],

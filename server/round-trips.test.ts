@@ -70,6 +70,7 @@ const ROUND_TRIPS: Record<string, number> = {
   editTranslation: 3,
   exportFile: 1,
   importFile: 1,
+  importStrings: 10,
   getContributions: 5,
   getOwnUsage: 2,
   getRemainingQuota: 2,
@@ -244,6 +245,13 @@ async function life(rows: number): Promise<Record<string, number>> {
   await many((n) => owner.does(sections.addSection, { params: at, body: { name: `Section ${n}` } }));
   const inside = { ...at, section: section.id };
   const texts = Array.from({ length: rows + 2 }, (_, n) => ({ text: `String ${n}`, key: `key_${n}` }));
+  await counted(owner, strings.importStrings, {
+    params: inside,
+    body: {
+      strings: texts.map(({ text, key }) => ({ text, key: `own_${key}` })),
+      translations: texts.map(({ text }, string) => ({ string, text })),
+    },
+  });
   const loaded = await counted(owner, strings.addStrings, { params: inside, body: texts });
   const string = { ...inside, string: loaded[0]?.id ?? 0 };
   const last = { ...inside, string: loaded.at(-1)?.id ?? 0 };

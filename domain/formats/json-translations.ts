@@ -6,6 +6,7 @@ import {
   positionsByText,
   type TargetString,
   type TranslationReading,
+  type TranslationReadOptions,
 } from './model/translation-reading.ts';
 import { itemsOf, membersOf, readJson } from './read-json.ts';
 
@@ -13,7 +14,11 @@ import { itemsOf, membersOf, readJson } from './read-json.ts';
  * Reads an object of keys with a translation or a list of them each (imports.29), or an exported list of inner-format
  * JSON, whose items have a key and a translation. An item without a key is matched by its text.
  */
-export function readJsonTranslations(content: string, strings: readonly TargetString[]): TranslationReading {
+export function readJsonTranslations(
+  content: string,
+  strings: readonly TargetString[],
+  { isSource = false }: Pick<TranslationReadOptions, 'isSource'> = {},
+): TranslationReading {
   const json = readJson(content);
   if (!json.ok) return { pieces: [], problems: [{ kind: 'brokenJson', line: json.line }], by: 'key' };
   const { root, lineOf } = json;
@@ -29,6 +34,7 @@ export function readJsonTranslations(content: string, strings: readonly TargetSt
   const problems: LineProblem[] = [];
   const positionOf = positionsByText(strings, ({ key }) => key === '');
   for (const [at, { key, value, text: source, line }] of members.entries()) {
+    if (isSource && (value === undefined || value.type === 'null')) continue;
     const texts = value && textsOf(value);
     const isByText = root.type === 'array' && !key && !isInOrder && source !== undefined;
     if (key === undefined && !isInOrder && !isByText) problems.push({ kind: 'notObject', line });

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { storedText } from '../texts/text.ts';
 import { type ExportedFile, type ExportedRow, exportedText, type FileFormat } from './model/file-format.ts';
+import { type FileLanguages, languageCodeOf } from './model/file-languages.ts';
 import { type ImportedString, parseResult, type SkippedItem, unreadable } from './model/reading.ts';
 import { type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
@@ -70,6 +71,18 @@ function sorted(entries: readonly PoEntry[]) {
   };
 }
 
+/** The languages of a file by its header, the entry of no text (imports.49). */
+function languagesIn(entries: readonly PoEntry[]): FileLanguages {
+  const header = entries.find(({ id, context }) => id.text === '' && context === undefined);
+  const lines = header?.translations[0]?.text.split('\n') ?? [];
+  const said = (field: string) => {
+    const start = `${field}:`;
+    const line = lines.find((one) => one.toLowerCase().startsWith(start));
+    return line === undefined ? null : languageCodeOf(line.slice(start.length));
+  };
+  return { source: said('x-source-language'), target: said('language') };
+}
+
 const read: FileFormat['read'] = (content) => {
   const file = normalizeLineEndings(content);
   const scan = scanPo(file);
@@ -94,7 +107,7 @@ const read: FileFormat['read'] = (content) => {
     };
   });
   const leftOut = plurals.map(({ line, id }): SkippedItem => ({ kind: 'plural', line, text: id.text }));
-  return { ...parseResult('po', found), headerAndFooter, leftOut };
+  return { ...parseResult('po', found), headerAndFooter, leftOut, languages: languagesIn(scan.entries) };
 };
 
 /** Each translation is for the string of the same source, of several for the one with the same context (imports.40). */
@@ -113,7 +126,7 @@ const readTranslations: FileFormat['readTranslations'] = (content, strings) => {
       { line: entry.line, text, at, label: entry.id.text, ...(isFuzzy(entry.comments) && { isDraft: true }) },
     ];
   });
-  return { pieces, problems: [], by: 'source' };
+  return { pieces, problems: [], by: 'source', languages: languagesIn(scan.entries) };
 };
 
 const EMPTY: HeaderAndFooter = {

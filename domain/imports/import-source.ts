@@ -1,3 +1,4 @@
+import type { FileLanguages } from '../formats/model/file-languages.ts';
 import { type Format, isSubtitles } from '../formats/model/format.ts';
 import type {
   ImportedString,
@@ -30,6 +31,8 @@ export type ParsedSource = {
   readonly headerAndFooter: HeaderAndFooter | null;
   readonly strings: readonly ImportedString[];
   readonly warnings: readonly ImportWarning[];
+  /** The languages that the file says it is in. */
+  readonly languages?: FileLanguages;
 } & ({ readonly ok: true } | { readonly ok: false; readonly problems: readonly ImportProblem[] });
 
 /** How a text is read, and how many strings the section has already. */
@@ -42,7 +45,7 @@ export function parseSource(
   { splitting = 'lines', flattens = false, existing = 0 }: ParseOptions = {},
 ): ParsedSource {
   const reading = FILE_FORMATS[chosen].read(content, { splitting, flattens });
-  const { readAs, strings, headerAndFooter, problems: unread, leftOut = [] } = reading;
+  const { readAs, strings, headerAndFooter, problems: unread, leftOut = [], languages } = reading;
   const inStrings = strings.flatMap((string, index) => problemsOf(string, index));
   const inLines = [...unread, ...inStrings].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const problems = [
@@ -56,6 +59,7 @@ export function parseSource(
     strings,
     headerAndFooter,
     warnings: [...duplicateKeys(strings), ...leftOut],
+    ...(languages && { languages }),
   };
   return problems.length > 0 ? { ...load, ok: false, problems } : { ...load, ok: true };
 }

@@ -1,5 +1,6 @@
 import { withoutBlankLines } from '../formats/cues/cue-file.ts';
 import { formatOf, formatWithin } from '../formats/detect.ts';
+import type { FileLanguages } from '../formats/model/file-languages.ts';
 import { FORMAT_IDS, type SharedFamily, sharedFamilyOf } from '../formats/model/format.ts';
 import type {
   FoundTranslation,
@@ -47,6 +48,8 @@ export type ParsedTranslations = {
   readonly pairs: readonly TranslationPair[];
   readonly problems: readonly TranslationsProblem[];
   readonly by: MatchedBy;
+  /** The languages that the file says it is in. */
+  readonly languages?: FileLanguages;
 };
 
 /** The most likely type of a text or file. */
@@ -69,9 +72,10 @@ export function parseTranslations(
   given: TextsByString = new Map(),
 ): ParsedTranslations {
   const format = FILE_FORMATS[formatWithin(type, content)];
-  const { pieces, problems, by } = format.readTranslations(content, strings, options);
+  const { pieces, problems, by, languages } = format.readTranslations(content, strings, options);
   if (problems.length > 0) return { pairs: [], problems, by };
-  return { pairs: pairsOf(pieces, strings, { ...options, by }, given), problems: [], by };
+  const pairs = pairsOf(pieces, strings, { ...options, by }, given);
+  return { pairs, problems: [], by, ...(languages && { languages }) };
 }
 
 /**
@@ -79,7 +83,7 @@ export function parseTranslations(
  * new.
  */
 export function whyNotImport(
-  { pairs }: ParsedTranslations,
+  { pairs }: Pick<ParsedTranslations, 'pairs'>,
   { skipsEmpty }: { skipsEmpty: boolean },
 ): 'empty' | 'same' | 'nothing' | undefined {
   if (!skipsEmpty && pairs.some(({ status }) => status === 'empty')) return 'empty';

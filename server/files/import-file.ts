@@ -8,6 +8,7 @@ import { hasCapability, sharedFamilyOf } from '#domain/formats/model/format.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { detectTranslationsType } from '#domain/imports/import-translations.ts';
+import { OWN_OPTIONS } from '#domain/imports/own-translations.ts';
 import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isJsonType } from '#domain/sections/section-types.ts';
@@ -26,7 +27,7 @@ import { typesOf } from '../translation-imports/queries.ts';
 import { importTranslations, refuseTooMany } from './import-translations.ts';
 import { stringsToTranslate } from './queries.ts';
 import { refusedFile, unreadableFile } from './refusals.ts';
-import { linesReport, NO_LINES } from './report.ts';
+import { languageWarnings, linesReport, NO_LINES } from './report.ts';
 
 type Section = { id: number; name: string; splitting: Splitting | null };
 type Query = QueryOf<typeof importFile>;
@@ -34,7 +35,7 @@ type Report = ReplyOf<typeof importFile>;
 
 /** What the guard has loaded, and the file. */
 type Call = {
-  project: { id: number; source_lang: string; use?: StoredUsage };
+  project: { id: number; source_lang: string; target_lang: string; use?: StoredUsage };
   me: { id: number };
   section?: Section;
   query: Query;
@@ -137,8 +138,7 @@ async function importSource(
           {
             type: sharedFamilyOf(load.readAs),
             status: query.status,
-            splitting: null,
-            escapesBreaks: false,
+            ...OWN_OPTIONS,
             loadsSame: query.load_same,
             skipsEmpty: true,
           },
@@ -151,10 +151,13 @@ async function importSource(
     section: query.dry_run && !section ? null : { id: target.id, name: target.name },
     read: load.strings.length,
     strings_added: added.made.length,
-    translations_added: own?.translations_added ?? 0,
-    warnings: linesReport(warned.filter(({ kind }) => kind !== 'plural')),
+    translations_added: own?.report.translations_added ?? 0,
+    warnings: linesReport([
+      ...languageWarnings(load.languages, project),
+      ...warned.filter(({ kind }) => kind !== 'plural'),
+    ]),
     skipped: linesReport(warned.filter(({ kind }) => kind === 'plural')),
-    refused: own?.refused ?? NO_LINES,
+    refused: own?.report.refused ?? NO_LINES,
   };
 }
 
@@ -186,7 +189,7 @@ async function importTranslationsOf(
   if (strings.length === 0) throw invalid('strings', 'required');
   refuseTooMany(strings);
   const type = query.format ? sharedFamilyOf(query.format) : detectTranslationsType(content, query.name);
-  const done = await importTranslations(
+  const { languages, report } = await importTranslations(
     tx,
     {
       project: project.id,
@@ -209,7 +212,7 @@ async function importTranslationsOf(
     splitting: null,
     section: section ? { id: section.id, name: section.name } : null,
     strings_added: 0,
-    warnings: NO_LINES,
-    ...done,
+    warnings: linesReport(languageWarnings(languages, project)),
+    ...report,
   };
 }

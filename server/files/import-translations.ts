@@ -42,7 +42,7 @@ export async function importTranslations(
   strings: readonly TranslatedString[],
   { type, status, skipsEmpty, ...options }: Options,
 ) {
-  const { pairs, problems } = parseTranslations(type, content, strings, options);
+  const { pairs, problems, languages } = parseTranslations(type, content, strings, options);
   if (problems.length > 0) throw refusedFile(problems);
   const empty = pairs.filter((pair) => pair.status === 'empty');
   if (empty.length > 0 && !skipsEmpty) throw refusedFile(empty.map(({ line }) => ({ kind: 'empty', line })));
@@ -72,7 +72,15 @@ export async function importTranslations(
   }
   const of = (wantedSort: NotStored['sort']) =>
     linesReport(notStored.filter(({ sort }) => sort === wantedSort));
-  return { read: pairs.length, translations_added: added, skipped: of('skipped'), refused: of('refused') };
+  return {
+    languages,
+    report: {
+      read: pairs.length,
+      translations_added: added,
+      skipped: of('skipped'),
+      refused: of('refused'),
+    },
+  };
 }
 
 /** Throws 413 if there are more strings than one file of translations may be imported to. */

@@ -177,6 +177,26 @@ test('a file of both languages brings its translations with it, those it is not 
   expect(await imports('Four.', { section, with_translations: '' })).toMatchObject({ translations_added: 0 });
 });
 
+test('a file that says it is in another language than the project is imported with a warning', async () => {
+  const german = PO.replace('"Content-Type', '"Language: de_AT\\n"\n"Content-Type');
+  const warnings = { total: 1, lines: [{ line: 1, kind: 'targetLanguage' }] };
+  expect(german).toContain('"Language: de_AT\\n"');
+  expect(await imports(german, { name: 'app.po' })).toMatchObject({ strings_added: 3, warnings });
+  const asked = { kind: 'translations', section, name: 'app.po', dry_run: '' } as const;
+  expect(await imports(german, asked)).toMatchObject({ warnings });
+  const own = german.replace('de_AT', 'ru_RU');
+  expect(await imports(own, { name: 'app.po', dry_run: '' })).toMatchObject({ warnings: { total: 0 } });
+});
+
+test('a list of inner-format JSON brings the translations of those items that have any', async () => {
+  const list = [{ text: 'Open', translation: 'Открыть' }, { text: 'Close' }];
+  const query = { name: 'app.json', format: 'special_json', with_translations: '' } as const;
+  expect(await imports(JSON.stringify(list), query)).toMatchObject({
+    strings_added: 2,
+    translations_added: 1,
+  });
+});
+
 test('translations are imported into a section, and what is not stored is told by its line', async () => {
   const report = await imports('Раз.\n \nThree.', { kind: 'translations', section, skip_empty: '' }, boris);
   expect(report).toMatchObject({

@@ -1,4 +1,5 @@
 import type { LineKind } from '#contract/files.ts';
+import { type FileLanguages, otherLanguages } from '#domain/formats/model/file-languages.ts';
 import { CAPS } from '#domain/limits.ts';
 
 type Line = { line: number; kind: LineKind; key?: string };
@@ -10,6 +11,18 @@ export function linesReport(lines: readonly Line[]) {
     total: lines.length,
     lines: first.map(({ line, kind, key }) => ({ line, kind, ...(key ? { key } : {}) })),
   };
+}
+
+/** Warnings of a file whose header names other languages than the project's (imports.49). */
+export function languageWarnings(
+  languages: FileLanguages | undefined,
+  { source_lang: source, target_lang: target }: { source_lang: string; target_lang: string },
+): Line[] {
+  const others = languages && otherLanguages(languages, { source, target });
+  return [
+    ...(others?.source ? [{ line: 1, kind: 'sourceLanguage' as const }] : []),
+    ...(others?.target ? [{ line: 1, kind: 'targetLanguage' as const }] : []),
+  ];
 }
 
 export const NO_LINES = { total: 0, lines: [] };

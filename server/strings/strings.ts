@@ -4,10 +4,12 @@ import {
   deleteString,
   editString,
   getString,
+  importStrings,
   listStrings,
   rearrangeStrings,
   updateStrings,
 } from '#contract/strings.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import { isLargeSection } from '../content/section-queries.ts';
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -21,6 +23,7 @@ import { addsStrings } from './adds-strings.ts';
 import { batchesOfStrings, startAfter } from './batch-queries.ts';
 import { removeString } from './delete-queries.ts';
 import { updateString } from './edit-queries.ts';
+import { importsStrings } from './imports-strings.ts';
 import { withFetched } from './listing-queries.ts';
 import { reorderStrings } from './order-queries.ts';
 import { stringOf } from './queries.ts';
@@ -62,6 +65,17 @@ export const strings: Feature = (context) => {
   });
 
   registerEndpoint(context, addStrings, managed, addsStrings(context));
+
+  // It needs what adding the strings and importing their translations need (imports.46).
+  const managedAndTranslated = withPermission(
+    'can_manage_strings',
+    async (asking: GuardRequest<ParamsOf<typeof importStrings>>) => {
+      const loaded = await managed(asking);
+      if (!hasPermission(loaded.viewer.role, 'can_translate')) throw forbidden('role', 'role');
+      return loaded;
+    },
+  );
+  registerEndpoint(context, importStrings, managedAndTranslated, importsStrings(context));
 
   registerEndpoint(context, updateStrings, managedWhole, updatesStrings(context));
 

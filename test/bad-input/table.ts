@@ -157,6 +157,10 @@ addStrings frame              -:ok null:ok 7:object "x":object []:object
 addStrings copy_of            null:required "x":number 1.5:number 0:min 9007199254740991:unknown $string:ok
 addStrings ?pos               -:ok "x":number "1e1":number 1.5:number 0:min 1:ok 10000:ok 10001:max
 addStrings ?splitting         -:ok "words":choice "lines":ok
+importStrings strings         -:required null:required "x":array []:required [{}]:text@required
+importStrings translations    -:required null:required "x":array []:ok [1]:object [{"string":1,"text":"x"}]:string@unknown [{"string":-1,"text":"x"}]:string@min
+importStrings translations    [{"string":0}]:text@required [{"string":0,"text":"x","status":1}]:status@status
+importStrings ?splitting      -:ok "words":choice "lines":ok
 rearrangeStrings strings      -:required null:required "x":array {}:array [1.5]:number ["1"]:number [0]:min
 rearrangeStrings strings      []:409/order [9007199254740991]:409/order $stringTwice:409/order
 updateStrings strings         -:required null:required "x":array []:required [{}]:text@required
@@ -240,4 +244,7 @@ export const ELSEWHERE = [
   'addStrings format',
   'addStrings header',
   'addStrings footer',
+  'importStrings format',
+  'importStrings header',
+  'importStrings footer',
 ];

@@ -27,6 +27,7 @@ import {
   deleteString,
   editString,
   getString,
+  importStrings,
   listStrings,
   rearrangeStrings,
   updateStrings,
@@ -118,6 +119,10 @@ export const TEXT_EXAMPLES = {
     ...inSection(filled),
     query: { pos: 1 },
     body: Array.of({ copy_of: filled.stringElsewhere }),
+  })),
+  importStrings: example(importStrings, (filled) => ({
+    ...inSection(filled),
+    body: { strings: Array.of({ text: words() }), translations: Array.of({ string: 0, text: words() }) },
   })),
   exportFile: example(exportFile, (filled) => ({
     ...inProject(filled),

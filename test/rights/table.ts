@@ -86,6 +86,7 @@ listStrings                       ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++
 getString                         ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 addStrings                        11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 addStrings copy                   11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+importStrings                     11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 exportFile                        11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
 importFile                        11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 ++3333   11 3333 333333
 importFile into a section         11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
@@ -218,7 +219,7 @@ translate  showPresence translateSectionName addTranslation editTranslation dele
 translate  unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
 manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
-manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings updateStrings
+manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings importStrings updateStrings
 manage     rearrangeStrings editString deleteString addEntry editEntry deleteEntry editProfile uploadAvatar removeAvatar
 manage     refreshAvatar createProject importFile
 session    changePassword changeEmail listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken

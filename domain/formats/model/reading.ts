@@ -1,5 +1,6 @@
 import type { Splitting } from '../../texts/splitting.ts';
 import type { StringDraft } from '../../texts/strings.ts';
+import type { FileLanguages } from './file-languages.ts';
 import type { Format } from './format.ts';
 import type { Frame, HeaderAndFooter } from './skeleton.ts';
 
@@ -52,6 +53,8 @@ export type ParseResult = {
   readonly strings: readonly ImportedString[];
   readonly problems: readonly ImportProblem[];
   readonly leftOut?: readonly SkippedItem[];
+  /** The languages that the file says it is in. */
+  readonly languages?: FileLanguages;
 };
 
 /** The result for a file that can't be read. */

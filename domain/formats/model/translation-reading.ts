@@ -1,4 +1,5 @@
 import type { Splitting } from '../../texts/splitting.ts';
+import type { FileLanguages } from './file-languages.ts';
 
 /** A string that an import may translate, with the texts of its translations. */
 export type TargetString = {
@@ -46,6 +47,8 @@ export type TranslationReadOptions = {
   readonly escapesBreaks: boolean;
   /** How the section was split: an exported section of paragraphs has blank lines between them. */
   readonly splitting: Splitting | null;
+  /** Whether the file is the source too, so that an item without a translation says nothing. */
+  readonly isSource?: boolean;
 };
 
 /** The translations of a file and by what they were matched, or why it can't be read. */
@@ -53,6 +56,8 @@ export type TranslationReading = {
   readonly pieces: readonly FoundTranslation[];
   readonly problems: readonly TranslationsProblem[];
   readonly by: MatchedBy;
+  /** The languages that the file says it is in. */
+  readonly languages?: FileLanguages;
 };
 
 /** Finds strings by their texts; of several with one text, the next one each time. `among` restricts them. */

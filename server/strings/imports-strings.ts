@@ -1,0 +1,58 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { importStrings } from '#contract/strings.ts';
+import type { Transaction } from '../database/connect.ts';
+import { Refused } from '../http/failures.ts';
+import { doOnce } from '../idempotency/once.ts';
+import type { WorkerContext } from '../import-workers/messages.ts';
+import { addTranslations } from '../translations/batch.ts';
+import { insertInto } from './add-queries.ts';
+import { type StringsCall, sectionRefused, stringsTarget } from './strings-call.ts';
+
+type Call = StringsCall<typeof importStrings>;
+type Report = ReplyOf<typeof importStrings>;
+
+/** Handles importStrings in one transaction, in the server or, for large bodies, in a worker (imports.47). */
+export const importsStrings =
+  ({ sql, settings }: WorkerContext) =>
+  async (call: Call): Promise<Report> => {
+    const done = await sql.begin((tx) =>
+      doOnce(
+        tx,
+        call.once,
+        async () => ({ report: await importInto(tx, call, settings) }),
+        ({ report }) => report,
+      ),
+    );
+    return 'again' in done ? done.again : done.report;
+  };
+
+async function importInto(tx: Transaction, call: Call, settings: WorkerContext['settings']): Promise<Report> {
+  const { translations, ...load } = call.body;
+  const { at, whyNot } = stringsTarget(call, settings);
+  const size = translations.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  const added = await insertInto(tx, at, {
+    ...load,
+    splitting: call.query.splitting,
+    pos: undefined,
+    whyNot: ({ strings, bytes }) => whyNot({ strings, bytes: bytes + size }),
+  });
+  if (!('made' in added)) {
+    if (added.refused !== 'copy_of') throw sectionRefused(added);
+    throw new Refused(400, [{ key: 'copy_of', kind: 'unknown', index: added.index }]);
+  }
+  const { made } = added;
+  const outcomes = await addTranslations(
+    tx,
+    at,
+    // The contract has seen that each is for one of the strings.
+    translations.map(({ string, ...draft }) => ({ string_id: made[string]?.id ?? 0, ...draft })),
+  );
+  const notAdded = outcomes.flatMap(({ outcome }, index) =>
+    outcome === 'added' ? [] : [{ index, outcome }],
+  );
+  return {
+    strings_added: made.length,
+    translations_added: outcomes.length - notAdded.length,
+    not_added: notAdded,
+  };
+}
