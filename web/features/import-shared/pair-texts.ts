@@ -1,4 +1,5 @@
 import type { Encoding } from '#domain/formats/encodings.ts';
+import type { FileLanguages } from '#domain/formats/model/file-languages.ts';
 import type {
   MatchedBy,
   TargetString,
@@ -36,6 +37,8 @@ export type PairedTexts = {
   readonly pairs: readonly PairInText[];
   readonly problems: readonly ProblemInText[];
   readonly by: MatchedBy;
+  /** What each of the texts says of its languages. */
+  readonly languages: readonly (FileLanguages | undefined)[];
 };
 
 /** A request to pair texts with strings. */
@@ -60,6 +63,7 @@ export function pairTexts({ texts, type, strings, options }: PairRequest): Paire
   return {
     pairs: problems.length > 0 ? [] : pairs,
     problems,
+    languages: read.map(({ languages }) => languages),
     by: read.find(({ by }) => by === 'time')?.by ?? read[0]?.by ?? 'line',
   };
 }

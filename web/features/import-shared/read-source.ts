@@ -6,6 +6,7 @@ import { type HeadingSize, sizesOf } from '#domain/headings/heading-sizes.ts';
 import { type HeadingLevel, outlineOf } from '#domain/headings/outline.ts';
 import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import { type ParsedSource, type ParseOptions, parseSource } from '#domain/imports/import-source.ts';
+import { type OwnTranslation, ownTranslations } from '#domain/imports/own-translations.ts';
 import { type SplitString, splitStrings } from '#domain/imports/split-long-string.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { linesOf, SPLITTERS } from '#domain/texts/splitting.ts';
@@ -45,11 +46,13 @@ export type ReadPart = {
   readonly load: ParsedSource;
   /** Strings that are too long, split at ends of sentences. */
   readonly cuts: readonly SplitString[];
+  /** The translations that the file has for its strings. */
+  readonly translations: readonly OwnTranslation[];
   /** Whether these are all strings that the text has: a page could not hold millions. */
   readonly isAll: boolean;
 };
 
-type UncutPart = Omit<ReadPart, 'cuts'>;
+type UncutPart = Omit<ReadPart, 'cuts' | 'translations'>;
 
 /** A text that was read. */
 export type ReadText = {
@@ -88,7 +91,11 @@ export async function readText({ text, choice, encoding, isPlain, lang }: ReadRe
   const uncut = inChapters?.length
     ? inChapters
     : [wholeOf(onceNested(parseSource(format, content, options)))];
-  const parts = uncut.map((part): ReadPart => ({ ...part, cuts: splitStrings(part.load, lang) }));
+  const parts = uncut.map((part): ReadPart => {
+    // Chapters are plain text, which has no translations.
+    const translations = part.kind === 'whole' ? ownTranslations(part.load, content) : [];
+    return { ...part, translations, cuts: splitStrings(part.load, lang) };
+  });
   const readAs = parts[0]?.load.readAs ?? format;
   const isWhole = !isLong(content);
   return {

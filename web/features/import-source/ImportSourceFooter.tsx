@@ -13,6 +13,8 @@ import { useWhyNotImport } from './use-why-not-import.ts';
 type Props = {
   projectId: string;
   texts: ImportTexts;
+  /** How many translations come in with the strings. */
+  translations: number;
   update: Update;
   /** What the quota has no room for. */
   shortage: ExcessWords | undefined;
@@ -26,6 +28,7 @@ type Props = {
 export function ImportSourceFooter({
   projectId,
   texts,
+  translations,
   update,
   shortage,
   sending,
@@ -77,6 +80,7 @@ export function ImportSourceFooter({
         <span>
           {t('importSource.strings', { count: strings })}
           {sections > 1 && ` ${t('importSource.inSections', { count: sections })}`}
+          {translations > 0 && ` · ${t('importTranslations.pairs', { count: translations })}`}
         </span>
       )}
       {isShown && errors > 0 && (

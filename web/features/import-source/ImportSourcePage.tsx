@@ -15,6 +15,7 @@ import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import { FileDrop } from '../import-shared/FileDrop.tsx';
 import page from '../import-shared/ImportLayout.module.css';
 import { ImportLayout, type ImportSide } from '../import-shared/ImportLayout.tsx';
+import { LanguageNotice } from '../import-shared/LanguageNotice.tsx';
 import { lineMarks } from '../import-shared/line-marks.ts';
 import { isLong } from '../import-shared/long-text.ts';
 import type { NumberedTextareaHandle } from '../import-shared/NumberedTextarea.tsx';
@@ -31,6 +32,12 @@ import { ImportSourceFooter } from './ImportSourceFooter.tsx';
 import { ImportSourceInput } from './ImportSourceInput.tsx';
 import { Preview, type PreviewView } from './preview/Preview.tsx';
 import { sizeOfDraft } from './size-of-draft.ts';
+import { withChosen } from './translations/chosen.ts';
+import { ImportedFooter } from './translations/ImportedFooter.tsx';
+import { ImportedResult } from './translations/ImportedResult.tsx';
+import { type ImportedTranslations, type NotAdded, notSent } from './translations/result.ts';
+import { TranslationsChoice } from './translations/TranslationsChoice.tsx';
+import { useTranslationChoice } from './translations/use-translation-choice.ts';
 import { loadRemaining } from './unfinished/load-remaining.ts';
 import type { PendingImport } from './unfinished/pending-import.ts';
 import type { UnfinishedImport } from './unfinished/stored-imports.ts';
@@ -71,10 +78,13 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
   const update = useUpdate(project, section, draft, here !== undefined);
   const { planned, remove } = update;
   const updating = update.isOn ? planned : undefined;
-  const added = useMemo(
-    () => (updating ? sizeOfUpdate(updating, remove) : sizeOfDraft(draft, here)),
-    [updating, remove, draft, here],
-  );
+  const translations = useTranslationChoice(project, draft, updating !== undefined);
+  const { sent: choice, size: translationSize } = translations;
+  const added = useMemo(() => {
+    if (updating) return sizeOfUpdate(updating, remove);
+    const size = sizeOfDraft(draft, here);
+    return { ...size, bytes: size.bytes + translationSize.bytes };
+  }, [updating, remove, draft, here, translationSize]);
   // Updated strings are not added to the existing ones.
   const checked = useMemo(
     () => (updating && here ? checkDraft(draft, { ...here, existing: 0 }) : texts.checked),
@@ -95,7 +105,8 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
   // Each further text becomes a section of its own.
   const isMany = mayIn(project, 'can_manage_sections');
   const { sending } = sent;
-  const busy = sending?.state === 'running' || sending?.state === 'stopping';
+  const [result, setResult] = useState<{ imported: ImportedTranslations; sectionIds: readonly number[] }>();
+  const busy = result !== undefined || sending?.state === 'running' || sending?.state === 'stopping';
   // What may be stored already counts in the quota: sent again, it is not stored twice.
   const shortage = busy || sent.isLost ? undefined : currentShortage;
 
@@ -148,11 +159,13 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
   };
   const send = async () => {
     const body = updating && update.one && bodyOfUpdate(updating, update.one.read.load, remove);
+    const wanted = draft.filter(({ isSkipped }) => !isSkipped);
     await end(
       sent.send(
-        draft.filter(({ isSkipped }) => !isSkipped),
+        wanted.map((one) => withChosen(one, choice)),
         { update: body },
       ),
+      choice.isOn ? notSent(wanted, choice) : [],
     );
   };
   const resume = async (unfinished: UnfinishedImport) => {
@@ -164,8 +177,8 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
     setSide('preview');
     await end(sent.resume(unfinished, remaining));
   };
-  const end = async (sending: Promise<ImportResult>) => {
-    const { isDone, isOutdated, stored, sectionIds } = await sending;
+  const end = async (sending: Promise<ImportResult>, skipped: readonly NotAdded[] = []) => {
+    const { isDone, isOutdated, stored, sectionIds, imported } = await sending;
     if (!isDone) {
       refreshQuota();
       if (updating && isOutdated) update.refresh();
@@ -173,6 +186,10 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
     }
     // The page may be left without a confirmation.
     flushSync(() => setOver(true));
+    if (imported) {
+      const notAdded = [...skipped, ...imported.notAdded].toSorted((one, other) => one.line - other.line);
+      return setResult({ imported: { ...imported, notAdded }, sectionIds });
+    }
     await navigate({
       to: '/projects/$projectId/editor/$sectionsList',
       params: { projectId, sectionsList: printSectionsList(sectionIds) },
@@ -185,6 +202,23 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
           ? [[item.row.line, item.mark] as const]
           : [],
       );
+  const offer = !texts.isStale && (
+    <>
+      <LanguageNotice
+        project={project}
+        files={draft.map(({ isSkipped, read }) => (isSkipped ? undefined : read.load.languages))}
+      />
+      <TranslationsChoice
+        project={project}
+        draft={draft}
+        isUpdate={updating !== undefined}
+        choice={translations.chosen}
+        // What may be stored is asked for again as it was sent.
+        disabled={busy || sent.isLost}
+        onChoose={translations.choose}
+      />
+    </>
+  );
   return (
     <>
       {section.id !== undefined && !texts.isBegun && <UnfinishedImportsSlot project={project} />}
@@ -216,11 +250,17 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
           />
         }
         preview={
-          draft.length === 0 ? (
+          result ? (
+            <ImportedResult
+              imported={result.imported}
+              languages={{ source: project.source_lang, target: project.target_lang }}
+            />
+          ) : draft.length === 0 ? (
             <p className={page.nothing}>{t('importSource.previewEmpty')}</p>
           ) : updating && checked.errors === 0 ? (
             <>
               <ModeSwitch update={update} busy={busy} />
+              {offer}
               <UpdatePreview
                 update={update}
                 planned={updating}
@@ -236,9 +276,13 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
               {update.isSeveral && <Notice kind="info">{t('sectionUpdate.several')}</Notice>}
               <UpdateFailed update={update} />
               <ModeSwitch update={update} busy={busy} />
+              {offer}
               <Preview
                 texts={checkedTexts}
                 lang={project.source_lang}
+                translations={
+                  choice.isOn ? { lang: project.target_lang, loadsSame: choice.loadsSame } : undefined
+                }
                 joining={updating ? undefined : here && first && joiningOf(section, first.read.load)}
                 shortage={texts.isStale ? undefined : shortage}
                 mayCut={isMany}
@@ -251,26 +295,31 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
           )
         }
         footer={
-          <>
-            {sending && (
-              <div className={page.failed}>
-                <ImportEndNotice sending={sending} loaded={sent.loaded} />
-              </div>
-            )}
-            <ImportSourceFooter
-              projectId={projectId}
-              texts={checkedTexts}
-              update={update}
-              shortage={shortage}
-              sending={sending}
-              onProblems={() => {
-                setSide('preview');
-                setView({ only: 'problems' });
-              }}
-              onImport={() => void send()}
-              onStop={sent.stop}
-            />
-          </>
+          result ? (
+            <ImportedFooter editor={{ projectId, sectionsList: printSectionsList(result.sectionIds) }} />
+          ) : (
+            <>
+              {sending && (
+                <div className={page.failed}>
+                  <ImportEndNotice sending={sending} loaded={sent.loaded} />
+                </div>
+              )}
+              <ImportSourceFooter
+                projectId={projectId}
+                texts={checkedTexts}
+                translations={translationSize.amount}
+                update={update}
+                shortage={shortage}
+                sending={sending}
+                onProblems={() => {
+                  setSide('preview');
+                  setView({ only: 'problems' });
+                }}
+                onImport={() => void send()}
+                onStop={sent.stop}
+              />
+            </>
+          )
         }
       />
       {question}

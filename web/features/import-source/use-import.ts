@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
 import type { RequestOf } from '#contract/request.ts';
 import { addSection, editSection } from '#contract/sections.ts';
-import { addStrings, updateStrings } from '#contract/strings.ts';
+import { addStrings, importStrings, updateStrings } from '#contract/strings.ts';
 import { importBody } from '#domain/imports/import-source.ts';
 import { useSectionsChanged } from '../../data/queries/use-sections-changed.ts';
 import { call } from '../../data/wire/call.ts';
@@ -10,6 +10,12 @@ import { Failure, hasKind, isUnanswered } from '../../data/wire/failure.ts';
 import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
 import { type DraftSection, isSameContent, stringsIn } from './draft/draft.ts';
 import type { ImportTarget } from './draft/import-target.ts';
+import {
+  bodyOfTranslations,
+  type ImportedTranslations,
+  NOTHING_IMPORTED,
+  withReport,
+} from './translations/result.ts';
 import type { RemainingImport } from './unfinished/remaining-import.ts';
 import type { UnfinishedImport } from './unfinished/stored-imports.ts';
 import { useStoredImport } from './unfinished/use-stored-import.ts';
@@ -34,6 +40,8 @@ export type ImportResult = {
   readonly stored: ReadonlySet<string>;
   readonly sectionIds: readonly number[];
   readonly isDone: boolean;
+  /** What was stored of an import with translations; undefined for one without. */
+  readonly imported: ImportedTranslations | undefined;
   /** Whether someone changed the section meanwhile. */
   readonly isOutdated: boolean;
 };
@@ -64,6 +72,8 @@ export function useImport(project: Project, section: ImportTarget) {
     return before && isSameContent(before, one) ? before.id : one.id;
   };
   const [isLost, setLost] = useState(false);
+  /** What was stored so far of an import with translations. */
+  const imported = useRef<ImportedTranslations>(undefined);
   const [loaded, setLoaded] = useState<readonly number[]>([]);
 
   /** Finds or adds the target of a section. `before`: the previous section, after which a new one is added. */
@@ -100,17 +110,23 @@ export function useImport(project: Project, section: ImportTarget) {
   ) => {
     const params = { project: project.id, section: place };
     const options = { key: keyOf(idOf(one)), signal, onSent };
-    if (update) return call(updateStrings, { params, query: {}, body: update, ...options });
+    if (update) {
+      await call(updateStrings, { params, query: {}, body: update, ...options });
+      return;
+    }
     const { load, cut } = one.read;
-    return call(addStrings, {
-      params,
-      query: {
-        silent: 'true',
-        ...(load.readAs === 'text' && cut !== 'subtitles' && { splitting: cut }),
-      },
-      body: importBody(load, stringsIn(one)),
-      ...options,
-    });
+    const query = load.readAs === 'text' && cut !== 'subtitles' ? { splitting: cut } : {};
+    const body = importBody(load, stringsIn(one));
+    const translations = bodyOfTranslations(one);
+    if (translations.length === 0) {
+      await call(addStrings, { params, query: { silent: 'true', ...query }, body, ...options });
+      if (imported.current) {
+        imported.current = { ...imported.current, strings: imported.current.strings + body.strings.length };
+      }
+      return;
+    }
+    const report = await call(importStrings, { params, query, body: { ...body, translations }, ...options });
+    imported.current = withReport(imported.current ?? NOTHING_IMPORTED, one, report);
   };
 
   /** `before`: the sections that are stored already. `update`: the one section updates the strings that are there. */
@@ -174,7 +190,7 @@ export function useImport(project: Project, section: ImportTarget) {
       await asked;
     }
     // After success the page is left, so ten thousand rows are not rendered again.
-    return { stored: done, sectionIds: places, isDone, isOutdated };
+    return { stored: done, sectionIds: places, isDone, imported: imported.current, isOutdated };
   };
 
   /** Resumes an import stored in this browser; its parts get new ids here. */

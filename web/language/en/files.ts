@@ -18,6 +18,12 @@ export const files = {
     target: 'These translations don’t look like {{language}}: most of their letters are {{script}}.',
     same: 'Most of these translations are the same as the source. Is this the right file?',
   },
+  language: {
+    source:
+      'The file says that its texts are in this language: {{other}}. This project translates from another: {{language}}.',
+    target:
+      'The file says that its translations are in this language: {{other}}. This project translates into another: {{language}}.',
+  },
   drop: {
     title: 'Drop files here to start',
     text: 'Each file becomes a section. A book is divided into its chapters.',

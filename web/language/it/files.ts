@@ -21,6 +21,12 @@ export const files = {
     target: 'Queste traduzioni non sembrano {{language}}: quasi tutte le lettere sono in {{script}}.',
     same: 'Quasi tutte le traduzioni sono uguali all’originale. È il file giusto?',
   },
+  language: {
+    source:
+      'Secondo il file, la lingua dei suoi testi è: {{other}}. Quella dell’originale in questo progetto è: {{language}}.',
+    target:
+      'Secondo il file, la lingua delle sue traduzioni è: {{other}}. Quella della traduzione in questo progetto è: {{language}}.',
+  },
   drop: {
     title: 'Trascina qui i file per iniziare',
     text: 'Ogni file diventa una sezione; un libro si divide in capitoli.',

@@ -10,6 +10,7 @@ import { viewerIn } from '../../data/access/access.ts';
 import { useMe } from '../../data/session/session.ts';
 import page from '../../features/import-shared/ImportLayout.module.css';
 import { ImportLayout, type ImportSide } from '../../features/import-shared/ImportLayout.tsx';
+import { LanguageNotice } from '../../features/import-shared/LanguageNotice.tsx';
 import { lineMarks } from '../../features/import-shared/line-marks.ts';
 import type { NumberedTextareaHandle } from '../../features/import-shared/NumberedTextarea.tsx';
 import { ScriptNotice } from '../../features/import-shared/ScriptNotice.tsx';
@@ -166,6 +167,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
                   <Notice kind="info">{t('importTranslations.byTime')}</Notice>
                 </div>
               )}
+              {!run && <LanguageNotice project={project} files={upload.languages} />}
               {!run && <ScriptNotice of="target" lang={project.target_lang} script={script} />}
               {!run && isSame && script === undefined && (
                 <div className={classes.notice}>

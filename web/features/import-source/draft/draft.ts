@@ -1,5 +1,6 @@
 import type { ImportedString, ImportProblem } from '#domain/formats/model/reading.ts';
 import { importBody, type ParsedSource } from '#domain/imports/import-source.ts';
+import type { OwnTranslation } from '#domain/imports/own-translations.ts';
 import type { SplitMode } from '../../import-shared/source-choice.ts';
 
 /** A row of the preview: a string to be stored, or a line that could not be read as one. */
@@ -10,6 +11,8 @@ export type DraftRow = {
   readonly string?: ImportedString;
   /** Its problems. */
   readonly problems: readonly ImportProblem[];
+  /** The translations that its file has for it. */
+  readonly translations?: readonly OwnTranslation[];
   /** For a piece of a split row: the id of the row that was too long. */
   readonly splitFrom?: string;
 };
@@ -30,17 +33,24 @@ export type DraftSection = {
 export type Draft = readonly DraftSection[];
 
 /** The rows of a transformed text, in the order of its lines. */
-export function rowsOf(load: ParsedSource, id: string): DraftRow[] {
+export function rowsOf(
+  load: ParsedSource,
+  id: string,
+  translations: readonly OwnTranslation[] = [],
+): DraftRow[] {
   const problems = load.ok ? [] : load.problems;
   const byIndex = Map.groupBy(problems, ({ index }) => index);
-  const strings = load.strings.map(
-    (string, at): DraftRow => ({
+  const byString = Map.groupBy(translations, ({ at }) => at);
+  const strings = load.strings.map((string, at): DraftRow => {
+    const own = byString.get(at);
+    return {
       id: `${id}.${at}`,
       line: string.line,
       string,
       problems: byIndex.get(at) ?? [],
-    }),
-  );
+      ...(own && { translations: own }),
+    };
+  });
   const places = (byIndex.get(undefined) ?? []).flatMap((problem, at): DraftRow[] =>
     problem.line === undefined ? [] : [{ id: `${id}.unread.${at}`, line: problem.line, problems: [problem] }],
   );
@@ -67,7 +77,10 @@ export function isSameContent(one: DraftSection, other: DraftSection): boolean {
   if (one.id === other.id) return true;
   if (one.rows.length !== other.rows.length || one.read.cut !== other.read.cut) return false;
   const [mine, theirs] = [one, other].map((section) =>
-    JSON.stringify(importBody(section.read.load, stringsIn(section))),
+    JSON.stringify([
+      importBody(section.read.load, stringsIn(section)),
+      section.rows.map(({ translations }) => translations),
+    ]),
   );
   return mine === theirs;
 }

@@ -23,7 +23,11 @@ export function maySplit(section: DraftSection, row: DraftRow): boolean {
 }
 
 /** The pieces of a row as rows. */
-function inPieces(row: DraftRow, pieces: readonly ImportedString[]): DraftRow[] {
+function inPieces(
+  // A translation is of the whole text, so none of the pieces gets it.
+  { translations: _translations, ...row }: DraftRow,
+  pieces: readonly ImportedString[],
+): DraftRow[] {
   const splitFrom = row.splitFrom ?? row.id;
   return pieces.map((piece, at) => {
     return { ...row, id: `${row.id}/${at}`, splitFrom, string: piece, problems: problemsOf(piece) };

@@ -158,7 +158,7 @@ export function withReadSource(
       source: source.id,
       name: nameOf(part, source, state.sources, names),
       read: { load: part.load, cut: read.choice.cut, isAll: part.isAll },
-      rows: rowsOf(part.load, id),
+      rows: rowsOf(part.load, id, part.translations),
       isSkipped: false,
     };
     // If the rest of an import is read in another way, stored sections must not be stored again.

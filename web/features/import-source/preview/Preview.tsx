@@ -15,7 +15,7 @@ import type { ImportTexts } from '../draft/use-import-texts.ts';
 import { DraggableRows } from './DraggableRows.tsx';
 import classes from './Preview.module.css';
 import { SectionHead } from './SectionHead.tsx';
-import { StringRow } from './StringRow.tsx';
+import { type ShownTranslations, StringRow } from './StringRow.tsx';
 
 /** Which rows are shown, all or those with a problem, and the row to scroll to. */
 export type PreviewView = { readonly only: 'all' | 'problems'; readonly focused?: RowFocus };
@@ -23,6 +23,8 @@ export type PreviewView = { readonly only: 'all' | 'problems'; readonly focused?
 type Props = {
   texts: ImportTexts;
   lang: string;
+  /** How translations are shown; undefined while none are imported. */
+  translations: ShownTranslations | undefined;
   /** What would happen to the section's subtitles, if it has any. */
   joining: Joining | undefined;
   /** What the quota has no room for. */
@@ -39,7 +41,8 @@ const isMarked = (item: Item) =>
   item.kind === 'section' ? (item.problem ?? item.wrongName) !== undefined : item.mark !== undefined;
 
 /** The draft before anything is stored, with its problems. */
-function PreviewDrawn({ texts, lang, joining, shortage, mayCut, busy, view, onView, onLine }: Props) {
+function PreviewDrawn(props: Props) {
+  const { texts, lang, translations, joining, shortage, mayCut, busy, view, onView, onLine } = props;
   const { t } = useTranslation();
   const { draft, checked, change, undo } = texts;
   const { only } = view;
@@ -161,6 +164,7 @@ function PreviewDrawn({ texts, lang, joining, shortage, mayCut, busy, view, onVi
               <StringRow
                 item={item}
                 lang={lang}
+                translations={translations}
                 grip={grip}
                 mayCut={mayCut && item.at > 0 && item.section.read.load.readAs === 'text'}
                 busy={busy}
@@ -186,6 +190,8 @@ function isSame(before: Props, after: Props): boolean {
     (!after.texts.isNested || before.texts.sources === after.texts.sources) &&
     before.shortage?.what === after.shortage?.what &&
     before.shortage?.who === after.shortage?.who &&
+    before.translations?.lang === after.translations?.lang &&
+    before.translations?.loadsSame === after.translations?.loadsSame &&
     (['lang', 'joining', 'mayCut', 'busy', 'view'] as const).every((name) => before[name] === after[name])
   );
 }

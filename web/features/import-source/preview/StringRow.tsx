@@ -8,14 +8,20 @@ import type { StringItem } from '../draft/check-draft.ts';
 import { type Draft, withRows, withSection, withSplit } from '../draft/draft.ts';
 import { problemWords } from '../draft/problem-words.ts';
 import { isTooLong, splitRow, whyNotSplit } from '../draft/split-row.ts';
+import { RowTranslations } from '../translations/RowTranslations.tsx';
 import type { Grip } from './DraggableRow.tsx';
 import { RowFields } from './RowFields.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import classes from './StringRow.module.css';
 
+/** The language of the translations, and whether those equal to their source are imported too. */
+export type ShownTranslations = { readonly lang: string; readonly loadsSame: boolean };
+
 type Props = {
   item: StringItem;
   lang: string;
+  /** How translations are shown; undefined while none are imported. */
+  translations: ShownTranslations | undefined;
   grip: Grip;
   /** Whether a new section may begin here. */
   mayCut: boolean;
@@ -25,7 +31,7 @@ type Props = {
 };
 
 /** A string of the preview with its problems. */
-export function StringRow({ item, lang, grip, mayCut, busy, onChange, onLine }: Props) {
+export function StringRow({ item, lang, translations, grip, mayCut, busy, onChange, onLine }: Props) {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
   const { section, number, sameKeyAs, mark } = item;
@@ -42,6 +48,7 @@ export function StringRow({ item, lang, grip, mayCut, busy, onChange, onLine }: 
       {hasKey && <span className={`${row.key} ${classes.key}`}>{string.key}</span>}
       <div className={classes.text}>
         {string && <RowText text={string.text} lang={lang} />}
+        {translations && <RowTranslations row={item.row} {...translations} />}
         {string?.continues && <p className={row.meta}>{t('importSource.continues')}</p>}
         {string?.context && <p className={row.meta}>{string.context}</p>}
         {problems.map((problem) => (

@@ -1,0 +1,18 @@
+import { useMemo, useState } from 'react';
+import type { Project } from '#contract/projects.ts';
+import type { Draft } from '../draft/draft.ts';
+import { sizeOfTranslations, type TranslationChoice } from './chosen.ts';
+import { whyNotTranslations } from './why-not-translations.ts';
+
+/**
+ * The user's choice of the translations that the files of a draft bring, and how many of them are sent. `isUpdate`: the file
+ * updates the section, and brings none.
+ */
+export function useTranslationChoice(project: Project, draft: Draft, isUpdate: boolean) {
+  const [chosen, choose] = useState<TranslationChoice>({ isOn: true, loadsSame: false });
+  const { loadsSame } = chosen;
+  const isOn = chosen.isOn && !isUpdate && whyNotTranslations(project) === undefined;
+  const sent = useMemo((): TranslationChoice => ({ isOn, loadsSame }), [isOn, loadsSame]);
+  const size = useMemo(() => sizeOfTranslations(draft, sent), [draft, sent]);
+  return { chosen, choose, sent, size };
+}
