@@ -32,12 +32,17 @@ export function DailyChart({ label, periods }: Props) {
   } as const satisfies Record<ContributionKind, string>;
   const isAdded = (name: string): name is ContributionKind =>
     CONTRIBUTION_KINDS.some((what) => what === name);
+  const names = periods.map((period) => periodText(period, i18n.language));
+  // A label with both ends of its period would reach into the next one.
+  const begins = new Map(
+    periods.map(({ from }, at) => [names[at], periodText({ from, to: from }, i18n.language)]),
+  );
   const number = new Intl.NumberFormat(i18n.language);
   return (
     <div role="img" aria-label={label}>
       <BarChart
         className={classes.room}
-        data={periods.map((period) => ({ ...period, days: periodText(period, i18n.language) }))}
+        data={periods.map((period, at) => ({ ...period, days: names[at] }))}
         dataKey="days"
         type="stacked"
         series={CONTRIBUTION_KINDS.map((name) => ({
@@ -50,7 +55,11 @@ export function DailyChart({ label, periods }: Props) {
         tickLine="none"
         gridColor="var(--line)"
         strokeDasharray=""
-        xAxisProps={{ interval: Math.ceil(periods.length / DAYS_NAMED) - 1 }}
+        xAxisProps={{
+          interval: Math.ceil(periods.length / DAYS_NAMED) - 1,
+          padding: { right: 12 },
+          tickFormatter: (days: string) => begins.get(days) ?? days,
+        }}
         yAxisProps={{ width: 40, allowDecimals: false }}
         valueFormatter={(value) => number.format(value)}
         barChartProps={{ barCategoryGap: '20%' }}

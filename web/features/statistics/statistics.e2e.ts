@@ -49,3 +49,20 @@ test('everyone who reads the texts sees who did how much, and sorts it', async (
   const stranger = await (await visitor('carla')).opens(browser, `/projects/${project.id}#statistics`);
   await expect(stranger.getByText('Only project members can see these statistics.')).toBeVisible();
 });
+
+test('the days of the chart stand apart on a phone', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { project, string } = await stage(anna, ['One.']);
+  await anna.does(addTranslation, { params: string(1), body: { text: 'Раз.', status: 0 } });
+  for (const locale of ['en', 'ru', 'it']) {
+    const options = { viewport: { width: 390, height: 844 }, locale };
+    const page = await anna.opens(browser, `/projects/${project.id}#statistics`, options);
+    const days = page.locator('[role=tabpanel] .recharts-xAxis-tick-labels text');
+    await expect(days).toHaveCount(5);
+    const boxes = await days.evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect()));
+    const ends = boxes.map(({ right }) => right);
+    const begins = [...boxes.slice(1).map(({ left }) => left), 390];
+    for (const [at, end] of ends.entries()) expect(end).toBeLessThan(begins[at] ?? 0);
+    await page.context().close();
+  }
+});
