@@ -13,8 +13,18 @@ import type {
 import { LIMITS } from '#domain/limits.ts';
 import classes from './surfaces.module.css';
 
+type Elements = { floating: HTMLElement };
+
+/** The height in pixels from which a menu is never cut, so that some items can be seen. */
+const LEAST_HEIGHT = 120;
+
 /** The duration of opening a menu, sheet or dialog in milliseconds. */
 const SWIFT = 120;
+
+/** Keeps a menu within the window: it scrolls where it is higher than the room above or below its button. */
+function limitHeight({ availableHeight, elements }: { availableHeight: number; elements: Elements }): void {
+  elements.floating.style.setProperty('--menu-height', `${Math.max(LEAST_HEIGHT, availableHeight)}px`);
+}
 
 /** The styles of menus, dialogs, sheets, toasts and tables. */
 export const surfaces: MantineThemeComponents = {
@@ -24,6 +34,7 @@ export const surfaces: MantineThemeComponents = {
       shadow: 'sm',
       position: 'bottom-end',
       offset: 4,
+      middlewares: { size: { padding: 8, apply: limitHeight } },
       transitionProps: { transition: 'fade', duration: SWIFT },
       // Mantine's focus placeholder is an extra element among the items.
       withInitialFocusPlaceholder: false,

@@ -30,6 +30,21 @@ async function choose(page: Page, section: string, act: string) {
   await page.getByRole('menuitem', { name: act }).click();
 }
 
+test('the menu of a section stays within a low window and scrolls', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { address } = await book(anna);
+  const viewport = { width: 720, height: 450 };
+  const page = await anna.opens(browser, address, { viewport, reducedMotion: 'reduce' });
+  await dots(page, 'Second').click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  const last = menu.getByRole('menuitem', { name: 'Delete section' });
+  await expect(last).not.toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('a section is renamed in its place, and deleted once it is said what goes along', async ({
   browser,
 }) => {
