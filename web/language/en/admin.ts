@@ -127,6 +127,7 @@ export const admin = {
   jobRetried: 'Will be retried',
   tries_one: '{{count, number}} attempt',
   tries_other: '{{count, number}} attempts',
+  lastTry: 'last attempt',
   queuedAt: 'queued {{time}}',
   nextTry: 'next attempt {{time}}',
   tryAgain: 'Try again',

@@ -142,6 +142,7 @@ export const admin = {
   tries_one: '{{count, number}} tentativo',
   tries_many: '{{count, number}} di tentativi',
   tries_other: '{{count, number}} tentativi',
+  lastTry: 'ultimo tentativo',
   queuedAt: 'in coda dal {{time}}',
   nextTry: 'prossimo tentativo: {{time}}',
   tryAgain: 'Riprova',

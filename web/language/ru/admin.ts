@@ -149,6 +149,7 @@ export const admin = {
   tries_few: '{{count, number}} попытки',
   tries_many: '{{count, number}} попыток',
   tries_other: '{{count, number}} попытки',
+  lastTry: 'последняя попытка',
   queuedAt: 'в очереди с {{time}}',
   nextTry: 'следующая попытка: {{time}}',
   tryAgain: 'Повторить',

@@ -16,14 +16,17 @@ import { DeleteButton } from './DeleteButton.tsx';
 import { dateTimeText } from './date-time-text.ts';
 import list from './list.module.css';
 
+type Props = { code: SecretCode; onDeleted: () => void };
+
 /** A secret code: phrase, remaining uses and expiry, with buttons to copy and delete it. */
-export function CodeLine({ code }: { code: SecretCode }) {
+export function CodeLine({ code, onDeleted }: Props) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const { id, phrase, amount, last_until } = code;
   const state = stateOfCode(code, useNow());
   const deleting = useWrite({
     mutationFn: () => call(deleteCode, { params: { code: id } }),
+    onSuccess: onDeleted,
     onError: (error) => void showErrorToast(failureWords(t, error)),
     onSettled: () => queries.invalidateQueries(codesQuery),
   });

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codesQuery } from '../../data/queries/codes.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -11,18 +12,22 @@ import list from './list.module.css';
 /** The secret codes: adding, copying, deleting them (administration.2). */
 export function CodesTab() {
   const { t } = useTranslation();
+  const head = useRef<HTMLHeadingElement>(null);
   const asked = useInfiniteQuery(codesQuery);
   const codes = asked.data?.pages.flat();
   return (
     <div className={classes.tab}>
       <CodeForm />
-      <h2>{t('admin.codes')}</h2>
+      <h2 ref={head} tabIndex={-1}>
+        {t('admin.codes')}
+      </h2>
       {codes === undefined && !asked.error && <ListSkeleton />}
       {codes?.length === 0 && <p className={list.nothing}>{t('admin.noCodes')}</p>}
       {codes && codes.length > 0 && (
         <ul className={list.list} aria-label={t('admin.codes')}>
           {codes.map((code) => (
-            <CodeLine key={code.id} code={code} />
+            // The line leaves the list with the focused button.
+            <CodeLine key={code.id} code={code} onDeleted={() => head.current?.focus()} />
           ))}
         </ul>
       )}

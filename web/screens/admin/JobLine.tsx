@@ -14,8 +14,10 @@ import { dateTimeText } from './date-time-text.ts';
 import classes from './JobLine.module.css';
 import list from './list.module.css';
 
+type Props = { job: FailedJob /** Called when it leaves the list. */; onGone: () => void };
+
 /** A background job that failed, for good or until its next try. */
-export function JobLine({ job }: { job: FailedJob }) {
+export function JobLine({ job, onGone }: Props) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const { id, created_at, tried_at, tries, next_at, error } = job;
@@ -27,10 +29,17 @@ export function JobLine({ job }: { job: FailedJob }) {
   };
   const retrying = useWrite({
     mutationFn: () => call(retryJob, { params: { job: id } }),
-    onSuccess: () => void showSuccessToast(t('admin.jobQueued')),
+    onSuccess: () => {
+      void showSuccessToast(t('admin.jobQueued'));
+      onGone();
+    },
     ...settle,
   });
-  const deleting = useWrite({ mutationFn: () => call(deleteJob, { params: { job: id } }), ...settle });
+  const deleting = useWrite({
+    mutationFn: () => call(deleteJob, { params: { job: id } }),
+    onSuccess: onGone,
+    ...settle,
+  });
   return (
     <li className={`${list.line} ${classes.line}`}>
       <div>
@@ -47,7 +56,7 @@ export function JobLine({ job }: { job: FailedJob }) {
         {error !== '' && <p className={classes.error}>{error}</p>}
         <p className={list.meta}>
           <span>
-            <RelativeTime time={tried_at} withTime />
+            {t('admin.lastTry')} <RelativeTime time={tried_at} withTime />
           </span>
           <span>{t('admin.tries', { count: tries })}</span>
           <span>{t('admin.queuedAt', { time: timeOf(created_at) })}</span>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failedJobsQuery } from '../../data/queries/jobs.ts';
 import { JobLine } from './JobLine.tsx';
@@ -10,6 +11,7 @@ import list from './list.module.css';
 /** The background jobs that failed: trying them again, deleting them (jobs.10, jobs.11). */
 export function JobsTab() {
   const { t } = useTranslation();
+  const lines = useRef<HTMLUListElement>(null);
   const asked = useInfiniteQuery(failedJobsQuery);
   const jobs = asked.data?.pages.flat();
   return (
@@ -17,9 +19,10 @@ export function JobsTab() {
       <p className={classes.hint}>{t('admin.jobsHint')}</p>
       {jobs === undefined && !asked.error && <ListSkeleton />}
       {jobs && (
-        <ul className={list.list} aria-label={t('admin.failedJobs')}>
+        <ul ref={lines} className={list.list} aria-label={t('admin.failedJobs')} tabIndex={-1}>
           {jobs.map((job) => (
-            <JobLine key={job.id} job={job} />
+            // The line leaves the list with the focused button.
+            <JobLine key={job.id} job={job} onGone={() => lines.current?.focus()} />
           ))}
           {jobs.length === 0 && <li className={list.nothing}>{t('admin.noJobs')}</li>}
         </ul>

@@ -40,6 +40,7 @@ test('a code needs phrase, date and uses; it is listed, and deleted once that is
   await page.getByRole('button', { name: `Delete code “${phrase}”` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete code' }).click();
   await expect(code).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Secret codes' })).toBeFocused();
 });
 
 test('a user is found, limited and banned; a ban is asked about first', async ({ browser }) => {
@@ -219,11 +220,15 @@ test('a failed job is tried again, and deleted once that is confirmed', async ({
   });
   await page.reload();
   const jobs = page.getByRole('list', { name: 'Failed jobs' }).getByRole('listitem');
-  await expect(jobs).toHaveText([/Failed.*Error: no answer.*2 attempts/s, /Will be retried.*next attempt/s]);
+  await expect(jobs).toHaveText([
+    /Failed.*Error: no answer.*last attempt.*2 attempts/s,
+    /Will be retried.*next attempt/s,
+  ]);
 
   await jobs.first().getByRole('button', { name: 'Try again: Fetch images from links' }).click();
   await expect(page.getByText('Job queued')).toBeVisible();
   await expect(jobs).toHaveText([/Will be retried/]);
+  await expect(page.getByRole('list', { name: 'Failed jobs' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Delete job: Fetch images from links' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -231,6 +236,7 @@ test('a failed job is tried again, and deleted once that is confirmed', async ({
   await page.getByRole('button', { name: 'Delete job: Fetch images from links' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete job' }).click();
   await expect(page.getByText('No failed jobs.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Failed jobs' })).toBeFocused();
   expect(writes).toEqual([
     `POST /api/admin/jobs/${of(1, null).id}/retry`,
     `DELETE /api/admin/jobs/${of(2, null).id}`,
