@@ -37,6 +37,7 @@ export const apiTokens = {
   madeOn: 'created {{date}}',
   until: 'expires {{date}}',
   never: 'never expires',
+  isExpired: 'Expired',
   expired: 'expired {{date}}',
   used: 'last used',
   unused: 'never used',

@@ -38,6 +38,7 @@ export const apiTokens = {
   madeOn: 'creato il {{date}}',
   until: 'scade il {{date}}',
   never: 'non scade mai',
+  isExpired: 'Scaduto',
   expired: 'scaduto il {{date}}',
   used: 'ultimo uso',
   unused: 'mai usato',

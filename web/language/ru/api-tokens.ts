@@ -38,6 +38,7 @@ export const apiTokens = {
   madeOn: 'создан {{date}}',
   until: 'действует до {{date}}',
   never: 'бессрочный',
+  isExpired: 'Истёк',
   expired: 'срок истёк {{date}}',
   used: 'использован',
   unused: 'ещё не использовался',

@@ -1,4 +1,5 @@
 import { Badge, Button } from '@mantine/core';
+import { IconClockOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,9 @@ export function TokenLine({ token, onRevoked }: { token: ApiToken; onRevoked: ()
       <div>
         <div className={classes.head}>
           <b>{name}</b>
+          {isExpired && (
+            <Badge leftSection={<IconClockOff size={14} stroke={1.75} />}>{t('apiTokens.isExpired')}</Badge>
+          )}
           <code>{start}…</code>
           {scopes.map((scope) => (
             <Badge key={scope}>{t(`apiTokens.scope.${scope}`)}</Badge>
