@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { FailureReply } from '#contract/failures.ts';
 import { recountAll } from '../../server/recount/queries.ts';
-import { type FilledProject, fillProject } from '../calls/filled-project.ts';
+import { fillProject } from '../calls/filled-project.ts';
 import { openTestUsers } from '../calls/test-users.ts';
 import { fingerprint } from '../stored.ts';
 import { openTestApp } from '../test-app.ts';
 import { type Draft, requests } from './requests.ts';
-import { send } from './send.ts';
+import { type FuzzedProject, send } from './send.ts';
 
 /** The number of requests for which one project is used, because some of them delete it. */
 const PER_PROJECT = 20;
@@ -33,14 +33,15 @@ export type Tally = { statuses: Map<number, number>; made: Set<string> };
 export async function fuzz(seed: number, amount: number): Promise<Tally> {
   const testApp = await openTestApp({ LOG_LEVEL: 'silent' });
   const cast = await openTestUsers(testApp);
-  const projects: FilledProject[] = [];
+  const projects: FuzzedProject[] = [];
   const tally: Tally = { statuses: new Map(), made: new Set() };
   let sent = 0;
 
   async function prepare() {
     if (sent++ % PER_PROJECT === 0) {
       const kind = KINDS[((sent / PER_PROJECT) % KINDS.length) | 0];
-      projects.push(await fillProject(testApp, cast, kind));
+      const filled = await fillProject(testApp, cast, kind);
+      projects.push({ ...filled, jobs: [await filled.failJob(), await filled.failJob()] });
       if (projects.length > 2) projects.shift();
     }
   }

@@ -7,13 +7,16 @@ import type { Draft } from './requests.ts';
 /** Calls of a site administrator that would end the sessions of others; they affect only this user. */
 const TO_THE_NEWCOMER = ['limitUser', 'makePasswordLink'];
 
+/** A filled project, and background jobs that failed. */
+export type FuzzedProject = FilledProject & { readonly jobs: readonly string[] };
+
 const PEOPLE = [...COLUMNS.flat(), 'author', 'colleague', 'asker', 'newcomer'] as const;
 
 /**
  * The id of an existing object, by the names of paths and fields: mostly in the current project, sometimes in the one
  * before.
  */
-function idOf(what: string, nth: number, projects: FilledProject[], { call, who }: Draft): unknown {
+function idOf(what: string, nth: number, projects: FuzzedProject[], { call, who }: Draft): unknown {
   const filled = projects.at(nth % 7 === 0 ? 0 : -1);
   if (!filled) return nth;
   const { cast, project, handle, section, sections, string, strings, entry, imageHash } = filled;
@@ -33,6 +36,7 @@ function idOf(what: string, nth: number, projects: FilledProject[], { call, who 
     user: TO_THE_NEWCOMER.includes(call) ? cast.newcomer.id : person.id,
     name: handle,
     hash: imageHash,
+    job: filled.jobs[nth % filled.jobs.length],
     'every section': sections.toReversed(),
     'every string': strings.toReversed(),
   };
@@ -81,7 +85,7 @@ const RENEWS = ['changePassword'];
 const HANGS_AFTER = 40_000;
 
 /** Sends a request; returns the response and how to repeat it. */
-export async function send(testApp: TestApp, cast: TestUsers, projects: FilledProject[], draft: Draft) {
+export async function send(testApp: TestApp, cast: TestUsers, projects: FuzzedProject[], draft: Draft) {
   const idFor = (what: string, nth: number) => idOf(what, nth, projects, draft);
   const { payload, headers } = payloadOf(draft, idFor);
   const request = {
