@@ -1,11 +1,13 @@
+import type { ChangedField } from './log-fields.ts';
+
 /** A value of a field in a log entry. */
 type Value = string | number | boolean | null;
 
 /** The old and the new value of each changed field (log.2). */
-export type FieldChanges = Record<string, [before: Value, after: Value]>;
+export type FieldChanges = { [Field in ChangedField]?: [before: Value, after: Value] };
 
 /** The given fields whose value differs from the present one; empty if nothing would change. */
-export function fieldChanges<Field extends string>(
+export function fieldChanges<Field extends ChangedField>(
   fields: readonly Field[],
   before: Readonly<Record<Field, Value>>,
   wanted: Readonly<Partial<Record<Field, Value | undefined>>>,

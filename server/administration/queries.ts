@@ -52,7 +52,8 @@ export async function updateHidden(
   { hidden, reason }: BodyOf<typeof hideProject>,
 ) {
   const kind = hidden ? 'hideProject' : 'restoreProject';
-  const acts = hidden && reason ? { acts: { reason: [null, reason] } } : {};
+  const data: { acts?: { reason: [null, string] } } =
+    hidden && reason ? { acts: { reason: [null, reason] } } : {};
   await sql`
     WITH before AS (
       SELECT id, name FROM projects
@@ -64,9 +65,9 @@ export async function updateHidden(
       FROM before WHERE p.id = before.id
       RETURNING p.id, p.name
     ),
-    ${logSteps(kind, id, { actor, data: acts })},
+    ${logSteps(kind, id, { actor, data })},
     logged_by_site AS (
-      ${siteLogStep(kind, { actor, data: sql`jsonb_build_object('n', done.name) || ${sql.json(acts)}::jsonb` })}
+      ${siteLogStep(kind, { actor, data: sql`jsonb_build_object('n', done.name) || ${sql.json({ ...data })}::jsonb` })}
     )
     SELECT FROM done`;
 }

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import type { FieldChanges } from '#domain/events/changes.ts';
 import type { EventKind, SiteEventKind } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { asJson, type Fragment, fragment, identifier, type Value } from '../database/fragment.ts';
@@ -6,6 +7,19 @@ import { asJson, type Fragment, fragment, identifier, type Value } from '../data
 const NOTHING = fragment``;
 const LOGGED = fragment`logged`;
 const UNORDERED = fragment`unordered`;
+
+/** Names at that time, and changes with old and new values (log.1, log.2). */
+export type EntryData = {
+  n?: string;
+  se?: string;
+  r?: string;
+  amount?: number;
+  /** The section that a moved string left. */
+  left?: number;
+  acts?: FieldChanges;
+  /** Changed fields whose values are not logged. */
+  fields?: readonly string[];
+};
 
 /** The fields of a log entry (log.1). */
 type Line = {
@@ -16,11 +30,8 @@ type Line = {
   string?: Value;
   translation?: Value;
   comment?: Value;
-  /**
-   * `n`, `se`, `r` and `acts`: names at that time, changes with old and new values; or SQL over `done` that returns
-   * jsonb.
-   */
-  data?: postgres.JSONValue | Fragment;
+  /** Also SQL over `done` that returns jsonb. */
+  data?: EntryData | Fragment;
 };
 
 type Step = {
@@ -42,7 +53,7 @@ export function logSteps(
   line: Line,
   { step, where, orderBy }: Step = {},
 ): Fragment {
-  const data = line.data instanceof Promise ? line.data : asJson(line.data ?? {});
+  const data = dataSql(line.data);
   const logged = step ? identifier(`logged_${step}`) : LOGGED;
   return fragment`
     ${logged} AS (
@@ -62,18 +73,17 @@ export const LOGGED_IDS: Fragment = fragment`events AS MATERIALIZED (
   SELECT array_agg(id ORDER BY id) AS ids FROM logged
 )`;
 
-/**
- * The fields of an entry of the site's log; `actor` is null for the command line, and `fields` names changed fields
- * whose values are not logged.
- */
-type SiteLine = { actor: Value | null; user?: Value; data?: postgres.JSONValue | Fragment };
+const dataSql = (data: EntryData | Fragment = {}) =>
+  data instanceof Promise ? data : asJson(data as postgres.JSONValue);
+
+/** The fields of an entry of the site's log; `actor` is null for the command line. */
+type SiteLine = { actor: Value | null; user?: Value; data?: EntryData | Fragment };
 
 /** The same for a write outside of projects (log.13), in the log that site administrators read. */
-export function siteLogStep(kind: SiteEventKind, { actor, user, data = {} }: SiteLine): Fragment {
-  const stored = data instanceof Promise ? data : asJson(data);
+export function siteLogStep(kind: SiteEventKind, { actor, user, data }: SiteLine): Fragment {
   return fragment`
     INSERT INTO site_log (w, actor_id, user_id, data)
-    SELECT ${LOG_CODES[kind]}::smallint, ${actor}::bigint, ${user ?? null}::bigint, ${stored}::jsonb FROM done`;
+    SELECT ${LOG_CODES[kind]}::smallint, ${actor}::bigint, ${user ?? null}::bigint, ${dataSql(data)}::jsonb FROM done`;
 }
 
 /** The project in which a site administrator uses that right; its name is in the site's log. */

@@ -3,7 +3,7 @@ import { type InviteAnswerEvent, isRequest } from '#domain/access/invites.ts';
 import { JOINING_ROLE, ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Transaction } from '../database/connect.ts';
-import { logSteps } from '../events/record.ts';
+import { type EntryData, logSteps } from '../events/record.ts';
 
 /** A user in a project, and the user who acts. */
 export type InviteAction = { project: number; user: number; actor: number };
@@ -23,7 +23,7 @@ export async function insertMember(
   { project, user, actor, role = JOINING_ROLE }: NewMember,
   how: JoinEvent,
 ): Promise<boolean> {
-  const data = { r: ROLES[role].name, ...(how !== 'join' && { acts: { accept: [null, true] } }) };
+  const data: EntryData = { r: ROLES[role].name, ...(how !== 'join' && { acts: { accept: [null, true] } }) };
   const done = await tx`
     WITH done AS (
       INSERT INTO members (project_id, user_id, role_id)
@@ -59,7 +59,7 @@ export async function insertInvite(tx: Transaction, { project, user, actor }: In
 /** Deletes an invite that was refused, declined or cancelled. */
 export async function deleteInvite(tx: Transaction, invite: Invite, actor: number, kind: InviteAnswerEvent) {
   const { project_id: project, id, user_id: user } = invite;
-  const data = kind === 'deleteInvite' ? {} : { acts: { accept: [null, false] } };
+  const data: EntryData = kind === 'deleteInvite' ? {} : { acts: { accept: [null, false] } };
   await tx`
     WITH done AS (
       DELETE FROM invites WHERE project_id = ${project} AND id = ${id} RETURNING id

@@ -2,7 +2,7 @@ import type { Member } from '#contract/members.ts';
 import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { logSteps } from '../events/record.ts';
+import { type EntryData, logSteps } from '../events/record.ts';
 
 type Row = Omit<Member, 'role_name' | 'role_id'> & { role_id: RoleId };
 
@@ -71,7 +71,7 @@ export async function updateRole(
   { actor, member, role }: { actor: number; member: MemberRole; role: RoleId },
 ) {
   const { name } = ROLES[role];
-  const data = { n: member.username, r: name, acts: { role: [ROLES[member.role].name, name] } };
+  const data: EntryData = { n: member.username, r: name, acts: { role: [ROLES[member.role].name, name] } };
   await sql`
     WITH done AS (
       UPDATE members SET role_id = ${role} WHERE project_id = ${projectId} AND user_id = ${member.id}

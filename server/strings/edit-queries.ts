@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editString, SourceString } from '#contract/strings.ts';
-import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
+import { type FieldChanges, fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import { typeAfterAdding } from '#domain/sections/section-types.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
@@ -54,7 +54,7 @@ export function updateString(sql: Sql, at: StringTarget, change: Change, isFull:
     const { max_length = held.max_length, continues = held.continues } = change;
     if (isFull && bytesOf({ text, key, context }) > bytesOf(held)) return { refused: 'quota' };
     const isCrossing = from !== to;
-    const acts = {
+    const acts: FieldChanges = {
       ...edits,
       ...(isCrossing && { section: [from.name, to.name] }),
       ...(move !== 'stays' && { place: move.indexes }),

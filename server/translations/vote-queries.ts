@@ -1,11 +1,10 @@
-import type postgres from 'postgres';
 import type { Translation } from '#contract/translations.ts';
 import { CAPS } from '#domain/limits.ts';
 import { SECTION_OF_STRING, seesString } from '../content/string-lock-queries.ts';
 import type { WriteTarget } from '../content/targets.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import type { Write } from '../database/write.ts';
-import { counterStep, logSteps } from '../events/record.ts';
+import { counterStep, type EntryData, logSteps } from '../events/record.ts';
 import { IS_AUTHOR, roleWith } from '../guards/queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 import { oneOf, type TranslationRow, translationsOfString } from './queries.ts';
@@ -59,7 +58,7 @@ export function deleteVote(
 }
 
 /** The write to `votes`, the change of the counters, and the kind and data of the log entry. */
-type VoteChange = { done: Fragment; change: Fragment; line: ['vote' | 'unvote', postgres.JSONValue] };
+type VoteChange = { done: Fragment; change: Fragment; line: ['vote' | 'unvote', EntryData] };
 
 /**
  * The string's translations just before a vote, so that the one that was voted on need not be read again; they are complete if

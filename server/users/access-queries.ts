@@ -1,5 +1,6 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { limitUser, listUsers, UserAccess } from '#contract/users.ts';
+import type { FieldChanges } from '#domain/events/changes.ts';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { siteLogStep } from '../events/record.ts';
@@ -63,7 +64,7 @@ export function updateAccess(
     if (banned && site_admin && !before.site_admin) return 'banned';
     const wasOne = before.site_admin && !before.banned;
     if (wasOne && (banned || !site_admin) && admins.others === 0) return 'last';
-    const acts = {
+    const acts: FieldChanges = {
       ...(banned !== before.banned && { banned: [before.banned, banned] }),
       ...(limitations !== before.limitations && { limitations: [before.limitations, limitations] }),
       ...(site_admin !== before.site_admin && { site_admin: [before.site_admin, site_admin] }),

@@ -1,11 +1,33 @@
 import type { TFunction } from 'i18next';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { createProject, editProject } from '#contract/projects.ts';
+import type { editProfile, register } from '#contract/users.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import type { FailureNote } from '../data/wire/failure.ts';
 
 const MIB = 1024 * 1024;
 
-/** The bounds of each field's length, which the errors of too short and too long texts name. */
-const BOUNDS: Record<string, Bounds> = {
+/** The fields of a call's body with any text as their value. */
+type TextField<Body> = keyof {
+  [Field in keyof Body as string extends NonNullable<Body[Field]> ? Field : never]: true;
+};
+
+/** Fields whose values have a form, about which there are other errors. */
+type FormedField = 'source_lang' | 'target_lang' | 'email' | 'secret_code';
+
+type BoundedField = Exclude<
+  | TextField<BodyOf<typeof createProject>>
+  | TextField<BodyOf<typeof editProject>>
+  | TextField<BodyOf<typeof editProfile>>
+  | TextField<BodyOf<typeof register>>,
+  FormedField
+>;
+
+/**
+ * The bounds of each field's length, which the errors of too short and too long texts name. Forms with fields of other
+ * bounds pass their own.
+ */
+const BOUNDS: Readonly<Record<BoundedField, Bounds>> = {
   name: LIMITS.name,
   handle: LIMITS.handle,
   description: LIMITS.description,
@@ -17,8 +39,10 @@ const BOUNDS: Record<string, Bounds> = {
   avatar_url: LIMITS.avatarUrl,
 };
 
+const boundsOf = (field: string): Bounds | undefined => (BOUNDS as Readonly<Record<string, Bounds>>)[field];
+
 /** An error in words, the most exact ones that there are for the field (errors.2). */
-export function failureNoteText(t: TFunction, note: FailureNote, bounds = BOUNDS[note.key]): string {
+export function failureNoteText(t: TFunction, note: FailureNote, bounds = boundsOf(note.key)): string {
   return knownFailureNoteText(t, note, bounds) ?? t('failures.some');
 }
 
@@ -26,7 +50,7 @@ export function failureNoteText(t: TFunction, note: FailureNote, bounds = BOUNDS
 export function knownFailureNoteText(
   t: TFunction,
   { key, kind, wait, limit }: FailureNote,
-  bounds = BOUNDS[key],
+  bounds = boundsOf(key),
 ): string | undefined {
   if (kind === 'minlength' && bounds) return t('failures.atLeast', { min: bounds.min });
   if (kind === 'maxlength' && bounds) return t('failures.atMost', { max: bounds.max });

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
 import type { Project } from '#contract/projects.ts';
+import { isLogField } from '#domain/events/log-fields.ts';
 import { WordDiff } from '../../ui/word-diff/WordDiff.tsx';
 import classes from './Changes.module.css';
 import { changesOf, languageOf } from './entry-texts.ts';
@@ -39,6 +40,6 @@ export function Changes({ entry, project }: Props) {
   );
 }
 
-/** A field's name in words. Fields that no longer exist are shown by the name in the entry. */
+/** A field's name in words; a field of another version of the service is shown by its name in the entry. */
 const fieldWords = (t: TFunction, field: string): string =>
-  t(`log.field.${field}` as never, { defaultValue: field });
+  isLogField(field) ? t(`log.field.${field}`) : field;

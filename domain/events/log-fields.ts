@@ -1,0 +1,42 @@
+/** The fields that the log shows with their old and new values (log.2), each by a name in words. */
+export const LOG_FIELDS = [
+  'name',
+  'translated_name',
+  'handle',
+  'description',
+  'recomendations',
+  'cover_url',
+  'cover_image',
+  'visibility',
+  'status',
+  'source_lang',
+  'target_lang',
+  'owner',
+  'role',
+  'type',
+  'text',
+  'key',
+  'context',
+  'max_length',
+  'continues',
+  'section',
+  'place',
+  'word',
+  'translate',
+  'desc',
+  'word_key',
+  'translate_key',
+  'reason',
+] as const;
+
+export type LogField = (typeof LOG_FIELDS)[number];
+
+/** Fields that the sentence of an entry contains, and those of users' access in the site's log. */
+type OtherField = 'is_minus' | 'accept' | 'banned' | 'limitations' | 'site_admin';
+
+/** Every field whose change a log entry can have. */
+export type ChangedField = LogField | OtherField;
+
+/** Whether the log has a name in words for a field; entries of other versions may have further fields. */
+export const isLogField = (field: string): field is LogField =>
+  (LOG_FIELDS as readonly string[]).includes(field);
