@@ -5,7 +5,7 @@ const before = { name: 'One', type: 'text', max_length: null };
 
 test.each([
   [{ name: 'Two' }, { name: ['One', 'Two'] }],
-  [{ name: 'One', most: 7 }, { most: [null, 7] }],
+  [{ name: 'One', max_length: 7 }, { max_length: [null, 7] }],
   [{ name: undefined, max_length: null }, {}],
   [{}, {}],
 ])('asked for %j, what changes is %j', (wanted, acts) => {
