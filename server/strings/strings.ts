@@ -7,6 +7,7 @@ import {
   importStrings,
   listStrings,
   rearrangeStrings,
+  SourceString,
   updateStrings,
 } from '#contract/strings.ts';
 import { hasPermission } from '#domain/access/roles.ts';
@@ -96,7 +97,7 @@ export const strings: Feature = (context) => {
     if (done.refused === 'quota' && full) throw forbidden('general', full);
     if (done.refused === 'section_id') throw invalid('section_id', 'unknown');
     if (done.refused === 'tooMany') throw tooMany('strings', 'tooMany');
-    throw conflict('general', 'changed', await current(at.section));
+    throw conflict('general', 'changed', SourceString.parse(await current(at.section)));
   });
 
   registerEndpoint(context, deleteString, managed, async (place) => {
