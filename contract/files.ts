@@ -15,6 +15,7 @@ export const FILE_KINDS = ['source', 'translations'] as const;
 /** What the report of an import says of a line. */
 export const LINE_KINDS = {
   plural: 'an entry with plural forms stays in the file and is no string',
+  tooLong: 'an entry that is longer than a string may be stays in the file and is no string',
   duplicateKey: 'an earlier string has the same key',
   sourceLanguage: 'the file says that its texts are in another language than the project’s',
   targetLanguage: 'the file says that its translations are in another language than the project’s',

@@ -101,9 +101,12 @@ function isBinary(bytes: Uint8Array): boolean {
   return controls > end / 100;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+const isUtf8 = (bytes: Uint8Array): boolean => isValidIn('utf-8', bytes);
+
+/** Whether a file's bytes are valid in an encoding. */
+export function isValidIn(encoding: Encoding, bytes: Uint8Array): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return true;
   } catch {
     return false;

@@ -80,6 +80,28 @@ function ownTranslations(content: string): (Said | null)[] {
   });
 }
 
+test('spaces after a text change nothing of what follows it', () => {
+  const file =
+    'msgid "One" \nmsgstr "Раз"  \n\nmsgid "Two"\nmsgstr "Два"\t\n\n#~ msgid "Old"\n#~ msgstr "Старое"\n';
+  expect(exported(file, ownTranslations(file))).toBe(file);
+  expect(exported(file, [{ text: 'Другое' }, { text: 'Два' }])).toBe(file.replace('Раз', 'Другое'));
+});
+
+test('a translation of nothing but spaces, which none here can be, stays in the file', () => {
+  const file = 'msgid "by "\nmsgstr " "\n\nmsgid "Two"\nmsgstr "Два"\n';
+  expect(exported(file, [null, null])).toBe(file.replace('Два', ''));
+  expect(exported(file, [{ text: 'от ' }, null])).toBe(file.replace('" "', '"от "').replace('Два', ''));
+});
+
+test('an entry that is longer than a string may be stays in the file, and is told (imports.50)', () => {
+  const long = `msgid "${'x'.repeat(2001)}"\nmsgstr "Длинно"`;
+  const file = `msgid "One"\nmsgstr "Раз"\n\n${long}\n\nmsgid "Two"\nmsgstr ""\n`;
+  const load = parseSource('po', file);
+  expect([load.ok, load.strings.map(({ text }) => text)]).toEqual([true, ['One', 'Two']]);
+  expect(load.warnings).toEqual([{ kind: 'tooLong', line: 4, text: 'x'.repeat(2001) }]);
+  expect(exported(file, [{ text: 'Раз' }, { text: 'Два' }])).toBe(file.replace('msgstr ""', 'msgstr "Два"'));
+});
+
 test('each entry is a string, with its context and what programmers say of it as its context', () => {
   const load = parseSource('po', FILE);
   expect(load).toMatchObject({ ok: true, readAs: 'po', type: 'text' });

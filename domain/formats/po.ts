@@ -1,9 +1,9 @@
 import { LIMITS } from '../limits.ts';
-import { storedText } from '../texts/text.ts';
+import { isBlank, isLongerThan, storedText } from '../texts/text.ts';
 import { type ExportedFile, type ExportedRow, exportedText, type FileFormat } from './model/file-format.ts';
 import { type FileLanguages, languageCodeOf } from './model/file-languages.ts';
 import { type ImportedString, parseResult, type SkippedItem, unreadable } from './model/reading.ts';
-import { type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
+import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { type FoundTranslation, positionsByText } from './model/translation-reading.ts';
 import { type PoEntry, poLiteral, poText, scanPo } from './po-scan.ts';
@@ -16,7 +16,8 @@ const SKELETON: SkeletonCodec = {
     return scan.ok ? scan.entries.at(-1)?.own : undefined;
   },
   separator: () => '\n\n',
-  separated: /^\n+/,
+  // Spaces may follow the text on its line.
+  separated: /^[^\S\n]*\n+/,
   fit: (own = '', { isDraft }) => (isDraft === undefined ? own : withFuzzy(own, isDraft)),
   spell: (text) => poLiteral(text),
   read: poText,
@@ -62,13 +63,18 @@ function contextOf({ context, comments }: PoEntry): string {
   return [...storedText(parts.join(' · '))].slice(0, LIMITS.context.max).join('');
 }
 
-/** The entries that are strings, and those of plurals, which are not yet. */
+/** The entries that are strings; and the others, which are plurals or longer than a string may be (imports.39, imports.50). */
 function sorted(entries: readonly PoEntry[]) {
-  const texts = entries.filter(({ id, context }) => id.text !== '' || context !== undefined);
-  return {
-    strings: texts.filter(({ plural }) => plural === undefined),
-    plurals: texts.filter(({ plural }) => plural !== undefined),
-  };
+  const strings: PoEntry[] = [];
+  const skipped: SkippedItem[] = [];
+  for (const entry of entries) {
+    const { id, context, plural, line } = entry;
+    if (id.text === '' && context === undefined) continue;
+    const isLong = isLongerThan(storedText(id.text), LIMITS.stringText.max);
+    if (plural === undefined && !isLong) strings.push(entry);
+    else skipped.push({ kind: plural === undefined ? 'tooLong' : 'plural', line, text: id.text });
+  }
+  return { strings, skipped };
 }
 
 /** The languages of a file by its header, the entry of no text (imports.49). */
@@ -87,7 +93,7 @@ const read: FileFormat['read'] = (content) => {
   const file = normalizeLineEndings(content);
   const scan = scanPo(file);
   if (!scan.ok) return unreadable('po', 'brokenPo', scan.line);
-  const { strings, plurals } = sorted(scan.entries);
+  const { strings, skipped: leftOut } = sorted(scan.entries);
   const spans = strings.map(({ own, translations: [translation] }) => ({
     own,
     from: translation?.from ?? own,
@@ -106,7 +112,6 @@ const read: FileFormat['read'] = (content) => {
       frame: { lead: leads[nth] ?? '', raw: raw === '""' ? null : raw },
     };
   });
-  const leftOut = plurals.map(({ line, id }): SkippedItem => ({ kind: 'plural', line, text: id.text }));
   return { ...parseResult('po', found), headerAndFooter, leftOut, languages: languagesIn(scan.entries) };
 };
 
@@ -140,6 +145,12 @@ const CHARSET = /(^"Content-Type:[^"\n]{0,200}charset=)[\w-]{1,40}/im;
 /** The head of a file as it is exported: in UTF-8, whatever it came in. */
 const asUtf8 = (headerAndFooter: HeaderAndFooter | null): HeaderAndFooter | null =>
   headerAndFooter && { ...headerAndFooter, header: headerAndFooter.header.replace(CHARSET, '$1UTF-8') };
+
+/** The text that stands in a file, if it is nothing but spaces; empty otherwise. */
+function blankText(frame: Frame | null | undefined): string {
+  const text = poText(frame?.raw ?? '');
+  return isBlank(text) ? text : '';
+}
 
 /** Rows of a section that holds no PO file have no leads that name their sources, so these are made. */
 function printed(
@@ -189,7 +200,10 @@ export const PO = {
   print: (file, rows, options) =>
     printed(
       file,
-      rows.map((row) => ({ ...row, words: exportedText(row, options), isDraft: row.isDraft ?? false })),
+      rows.map((row) => {
+        const words = exportedText(row, options) || blankText(row.frame);
+        return { ...row, words, isDraft: row.isDraft ?? false };
+      }),
     ),
   printSource: (file, rows) =>
     printed(

@@ -1,4 +1,5 @@
-import { decode, type Encoding } from '../formats/encodings.ts';
+import { decode, type Encoding, isValidIn } from '../formats/encodings.ts';
+import { encodingOfCharset, poCharsetOf } from '../formats/po-charset.ts';
 import { namedBinary, type UnreadFormat, unreadBinary, unreadText } from '../formats/unread-formats.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -38,10 +39,27 @@ export function decodeFile(
   const refuse = (format: UnreadFormat) => ({ ok: false, ...refusalOf(format) }) as const;
   const signed = unreadBinary(name, bytes);
   if (signed) return refuse(signed);
-  const decoded = decode(bytes, encoding);
+  const said = encoding === undefined ? saidEncoding(bytes) : undefined;
+  if (said && 'unread' in said)
+    return refuse({ name: `gettext, ${said.unread.toUpperCase()}`, isText: true });
+  const decoded = decode(bytes, encoding ?? said?.encoding);
   const named = decoded.ok ? undefined : namedBinary(name);
   if (named) return refuse(named);
   if (!decoded.ok || isPlain) return decoded;
   const unread = unreadText(name, decoded.text);
   return unread ? refuse(unread) : decoded;
 }
+
+/** The encoding that the file itself says it has, or the one that can't be read; undefined where its bytes tell otherwise. */
+function saidEncoding(bytes: Uint8Array): { encoding: Encoding } | { unread: string } | undefined {
+  const charset = poCharsetOf(bytes);
+  if (charset === undefined) return undefined;
+  const isEscaped = bytes.includes(ESCAPE);
+  if (!isEscaped && isValidIn('utf-8', bytes)) return undefined;
+  const encoding = encodingOfCharset(charset);
+  if (encoding === undefined) return { unread: charset };
+  return isValidIn(encoding, bytes) ? { encoding } : undefined;
+}
+
+/** What begins a change of letters in encodings that use ASCII's bytes for all of them. */
+const ESCAPE = 0x1b;

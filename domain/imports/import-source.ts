@@ -5,6 +5,7 @@ import type {
   ImportProblem,
   ImportProblemKind,
   ReadOptions,
+  SkippedItem,
 } from '../formats/model/reading.ts';
 import type { Frame, HeaderAndFooter } from '../formats/model/skeleton.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
@@ -19,7 +20,7 @@ import { isLongerThan, isStorable } from '../texts/text.ts';
  */
 export type ImportWarning =
   | { readonly kind: 'duplicateKey'; readonly line: number; readonly index: number; readonly key: string }
-  | { readonly kind: 'plural'; readonly line: number; readonly text: string };
+  | SkippedItem;
 
 /**
  * A text parsed for the preview. `type` is the type of a section with these strings. Strings are listed even if some

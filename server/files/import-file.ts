@@ -154,9 +154,9 @@ async function importSource(
     translations_added: own?.report.translations_added ?? 0,
     warnings: linesReport([
       ...languageWarnings(load.languages, project),
-      ...warned.filter(({ kind }) => kind !== 'plural'),
+      ...warned.filter(({ kind }) => kind === 'duplicateKey'),
     ]),
-    skipped: linesReport(warned.filter(({ kind }) => kind === 'plural')),
+    skipped: linesReport(warned.filter(({ kind }) => kind !== 'duplicateKey')),
     refused: own?.report.refused ?? NO_LINES,
   };
 }

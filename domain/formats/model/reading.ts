@@ -43,8 +43,12 @@ export type ImportProblem = {
   readonly key?: string;
 };
 
-/** A part of a file that makes no string and stays in the file, such as a plural entry; `line` counts from 1. */
-export type SkippedItem = { readonly kind: 'plural'; readonly line: number; readonly text: string };
+/** A part of a file that stays in the file and makes no string: a plural entry, or one that is too long; `line` counts from 1. */
+export type SkippedItem = {
+  readonly kind: 'plural' | 'tooLong';
+  readonly line: number;
+  readonly text: string;
+};
 
 /** A file that was read. `readAs` is its detected format (imports.15). */
 export type ParseResult = {

@@ -174,7 +174,7 @@ const HELD = 10 * LIMITS.stringsPerSection;
 function wholeOf(load: ParsedSource): UncutPart {
   const isKept = ({ index = 0 }: { index?: number }) => index < HELD;
   const strings = load.strings.slice(0, HELD);
-  const warnings = load.warnings.filter((one) => one.kind === 'plural' || isKept(one)).slice(0, HELD);
+  const warnings = load.warnings.filter((one) => one.kind !== 'duplicateKey' || isKept(one)).slice(0, HELD);
   const kept = { ...load, strings, warnings };
   return {
     kind: 'whole',

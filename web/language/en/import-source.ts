@@ -118,6 +118,10 @@ export const importSource = {
     '{{count, number}} plural entry stays in the file and isn’t imported: plural forms can’t be translated here yet.',
   plurals_other:
     '{{count, number}} plural entries stay in the file and aren’t imported: plural forms can’t be translated here yet.',
+  tooLongEntries_one:
+    '{{count, number}} entry is longer than {{max, number}} characters. It stays in the file and isn’t imported.',
+  tooLongEntries_other:
+    '{{count, number}} entries are longer than {{max, number}} characters. They stay in the file and aren’t imported.',
   own: {
     choose_one: 'Import {{count, number}} translation too',
     choose_other: 'Import {{count, number}} translations too',

@@ -137,6 +137,12 @@ export const importSource = {
     '{{count, number}} di voci al plurale restano nel file e non vengono importate: le forme plurali non si possono ancora tradurre qui.',
   plurals_other:
     '{{count, number}} voci al plurale restano nel file e non vengono importate: le forme plurali non si possono ancora tradurre qui.',
+  tooLongEntries_one:
+    '{{count, number}} voce supera i {{max, number}} caratteri. Resta nel file e non viene importata.',
+  tooLongEntries_many:
+    '{{count, number}} di voci superano i {{max, number}} caratteri. Restano nel file e non vengono importate.',
+  tooLongEntries_other:
+    '{{count, number}} voci superano i {{max, number}} caratteri. Restano nel file e non vengono importate.',
   own: {
     choose_one: 'Importa anche {{count, number}} traduzione',
     choose_many: 'Importa anche {{count, number}} di traduzioni',

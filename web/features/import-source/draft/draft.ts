@@ -1,4 +1,4 @@
-import type { ImportedString, ImportProblem } from '#domain/formats/model/reading.ts';
+import type { ImportedString, ImportProblem, SkippedItem } from '#domain/formats/model/reading.ts';
 import { importBody, type ParsedSource } from '#domain/imports/import-source.ts';
 import type { OwnTranslation } from '#domain/imports/own-translations.ts';
 import type { SplitMode } from '../../import-shared/source-choice.ts';
@@ -144,8 +144,12 @@ export function withJoined(draft: Draft, id: string): Draft {
   return draft.toSpliced(at - 1, 2, { ...above, rows: [...above.rows, ...section.rows] });
 }
 
-/** How many plurals stay in the files of a draft, since they are no strings yet (imports.39). */
-export function pluralsIn(draft: Draft): number {
-  const kept = draft.filter(({ isSkipped }) => !isSkipped).map(({ read }) => read.load.warnings);
-  return kept.flat().filter(({ kind }) => kind === 'plural').length;
+/** How many entries of each kind stay in the files of a draft, since they are no strings (imports.39, imports.50). */
+export function countSkipped(draft: Draft): Record<SkippedItem['kind'], number> {
+  const counts = { plural: 0, tooLong: 0 };
+  for (const { isSkipped, read } of draft) {
+    if (isSkipped) continue;
+    for (const { kind } of read.load.warnings) if (kind !== 'duplicateKey') counts[kind]++;
+  }
+  return counts;
 }

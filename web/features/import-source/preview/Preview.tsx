@@ -3,12 +3,13 @@ import { IconArrowBackUp, IconScissors } from '@tabler/icons-react';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Joining } from '#domain/imports/import-source.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import type { RowFocus } from '../../import-shared/VirtualRows.tsx';
 import type { ExcessWords } from '../../usage/use-quota-excess.ts';
 import type { Item, StringItem } from '../draft/check-draft.ts';
-import { pluralsIn } from '../draft/draft.ts';
+import { countSkipped } from '../draft/draft.ts';
 import { problemWords } from '../draft/problem-words.ts';
 import { splitCounts, withAllSplit } from '../draft/split-row.ts';
 import type { ImportTexts } from '../draft/use-import-texts.ts';
@@ -55,7 +56,7 @@ function PreviewDrawn(props: Props) {
   const rows = listed[only];
   const [whole] = checked.whole;
   const cut = useMemo(() => splitCounts(draft), [draft]);
-  const plurals = useMemo(() => pluralsIn(draft), [draft]);
+  const skipped = useMemo(() => countSkipped(draft), [draft]);
   const hasFlat = texts.sources.some(({ done }) => done?.choice.type === 'json' && done.choice.flattens);
   const head = useRef<HTMLHeadingElement>(null);
   // The button disappears when it is pressed, so the focus moves to the heading.
@@ -129,9 +130,16 @@ function PreviewDrawn(props: Props) {
           </Notice>
         </div>
       )}
-      {plurals > 0 && (
+      {skipped.plural > 0 && (
         <div className={classes.notice}>
-          <Notice kind="info">{t('importSource.plurals', { count: plurals })}</Notice>
+          <Notice kind="info">{t('importSource.plurals', { count: skipped.plural })}</Notice>
+        </div>
+      )}
+      {skipped.tooLong > 0 && (
+        <div className={classes.notice}>
+          <Notice kind="warning">
+            {t('importSource.tooLongEntries', { count: skipped.tooLong, max: LIMITS.stringText.max })}
+          </Notice>
         </div>
       )}
       {cut.cues > 0 && (
