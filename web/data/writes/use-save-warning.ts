@@ -9,14 +9,14 @@ const VISIBLE = 500;
  * second; editing the text removes it.
  */
 export function useSaveWarning<Warning extends object>(text: string) {
-  const [warned, warn] = useState<{ warning: Warning; text: string }>();
-  const [seen, see] = useState<Warning>();
+  const [warned, setWarned] = useState<{ warning: Warning; text: string }>();
+  const [seen, setSeen] = useState<Warning>();
   // The same text written once more is warned of again.
-  if (warned && warned.text !== text) warn(undefined);
+  if (warned && warned.text !== text) setWarned(undefined);
   const warning = warned?.text === text ? warned.warning : undefined;
   useEffect(() => {
     if (!warning) return;
-    const timer = setTimeout(() => see(warning), VISIBLE);
+    const timer = setTimeout(() => setSeen(warning), VISIBLE);
     return () => clearTimeout(timer);
   }, [warning]);
   const isReady = warning !== undefined && seen === warning;
@@ -29,7 +29,7 @@ export function useSaveWarning<Warning extends object>(text: string) {
     passes(find: () => Warning | undefined): boolean {
       if (warning) return isReady && !isRepeatedInput();
       const found = find();
-      if (found) warn({ warning: found, text });
+      if (found) setWarned({ warning: found, text });
       return found === undefined;
     },
   };

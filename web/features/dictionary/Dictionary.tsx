@@ -27,7 +27,7 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
   const [text, setText] = useState('');
   const [rows, setRows] = useState(ROWS);
   const { row, open, askAndOpen, setChanged, question } = useOpenRow();
-  const [toDelete, askToDelete] = useState<Entry>();
+  const [toDelete, setToDelete] = useState<Entry>();
   const edits = mayIn(project, 'can_manage_strings');
   const found = searchEntries(entries, text);
   const shown = withOpenRow(found.slice(0, rows), entries, row);
@@ -111,7 +111,7 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
           form={form}
           actions={
             edits
-              ? { onEdit: (entry) => askAndOpen({ kind: 'editing', entry }), onDelete: askToDelete }
+              ? { onEdit: (entry) => askAndOpen({ kind: 'editing', entry }), onDelete: setToDelete }
               : undefined
           }
         />
@@ -136,7 +136,7 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
           project={project.id}
           entry={toDelete}
           onDeleted={() => open({ kind: 'none', left: 'add' })}
-          onClose={() => askToDelete(undefined)}
+          onClose={() => setToDelete(undefined)}
         />
       )}
     </div>

@@ -47,7 +47,7 @@ export function EntryForm({ project, entry, word, onSaved, onCancel, onEdit, onC
   });
   const notes = saving.error instanceof Failure ? byField(saving.error) : undefined;
   const wrong = FIELDS.find((field) => notes?.has(field));
-  const [wantsPatterns, showPatterns] = useState(false);
+  const [wantsPatterns, setWantsPatterns] = useState(false);
   const patterns = wantsPatterns || notes?.has('word_key') || notes?.has('translate_key') || false;
 
   useEffect(() => {
@@ -123,7 +123,7 @@ export function EntryForm({ project, entry, word, onSaved, onCancel, onEdit, onC
           color="gray"
           aria-expanded={patterns}
           leftSection={patterns ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
-          onClick={() => showPatterns(!patterns)}
+          onClick={() => setWantsPatterns(!patterns)}
         >
           {t('dictionary.more')}
         </Button>

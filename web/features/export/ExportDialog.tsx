@@ -44,7 +44,7 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
   const hasCues = filled.some(({ format }) => isSubtitles(format));
   const isFramedAll = filled.every(({ format }) => hasSkeleton(format));
   // Of subtitles in several files there is nothing else to choose.
-  const [choice, choose] = useState<ExportChoice>({
+  const [choice, setChoice] = useState<ExportChoice>({
     ...DEFAULT_CHOICE,
     isZip: whyNot === 'mixed' && hasCues,
   });
@@ -86,7 +86,7 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
               hint: value === 'own' && isFramedAll ? t('exportDialog.ownHint') : undefined,
             }))}
             value={shape}
-            onChoose={(shape) => choose({ ...choice, shape })}
+            onChoose={(shape) => setChoice({ ...choice, shape })}
           />
           {filled.length > 1 && (
             <RadioChoice
@@ -96,13 +96,13 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
                 { value: 'zip', label: t('exportDialog.zip', { count: filled.length }) },
               ]}
               value={isZip ? 'zip' : 'one'}
-              onChoose={(files) => choose({ ...choice, isZip: files === 'zip' })}
+              onChoose={(files) => setChoice({ ...choice, isZip: files === 'zip' })}
             />
           )}
           {isMixed && (
             <Notice kind="error">
               <p>{t(hasCues ? 'exportDialog.mixedCues' : 'exportDialog.mixed')}</p>
-              <Button size="xs" mt={8} onClick={() => choose({ ...choice, isZip: true })}>
+              <Button size="xs" mt={8} onClick={() => setChoice({ ...choice, isZip: true })}>
                 {t('exportDialog.zipInstead')}
               </Button>
             </Notice>
@@ -115,14 +115,14 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
               hint: t(`exportDialog.${value}Hint`),
             }))}
             value={choice.version}
-            onChoose={(version) => choose({ ...choice, version })}
+            onChoose={(version) => setChoice({ ...choice, version })}
           />
           {isOwn && (
             <RadioChoice
               label={t('exportDialog.untranslated')}
               options={UNTRANSLATED.map((value) => ({ value, label: t(`exportDialog.${value}`) }))}
               value={choice.untranslated}
-              onChoose={(untranslated) => choose({ ...choice, untranslated })}
+              onChoose={(untranslated) => setChoice({ ...choice, untranslated })}
             />
           )}
           {isOwn && filled.some(({ format }) => format === 'text') && (
@@ -130,14 +130,14 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
               label={t('exportDialog.escape')}
               description={t('exportDialog.escapeHint')}
               checked={choice.escapesBreaks}
-              onChange={(event) => choose({ ...choice, escapesBreaks: event.currentTarget.checked })}
+              onChange={(event) => setChoice({ ...choice, escapesBreaks: event.currentTarget.checked })}
             />
           )}
           {isOwn && filled.some(({ format }) => joinsParts(format)) && (
             <JoinParts
               hasCues={hasCues}
               isChosen={choice.joinsParts}
-              onChoose={(joinsParts) => choose({ ...choice, joinsParts })}
+              onChoose={(joinsParts) => setChoice({ ...choice, joinsParts })}
             />
           )}
           {download.error && <Notice kind="error">{failureWords(t, download.error)}</Notice>}

@@ -18,20 +18,25 @@ export function useAddOrReplace({ isBegun, isMany, take }: Asking): {
   takeFiles: (files: readonly File[]) => void;
   question: ReactNode;
 } {
-  const [waiting, wait] = useState<readonly File[]>();
+  const [waiting, setWaiting] = useState<readonly File[]>();
   const answer = (isInstead: boolean) => {
     if (waiting) take(waiting, isInstead);
-    wait(undefined);
+    setWaiting(undefined);
   };
   return {
     takeFiles: (files) => {
       const taken = isMany ? files : files.slice(0, 1);
       // More may be dropped while the question is open.
-      if (isBegun) wait((before = []) => (isMany ? [...before, ...taken] : taken));
+      if (isBegun) setWaiting((before = []) => (isMany ? [...before, ...taken] : taken));
       else take(taken, !isMany);
     },
     question: waiting && (
-      <Question amount={waiting.length} isMany={isMany} onAnswer={answer} onClose={() => wait(undefined)} />
+      <Question
+        amount={waiting.length}
+        isMany={isMany}
+        onAnswer={answer}
+        onClose={() => setWaiting(undefined)}
+      />
     ),
   };
 }

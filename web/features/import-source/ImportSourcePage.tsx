@@ -100,7 +100,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
   const first = draft.find(({ isSkipped }) => !isSkipped);
   const [view, setView] = useState<PreviewView>({ only: 'all' });
   const [side, setSide] = useState<ImportSide>('paste');
-  const [hasHeadings, showHeadings] = useState(false);
+  const [hasHeadings, setHasHeadings] = useState(false);
   const [isOver, setOver] = useState(false);
   // Each further text becomes a section of its own.
   const isMany = mayIn(project, 'can_manage_sections');
@@ -145,7 +145,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
     // The field has to be rendered before it can scroll.
     flushSync(() => {
       texts.show(from);
-      showHeadings(false);
+      setHasHeadings(false);
       setSide('paste');
     });
     box.current?.showLine(line);
@@ -239,7 +239,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
             isMany={isMany}
             lang={project.source_lang}
             hasHeadings={hasHeadings}
-            onHeadings={showHeadings}
+            onHeadings={setHasHeadings}
             busy={busy}
             onTransform={transform}
             onLong={takeLong}

@@ -22,14 +22,14 @@ const EVERYTHING: LogAsked = { w: undefined, u: undefined };
 /** The log of the project, newest first (log.10). */
 export function LogTab({ project, sections, members }: Props) {
   const { t } = useTranslation();
-  const [asked, ask] = useState(EVERYTHING);
+  const [asked, setAsked] = useState(EVERYTHING);
   const log = useInfiniteQuery(logQuery(project.id, asked));
   const entries = useMemo(() => log.data?.pages.flat() ?? [], [log.data]);
   const people = usePeople(members, entries);
   const logged = useMemo(() => ({ project, sections }), [project, sections]);
   return (
     <div className={classes.tab}>
-      <LogFilter asked={asked} people={people} onAsk={ask} />
+      <LogFilter asked={asked} people={people} onAsk={setAsked} />
       {log.error && (
         <div className={classes.failed}>
           <NotLoaded
@@ -41,7 +41,7 @@ export function LogTab({ project, sections, members }: Props) {
       {log.isPending && <Pending />}
       {log.data && entries.length === 0 && (
         <Empty title={t('log.none')} text={t('log.noneText')}>
-          <Button onClick={() => ask(EVERYTHING)}>{t('log.showAll')}</Button>
+          <Button onClick={() => setAsked(EVERYTHING)}>{t('log.showAll')}</Button>
         </Empty>
       )}
       {entries.length > 0 && (

@@ -21,14 +21,14 @@ type Props = {
 export function ContributionsTable({ title, nameHead, isNumbered = false, rows, first }: Props) {
   const { t, i18n } = useTranslation();
   const heading = useId();
-  const [order, sort] = useState(first);
-  const head = { order, onSort: (by: Order['by']) => sort(nextOrder(order, by)) };
+  const [order, setOrder] = useState(first);
+  const head = { order, onSort: (by: Order['by']) => setOrder(nextOrder(order, by)) };
   const positions = new Map(rows.map(({ id }, at) => [id, at + 1]));
   return (
     <section className={classes.section} aria-labelledby={heading}>
       <div className={classes.title}>
         <h2 id={heading}>{title}</h2>
-        <SortChoice order={order} nameHead={nameHead} isNumbered={isNumbered} onSort={sort} />
+        <SortChoice order={order} nameHead={nameHead} isNumbered={isNumbered} onSort={setOrder} />
       </div>
       <Table className={classes.table} aria-labelledby={heading}>
         <Table.Thead>

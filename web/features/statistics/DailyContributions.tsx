@@ -28,7 +28,7 @@ export function DailyContributions({ project }: { project: number }) {
   const { t } = useTranslation();
   const heading = useId();
   const isNarrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
-  const [whose, choose] = useState<UserName>();
+  const [whose, setWhose] = useState<UserName>();
   const { data, error, refetch } = useQuery(contributionsQuery(project));
   const periods = data && contributionsOverTime(data, isNarrow ? 7 : 1, whose?.id);
   const people = new Map(data?.days.flatMap(({ user }) => (user ? [[user.id, user] as const] : [])));
@@ -48,7 +48,7 @@ export function DailyContributions({ project }: { project: number }) {
               { value: EVERYONE, label: t('statistics.everyone') },
               ...[...people.values()].map(({ id, username }) => ({ value: String(id), label: username })),
             ]}
-            onChoose={(id) => choose(people.get(Number(id)))}
+            onChoose={(id) => setWhose(people.get(Number(id)))}
           />
         )}
       </div>

@@ -11,7 +11,7 @@ type Props = { name: string; busy: boolean; onHide: (reason: string) => void; on
 /** Confirms hiding a project, and asks for the reason, which its owner reads. */
 export function HideDialog({ name, busy, onHide, onClose }: Props) {
   const { t } = useTranslation();
-  const [reason, type] = useState('');
+  const [reason, setReason] = useState('');
   useRestoreFocus();
   const kind = whyNotText(reason, LIMITS.hiddenReason);
   return (
@@ -25,7 +25,7 @@ export function HideDialog({ name, busy, onHide, onClose }: Props) {
         minRows={3}
         value={reason}
         error={kind && failureNoteText(t, { key: 'reason', kind }, LIMITS.hiddenReason)}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => setReason(event.currentTarget.value)}
         data-autofocus
       />
       <Group justify="flex-end" gap="sm" mt={20}>

@@ -9,13 +9,13 @@ import { useLimitUser } from './use-limit-user.ts';
 /** Lets a site administrator give up that right; the last one can't. */
 export function OwnAdminRight({ user: { id } }: { user: UserAccess }) {
   const { t } = useTranslation();
-  const [isAsked, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const limiting = useLimitUser(id);
   return (
     <div className={classes.own}>
       <span className={classes.you}>{t('admin.you')}</span>
-      <Button onClick={() => ask(true)}>{t('admin.giveUp')}</Button>
-      {isAsked && (
+      <Button onClick={() => setAsking(true)}>{t('admin.giveUp')}</Button>
+      {isAsking && (
         <Confirmation
           title={t('admin.giveUpAsk')}
           confirmLabel={t('admin.giveUp')}
@@ -24,10 +24,10 @@ export function OwnAdminRight({ user: { id } }: { user: UserAccess }) {
           onConfirm={() =>
             limiting.mutate(
               { site_admin: false },
-              { onSuccess: () => location.assign('/'), onError: () => ask(false) },
+              { onSuccess: () => location.assign('/'), onError: () => setAsking(false) },
             )
           }
-          onClose={() => ask(false)}
+          onClose={() => setAsking(false)}
         >
           {t('admin.giveUpText')}
         </Confirmation>

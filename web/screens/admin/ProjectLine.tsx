@@ -15,11 +15,11 @@ import { useHideProject } from './use-hide-project.ts';
 /** A project in the list of all: name, owner, size, and whether it is hidden. Closed ones have no link. */
 export function ProjectLine({ project }: { project: AdministeredProject }) {
   const { t, i18n } = useTranslation();
-  const [asks, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const hiding = useHideProject(project.id);
   const { id, name, description, visibility, hidden, owner } = project;
   const opens = visibility !== 'closed' || hidden !== null;
-  const close = () => ask(false);
+  const close = () => setAsking(false);
   return (
     <li className={list.line}>
       <div>
@@ -60,11 +60,11 @@ export function ProjectLine({ project }: { project: AdministeredProject }) {
       </div>
       <Button
         aria-label={t(hidden ? 'admin.restoreNamed' : 'admin.hideNamed', { name })}
-        onClick={() => ask(true)}
+        onClick={() => setAsking(true)}
       >
         {t(hidden ? 'admin.restore' : 'admin.hide')}
       </Button>
-      {asks && !hidden && (
+      {isAsking && !hidden && (
         <HideDialog
           name={name}
           busy={hiding.isPending}
@@ -72,7 +72,7 @@ export function ProjectLine({ project }: { project: AdministeredProject }) {
           onClose={close}
         />
       )}
-      {asks && hidden && (
+      {isAsking && hidden && (
         <Confirmation
           title={t('admin.restoreAsk', { name })}
           confirmLabel={t('admin.restore')}

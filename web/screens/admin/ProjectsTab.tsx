@@ -15,7 +15,7 @@ import classes from './ProjectsTab.module.css';
 /** All projects of the site, whatever their visibility, filtered by name; they can be hidden and restored. */
 export function ProjectsTab() {
   const { t } = useTranslation();
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const [isHidden, setHidden] = useState(false);
   const [name] = useDebouncedValue(typed.trim(), 250);
   const asked = useInfiniteQuery(allProjectsQuery(name, isHidden));
@@ -31,7 +31,7 @@ export function ProjectsTab() {
           maxLength={LIMITS.search.max}
           spellCheck={false}
           value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Switch
           label={t('admin.onlyHidden')}

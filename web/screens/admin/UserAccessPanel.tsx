@@ -33,8 +33,8 @@ const LIMITATION_NAMES = {
 export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) {
   const { t } = useTranslation();
   const { username, banned, limitations, site_admin } = user;
-  const [asksBan, askBan] = useState(false);
-  const [asksRight, askRight] = useState(false);
+  const [isAskingBan, setAskingBan] = useState(false);
+  const [isAskingRight, setAskingRight] = useState(false);
   const limiting = useLimitUser(user.id);
   const linking = useWrite({
     mutationFn: () => call(makePasswordLink, { params: { user: user.id } }),
@@ -67,7 +67,7 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
             label={t('admin.banned')}
             checked={banned}
             aria-disabled={limiting.isPending}
-            onChange={() => limiting.isPending || askBan(true)}
+            onChange={() => limiting.isPending || setAskingBan(true)}
           />
         </div>
         {(!banned || site_admin) && (
@@ -75,7 +75,7 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
             label={t('admin.isSiteAdmin')}
             checked={site_admin}
             aria-disabled={limiting.isPending}
-            onChange={() => limiting.isPending || askRight(true)}
+            onChange={() => limiting.isPending || setAskingRight(true)}
           />
         )}
         {!banned && (
@@ -91,26 +91,28 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
           </div>
         )}
       </div>
-      {asksBan && (
+      {isAskingBan && (
         <Confirmation
           title={t(`admin.${action}Ask`, { username })}
           confirmLabel={t(`admin.${action}`)}
           danger={!banned}
           busy={limiting.isPending}
-          onConfirm={() => limiting.mutate({ banned: !banned }, { onSettled: () => askBan(false) })}
-          onClose={() => askBan(false)}
+          onConfirm={() => limiting.mutate({ banned: !banned }, { onSettled: () => setAskingBan(false) })}
+          onClose={() => setAskingBan(false)}
         >
           {t(`admin.${action}Text`)}
         </Confirmation>
       )}
-      {asksRight && (
+      {isAskingRight && (
         <Confirmation
           title={t(`admin.${right}Ask`, { username })}
           confirmLabel={t(`admin.${right}`)}
           danger={site_admin}
           busy={limiting.isPending}
-          onConfirm={() => limiting.mutate({ site_admin: !site_admin }, { onSettled: () => askRight(false) })}
-          onClose={() => askRight(false)}
+          onConfirm={() =>
+            limiting.mutate({ site_admin: !site_admin }, { onSettled: () => setAskingRight(false) })
+          }
+          onClose={() => setAskingRight(false)}
         >
           {t(`admin.${right}Text`)}
         </Confirmation>

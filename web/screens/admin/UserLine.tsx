@@ -17,7 +17,7 @@ import classes from './UserLine.module.css';
 export function UserLine({ user }: { user: UserAccess }) {
   const { t, i18n } = useTranslation();
   const me = useMe();
-  const [isOpen, open] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const { id, username, avatar_image, banned, limitations, site_admin, created_at } = user;
   const limited = restrictionBits(limitations).filter(({ isSet }) => isSet).length;
@@ -60,7 +60,7 @@ export function UserLine({ user }: { user: UserAccess }) {
           rightSection={
             isOpen ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />
           }
-          onClick={() => open(!isOpen)}
+          onClick={() => setOpen(!isOpen)}
         >
           <span className={classes.manage}>{t('admin.manage')}</span>
         </Button>

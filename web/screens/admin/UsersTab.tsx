@@ -15,7 +15,7 @@ import classes from './UsersTab.module.css';
 /** Users by a part of their name: banning and limiting them, letting them choose a new password (administration.4). */
 export function UsersTab() {
   const { t } = useTranslation();
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const [name] = useDebouncedValue(typed.trim(), 250);
   const asked = useInfiniteQuery(foundUsersQuery(name));
   const { data, error } = asked;
@@ -30,7 +30,7 @@ export function UsersTab() {
         autoCapitalize="none"
         spellCheck={false}
         value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {users === undefined && !error && <ListSkeleton />}
       {users && (

@@ -11,7 +11,7 @@ const MIB = 1024 * 1024;
 /** The file chosen as the cover of a new project: previewed locally, and uploaded once the project exists. */
 export function useChosenCover() {
   const { t } = useTranslation();
-  const [chosen, choose] = useState<{ file: File; address: string }>();
+  const [chosen, setChosen] = useState<{ file: File; address: string }>();
   const [error, setError] = useState<string>();
   const [share, setShare] = useState<number>();
   useEffect(() => {
@@ -25,11 +25,11 @@ export function useChosenCover() {
     choose(file: File) {
       const isTooLarge = file.size > LIMITS.imageBytes;
       setError(isTooLarge ? t('failures.atOnce', { max: LIMITS.imageBytes / MIB }) : undefined);
-      if (!isTooLarge) choose({ file, address: URL.createObjectURL(file) });
+      if (!isTooLarge) setChosen({ file, address: URL.createObjectURL(file) });
     },
     remove() {
       setError(undefined);
-      choose(undefined);
+      setChosen(undefined);
     },
     /** Uploads the file to the new project; a failure is shown as a notice, since the project exists. */
     async upload(project: number): Promise<void> {

@@ -13,10 +13,10 @@ import { searchHelp } from './search-help.ts';
 export function HelpScreen() {
   const { t } = useTranslation();
   const pages = useLoaderData({ from: '/frame/help' });
-  const [sought, seek] = useState('');
+  const [query, setQuery] = useState('');
   useTitle(t('help.title'));
-  const isSearch = sought.trim() !== '';
-  const found = isSearch ? searchHelp(pages, sought) : [];
+  const isSearch = query.trim() !== '';
+  const found = isSearch ? searchHelp(pages, query) : [];
   return (
     <div className={classes.page}>
       <h1>{t('help.title')}</h1>
@@ -27,11 +27,13 @@ export function HelpScreen() {
         placeholder={t('help.search')}
         maxLength={100}
         leftSection={<IconSearch size={16} stroke={1.75} />}
-        value={sought}
-        onChange={(event) => seek(event.currentTarget.value)}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <div aria-live="polite">
-        {isSearch && found.length === 0 && <p className={classes.none}>{t('help.none', { sought })}</p>}
+        {isSearch && found.length === 0 && (
+          <p className={classes.none}>{t('help.none', { sought: query })}</p>
+        )}
         {isSearch && <Topics topics={found} pages={pages} />}
       </div>
       {!isSearch &&

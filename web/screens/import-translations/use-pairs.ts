@@ -49,7 +49,7 @@ const sameTexts = (one: readonly TranslationsText[], other: readonly Translation
 export function usePairs(sections: readonly Section[]) {
   const [type, setType] = useState<TranslationsType>(() => typeFor(sections));
   const [texts, setTexts] = useState<readonly TranslationsText[]>([EMPTY_TEXT]);
-  const [shownId, show] = useState(EMPTY_TEXT.id);
+  const [shownId, setShownId] = useState(EMPTY_TEXT.id);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [escapesBreaks, setEscapesBreaks] = useState(false);
   const [loadsSame, setLoadsSame] = useState(false);
@@ -133,7 +133,7 @@ export function usePairs(sections: readonly Section[]) {
       };
       setTexts(taken.texts);
       setType(taken.type);
-      show(one.text.id);
+      setShownId(one.text.id);
       return paired(taken);
     };
     working.mutate(take, { onSuccess: (became) => became && then() });
@@ -181,7 +181,7 @@ export function usePairs(sections: readonly Section[]) {
     setType,
     texts,
     shown,
-    show,
+    show: setShownId,
     refused,
     setContent: (content: string) =>
       setTexts(

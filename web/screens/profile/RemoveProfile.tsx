@@ -18,7 +18,7 @@ type Props = { user: { id: number; username: string } };
 export function RemoveProfile({ user: { id, username } }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [isAsked, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const removing = useWrite({
     mutationFn: () => call(removeProfile, { params: { user: id } }),
     onSuccess: () => {
@@ -26,25 +26,25 @@ export function RemoveProfile({ user: { id, username } }: Props) {
       return queries.invalidateQueries({ queryKey: cacheKeys.users() });
     },
     onError: (error) => void showErrorToast(failureWords(t, error)),
-    onSettled: () => ask(false),
+    onSettled: () => setAsking(false),
   });
   return (
     <>
       <Button
         classNames={{ root: classes.button, label: classes.label }}
         leftSection={<IconTrash size={16} stroke={1.75} />}
-        onClick={() => ask(true)}
+        onClick={() => setAsking(true)}
       >
         {t('profile.remove')}
       </Button>
-      {isAsked && (
+      {isAsking && (
         <Confirmation
           title={t('profile.removeAsk', { username })}
           confirmLabel={t('profile.removeDeed')}
           danger
           busy={removing.isPending}
           onConfirm={() => removing.mutate()}
-          onClose={() => ask(false)}
+          onClose={() => setAsking(false)}
         >
           {t('profile.removeText')}
         </Confirmation>

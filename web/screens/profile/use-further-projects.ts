@@ -5,7 +5,7 @@ import { furtherProjectsQuery } from '../../data/queries/users.ts';
 
 /** The further projects of a user, loaded on request. */
 export function useFurtherProjects(user: User) {
-  const [isWanted, want] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const query = furtherProjectsQuery(user);
   const isAll = query.initialPageParam === undefined;
   const { data, hasNextPage, fetchNextPage, isFetching, isError, refetch } = useInfiniteQuery({
@@ -13,7 +13,7 @@ export function useFurtherProjects(user: User) {
     enabled: isWanted && !isAll,
   });
   const more = () => {
-    if (!isWanted) want(true);
+    if (!isWanted) setWanted(true);
     else if (data) void fetchNextPage();
     else void refetch();
   };

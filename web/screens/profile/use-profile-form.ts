@@ -19,7 +19,7 @@ type Conflict = { theirs: Profile; both: readonly (keyof Profile)[] };
 export function useProfileForm(me: Me) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [seen, see] = useState(me);
+  const [seen, setSeen] = useState(me);
   const [conflict, setConflict] = useState<Conflict>();
   // Whether the last save failed because of another tab's save, which has a message of its own.
   const [wasOvertaken, setOvertaken] = useState(false);
@@ -38,7 +38,7 @@ export function useProfileForm(me: Me) {
       }
     },
     done: async (saved, sent) => {
-      see(saved);
+      setSeen(saved);
       setConflict(undefined);
       form.resetDirty(sent);
       queries.setQueryData(sessionQuery.queryKey, saved);
@@ -56,7 +56,7 @@ export function useProfileForm(me: Me) {
       const mine = { ...form.values, avatar_url: seen.avatar_url };
       const theirs = profileOf(now);
       const { values } = mergeChanges(profileChanges(seen, mine), profileOf(seen), theirs);
-      see(now);
+      setSeen(now);
       form.setValues({ ...values, avatar_url: theirs.avatar_url });
       form.resetDirty(theirs);
       queries.setQueryData(sessionQuery.queryKey, now);
@@ -68,7 +68,7 @@ export function useProfileForm(me: Me) {
     if (!now) return;
     const theirs = profileOf(now);
     const { values, both } = mergeChanges(profileChanges(seen, mine), profileOf(seen), theirs);
-    see(now);
+    setSeen(now);
     form.setValues(values);
     form.resetDirty(theirs);
     setOvertaken(true);

@@ -53,8 +53,8 @@ export const ReadSection = memo(function ReadSection({
 }: Props) {
   const { t } = useTranslation();
   const [place, isNear] = useIsNear<HTMLElement>();
-  const [wasAsked, ask] = useState(false);
-  if ((isNear || isAsked) && !wasAsked) ask(true);
+  const [wasAsked, setWasAsked] = useState(false);
+  if ((isNear || isAsked) && !wasAsked) setWasAsked(true);
   const { strings, isWhole, error, again } = useSectionText(project.id, section.id, wasAsked, isRestAsked);
   const title = titleStringOf(strings ?? [], section);
   const blocks = useMemo(() => strings && blocksOf(title ? strings.slice(1) : strings), [strings, title]);

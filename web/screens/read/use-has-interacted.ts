@@ -11,10 +11,10 @@ export const IDLE_LIMIT = 3000;
  * a string further down. Until then a slow device renders only the first view.
  */
 export function useHasInteracted(): boolean {
-  const [isBegun, begin] = useState(() => location.hash !== '');
+  const [isBegun, setBegun] = useState(() => location.hash !== '');
   useEffect(() => {
     if (isBegun) return;
-    const go = () => begin(true);
+    const go = () => setBegun(true);
     const listening = new AbortController();
     for (const event of INTERACTIONS) {
       window.addEventListener(event, go, { capture: true, passive: true, signal: listening.signal });

@@ -23,7 +23,7 @@ type Props = {
 export function SectionPicker({ projectId, lang, targetLang, sections, first }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [chosen, choose] = useState<ReadonlySet<number>>(new Set(first === undefined ? [] : [first]));
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(first === undefined ? [] : [first]));
   const list = useRef<HTMLFormElement>(null);
   useEffect(() => list.current?.querySelector<HTMLInputElement>('li input:checked')?.focus(), []);
   const selected = selectedSections(sections, chosen);
@@ -31,7 +31,7 @@ export function SectionPicker({ projectId, lang, targetLang, sections, first }: 
   const toggle = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
-    choose(next);
+    setChosen(next);
   };
   const open = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function SectionPicker({ projectId, lang, targetLang, sections, first }: 
           label={t('sectionPicker.all')}
           checked={isAll}
           indeterminate={!isAll && selected !== undefined}
-          onChange={() => choose(isAll ? new Set() : new Set(sections.map(({ id }) => id)))}
+          onChange={() => setChosen(isAll ? new Set() : new Set(sections.map(({ id }) => id)))}
         />
       </div>
       <ul className={classes.list}>

@@ -12,7 +12,7 @@ type Props = {
 
 /** A user's image, or an initial on a generated colour. It is hidden from screen readers: the name is always beside it. */
 export function Avatar({ username, image = null, size }: Props) {
-  const [failed, fail] = useState<string>();
+  const [failed, setFailed] = useState<string>();
   const box = { width: size, height: size };
   if (image !== null && failed !== image) {
     return (
@@ -22,7 +22,7 @@ export function Avatar({ username, image = null, size }: Props) {
         alt=""
         style={box}
         loading="lazy"
-        onError={() => fail(image)}
+        onError={() => setFailed(image)}
       />
     );
   }

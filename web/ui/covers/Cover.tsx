@@ -14,11 +14,11 @@ type Props = {
 
 /** A project's cover, 2:3. It is hidden from screen readers: the name is always beside it. */
 export function Cover({ handle, name, image = null, width }: Props) {
-  const [failed, fail] = useState<string>();
+  const [failed, setFailed] = useState<string>();
   return (
     <span className={classes.cover} style={width === undefined ? undefined : { width }} aria-hidden="true">
       {image !== null && failed !== image ? (
-        <img src={image} alt="" loading="lazy" onError={() => fail(image)} />
+        <img src={image} alt="" loading="lazy" onError={() => setFailed(image)} />
       ) : (
         <>
           <img src={`data:image/svg+xml,${encodeURIComponent(coverSvg(handle))}`} alt="" />

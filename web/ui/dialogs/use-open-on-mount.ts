@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useOpenOnMount() {
   const target = useRef<HTMLButtonElement>(null);
-  const [opened, open] = useState(false);
+  const [opened, setOpened] = useState(false);
   useEffect(() => {
     // The new button takes the focus first, so that closing the menu returns it there.
     target.current?.focus();
-    open(true);
+    setOpened(true);
   }, []);
-  return { target, opened, open };
+  return { target, opened, open: setOpened };
 }

@@ -11,20 +11,20 @@ const CreditsDialog = lazyComponent(() => import('./CreditsDialog.tsx'), 'Credit
 /** Links to the help and to the credits, whose dialog is loaded on request (screens.7). */
 export function Footer() {
   const { t } = useTranslation();
-  const [isOpen, open] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <footer className={classes.footer}>
       <div className={classes.inside}>
         <Link to="/help" className={classes.topic}>
           {t('footer.help')}
         </Link>
-        <UnstyledButton className={classes.topic} onClick={() => open(true)}>
+        <UnstyledButton className={classes.topic} onClick={() => setOpen(true)}>
           {t('footer.credits.title')}
         </UnstyledButton>
       </div>
       {isOpen && (
-        <LazyOverlay onMissing={() => open(false)}>
-          <CreditsDialog onClose={() => open(false)} />
+        <LazyOverlay onMissing={() => setOpen(false)}>
+          <CreditsDialog onClose={() => setOpen(false)} />
         </LazyOverlay>
       )}
     </footer>

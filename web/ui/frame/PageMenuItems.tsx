@@ -36,7 +36,7 @@ export function PageMenuItems({ button }: { button: OpeningButton }) {
   const { t, i18n } = useTranslation();
   const { target, opened, open } = useOpenOnMount();
   const waiting = usePendingInvites();
-  const [hasCredits, showCredits] = useState(false);
+  const [hasCredits, setHasCredits] = useState(false);
   return (
     <>
       <Menu
@@ -93,7 +93,7 @@ export function PageMenuItems({ button }: { button: OpeningButton }) {
             onClick={() => {
               // The dialog returns the focus.
               target.current?.focus();
-              showCredits(true);
+              setHasCredits(true);
             }}
           >
             {t('footer.credits.title')}
@@ -101,8 +101,8 @@ export function PageMenuItems({ button }: { button: OpeningButton }) {
         </Menu.Dropdown>
       </Menu>
       {hasCredits && (
-        <LazyOverlay onMissing={() => showCredits(false)}>
-          <CreditsDialog onClose={() => showCredits(false)} />
+        <LazyOverlay onMissing={() => setHasCredits(false)}>
+          <CreditsDialog onClose={() => setHasCredits(false)} />
         </LazyOverlay>
       )}
     </>

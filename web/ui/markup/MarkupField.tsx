@@ -57,7 +57,7 @@ export function MarkupField({
   const area = useRef<HTMLTextAreaElement>(null);
   const [wantsPreview, setPreview] = useState(false);
   // The tools stay once shown: hiding them on blur would move what the user is about to click.
-  const [isExpanded, expand] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   // An error is shown where it can be corrected.
   const isPreview = wantsPreview && !error;
   const TurnIcon = isPreview ? IconPencil : IconEye;
@@ -87,7 +87,7 @@ export function MarkupField({
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onFocus={(event) => {
-        expand(true);
+        setExpanded(true);
         field.onFocus?.(event);
       }}
       onKeyDown={(event) => {

@@ -10,11 +10,11 @@ type Props = { video: Video; href: string };
 /** A video of another site, which is contacted only when the user presses play (markup.6). */
 export function VideoOnClick({ video, href }: Props) {
   const { t } = useTranslation();
-  const [playing, play] = useState(false);
+  const [playing, setPlaying] = useState(false);
   const { host } = new URL(href);
   if (!playing) {
     return (
-      <UnstyledButton className={classes.play} onClick={() => play(true)}>
+      <UnstyledButton className={classes.play} onClick={() => setPlaying(true)}>
         <IconPlayerPlay size={16} stroke={1.75} aria-hidden="true" />
         {t('frame.playVideo', { host })}
       </UnstyledButton>

@@ -25,12 +25,12 @@ export function openedByButton<Name extends string, Props extends { button: Open
   const Opened = lazyComponent(load, name);
   const ahead = () => void Opened.ahead();
   return memo((props: Props) => {
-    const [asked, ask] = useState(false);
+    const [asked, setAsked] = useState(false);
     const { onClick } = props.button.props;
     const closed = cloneElement(props.button, {
       onClick: (event: MouseEvent<HTMLButtonElement>) => {
         onClick?.(event);
-        ask(true);
+        setAsked(true);
       },
       onPointerEnter: ahead,
       onFocus: ahead,
@@ -40,7 +40,7 @@ export function openedByButton<Name extends string, Props extends { button: Open
     });
     if (!asked) return closed;
     return (
-      <LazyOverlay fallback={closed} onMissing={() => ask(false)}>
+      <LazyOverlay fallback={closed} onMissing={() => setAsked(false)}>
         <Opened {...props} />
       </LazyOverlay>
     );

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * open.
  */
 export function useOpenedAfterMount(isOpen: boolean): boolean {
-  const [opened, open] = useState(false);
-  useEffect(() => open(isOpen), [isOpen]);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(isOpen), [isOpen]);
   return opened && isOpen;
 }

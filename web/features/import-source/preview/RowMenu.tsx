@@ -28,14 +28,14 @@ export function RowMenu({ number, ...actions }: Props) {
 function OpenMenu({ words, onEdit, onCut, onLine, onLeaveOut }: Omit<Props, 'number'> & { words: string }) {
   const { t } = useTranslation();
   const target = useRef<HTMLButtonElement>(null);
-  const [opened, open] = useState(false);
+  const [opened, setOpened] = useState(false);
   useEffect(() => {
     // The new button takes the focus first, so that closing the menu returns it there.
     target.current?.focus();
-    open(true);
+    setOpened(true);
   }, []);
   return (
-    <Menu opened={opened} onChange={open} position="bottom-end">
+    <Menu opened={opened} onChange={setOpened} position="bottom-end">
       <Menu.Target>
         <ActionIcon ref={target} data-menu size="xs" aria-label={words}>
           <IconDots size={16} stroke={1.75} />

@@ -9,10 +9,10 @@ import { whyNotTranslations } from './why-not-translations.ts';
  * updates the section, and brings none.
  */
 export function useTranslationChoice(project: Project, draft: Draft, isUpdate: boolean) {
-  const [chosen, choose] = useState<TranslationChoice>({ isOn: true, loadsSame: false });
+  const [chosen, setChosen] = useState<TranslationChoice>({ isOn: true, loadsSame: false });
   const { loadsSame } = chosen;
   const isOn = chosen.isOn && !isUpdate && whyNotTranslations(project) === undefined;
   const sent = useMemo((): TranslationChoice => ({ isOn, loadsSame }), [isOn, loadsSame]);
   const size = useMemo(() => sizeOfTranslations(draft, sent), [draft, sent]);
-  return { chosen, choose, sent, size };
+  return { chosen, choose: setChosen, sent, size };
 }

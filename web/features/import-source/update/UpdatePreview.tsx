@@ -22,7 +22,7 @@ type Props = {
 export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
   const { t } = useTranslation();
   const { remove, setRemove } = update;
-  const [chosen, choose] = useState<UpdateKind>();
+  const [chosen, setChosen] = useState<UpdateKind>();
   const kind = chosen ?? UPDATE_KINDS.find((kind) => planned.rows[kind].length > 0) ?? 'same';
   const rows = planned.rows[kind];
   const select = (ids: readonly number[], isSelected: boolean) => {
@@ -46,7 +46,7 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
             label: t(`sectionUpdate.filter.${kind}`, { amount: planned.rows[kind].length }),
           }))}
           value={kind}
-          onChange={choose}
+          onChange={setChosen}
         />
       </div>
       {notices.map((words) => (

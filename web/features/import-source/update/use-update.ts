@@ -17,7 +17,7 @@ const NONE: ReadonlySet<number> = new Set();
  */
 export function useUpdate(project: Project, section: ImportTarget, draft: Draft, isHere: boolean) {
   const [mode, setMode] = useState<Mode>('update');
-  const [selected, select] = useState({ source: 0, ids: NONE });
+  const [selected, setSelected] = useState({ source: 0, ids: NONE });
   const wanted = draft.filter(({ isSkipped }) => !isSkipped);
   const one = isHere && wanted.length === 1 ? wanted[0] : undefined;
   const isSeveral = isHere && wanted.length > 1 && wanted.some((one) => mayUpdate(section, one));
@@ -46,7 +46,7 @@ export function useUpdate(project: Project, section: ImportTarget, draft: Draft,
     isSeveral,
     /** The ids of strings that the file lacks and that will be deleted. */
     remove,
-    setRemove: (ids: ReadonlySet<number>) => select({ source: one?.source ?? 0, ids }),
+    setRemove: (ids: ReadonlySet<number>) => setSelected({ source: one?.source ?? 0, ids }),
     isAsking: may && isFetching,
     isFailed: may && isError,
     refresh: () => void refetch(),

@@ -28,7 +28,7 @@ export function DictionaryWord({ entries, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useWasEver(isOpen);
   /** Whether the card takes the focus, for one of its meanings to be chosen. */
-  const [isEntered, enter] = useState(false);
+  const [isEntered, setEntered] = useState(false);
   const [word, setWord] = useState<HTMLSpanElement | null>(null);
   const card = useRef<HTMLDivElement>(null);
   const { openDropdown, closeDropdown } = useDelayedHover({
@@ -39,7 +39,7 @@ export function DictionaryWord({ entries, children }: Props) {
   });
   const close = () => {
     setOpen(false);
-    enter(false);
+    setEntered(false);
   };
   const insert = ({ translate }: Entry) => {
     closeDropdown();
@@ -62,7 +62,7 @@ export function DictionaryWord({ entries, children }: Props) {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     press();
-    if (entries.length > 1) enter(true);
+    if (entries.length > 1) setEntered(true);
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -38,9 +38,9 @@ export function DictionaryWords({ row, onClose }: Props) {
   const { data, error, refetch } = useQuery(dictionaryQuery(project.id));
   const words = useWordFinder();
   const selected = useSelectedWords(row?.id);
-  const [text, search] = useState('');
-  const [form, openForm] = useState<{ entry?: Entry; word: string }>();
-  const [toDelete, askToDelete] = useState<Entry>();
+  const [text, setText] = useState('');
+  const [form, setForm] = useState<{ entry?: Entry; word: string }>();
+  const [toDelete, setToDelete] = useState<Entry>();
   const mayEdit = mayIn(project, 'can_manage_strings');
   const found = row ? entriesOf(words.spansIn(row.text)) : [];
   const others = searchEntries(words.entries, text).filter((entry) => text !== '' || !found.includes(entry));
@@ -52,9 +52,9 @@ export function DictionaryWords({ row, onClose }: Props) {
     announce(t('editorComposer.inserted', { word: entry.translate }));
   };
   const openFormOf = (entry?: Entry) =>
-    openForm({ ...(entry && { entry }), word: entry ? '' : selected || text.trim() });
+    setForm({ ...(entry && { entry }), word: entry ? '' : selected || text.trim() });
   const closeForm = () => {
-    flushSync(() => openForm(undefined));
+    flushSync(() => setForm(undefined));
     document.getElementById(SEARCH)?.focus();
   };
   const saved = (entry: Entry) => {
@@ -63,7 +63,7 @@ export function DictionaryWords({ row, onClose }: Props) {
   };
   const list = {
     onInsert: row && insert,
-    actions: mayEdit ? { onEdit: openFormOf, onDelete: askToDelete } : undefined,
+    actions: mayEdit ? { onEdit: openFormOf, onDelete: setToDelete } : undefined,
   };
   return (
     <div className={classes.words}>
@@ -90,12 +90,12 @@ export function DictionaryWords({ row, onClose }: Props) {
             data-mantine-stop-propagation
             data-autofocus
             value={text}
-            onChange={(event) => search(event.currentTarget.value)}
+            onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
               event.preventDefault();
               if (text === '') onClose();
-              else search('');
+              else setText('');
             }}
           />
           {mayEdit && (
@@ -137,7 +137,7 @@ export function DictionaryWords({ row, onClose }: Props) {
           project={project.id}
           entry={toDelete}
           onDeleted={closeForm}
-          onClose={() => askToDelete(undefined)}
+          onClose={() => setToDelete(undefined)}
         />
       )}
     </div>

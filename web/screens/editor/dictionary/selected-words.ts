@@ -7,11 +7,11 @@ import { isLongerThan } from '#domain/texts/text.ts';
  * They stay while the user types elsewhere.
  */
 export function useSelectedWords(string: number | undefined): string {
-  const [chosen, choose] = useState(() => ({ string, words: wordsInSource() ?? '' }));
+  const [chosen, setChosen] = useState(() => ({ string, words: wordsInSource() ?? '' }));
   useEffect(() => {
     const follow = () => {
       const words = wordsInSource();
-      if (words !== undefined) choose({ string, words });
+      if (words !== undefined) setChosen({ string, words });
     };
     document.addEventListener('selectionchange', follow);
     return () => document.removeEventListener('selectionchange', follow);

@@ -6,22 +6,22 @@ import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
 /** The button that discards an unsaved text, after a question. */
 export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation();
-  const [isAsked, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button size="xs" variant="subtle" color="gray" onClick={() => ask(true)}>
+      <Button size="xs" variant="subtle" color="gray" onClick={() => setAsking(true)}>
         {t('drafts.discard')}
       </Button>
-      {isAsked && (
+      {isAsking && (
         <LazyConfirmation
           title={t('drafts.discardTitle')}
           confirmLabel={t('drafts.discard')}
           danger
           onConfirm={() => {
-            ask(false);
+            setAsking(false);
             onDiscard();
           }}
-          onClose={() => ask(false)}
+          onClose={() => setAsking(false)}
         >
           <p>{t('drafts.discardText')}</p>
         </LazyConfirmation>

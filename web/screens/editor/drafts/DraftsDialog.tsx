@@ -13,7 +13,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const all = useUserDrafts(viewer.id);
-  const [isEverywhere, showEverywhere] = useState(false);
+  const [isEverywhere, setEverywhere] = useState(false);
   const here = all.filter(({ draft }) => draft.place?.project.id === project.id);
   const texts = (isEverywhere ? all : here).flatMap(textsOfDraft);
   useRestoreFocus();
@@ -43,7 +43,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
             { value: 'everywhere', label: t('drafts.everywhere') },
           ]}
           value={isEverywhere ? 'everywhere' : 'here'}
-          onChange={(value) => showEverywhere(value === 'everywhere')}
+          onChange={(value) => setEverywhere(value === 'everywhere')}
         />
       )}
       <div ref={list} tabIndex={-1}>

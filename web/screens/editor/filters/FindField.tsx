@@ -21,24 +21,24 @@ export const FindField = memo(function FindField() {
   const { t } = useTranslation();
   const { list, changeList } = useNavigationContext();
   const { text: asked = '', regex } = list;
-  const [shown, show] = useState({ asked, text: asked, sent: asked });
+  const [shown, setShown] = useState({ asked, text: asked, sent: asked });
   const [problem, setProblem] = useState<FailureNote>();
   if (shown.asked !== asked) {
     // The search was changed elsewhere: by a chip, the form or the browser's Back. Text typed here during a search stays.
     const isOwn = asked === shown.sent;
-    show({ asked, text: isOwn ? shown.text : asked, sent: asked });
+    setShown({ asked, text: isOwn ? shown.text : asked, sent: asked });
   }
 
   const find = async (text: string) => {
     const wanted = text === '' ? undefined : text;
-    show((before) => ({ ...before, sent: text }));
+    setShown((before) => ({ ...before, sent: text }));
     if (wanted === list.text) return setProblem(undefined);
     const failure = await changeList({ ...list, text: wanted }, { replace: asked !== '', atField: true });
     setProblem(failure && (byField(failure).get('text') ?? failure.errors[0]));
   };
   const findSoon = useDebouncedCallback(find, PAUSE);
   const write = (text: string) => {
-    show((before) => ({ ...before, text }));
+    setShown((before) => ({ ...before, text }));
     setProblem(undefined);
     if (!regex || text === '') findSoon(text);
   };

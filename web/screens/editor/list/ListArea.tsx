@@ -55,8 +55,8 @@ export function ListArea({
   const scrollToTop = useScrollToTop();
   const found = useSearchMatches(asked);
   const key = hashKey([asked]);
-  const [shown, show] = useState(key);
-  if (!isTurning && shown !== key) show(key);
+  const [shown, setShown] = useState(key);
+  if (!isTurning && shown !== key) setShown(key);
   const beforeClick = useChosenInSight({ page: shown, rows: page.rows, chosen });
   const choose = useCallback(
     (id: number, isByTouch = false) => {

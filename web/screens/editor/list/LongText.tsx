@@ -26,7 +26,7 @@ export function LongText({ text, lang, found = NONE }: Props) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const measured = useRef('');
   const [isCut, setCut] = useState(false);
-  const [isOpen, open] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const isBelow = (found[0]?.start ?? 0) > VISIBLE;
   const isShort = isOpen || isBelow || !mayBeLong(text);
   // An observer is called after layout and before paint; measuring here would force another layout.
@@ -44,7 +44,7 @@ export function LongText({ text, lang, found = NONE }: Props) {
   }, [isShort, text]);
   const showAll = (event: MouseEvent) => {
     event.stopPropagation();
-    open(true);
+    setOpen(true);
   };
   return (
     <>

@@ -8,7 +8,7 @@ type Props = { total: number; onTurn: (number: number) => void };
 /** The gap between pages: a button that becomes a field for the number of any page. */
 export function GoToPage({ total, onTurn }: Props) {
   const { t } = useTranslation();
-  const [isOpen, open] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function GoToPage({ total, onTurn }: Props) {
 
   const close = () => {
     setWasOpen(true);
-    open(false);
+    setOpen(false);
   };
   const turn = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function GoToPage({ total, onTurn }: Props) {
         className={classes.gap}
         aria-label={t('editorTools.gotoPage')}
         title={t('editorTools.gotoPage')}
-        onClick={() => open(true)}
+        onClick={() => setOpen(true)}
       >
         …
       </UnstyledButton>
@@ -56,7 +56,7 @@ export function GoToPage({ total, onTurn }: Props) {
           event.stopPropagation();
           close();
         }}
-        onBlur={() => open(false)}
+        onBlur={() => setOpen(false)}
       />
     </form>
   );

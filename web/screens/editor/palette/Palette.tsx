@@ -25,7 +25,7 @@ export function Palette({ onClose, ...shown }: Props) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const before = useRef<Element>(null);
-  const [chosen, choose] = useState<() => void>();
+  const [chosen, setChosen] = useState<() => void>();
   const groups = searchCommands(usePaletteCommands({ ...shown, query }), query);
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function Palette({ onClose, ...shown }: Props) {
                 lang={lang}
                 leftSection={<span className={classes.mark}>{mark}</span>}
                 rightSection={keys}
-                onClick={() => choose(() => run)}
+                onClick={() => setChosen(() => run)}
               />
             ))}
           </Spotlight.ActionsGroup>

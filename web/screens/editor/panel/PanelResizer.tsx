@@ -19,12 +19,12 @@ type Props = {
 export function PanelResizer({ panel }: Props) {
   const { t } = useTranslation();
   const edge = useRef<HTMLDivElement>(null);
-  const [width, know] = useState<number>(PANEL_WIDTH.min);
+  const [width, setWidth] = useState<number>(PANEL_WIDTH.min);
   const widest = widestPanel();
   useEffect(() => {
     const sized = edge.current?.parentElement;
     if (!sized) return;
-    const watch = new ResizeObserver(() => know(Math.round(sized.getBoundingClientRect().width)));
+    const watch = new ResizeObserver(() => setWidth(Math.round(sized.getBoundingClientRect().width)));
     watch.observe(sized);
     return () => watch.disconnect();
   }, []);

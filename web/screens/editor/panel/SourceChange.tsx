@@ -9,9 +9,9 @@ import { useEditor } from '../state/editor-context.ts';
 export function SourceChange({ string, text }: { string: number; text: string }) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const [before, know] = useState(text);
+  const [before, setBefore] = useState(text);
   const isOwn = useIsOwnText(string, text);
-  if (isOwn && before !== text) know(text);
+  if (isOwn && before !== text) setBefore(text);
   if (isOwn || before === text) return null;
   return (
     <Notice kind="warning">

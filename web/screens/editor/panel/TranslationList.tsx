@@ -21,9 +21,9 @@ type Props = {
 export function TranslationList({ row, compares }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
-  const [chosenId, choose] = useState<number>();
-  const [edited, edit] = useState<Translation>();
-  const [toDelete, askToDelete] = useState<Translation>();
+  const [chosenId, setChosenId] = useState<number>();
+  const [edited, setEdited] = useState<Translation>();
+  const [toDelete, setToDelete] = useState<Translation>();
   const { translations } = row;
   const [first, ...others] = translations;
   // A single translation needs no selection.
@@ -35,7 +35,7 @@ export function TranslationList({ row, compares }: Props) {
   const chooseAt = (index: number) => {
     const translation = translations[index];
     if (!translation) return;
-    choose(translation.id);
+    setChosenId(translation.id);
     itemOf(translation.id)?.scrollIntoView({ block: 'nearest' });
     const state = t(`editorTranslations.states.${stateOfTranslation(translation)}`);
     const { text, author } = translation;
@@ -50,13 +50,13 @@ export function TranslationList({ row, compares }: Props) {
 
   const leaveEdit = () => {
     const id = edited?.id;
-    flushSync(() => edit(undefined));
+    flushSync(() => setEdited(undefined));
     itemOf(id)?.focus();
   };
   const deleted = (translation: Translation) => {
     const index = translations.findIndex(({ id }) => id === translation.id);
     const next = translations[index + 1] ?? translations[index - 1];
-    flushSync(() => askToDelete(undefined));
+    flushSync(() => setToDelete(undefined));
     itemOf(next?.id)?.focus();
   };
   return (
@@ -73,9 +73,9 @@ export function TranslationList({ row, compares }: Props) {
               translation={translation}
               comparedWith={compares && translation !== first ? first?.text : undefined}
               isChosen={translation.id === chosen && !isPending(translation)}
-              onChoose={() => choose(translation.id)}
-              onEdit={() => edit(translation)}
-              onDelete={() => askToDelete(translation)}
+              onChoose={() => setChosenId(translation.id)}
+              onEdit={() => setEdited(translation)}
+              onDelete={() => setToDelete(translation)}
             />
           ),
         )}
@@ -85,7 +85,7 @@ export function TranslationList({ row, compares }: Props) {
           section={row.section_id}
           translation={toDelete}
           onDeleted={() => deleted(toDelete)}
-          onClose={() => askToDelete(undefined)}
+          onClose={() => setToDelete(undefined)}
         />
       )}
     </>

@@ -35,16 +35,16 @@ export function useReplaceText(): {
 } {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const [asked, ask] = useState<Replacement>();
+  const [asked, setAsked] = useState<Replacement>();
   const put = ({ by, text }: Replacement) => {
-    ask(undefined);
+    setAsked(undefined);
     replaceComposerText(text);
     announce(t(REPLACEMENTS[by].said));
   };
   return {
     replace: (by, text) => {
       const written = composerField()?.value ?? '';
-      if (isPhone && !isBlank(written) && written !== text) ask({ by, text });
+      if (isPhone && !isBlank(written) && written !== text) setAsked({ by, text });
       else put({ by, text });
     },
     question: asked && (
@@ -53,7 +53,7 @@ export function useReplaceText(): {
         confirmLabel={t(REPLACEMENTS[asked.by].confirm)}
         cancelLabel={t('editorComposer.keepWriting')}
         onConfirm={() => put(asked)}
-        onClose={() => ask(undefined)}
+        onClose={() => setAsked(undefined)}
       >
         {t('editorComposer.replaceText')}
       </LazyConfirmation>

@@ -32,9 +32,9 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
   const keepFailed = useStoreFailedSave();
   const ownPresence = ownPresenceIn(project.id);
   const [text, setText] = useState(() => readDraftText(draft) || translation.text);
-  const [begun, begin] = useState(translation);
+  const [begun, setBegun] = useState(translation);
   // The stored text that the user has had time to read, which saving may replace.
-  const [seen, see] = useState(translation);
+  const [seen, setSeen] = useState(translation);
   const isSentAgain = (error: Error) => mayRetrySave({ begun: Date.now(), failures: 0 }, error, Date.now());
   const keep = (error: Error, { seen, text }: TranslationChange) => {
     if (!target || !isSentAgain(error)) return;
@@ -47,7 +47,7 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
   const theirs = now.text === begun.text || editing.isPending ? undefined : now;
   const { error } = editing;
   useEffect(() => {
-    const timer = setTimeout(() => see(now), READ_AFTER);
+    const timer = setTimeout(() => setSeen(now), READ_AFTER);
     return () => clearTimeout(timer);
   }, [now]);
   const others = row.translations.filter(({ id }) => id !== translation.id);
@@ -76,7 +76,7 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
         onSuccess: leave,
         onError: (refusal) => {
           const current = changedTranslation(refusal);
-          if (current) see(current);
+          if (current) setSeen(current);
           // The text is retried without the form.
           if (isSentAgain(refusal)) leave();
         },
@@ -99,7 +99,7 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
     theirs,
     takeTheirs: () => {
       write(now.text);
-      begin(now);
+      setBegun(now);
     },
     /** What it loses when it is saved by an author without the right to approve (translations.18). */
     loses: lossOf(viewer, translation, text),

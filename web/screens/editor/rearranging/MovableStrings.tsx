@@ -12,8 +12,8 @@ import { PositionDialog } from './PositionDialog.tsx';
 
 type Props = {
   rows: readonly SourceString[];
-  led: RowFocus | undefined;
-  onLead: (led: RowFocus) => void;
+  focusedRow: RowFocus | undefined;
+  onFocusRow: (focusedRow: RowFocus) => void;
   onPut: (id: number, to: number) => void;
 };
 
@@ -21,13 +21,13 @@ type Props = {
 const HEIGHT = 41;
 
 /** The movable strings, of which those in view are rendered. */
-export function MovableStrings({ rows, led, onLead, onPut }: Props) {
+export function MovableStrings({ rows, focusedRow, onFocusRow, onPut }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const [dragged, drag] = useState<DraggableLine>();
+  const [dragged, setDragged] = useState<DraggableLine>();
   /** The line that was picked up by key, and its index then. */
-  const [lifted, lift] = useState<DraggableLine>();
-  const [asked, ask] = useState<DraggableLine>();
+  const [lifted, setLifted] = useState<DraggableLine>();
+  const [asked, setAsked] = useState<DraggableLine>();
   const total = rows.length;
   const indexOf = (id: unknown) => rows.findIndex((row) => row.id === id);
   const lineOf = (id: string | number | undefined) => {
@@ -37,16 +37,16 @@ export function MovableStrings({ rows, led, onLead, onPut }: Props) {
   const put = (id: number, to: number, said: 'moved' | 'putBack' = 'moved') => {
     const index = Math.max(0, Math.min(to, total - 1));
     if (index !== indexOf(id)) onPut(id, index);
-    onLead({ id: String(id), isGrip: true });
+    onFocusRow({ id: String(id), isGrip: true });
     announce(t(`editorMoving.${said}`, { place: index + 1, total }));
   };
   const toggle = (line: DraggableLine) => {
     const isDown = lifted?.id === line.id;
-    lift(isDown ? undefined : line);
+    setLifted(isDown ? undefined : line);
     announce(t(isDown ? 'editorMoving.putDown' : 'editorMoving.lifted', { place: line.at + 1, total }));
   };
   const putBack = () => {
-    lift(undefined);
+    setLifted(undefined);
     if (lifted) put(Number(lifted.id), lifted.at, 'putBack');
   };
   return (
@@ -55,8 +55,8 @@ export function MovableStrings({ rows, led, onLead, onPut }: Props) {
         dragged={rows[dragged?.at ?? -1]?.text}
         lang={project.source_lang}
         onDragChange={(id) => {
-          lift(undefined);
-          drag(lineOf(id));
+          setLifted(undefined);
+          setDragged(lineOf(id));
         }}
         onDrop={(id, over) => put(Number(id), indexOf(over))}
       >
@@ -65,7 +65,7 @@ export function MovableStrings({ rows, led, onLead, onPut }: Props) {
           rows={rows}
           idOf={idOf}
           height={() => HEIGHT}
-          focused={led}
+          focused={focusedRow}
           alwaysDrawn={dragged && String(dragged.id)}
         >
           {(string, at) => (
@@ -80,9 +80,9 @@ export function MovableStrings({ rows, led, onLead, onPut }: Props) {
               onBack={putBack}
               onStep={(to) => {
                 const next = rows[to];
-                if (next) onLead({ id: String(next.id), isGrip: true });
+                if (next) onFocusRow({ id: String(next.id), isGrip: true });
               }}
-              onAsk={() => ask({ id: string.id, at })}
+              onAsk={() => setAsked({ id: string.id, at })}
             />
           )}
         </ScrollBoxRows>
@@ -92,10 +92,10 @@ export function MovableStrings({ rows, led, onLead, onPut }: Props) {
           at={asked.at}
           total={total}
           onPut={(to) => {
-            ask(undefined);
+            setAsked(undefined);
             put(Number(asked.id), to);
           }}
-          onClose={() => ask(undefined)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

@@ -32,7 +32,7 @@ export type MoveModeProps = {
  */
 export function MoveMode({ section, first, onLeave }: MoveModeProps) {
   const { t } = useTranslation();
-  const [led, lead] = useState<RowFocus | undefined>(
+  const [focusedRow, setFocusedRow] = useState<RowFocus | undefined>(
     first === undefined ? undefined : { id: String(first), isGrip: true },
   );
   const arranging = useRearranging(section, () => {
@@ -68,13 +68,18 @@ export function MoveMode({ section, first, onLeave }: MoveModeProps) {
         {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
         {others && <OthersNotice others={others} />}
         {rows ? (
-          <MovableStrings rows={rows} led={led} onLead={lead} onPut={arranging.put} />
+          <MovableStrings
+            rows={rows}
+            focusedRow={focusedRow}
+            onFocusRow={setFocusedRow}
+            onPut={arranging.put}
+          />
         ) : (
           !error && <MovePending />
         )}
       </main>
       <aside className={classes.panel} aria-label={t('editorMoving.movedTitle')}>
-        {now && <MovedStrings arrangement={now} strings={rows ?? []} onLead={lead} />}
+        {now && <MovedStrings arrangement={now} strings={rows ?? []} onFocusRow={setFocusedRow} />}
         <MovingKeys />
       </aside>
       <LeaveQuestion isChanged={arranging.isChanged && !isSaving} />

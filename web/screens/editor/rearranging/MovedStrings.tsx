@@ -10,11 +10,11 @@ import classes from './MovedStrings.module.css';
 type Props = {
   arrangement: Arrangement;
   strings: readonly SourceString[];
-  onLead: (led: RowFocus) => void;
+  onFocusRow: (focusedRow: RowFocus) => void;
 };
 
 /** The strings that have been moved so far, the latest first, each with a button that leads to it. */
-export function MovedStrings({ arrangement: { stored, order, moved }, strings, onLead }: Props) {
+export function MovedStrings({ arrangement: { stored, order, moved }, strings, onFocusRow }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const lines = useMemo(() => {
@@ -33,7 +33,7 @@ export function MovedStrings({ arrangement: { stored, order, moved }, strings, o
       <ol className={classes.moved}>
         {lines.map(({ id, from, to, text }) => (
           <li key={id}>
-            <UnstyledButton onClick={() => onLead({ id: String(id), isGrip: true })}>
+            <UnstyledButton onClick={() => onFocusRow({ id: String(id), isGrip: true })}>
               <span className={classes.places}>{t('editorMoving.fromTo', { from, to })}</span>
               <span className={classes.text} lang={project.source_lang}>
                 {text}

@@ -24,7 +24,7 @@ import {
 export function useRearranging(section: number, onSaved: () => void) {
   const { id: project } = useEditor().project;
   const { data: strings, error, refetch } = useQuery(stringsQuery(project, section));
-  const [changes, change] = useState<Arrangement>();
+  const [changes, setChanges] = useState<Arrangement>();
   const [others, setOthers] = useState<Difference>();
   const changed = useStringsChanged();
   const byId = useMemo(() => new Map(strings?.map((string) => [string.id, string])), [strings]);
@@ -46,7 +46,7 @@ export function useRearranging(section: number, onSaved: () => void) {
       const stored = current?.map(({ id }) => id);
       if (!stored) return;
       setOthers(differenceOf(mine.stored, stored));
-      change(rebaseMoves(mine, stored));
+      setChanges(rebaseMoves(mine, stored));
     },
   });
   return {
@@ -59,7 +59,7 @@ export function useRearranging(section: number, onSaved: () => void) {
     isChanged: now !== undefined && isChanged(now),
     isSaving: saving.isPending,
     put: (id: number, to: number) => {
-      if (now && !saving.isPending) change(withMove(now, id, to));
+      if (now && !saving.isPending) setChanges(withMove(now, id, to));
     },
     save: () => {
       if (!now || saving.isPending) return;

@@ -9,9 +9,9 @@ const OpenDialogContext = createContext<(tool: OpenedDialog) => void>(() => unde
 
 /** Provides which dialog of the editor is open. */
 export function OpenDialogProvider({ children }: { children: ReactNode }) {
-  const [opened, open] = useState<OpenedDialog>(null);
+  const [opened, setOpened] = useState<OpenedDialog>(null);
   return (
-    <OpenDialogContext value={open}>
+    <OpenDialogContext value={setOpened}>
       <OpenedDialogContext value={opened}>{children}</OpenedDialogContext>
     </OpenDialogContext>
   );

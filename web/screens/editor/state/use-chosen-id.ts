@@ -10,7 +10,7 @@ const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 export function useChosenId(): readonly [id: number | undefined, isGoneTo: (id: number | undefined) => void] {
   const { string } = route.useSearch();
   const router = useRouter();
-  const [ahead, goAhead] = useState<number>();
-  useEffect(() => router.subscribe('onResolved', () => goAhead(undefined)), [router]);
-  return [ahead ?? string, (to) => goAhead(to === string ? undefined : to)];
+  const [ahead, setAhead] = useState<number>();
+  useEffect(() => router.subscribe('onResolved', () => setAhead(undefined)), [router]);
+  return [ahead ?? string, (to) => setAhead(to === string ? undefined : to)];
 }

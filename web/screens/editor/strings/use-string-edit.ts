@@ -26,7 +26,7 @@ type Options = { row: EditorRow; onSaved: () => void };
 export function useStringEdit({ row, onSaved }: Options) {
   const editor = useEditor();
   const name = stringDraftName(editor.viewer, editor.project, row);
-  const [seen, see] = useState<SourceString>(row);
+  const [seen, setSeen] = useState<SourceString>(row);
   const [draft, setDraft] = useState(() => parseDraft(readDraftText(name), row));
   const [theirs, setTheirs] = useState<SourceString>();
   const editing = useEditString();
@@ -72,7 +72,7 @@ export function useStringEdit({ row, onSaved }: Options) {
           onError: (refusal) => {
             if (!(refusal instanceof Failure) || !isString(refusal.current)) return;
             put(rebased(seen, draft, refusal.current), refusal.current);
-            see(refusal.current);
+            setSeen(refusal.current);
             setTheirs(refusal.current);
           },
         },

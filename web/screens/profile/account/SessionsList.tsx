@@ -18,13 +18,13 @@ export function SessionsList() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
-  const [isAsked, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const ending = useWrite({
     mutationFn: () => call(endOtherSessions, {}),
     onSuccess: () => void showSuccessToast(t('account.othersEnded')),
     onError: (failed) => void showErrorToast(failureWords(t, failed)),
     onSettled: () => {
-      ask(false);
+      setAsking(false);
       return queries.invalidateQueries(sessionsQuery);
     },
   });
@@ -39,16 +39,16 @@ export function SessionsList() {
       </ul>
       {sessions.length > 1 && (
         <div className={classes.all}>
-          <Button onClick={() => ask(true)}>{t('account.endOthers')}</Button>
+          <Button onClick={() => setAsking(true)}>{t('account.endOthers')}</Button>
         </div>
       )}
-      {isAsked && (
+      {isAsking && (
         <Confirmation
           title={t('account.endOthersAsk')}
           confirmLabel={t('account.endOthers')}
           busy={ending.isPending}
           onConfirm={() => ending.mutate()}
-          onClose={() => ask(false)}
+          onClose={() => setAsking(false)}
         >
           {t('account.endOthersText')}
         </Confirmation>

@@ -20,7 +20,7 @@ export function TokenLine({ token, onRevoked }: { token: ApiToken; onRevoked: ()
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const now = useNow();
-  const [isAsked, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { id, name, scopes, start, created_at, expires_at, last_used_at } = token;
   const revoking = useWrite({
     mutationFn: () => call(revokeApiToken, { params: { api_token: id } }),
@@ -30,7 +30,7 @@ export function TokenLine({ token, onRevoked }: { token: ApiToken; onRevoked: ()
     },
     onError: (error) => void showErrorToast(failureWords(t, error)),
     onSettled: () => {
-      ask(false);
+      setAsking(false);
       return queries.invalidateQueries(apiTokensQuery);
     },
   });
@@ -67,17 +67,17 @@ export function TokenLine({ token, onRevoked }: { token: ApiToken; onRevoked: ()
           <span>{t('apiTokens.madeOn', day(created_at))}</span>
         </p>
       </div>
-      <Button aria-label={t('apiTokens.revokeNamed', { name })} onClick={() => ask(true)}>
+      <Button aria-label={t('apiTokens.revokeNamed', { name })} onClick={() => setAsking(true)}>
         {t('apiTokens.revoke')}
       </Button>
-      {isAsked && (
+      {isAsking && (
         <Confirmation
           title={t('apiTokens.revokeAsk', { name })}
           confirmLabel={t('apiTokens.revokeConfirm')}
           danger
           busy={revoking.isPending}
           onConfirm={() => revoking.mutate()}
-          onClose={() => ask(false)}
+          onClose={() => setAsking(false)}
         >
           {t('apiTokens.revokeText')}
         </Confirmation>

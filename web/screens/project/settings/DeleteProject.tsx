@@ -11,17 +11,19 @@ type Props = { project: Project; sections: readonly Section[] };
 /** The button that deletes the project after a confirmation (projects.23). */
 export function DeleteProject({ project, sections }: Props) {
   const { t } = useTranslation();
-  const [asks, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <section className={classes.owner}>
       <div>
         <h2>{t('projectSettings.delete.title')}</h2>
         <p>{t('projectSettings.delete.text')}</p>
       </div>
-      <Button className={classes.danger} onClick={() => ask(true)}>
+      <Button className={classes.danger} onClick={() => setAsking(true)}>
         {t('projectSettings.delete.act')}
       </Button>
-      {asks && <DeleteProjectQuestion project={project} sections={sections} onClose={() => ask(false)} />}
+      {isAsking && (
+        <DeleteProjectQuestion project={project} sections={sections} onClose={() => setAsking(false)} />
+      )}
     </section>
   );
 }

@@ -22,7 +22,7 @@ export function DeleteProjectQuestion({ project, sections, onClose }: Props) {
   useRestoreFocus();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const isMeant = typed.trim() === project.handle;
   const deletion = useWrite({
     mutationFn: () => call(deleteProject, { params: { project: project.id } }),
@@ -63,7 +63,7 @@ export function DeleteProjectQuestion({ project, sections, onClose }: Props) {
           spellCheck={false}
           data-autofocus
           value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {deletion.error && <Notice kind="error">{failureWords(t, deletion.error)}</Notice>}
         <Group justify="flex-end" gap="sm">

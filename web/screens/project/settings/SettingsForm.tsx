@@ -22,7 +22,7 @@ type Conflict = { theirs: Settings; both: readonly ProjectSetting[] };
 /** The form of the settings. It sends only changes and merges them with what others saved meanwhile (api.9). */
 export function SettingsForm({ project }: { project: Project }) {
   const { t } = useTranslation();
-  const [seen, see] = useState(project);
+  const [seen, setSeen] = useState(project);
   const [conflict, setConflict] = useState<Conflict>();
   // Whether the last save failed because of someone else's change, which has a message of its own.
   const [hadConflict, setHadConflict] = useState(false);
@@ -46,14 +46,14 @@ export function SettingsForm({ project }: { project: Project }) {
     },
   });
   const show = (now: Project) => {
-    see(now);
+    setSeen(now);
     setConflict(undefined);
     form.clearErrors();
     form.setValues(settingsOf(now));
   };
   const merge = (mine: Settings, theirs: Project) => {
     const { values, both } = mergeChanges(changesOf(seen, mine), settingsOf(seen), settingsOf(theirs));
-    see(theirs);
+    setSeen(theirs);
     form.setValues(values);
     setHadConflict(true);
     setConflict({ theirs: settingsOf(theirs), both });
@@ -64,7 +64,7 @@ export function SettingsForm({ project }: { project: Project }) {
       // Edits stay, except those of the link, which the image has replaced.
       const mine = { ...form.values, cover_url: seen.cover_url };
       const { values } = mergeChanges(changesOf(seen, mine), settingsOf(seen), settingsOf(now));
-      see(now);
+      setSeen(now);
       form.setValues({ ...values, cover_url: now.cover_url });
       imageCalls.taken(now);
     },

@@ -19,7 +19,7 @@ type Props = { project: Project; members: readonly Member[] };
 export function TransferProject({ project, members }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [userId, choose] = useState<string | null>(null);
+  const [userId, setUserId] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const others = members.filter(({ user }) => user.id !== project.owner_id);
   const newOwner = others.find(({ user }) => String(user.id) === userId)?.user;
@@ -48,7 +48,7 @@ export function TransferProject({ project, members }: Props) {
             searchable
             data={others.map(({ user }) => ({ value: String(user.id), label: user.username }))}
             value={userId}
-            onChange={choose}
+            onChange={setUserId}
           />
           <Button disabled={!newOwner} onClick={() => setAsking(true)}>
             {t('projectSettings.handOver.act')}
