@@ -57,7 +57,8 @@ export type RevisionsPage = z.output<typeof query>;
 const STRING = '/api/projects/:project/sections/:section/strings/:string' as const;
 
 export const listTranslationRevisions = endpoint('GET', `${STRING}/translations/:translation/revisions`, {
-  summary: 'List the revisions of a translation, newest first',
+  summary:
+    'List the revisions of a translation, newest first; of a deleted one for its author and managers of translations',
   query,
   reply: replyList(TranslationRevision, LIMITS.revisionsPage.max),
 });

@@ -51,6 +51,11 @@ export function mayDeleteTranslation(viewer: Viewer, translation: Authored): boo
   return mayEditTranslation(viewer, translation);
 }
 
+/** Whether somebody may read what a deleted translation was: its author, and managers of translations (revisions.10). */
+export function mayReadDeleted(viewer: Viewer, translation: Authored): boolean {
+  return hasPermission(viewer.role, 'can_manage_translations') || isAuthor(viewer, translation);
+}
+
 /**
  * Whether a member may approve and unapprove a translation; approving own ones is a separate permission
  * (translations.9).

@@ -92,6 +92,15 @@ export async function readsProject<P extends InProjectPath>(input: GuardRequest<
   return load(input, me, path, 'content');
 }
 
+/** The same for calls that know deleted translations too: one that is not there is undefined. */
+export async function readsDeleted<P extends InProjectPath & { translation: number }>(
+  input: GuardRequest<P>,
+) {
+  const { me, path } = await loadRequest(input);
+  const { translation: _translation, ...params } = input.params;
+  return { ...load({ ...input, params }, me, path, 'content'), translation: path?.translation ?? undefined };
+}
+
 /** Admits users who may read the project's texts, for their own data such as read marks. */
 export async function readsSignedIn<P extends InProjectPath>(input: GuardRequest<P>) {
   const { me, path } = await loadRequest(input);

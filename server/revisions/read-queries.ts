@@ -35,6 +35,18 @@ export function revisionsOfTranslation(
   return sql<TranslationRevision[]>`${revisions(fragment`translation_revisions`, columns, condition, asked)}`;
 }
 
+/** The author of a translation that was deleted and whose string is still there; undefined if nothing was deleted. */
+export async function authorOfDeleted(
+  sql: Sql,
+  { project, string, translation }: { project: number; string: number; translation: number },
+): Promise<{ author_id: number } | undefined> {
+  const [newest] = await sql<{ author_id: number; deleted: boolean }[]>`
+    SELECT author_id, deleted FROM translation_revisions
+    WHERE project_id = ${project} AND string_id = ${string} AND translation_id = ${translation}
+    ORDER BY event_id DESC LIMIT 1`;
+  return newest?.deleted ? newest : undefined;
+}
+
 /** The same of a string. */
 export function revisionsOfString(
   sql: Sql,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addEntry, deleteEntry, editEntry } from '#contract/dictionary.ts';
-import { deleteProject } from '#contract/projects.ts';
+import { removeMember } from '#contract/members.ts';
+import { deleteProject, editProject } from '#contract/projects.ts';
 import { listEntryRevisions, listStringRevisions, listTranslationRevisions } from '#contract/revisions.ts';
 import { addSection, deleteSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString, updateStrings } from '#contract/strings.ts';
@@ -24,7 +25,7 @@ import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import type { Transaction } from '../database/connect.ts';
 
 const testApp = await openTestApp();
-const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
+const { anna, boris, clara, dora } = await testApp.signUps('anna', 'boris', 'clara', 'dora');
 const { guest, sql } = testApp;
 let project: { id: number };
 let params: { project: number; section: number };
@@ -149,11 +150,10 @@ test('an approval that waits for an edit keeps the text of that edit', async () 
   expect((await told(first.id))[0]).toEqual(['Три.', REGULAR, 'clara']);
 });
 
-test('a deletion is a revision of what was deleted, which nobody can read yet', async () => {
+test('a deletion is a revision of what was deleted', async () => {
   const { id } = await add('Раз.', { context: 'A note' });
   await clara.does(approve, at(id));
   await clara.does(deleteTranslation, at(id));
-  expect(await guest.tries(listTranslationRevisions, at(id))).toBe('404 translation gone');
   const [event] = await eventsOf('deleteTranslation');
   const [newest, ...older] = await stored('translation_revisions');
   expect(newest).toMatchObject({
@@ -161,6 +161,43 @@ test('a deletion is a revision of what was deleted, which nobody can read yet', 
     ...{ text: 'Раз.', context: 'A note', author_id: boris.id, editor_id: clara.id },
   });
   expect(older).toHaveLength(2);
+});
+
+test('what a deleted translation was is for its author and who manages translations (revisions.10)', async () => {
+  const { id } = await add('Раз.');
+  await boris.does(editTranslation, { ...at(id), body: { text: 'Два.' } });
+  await joinAs(testApp, dora, project, 'proficient');
+  const asked = { ...at(id), query: {} };
+  expect(await dora.does(listTranslationRevisions, asked)).toHaveLength(2);
+  await clara.does(deleteTranslation, at(id));
+  for (const reader of [boris, clara, anna]) {
+    const told = (await reader.does(listTranslationRevisions, asked)).map(({ text, deleted }) => [
+      text,
+      deleted,
+    ]);
+    expect(told).toEqual([
+      ['Два.', true],
+      ['Два.', false],
+      ['Раз.', false],
+    ]);
+  }
+  const never = { ...at(id + 1_000_000), query: {} };
+  for (const other of [dora, guest]) {
+    const refused = await other.asks(listTranslationRevisions, asked);
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json()).toEqual((await other.asks(listTranslationRevisions, never)).json());
+  }
+  expect(await clara.tries(listTranslationRevisions, never)).toBe('404 translation gone');
+  // Only inside its own string.
+  const [elsewhere] = others;
+  const astray = { params: { ...(elsewhere ?? string), translation: id }, query: {} };
+  expect(await clara.tries(listTranslationRevisions, astray)).toBe('404 translation gone');
+
+  // Who wrote it reads it as long as they read the project.
+  await anna.does(removeMember, { params: { project: project.id, user: boris.id } });
+  expect(await boris.does(listTranslationRevisions, asked)).toHaveLength(3);
+  await anna.does(editProject, { params: { project: project.id }, body: { visibility: 'private' } });
+  expect(await boris.tries(listTranslationRevisions, asked)).toBe('403 project hidden');
 });
 
 test('an import makes a revision of each translation that it adds, of its own event', async () => {

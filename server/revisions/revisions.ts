@@ -1,8 +1,15 @@
 import { listEntryRevisions, listStringRevisions, listTranslationRevisions } from '#contract/revisions.ts';
+import { mayReadDeleted } from '#domain/translations/translations.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { readsProject } from '../guards/guards.ts';
-import { revisionsOfEntry, revisionsOfString, revisionsOfTranslation } from './read-queries.ts';
+import { readsDeleted, readsProject } from '../guards/guards.ts';
+import { notFound } from '../http/failures.ts';
+import {
+  authorOfDeleted,
+  revisionsOfEntry,
+  revisionsOfString,
+  revisionsOfTranslation,
+} from './read-queries.ts';
 
 /** The former states of translations, strings and dictionary words, for everyone who may read them (revisions.10). */
 export const revisions: Feature = (context) => {
@@ -11,13 +18,15 @@ export const revisions: Feature = (context) => {
   registerEndpoint(
     context,
     listTranslationRevisions,
-    readsProject,
-    ({ project, string, translation, query }) =>
-      revisionsOfTranslation(
-        sql,
-        { project: project.id, string: string.id, translation: translation.id },
-        query,
-      ),
+    readsDeleted,
+    async ({ project, string, translation, viewer, params, query }) => {
+      const at = { project: project.id, string: string.id, translation: params.translation };
+      if (!translation) {
+        const deleted = await authorOfDeleted(sql, at);
+        if (!deleted || !mayReadDeleted(viewer, deleted)) throw notFound('translation');
+      }
+      return revisionsOfTranslation(sql, at, query);
+    },
   );
 
   registerEndpoint(context, listStringRevisions, readsProject, ({ project, string, query }) =>

@@ -28,6 +28,8 @@ export type FilledProject = {
    * guest, who has none, these are the author's, and the invitation is the one of `expected`.
    */
   translationOf(person: TestUser): number;
+  /** The id of a translation of theirs on the first string that was deleted. */
+  deletedOf(person: TestUser): number;
   commentOf(person: TestUser): number;
   inviteOf(person: TestUser): number;
   /** Links that give the role of a translator, made by the administrator, and of a moderator, made by the owner. */
@@ -42,6 +44,7 @@ type Made = {
   sections: number[];
   strings: number[];
   translations: ById;
+  deleted: ById;
   comments: ById;
   entry: number;
   invites: ById;
@@ -119,6 +122,12 @@ export async function fillProject(
       SELECT project_id, string.id, 'Version ' || person, false, person
       FROM string, unnest(${ids}::bigint[]) person WHERE translations_amount > 0
       RETURNING id, author_id
+    ), deleted AS (
+      INSERT INTO translation_revisions
+        (project_id, string_id, translation_id, event_id, author_id, editor_id, status, deleted, text, context)
+      SELECT project_id, string.id, nextval(pg_get_serial_sequence('translations', 'id')), 0, person, NULL, 0, true, 'Deleted', ''
+      FROM string, unnest(${ids}::bigint[]) person WHERE translations_amount > 0
+      RETURNING translation_id, author_id
     ), comment AS (
       INSERT INTO comments (project_id, string_id, text, author_id)
       SELECT project_id, string.id, 'Remark of ' || person, person
@@ -135,6 +144,7 @@ export async function fillProject(
       (SELECT json_agg(id ORDER BY num) FROM section) AS sections,
       (SELECT json_agg(string.id ORDER BY num, place) FROM string JOIN section ON section.id = section_id) AS strings,
       (SELECT json_object_agg(author_id, id) FROM translation) AS translations,
+      (SELECT json_object_agg(author_id, translation_id) FROM deleted) AS deleted,
       (SELECT json_object_agg(author_id, id) FROM comment) AS comments,
       (SELECT json_object_agg(user_id, id) FROM invite) AS invites,
       (SELECT json_object_agg(CASE role_id WHEN 4 THEN 'translator' ELSE 'moderator' END,
@@ -155,6 +165,7 @@ export async function fillProject(
     entry: row.entry,
     imageHash: IMAGE_HASH,
     translationOf: ({ id }) => row.translations[id] ?? row.translations[cast.author.id] ?? 0,
+    deletedOf: ({ id }) => row.deleted[id] ?? row.deleted[cast.author.id] ?? 0,
     commentOf: ({ id }) => row.comments[id] ?? row.comments[cast.author.id] ?? 0,
     inviteOf: ({ id }) => row.invites[id] ?? row.invites[cast.expected.id] ?? 0,
     links: row.links,

@@ -160,6 +160,12 @@ export const TEXT_EXAMPLES = {
   deleteString: example(deleteString, onString),
 
   listTranslationRevisions: example(listTranslationRevisions, onTranslation(OTHERS)),
+  'listTranslationRevisions of a deleted own': example(listTranslationRevisions, (filled, who) => ({
+    params: { ...onString(filled).params, translation: filled.deletedOf(who) },
+  })),
+  'listTranslationRevisions of a deleted one': example(listTranslationRevisions, (filled) => ({
+    params: { ...onString(filled).params, translation: filled.deletedOf(filled.cast.author) },
+  })),
   addTranslation: example(addTranslation, (filled) => ({ ...onString(filled), body: { text: words() } })),
   'editTranslation one’s own': edits(OWN),
   'editTranslation another’s': edits(OTHERS),
