@@ -21,11 +21,12 @@ export function measureBundle(): Fact[] {
 function filesOfEditor(page: string): string[] {
   const attribute = (name: string) => new RegExp(` data-${name}=(['"])(.*?)\\1`).exec(page)?.[2] ?? '';
   const json = attribute('views').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
-  const views: { at: string; files: string[] }[] = JSON.parse(json);
+  const views: { at: string; files: string[]; texts: string[] }[] = JSON.parse(json);
   const view = views.find(({ at }) => new RegExp(at).test(ADDRESS));
   if (!view) throw new Error('The page names no files for the editor');
   const inPage = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
-  return [...new Set([...inPage, ...view.files, attribute('en'), attribute('en-all')])];
+  const texts = ['en', ...view.texts.map((part) => `en-${part.toLowerCase()}`)].map(attribute);
+  return [...new Set([...inPage, ...view.files, ...texts])];
 }
 
 const compressedSize = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

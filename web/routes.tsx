@@ -24,7 +24,7 @@ import { Frame } from './ui/frame/Frame.tsx';
 import { focusNewPages } from './ui/frame/page-focus.ts';
 import { LoadingBar } from './ui/page/LoadingBar.tsx';
 import { Pending } from './ui/page/Pending.tsx';
-import { lazyFirstScreen, lazyScreen, withLoadTimeout } from './ui/page/screen.ts';
+import { lazyEditorScreen, lazyFirstScreen, lazyScreen, withLoadTimeout } from './ui/page/screen.ts';
 
 /** Loaded on request: the first bundle, which Home is in, is limited in size. */
 const importSource = () => withLoadTimeout(import('./screens/import-source/load-import.ts'));
@@ -184,7 +184,7 @@ const routeTree = root.addChildren([
     ...bare('/projects/$projectId/editor/$sectionsList'),
     validateSearch: editorSearch,
     loader: loadEditor,
-    component: lazyScreen(() => import('./screens/editor/EditorScreen.tsx'), 'EditorScreen'),
+    component: lazyEditorScreen(() => import('./screens/editor/EditorScreen.tsx'), 'EditorScreen'),
   }),
   createRoute({
     ...bare('/projects/$projectId/read/$sectionsList'),

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../domain/languages/interface-languages.ts';
 import type { Missing } from '../../web/language/en/missing.ts';
 
-const SUFFIXES: Record<string, string> = { first: '', common: '-common', all: '-all' };
+const SUFFIXES: Record<string, string> = { first: '', common: '-common', editing: '-editing' };
 
 /** The texts of a file of web/language, such as `home.ts`, in a language. */
 export async function importTexts<Texts>(language: InterfaceLanguage, file: string): Promise<Texts> {
@@ -12,7 +12,7 @@ export async function importTexts<Texts>(language: InterfaceLanguage, file: stri
 
 /**
  * Tells web/public/first.js the languages of the interface, the default one first, and the files with the texts of
- * each: `data-en`, `data-en-common` and `data-en-all`. Writes into the page what it shows in each if the app can't be
+ * each: `data-en`, `data-en-common` and `data-en-editing`. Writes into the page what it shows in each if the app can't be
  * loaded.
  */
 export function languagesInPage(): Plugin {
@@ -23,7 +23,8 @@ export function languagesInPage(): Plugin {
       async handler(html, { bundle = {} }) {
         const files = Object.values(bundle).flatMap((chunk) => {
           const module = chunk.type === 'chunk' ? chunk.facadeModuleId : null;
-          const [, language, part] = module?.match(/\/language\/([a-z]{2})\/(first|common|all)\.ts$/) ?? [];
+          const [, language, part] =
+            module?.match(/\/language\/([a-z]{2})\/(first|common|editing)\.ts$/) ?? [];
           return language ? [` data-${language}${SUFFIXES[part ?? '']}="/${chunk.fileName}"`] : [];
         });
         const missing = await Promise.all(INTERFACE_LANGUAGES.map(missingIn));

@@ -5,7 +5,7 @@ type FirstView = {
   at: RegExp;
   screen?: string;
   /** The further texts that the screen waits for, as web/routes.tsx registers it. */
-  texts?: 'Common' | 'All';
+  texts?: readonly ('Common' | 'Editing')[];
   calls?: readonly string[];
   /** Whether the screen has no frame, so that its header is not drawn ahead (index.html). */
   isFrameless?: true;
@@ -29,25 +29,25 @@ export const FIRST_VIEWS: readonly FirstView[] = [
   {
     at: new RegExp(`^/projects/${PROJECT}$`),
     screen: 'screens/project/ProjectScreen.tsx',
-    texts: 'Common',
+    texts: ['Common'],
     calls: ['/api/projects/$1?fetch_members=true&fetch_sections=true'],
   },
   {
     at: new RegExp(`^/projects/${PROJECT}/read/${SECTIONS}$`),
     screen: 'screens/read/ReadScreen.tsx',
-    texts: 'Common',
+    texts: ['Common'],
     isFrameless: true,
     calls: ['/api/projects/$1'],
   },
   {
     at: new RegExp(`^/projects/${PROJECT}/editor/${SECTIONS}$`),
     screen: 'screens/editor/EditorScreen.tsx',
-    texts: 'All',
+    texts: ['Common', 'Editing'],
     isFrameless: true,
     calls: ['/api/projects/$1'],
   },
-  { at: /^\/login$/, screen: 'screens/sign-in/LoginScreen.tsx', texts: 'Common' },
-  { at: /^\/signup$/, screen: 'screens/sign-in/SignUpScreen.tsx', texts: 'Common' },
+  { at: /^\/login$/, screen: 'screens/sign-in/LoginScreen.tsx', texts: ['Common'] },
+  { at: /^\/signup$/, screen: 'screens/sign-in/SignUpScreen.tsx', texts: ['Common'] },
 ];
 
 /** Tells web/public/first.js what each of the first views needs, so that it is fetched in parallel with the app. */

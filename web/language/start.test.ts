@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadAllTexts, startLanguage } from './start.ts';
+import { loadAllTexts, loadEditingTexts, startLanguage } from './start.ts';
 
 // Test files share globals, and the presence of a window makes others believe that they run in a browser.
 afterEach(() => void vi.unstubAllGlobals());
@@ -69,4 +69,24 @@ test('a text that no language has says that something is wrong, once it has been
   expect(unknown()).toBe('');
   await vi.waitFor(() => expect(unknown()).toBe('qualcosa è andato storto'), { timeout: 20_000 });
   expect(i18n.t('search.noSuchText' as never, { defaultValue: 'as it came' })).toBe('as it came');
+});
+
+test('texts that come before they are wanted render nothing again, those that were missing do', async () => {
+  inABrowser(['it']);
+  // The page never finishes loading, so that no text comes unasked.
+  vi.stubGlobal('addEventListener', () => undefined);
+  const i18n = i18next.createInstance();
+  await startLanguage(i18n);
+  let rendered = 0;
+  const { bindI18n = '', bindI18nStore = '' } = i18n.options.react ?? {};
+  const render = () => {
+    rendered += 1;
+  };
+  i18n.on(String(bindI18n), render);
+  i18n.store.on(String(bindI18nStore), render);
+  await loadEditingTexts(i18n);
+  expect([i18n.t('editor.strings'), i18n.t('live.who'), rendered]).toEqual(['Stringhe', 'Chi è connesso', 0]);
+  expect(i18n.t('search.title')).toBe('');
+  await vi.waitFor(() => expect(rendered).toBe(1), { timeout: 20_000 });
+  expect(i18n.t('search.title')).toBe('Cerca');
 });

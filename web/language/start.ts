@@ -8,20 +8,22 @@ import {
 } from '#domain/languages/interface-languages.ts';
 import { LANGUAGE_KEY, languageOf } from './languages.ts';
 
-/** The i18next namespaces: the texts of the frame and Home, those of the other first screens, and all. */
+/** The i18next namespaces: the texts of the frame and Home, those of the other first screens, the editor's, and all. */
 const FIRST = 'first';
 const COMMON = 'common';
+const EDITING = 'editing';
 const ALL = 'translation';
 
-type Namespace = typeof FIRST | typeof COMMON | typeof ALL;
+type Namespace = typeof FIRST | typeof COMMON | typeof EDITING | typeof ALL;
 
 /** The texts of each language, a file for each namespace, fetched when a screen needs it. */
 const TEXTS: Record<Namespace, Record<string, () => Promise<object>>> = {
   [FIRST]: import.meta.glob<object>('./*/first.ts', { import: 'first' }),
   [COMMON]: import.meta.glob<object>('./*/common.ts', { import: 'common' }),
+  [EDITING]: import.meta.glob<object>('./*/editing.ts', { import: 'editing' }),
   [ALL]: import.meta.glob<object>('./*/all.ts', { import: 'all' }),
 };
-const FILES = { [FIRST]: 'first', [COMMON]: 'common', [ALL]: 'all' };
+const FILES = { [FIRST]: 'first', [COMMON]: 'common', [EDITING]: 'editing', [ALL]: 'all' };
 
 async function fetchTexts(language: InterfaceLanguage, texts: Namespace): Promise<object> {
   const fetchFile = TEXTS[texts][`./${language}/${FILES[texts]}.ts`];
@@ -42,12 +44,18 @@ async function loadTexts(i18n: i18n, language: InterfaceLanguage, texts: Namespa
     });
 }
 
-/** Fetches all texts in the reader's language (languages.2). Screens and parts of screens wait for it, unless COMMON is enough. */
+/** Fetches all texts in the reader's language (languages.2). Screens and parts of screens wait for it, unless others are enough. */
 export const loadAllTexts = (i18n: i18n = i18next): Promise<void> => loadOnceStarted(i18n, ALL);
 
 /** Fetches the texts of the screens that most visits begin with; all others follow once the page has loaded. */
-export async function loadCommonTexts(i18n: i18n = i18next): Promise<void> {
-  await loadOnceStarted(i18n, COMMON);
+export const loadCommonTexts = (i18n: i18n = i18next): Promise<void> => loadFirstTexts(i18n, [COMMON]);
+
+/** Fetches the texts of the editor's first view; all others follow once the page has loaded. */
+export const loadEditingTexts = (i18n: i18n = i18next): Promise<void> =>
+  loadFirstTexts(i18n, [COMMON, EDITING]);
+
+async function loadFirstTexts(i18n: i18n, texts: readonly Namespace[]): Promise<void> {
+  await Promise.all(texts.map((one) => loadOnceStarted(i18n, one)));
   // If this fails, the first missing text fetches them again.
   onceLoaded(() => void loadAllTexts(i18n).catch(() => undefined));
 }
@@ -69,10 +77,13 @@ function onceLoaded(call: () => void): void {
 const nextFor = (i18n: i18n) =>
   [languageOf(i18n), ...FALLBACKS].find((language) => !i18n.hasResourceBundle(language, ALL));
 
+/** The event after a missing text was sought. Texts that are loaded before they are needed render nothing again. */
+const FOUND = 'textsFound';
+
 /** Fetches the next texts for a missing one, and renders the page again. */
 function seekFurther(i18n: i18n): void {
   const next = nextFor(i18n);
-  if (next) void loadTexts(i18n, next, ALL);
+  if (next) void loadTexts(i18n, next, ALL).then(() => i18n.emit(FOUND));
 }
 
 /** Shown instead of a missing text: nothing while it is loading, then the text of errors.8. */
@@ -87,9 +98,9 @@ export async function startLanguage(i18n: i18n = i18next): Promise<InterfaceLang
     .use(initReactI18next)
     .init({
       resources: {},
-      ns: [ALL, COMMON, FIRST],
+      ns: [ALL, COMMON, EDITING, FIRST],
       defaultNS: ALL,
-      fallbackNS: [COMMON, FIRST],
+      fallbackNS: [COMMON, EDITING, FIRST],
       supportedLngs: INTERFACE_LANGUAGES,
       fallbackLng: FALLBACKS,
       load: 'languageOnly',
@@ -104,7 +115,7 @@ export async function startLanguage(i18n: i18n = i18next): Promise<InterfaceLang
       saveMissing: true,
       missingKeyHandler: () => seekFurther(i18n),
       parseMissingKeyHandler: (key, given) => given ?? (key === NO_WORDS ? '' : wordsForMissing(i18n)),
-      react: { useSuspense: false, bindI18nStore: 'added' },
+      react: { useSuspense: false, bindI18n: `languageChanged ${FOUND}`, bindI18nStore: '' },
     });
   const language = languageOf(i18n);
   await loadTexts(i18n, language, FIRST);

@@ -35,7 +35,7 @@
   const view = views.find(({ at }) => RegExp(at).test(location.pathname));
   if (view?.isFrameless) document.documentElement.dataset.frameless = '';
   const [, id] = view ? RegExp(view.at).exec(location.pathname) : [];
-  const texts = [files[language], view?.texts && files[language + view.texts]];
+  const texts = [files[language], ...(view?.texts ?? []).map((part) => files[language + part])];
   const fetchAhead = (rel, href, as) =>
     document.head.append(Object.assign(document.createElement('link'), { rel, href, as, crossOrigin: '' }));
   for (const file of [...texts, ...(view?.files ?? [])].filter(Boolean)) {

@@ -1,27 +1,15 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { apiTokens } from './api-tokens.ts';
-import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { conflict } from './conflict.ts';
 import { create } from './create.ts';
 import { dictionary } from './dictionary.ts';
-import { drafts } from './drafts.ts';
-import { editor } from './editor.ts';
-import { editorComposer } from './editor-composer.ts';
-import { editorDictionary } from './editor-dictionary.ts';
-import { editorFilters } from './editor-filters.ts';
-import { editorKeys } from './editor-keys.ts';
-import { editorMoving } from './editor-moving.ts';
-import { editorSettings } from './editor-settings.ts';
-import { editorStrings } from './editor-strings.ts';
-import { editorTools } from './editor-tools.ts';
-import { editorTranslations } from './editor-translations.ts';
+import { editing } from './editing.ts';
 import { failures } from './failures.ts';
 import { files } from './files.ts';
 import { first } from './first.ts';
 import { headings } from './headings.ts';
-import { help } from './help.ts';
 import { images } from './images.ts';
 import { importShared } from './import-shared.ts';
 import { importSource } from './import-source.ts';
@@ -50,19 +38,8 @@ export const all = {
   usage,
   ...first,
   ...common,
+  ...editing,
   failures,
-  comments,
-  drafts,
-  editor,
-  editorFilters,
-  editorKeys,
-  editorMoving,
-  editorSettings,
-  editorStrings,
-  editorTools,
-  editorComposer,
-  editorTranslations,
-  editorDictionary,
   conflict,
   create,
   leaving,
@@ -77,7 +54,6 @@ export const all = {
   dictionary,
   files,
   headings,
-  help,
   images,
   inviteLinks,
   invites,

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement, memo, use } from 'react';
 import { LIMITS } from '#domain/limits.ts';
 import { emitServiceEvent } from '../../data/wire/service-events.ts';
-import { loadAllTexts, loadCommonTexts } from '../../language/start.ts';
+import { loadAllTexts, loadCommonTexts, loadEditingTexts } from '../../language/start.ts';
 
 /** Thrown when code did not load in time or is gone after an upgrade (screens.16). */
 export class ChunkLoadError extends Error {
@@ -25,6 +25,14 @@ export function lazyFirstScreen<Part extends Record<string, unknown>, Name exten
   name: Name,
 ) {
   return lazyRouteComponent(() => withLoadTimeout(withTexts(load, loadCommonTexts)), name);
+}
+
+/** The editor, of whose first view the texts are in language/<code>/common.ts and editing.ts. */
+export function lazyEditorScreen<Part extends Record<string, unknown>, Name extends keyof Part>(
+  load: () => Promise<Part>,
+  name: Name,
+) {
+  return lazyRouteComponent(() => withLoadTimeout(withTexts(load, loadEditingTexts)), name);
 }
 
 /**
