@@ -1,3 +1,5 @@
+import type { Rollup } from 'vite';
+
 const CODE = /\.(mjs|js|tsx?)$/;
 
 /** Modules of nearly every screen but Home: saving, ids, and small parts of components. */
@@ -29,6 +31,25 @@ const FIRST_SCREENS = {
   editor: /\/EditorScreen\.tsx$/,
 };
 
+/** The modules that a visit begins with: the app and its first screens. */
+const ENTRIES = [/\/web\/main\.tsx$/, ...Object.values(FIRST_SCREENS)];
+
+type Modules = { getModuleInfo(id: string): Pick<Rollup.ModuleInfo, 'importers'> | null };
+
+/** Whether a first screen imports a module, through however many others: what only opens over it does not count. */
+function isInFirstView(id: string, modules: Modules): boolean {
+  const reached = new Set([id]);
+  for (const module of reached) {
+    if (ENTRIES.some((entry) => entry.test(module))) return true;
+    for (const importer of modules.getModuleInfo(module)?.importers ?? []) reached.add(importer);
+  }
+  return false;
+}
+
+/** The name of a file for modules that first screens import; the others go where they would without this file. */
+const inFirstView = (name: string) => (id: string, modules: Modules) =>
+  isInFirstView(id, modules) ? name : null;
+
 /** Small modules of a project's page and its reading page that other screens use too. */
 const REUSED =
   /domain\/formats\/(model\/|cues\/cues\.)|web\/ui\/(markup\/(Markup\.|Inlines|Video|video)|offline\/NotLoaded)|components\/(SegmentedControl|FloatingIndicator|ScrollArea\/utils\/to-int)/;
@@ -58,11 +79,11 @@ export const CHUNKS = {
   groups: [
     { name: 'app', tags: ['$initial' as const], test: CODE, priority: 9 },
     { name: 'basics', test: BASICS, minShareCount: 3, priority: 8 },
-    { name: 'shared', test: SHARED, minShareCount: 2, priority: 7 },
+    { name: inFirstView('shared'), test: SHARED, minShareCount: 2, priority: 7 },
     { name: 'fields', test: FIELDS, priority: 6.5 },
     { name: 'menus', test: MENUS, priority: 6 },
     { name: 'reused', test: REUSED, minShareCount: 3, priority: 5.8 },
-    { name: 'writing', test: WRITING, minShareCount: 2, priority: 5.5 },
+    { name: inFirstView('writing'), test: WRITING, minShareCount: 2, priority: 5.5 },
     { name: 'inputs', test: INPUTS, priority: 4, includeDependenciesRecursively: false },
     ...Object.entries(FIRST_SCREENS).map(([name, test], place) => ({ name, test, priority: 5 - place / 10 })),
     { name: 'over-editor', test: OVER_EDITOR, priority: 3, includeDependenciesRecursively: false },

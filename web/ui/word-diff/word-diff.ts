@@ -1,4 +1,5 @@
-import { diffArrays } from 'diff';
+// By its file: the package's index brings its other ways of comparing along, none of which is used.
+import { diffArrays } from 'diff/lib/diff/array.js';
 
 /** A piece of two texts laid over each other: the same in both, removed from the old one, or added in the new one. */
 export type Piece = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
