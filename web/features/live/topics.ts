@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { LiveTopic } from '#domain/events/live.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 
@@ -38,7 +38,10 @@ export const TOPIC_QUERIES: Readonly<Record<LiveTopic, Invalidation>> = {
 /** The keys of all cached data of a project. */
 export function projectKeys(project: number): QueryKey[] {
   return [
-    ...Object.values(TOPIC_QUERIES).flatMap(({ keys }) => keys(project)),
+    // Several topics name the card.
+    ...new Map(
+      Object.values(TOPIC_QUERIES).flatMap(({ keys }) => keys(project).map((key) => [hashKey(key), key])),
+    ).values(),
     cacheKeys.editorPages(project),
     cacheKeys.comments(project),
     cacheKeys.reading(project),
