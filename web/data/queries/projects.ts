@@ -22,6 +22,9 @@ export const projectQuery = (project: number) =>
     queryFn: async ({ signal, client }) => cacheProject(client, await fetchProject(project, signal)),
   });
 
+/** The card without the moment of the last change: a screen that doesn't show it is not rendered again for each change. */
+export const withoutMoment = (project: Project): Project => ({ ...project, listed_at: 0 });
+
 /** A project's card with its members. */
 export const projectWithMembersQuery = (project: number) =>
   queryOptions({

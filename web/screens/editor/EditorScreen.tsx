@@ -5,7 +5,7 @@ import { isFiltering } from '#domain/editor/string-filters.ts';
 import { viewerIn } from '../../data/access/access.ts';
 import { type EditorPage, editorPageQuery } from '../../data/queries/editor.ts';
 import { projectIdQuery } from '../../data/queries/project-at.ts';
-import { projectQuery } from '../../data/queries/projects.ts';
+import { projectQuery, withoutMoment } from '../../data/queries/projects.ts';
 import { useMe } from '../../data/session/session.ts';
 import { useEditorSettings } from '../../data/settings/editor-settings.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
@@ -44,7 +44,7 @@ function EditorOf({ id, at }: { id: number; at: string }) {
   const place = usePageNumber(list, search);
   const asked = { ...list, page: place ?? 1 };
   const me = useMe();
-  const { data: project } = useQuery({ ...projectQuery(id), throwOnError });
+  const { data: project } = useQuery({ ...projectQuery(id), select: withoutMoment, throwOnError });
   const [last, keep] = useState<EditorPage>();
   const shown = useQuery({
     ...editorPageQuery(asked),
