@@ -12,6 +12,7 @@ import { languagesInPage } from './bin/vite/languages-in-page.ts';
 import { limitsInPlace } from './bin/vite/limits-in-place.ts';
 import { plainTables } from './bin/vite/plain-tables.ts';
 import { precompressed } from './bin/vite/precompressed.ts';
+import { reactIds } from './bin/vite/react-ids.ts';
 import { screensAhead } from './bin/vite/screens-ahead.ts';
 import { smallPictures } from './bin/vite/small-pictures.ts';
 import { smallerFonts } from './bin/vite/smaller-fonts.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     callsAlone(),
     limitsInPlace(),
     plainTables(),
+    reactIds(),
     smallerFonts(),
     fontsAhead(),
     languagesInPage(),

@@ -71,4 +71,5 @@ function mendAddress(): void {
   if (decodable(location.pathname) !== location.pathname) history.replaceState(null, '', '/404');
 }
 
-void start();
+// As a task of its own: making the modules is a long one already.
+setTimeout(() => void start());

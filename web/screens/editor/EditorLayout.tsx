@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorPage, PageAsked } from '../../data/queries/editor.ts';
 import { useEditorSettings } from '../../data/settings/editor-settings.ts';
@@ -58,6 +59,8 @@ export function EditorLayout({
   const [only] = page.sections;
   // A press marks the chosen row at once; the panel or sheet is rendered after the next paint.
   const paintedLater = useAfterPaint(layout === 'inPlace' ? undefined : chosen?.row.id, chosen);
+  // The first time the list is painted before the panel: both at once would block the page for twice as long.
+  const isPanelDrawn = useDeferredValue(true, false);
   const isMoving = useAfterPaint(mode === 'move' ? mode : undefined, mode === 'move');
   return (
     <>
@@ -90,7 +93,11 @@ export function EditorLayout({
             />
             <Pages page={page} />
             {layout === 'beside' && (
-              <SidePanel chosen={paintedLater} written={chosen} isLoading={isTurning} />
+              <SidePanel
+                chosen={isPanelDrawn ? paintedLater : undefined}
+                written={chosen}
+                isLoading={isTurning || !isPanelDrawn}
+              />
             )}
             {layout === 'over' && <StringSheetSlot chosen={paintedLater} onClose={onCloseSheet} />}
           </>

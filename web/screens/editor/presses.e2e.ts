@@ -141,3 +141,20 @@ test('a field that one opens grows with its text, and no script measures it', as
   await grows(page.getByRole('textbox', { name: 'Text', exact: true }), 3, 12);
   await grows(page.getByRole('textbox', { name: 'Context' }), 1, 6);
 });
+
+test('the list is drawn first, and the panel beside it right after', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { editor } = await stage(anna, ['One.', 'Two.']);
+  const page = await (await browser.newContext({ storageState: await anna.state() })).newPage();
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('li[data-string]')) return;
+      Reflect.set(window, 'hadPanel', document.querySelector('[data-string-panel]') !== null);
+      watch.disconnect();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(editor);
+  await expect(page.getByLabel('Your translation')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'hadPanel'))).toBe(false);
+});

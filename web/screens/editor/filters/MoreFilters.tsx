@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFilterPlus } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/editor/string-filters.ts';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
+import { useAnchor } from '../state/use-anchor.ts';
 import { useLazyDialog } from '../state/use-lazy-dialog.ts';
 
 export const FilterPanel = lazyComponent(() => import('./FilterPanel.tsx'), 'FilterPanel');
@@ -17,12 +18,12 @@ export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Err
   const { isOpen, isShown, isMounted, toggle, close } = useLazyDialog('filters');
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const words = t('editorFilters.more');
+  const [buttonRef, button] = useAnchor(isMounted);
   return (
     <>
       <ActionIcon
-        ref={setButton}
+        ref={buttonRef}
         aria-label={words}
         title={words}
         aria-haspopup="dialog"

@@ -25,7 +25,7 @@ export function holdAfterJump(list: HTMLElement, row: HTMLElement): () => void {
     list.removeEventListener('scroll', followScroll);
     for (const kind of USER_INPUTS) list.removeEventListener(kind, release);
   };
-  scroll();
+  // The observer scrolls the first time too, after the layout that comes anyway: asking here would force one more.
   setScrollHold(release);
   for (const box of [list, ...list.children]) resized.observe(box);
   list.addEventListener('scroll', followScroll);

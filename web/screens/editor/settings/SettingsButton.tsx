@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../../ui/page/screen.ts';
 import { useIsPhone } from '../state/is-phone.ts';
+import { useAnchor } from '../state/use-anchor.ts';
 import { useLazyDialog } from '../state/use-lazy-dialog.ts';
 
 export const SettingsPanel = lazyComponent(() => import('./SettingsPanel.tsx'), 'SettingsPanel');
@@ -14,13 +14,13 @@ export function SettingsButton({ sections }: { sections: string }) {
   const { isOpen, isShown, isMounted, toggle, close } = useLazyDialog('settings');
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [buttonRef, button] = useAnchor(isMounted);
   const words = t('editorSettings.title');
   return (
     <>
       {!isPhone && (
         <ActionIcon
-          ref={setButton}
+          ref={buttonRef}
           aria-label={words}
           title={words}
           aria-haspopup="dialog"

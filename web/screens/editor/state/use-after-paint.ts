@@ -17,7 +17,11 @@ export function useAfterPaint<Value>(key: number | string | undefined, value: Va
     if (!isBehind) last.current = value;
   });
   useLayoutEffect(() => {
-    if (!isBehind) return draw(key);
+    if (!isBehind) {
+      // React would render the whole screen a second time for a state that is already there.
+      if (drawn !== key) draw(key);
+      return;
+    }
     const watch = new AbortController();
     const catchUp = () => {
       watch.abort();
@@ -29,6 +33,6 @@ export function useAfterPaint<Value>(key: number | string | undefined, value: Va
       window.addEventListener(input, catchUp, { capture: true, signal: watch.signal });
     }
     return () => watch.abort();
-  }, [isBehind, key]);
+  }, [isBehind, drawn, key]);
   return isBehind ? last.current : value;
 }
