@@ -83,7 +83,7 @@ test('texts that come before they are wanted render nothing again, those that we
     rendered += 1;
   };
   i18n.on(String(bindI18n), render);
-  i18n.store.on(String(bindI18nStore), render);
+  i18n.store.on(bindI18nStore as 'added', render);
   await loadEditingTexts(i18n);
   expect([i18n.t('editor.strings'), i18n.t('live.who'), rendered]).toEqual(['Stringhe', 'Chi è connesso', 0]);
   expect(i18n.t('search.title')).toBe('');

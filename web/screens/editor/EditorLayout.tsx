@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorPage, PageAsked } from '../../data/queries/editor.ts';
 import { useEditorSettings } from '../../data/settings/editor-settings.ts';
@@ -60,7 +60,8 @@ export function EditorLayout({
   // A press marks the chosen row at once; the panel or sheet is rendered after the next paint.
   const paintedLater = useAfterPaint(layout === 'inPlace' ? undefined : chosen?.row.id, chosen);
   // The first time the list is painted before the panel: both at once would block the page for twice as long.
-  const isPanelDrawn = useDeferredValue(true, false);
+  const [isPanelDrawn, drawPanel] = useState(false);
+  useEffect(() => startTransition(() => drawPanel(true)), []);
   const isMoving = useAfterPaint(mode === 'move' ? mode : undefined, mode === 'move');
   return (
     <>
