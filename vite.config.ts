@@ -6,6 +6,7 @@ import { callsAlone } from './bin/vite/calls-alone.ts';
 import { CHUNKS } from './bin/vite/chunks.ts';
 import { componentStyles } from './bin/vite/component-styles.ts';
 import { fontsAhead } from './bin/vite/fonts-ahead.ts';
+import { formatsApart } from './bin/vite/formats-apart.ts';
 import { helpPages } from './bin/vite/help-pages.ts';
 import { homeAhead } from './bin/vite/home-ahead.ts';
 import { languagesInPage } from './bin/vite/languages-in-page.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   plugins: [
     usedIcons(),
+    formatsApart(),
     componentStyles(),
     react(),
     helpPages(),
@@ -48,6 +50,8 @@ export default defineConfig({
       ),
     },
   },
+  // The worker that reads files is built by itself; only a module can load more of its code later.
+  worker: { format: 'es', plugins: () => [formatsApart()] },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,

@@ -129,11 +129,6 @@ const EVENT_FIELDS = 'Layer, Start, End, Style, Name, MarginL, MarginR, MarginV,
 /** Advanced SubStation Alpha, and the older SubStation Alpha. */
 export const ASS = subtitleFormat({
   id: 'ass',
-  detect: (start, extension) => {
-    if (/^\[(Script Info|V4\+? Styles|Events)\]/im.test(start) && extension !== 'json') return 5;
-    if (/^Dialogue:[^,\n]{0,40},\s*\d+:\d\d:\d\d\.\d+,/m.test(start)) return 5;
-    return extension === 'ass' || extension === 'ssa' ? 1 : 0;
-  },
   readCues: readAss,
   skeleton: SKELETON,
   empty: {

@@ -1,8 +1,11 @@
 import { LOOKED_AT } from '../texts/likely-splitting.ts';
+import { DETECTORS } from './detectors.ts';
 import { FORMAT_IDS, type Format, type FormatFamily, formatsIn } from './model/format.ts';
-import { FILE_FORMATS } from './registry.ts';
 
-/** The most likely format of a file or a pasted text: by its beginning, and if that is ambiguous, by its name. */
+/**
+ * The most likely format of a file or a pasted text: by its beginning, and if that is ambiguous, by its name. Of equally
+ * likely ones it is the first in `FORMATS`.
+ */
 export function formatOf(content: string, fileName = '', among: readonly Format[] = FORMAT_IDS): Format {
   const start = content
     .slice(0, LOOKED_AT)
@@ -11,7 +14,7 @@ export function formatOf(content: string, fileName = '', among: readonly Format[
   const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
   let best: { format: Format; sureness: number } | undefined;
   for (const format of among) {
-    const sureness = FILE_FORMATS[format].detect(start, extension);
+    const sureness = DETECTORS[format](start, extension);
     if (!best || sureness > best.sureness) best = { format, sureness };
   }
   return best?.format ?? 'text';

@@ -97,10 +97,6 @@ const IN_PLACE = printedInPlace(SKELETON, { header: '{\n  ', footer: '\n}\n' });
 /** An object of keys and texts. */
 export const JSON_PAIRS = {
   ...IN_PLACE,
-  detect: (start, extension) => {
-    if (extension === 'json') return start.startsWith('[') ? 0 : 4;
-    return /^\{\s*("|\}\s*$)/.test(start) ? 2 : 0;
-  },
   read,
   readTranslations: readJsonTranslations,
   print: (file, rows, options) =>

@@ -124,7 +124,6 @@ export const MARKDOWN = {
       ),
       options,
     ),
-  detect: (_start, extension) => (extension === 'md' || extension === 'markdown' ? 4 : 0),
   read: (content) => {
     const file = normalizeLineEndings(content);
     const blocks = blocksIn(file);

@@ -190,10 +190,6 @@ function madeFrame(text: string, context: string) {
  * as they are (imports.39).
  */
 export const PO = {
-  detect: (start, extension) => {
-    if (/^msgid\s+"/m.test(start) && /^msgstr(\[0\])?\s+"/m.test(start)) return 5;
-    return extension === 'po' || extension === 'pot' ? 4 : 0;
-  },
   read,
   readTranslations,
   // Nothing is left out of a file that programs compare with their source: a missing translation is empty.

@@ -11,8 +11,8 @@ import { TEXT } from './text.ts';
 import { VTT } from './vtt.ts';
 
 /**
- * How files of every format are read and printed. A new format is a file in this folder, a line here and its facts in
- * `format.ts`.
+ * How files of every format are read and printed. A new format is a file in this folder, a line here, its facts in
+ * `format.ts` and its detector in `detectors.ts`.
  */
 export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   text: TEXT,
@@ -24,6 +24,12 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   po: PO,
   markdown: MARKDOWN,
 };
+
+/**
+ * Loads the code of a format. In the browser it must be loaded before files are read or printed, because the build makes a
+ * chunk of each format (bin/vite/formats-apart.ts); elsewhere all formats are loaded from the start.
+ */
+export async function loadFormat(_format: Format): Promise<void> {}
 
 /** How strings are written in files of a format; undefined if its files contain nothing but texts. */
 export function skeletonOf(format: SubtitleFormat): SkeletonCodec & Required<Pick<SkeletonCodec, 'timing'>>;

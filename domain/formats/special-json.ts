@@ -154,10 +154,6 @@ function colonOf(raw: string, { at, value }: Member): string {
 
 /** A list of items, each with its text and what else is known of it: inner-format JSON. */
 export const SPECIAL_JSON = {
-  detect: (start, extension) => {
-    if (extension === 'json') return start.startsWith('[') ? 4 : 0;
-    return /^\[\s*(\{|\]\s*$)/.test(start) ? 2 : 0;
-  },
   read,
   readTranslations: readJsonTranslations,
   print: ({ headerAndFooter }, rows, options) => {

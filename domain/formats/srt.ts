@@ -10,7 +10,7 @@ import {
 import { padded, partsOf } from './cues/cues.ts';
 import { type CueRules, parseTimesLine } from './cues/scan-cues.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
-import { hasCues, subtitleFormat } from './subtitles.ts';
+import { subtitleFormat } from './subtitles.ts';
 
 const RULES: CueRules = { namesAre: 'numbers', endsAtBlank: false };
 
@@ -53,7 +53,6 @@ const SKELETON: SkeletonCodec = {
 /** SubRip. */
 export const SRT = subtitleFormat({
   id: 'srt',
-  detect: (start, extension) => (hasCues(start) ? 3 : extension === 'srt' ? 1 : 0),
   readCues: readSrt,
   skeleton: SKELETON,
   empty: { header: '', footer: '\n' },

@@ -1,5 +1,4 @@
 import type { CueFile } from './cues/cue-file.ts';
-import { parseTimesLine } from './cues/scan-cues.ts';
 import { readCueTranslations } from './cues/translations.ts';
 import type { FileFormat } from './model/file-format.ts';
 import type { SubtitleFormat } from './model/format.ts';
@@ -11,7 +10,6 @@ import { printedInPlace } from './skeleton-format.ts';
 /** The parts in which subtitle formats differ. */
 type Subtitles = {
   readonly id: SubtitleFormat;
-  readonly detect: FileFormat['detect'];
   /** Reads a file whose lines end in LF. */
   readonly readCues: (content: string) => CueFile;
   readonly skeleton: SkeletonCodec;
@@ -19,9 +17,8 @@ type Subtitles = {
 };
 
 /** A subtitle format: each cue with words is a string (imports.11). */
-export function subtitleFormat({ id, detect, readCues, skeleton, empty }: Subtitles) {
+export function subtitleFormat({ id, readCues, skeleton, empty }: Subtitles) {
   return {
-    detect,
     read: (content) => {
       const { headerAndFooter, leads, texts, isFound } = readCues(normalizeLineEndings(content));
       if (!isFound && content.trim() !== '') return unreadable(id, 'noCues', 1);
@@ -34,10 +31,4 @@ export function subtitleFormat({ id, detect, readCues, skeleton, empty }: Subtit
       readCueTranslations(readCues(normalizeLineEndings(content)), strings),
     ...printedInPlace(skeleton, empty),
   } satisfies FileFormat;
-}
-
-/** Whether one of the first lines that aren't blank has the times of a cue and nothing else. */
-export function hasCues(content: string): boolean {
-  const lines = content.split(/\r\n|\n|\r/, 400).filter((line) => line.trim() !== '');
-  return lines.slice(0, 40).some((line) => parseTimesLine(line) !== undefined);
 }

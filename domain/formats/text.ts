@@ -61,7 +61,6 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 
 /** Plain text: a string for each line, or for each paragraph (imports.8, imports.9). */
 export const TEXT = {
-  detect: () => 0,
   read: (content, { splitting }) =>
     parseResult(
       'text',

@@ -10,7 +10,7 @@ import {
 import { padded, partsOf } from './cues/cues.ts';
 import { type CueRules, parseTimesLine } from './cues/scan-cues.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
-import { hasCues, subtitleFormat } from './subtitles.ts';
+import { subtitleFormat } from './subtitles.ts';
 
 const RULES: CueRules = { namesAre: 'anything', endsAtBlank: true };
 
@@ -52,11 +52,6 @@ const SKELETON: SkeletonCodec = {
 /** WebVTT. */
 export const VTT = subtitleFormat({
   id: 'vtt',
-  detect: (start, extension) => {
-    if (/^WEBVTT(\s|$)/.test(start)) return 5;
-    if (extension !== 'vtt') return 0;
-    return hasCues(start) ? 4 : 1;
-  },
   readCues: readVtt,
   skeleton: SKELETON,
   empty: { header: 'WEBVTT\n\n', footer: '\n' },

@@ -41,13 +41,8 @@ export type ExportedRow = {
   readonly isSaidBefore?: boolean;
 };
 
-/** How files of a format are read and printed. Its facts are in `format.ts`. */
+/** How files of a format are read and printed. Its facts are in `format.ts`, how it is detected in `detectors.ts`. */
 export type FileFormat = {
-  /**
-   * How likely a text has this format, by its beginning and the extension of its file's name, if any: from 0,
-   * impossible, to 5, certain. The likeliest format is chosen; of equals the first in `FORMATS`.
-   */
-  readonly detect: (start: string, extension: string | undefined) => number;
   /** Reads the strings of a source file, or lists all its problems. */
   readonly read: (content: string, options: ReadOptions) => ParseResult;
   /** Reads the translations in a file, each for one of these strings. */

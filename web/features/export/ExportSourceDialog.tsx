@@ -24,7 +24,9 @@ export function ExportSourceDialog({ project, fetched, onClose }: Props) {
   const [joinsParts, setJoinsParts] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void showSuccessToast(t('exportDialog.done', { file: saveSource(project, fetched, joinsParts) }));
+    void saveSource(project, fetched, joinsParts).then((file) =>
+      showSuccessToast(t('exportDialog.done', { file })),
+    );
     onClose();
   };
   return (

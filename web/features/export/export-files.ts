@@ -1,8 +1,9 @@
 import type { Project } from '#contract/projects.ts';
-import { translationForVersion, type Version } from '#domain/exports/export-rules.ts';
+import { formatOfAll, translationForVersion, type Version } from '#domain/exports/export-rules.ts';
 import { filesInZip, type NamedFile, ownFile } from '#domain/exports/own-file.ts';
 import type { BilingualPart } from '#domain/formats/bilingual.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
+import { loadFormat } from '#domain/formats/registry.ts';
 import { joinedParts } from '#domain/texts/continued-strings.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 import type { ExportChoice, FetchedSection, Shape } from './export-choice.ts';
@@ -11,6 +12,13 @@ type ProjectFacts = Pick<Project, 'handle' | 'name' | 'source_lang' | 'target_la
 
 /** The words that a bilingual page needs, in the reader's language, which is `lang`. */
 export type PageWords = { readonly lang: string; readonly source: string; readonly target: string };
+
+/** Loads the code that prints these sections, which must be there before their files are made. */
+export async function loadFormatsOf(fetched: readonly FetchedSection[]): Promise<void> {
+  const sections = fetched.map(({ section }) => section);
+  const formats = new Set([formatOfAll(sections), ...sections.map(({ format }) => format)]);
+  await Promise.all([...formats].map(loadFormat));
+}
 
 /**
  * Prints sections as a file of the format that they were imported in (exports.5); `isWhole`: whether it is all of a project.

@@ -2,15 +2,17 @@ import type { Project } from '#contract/projects.ts';
 import { sourceFile } from '#domain/exports/export.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
 import { extensionOf } from '#domain/formats/model/format.ts';
+import { loadFormat } from '#domain/formats/registry.ts';
 import type { FetchedSection } from './export-choice.ts';
 import { saveFile } from './save-file.ts';
 
 /** Saves the source of a section as a file, as it may be imported again; answers its name. */
-export function saveSource(
+export async function saveSource(
   project: Project,
   { section, strings }: FetchedSection,
   joinsParts: boolean,
-): string {
+): Promise<string> {
+  await loadFormat(section.format);
   const { handle, source_lang: lang } = project;
   const ext = extensionOf(section.format, section.header);
   const file = exportFileName({ handle, section: section.name, lang, sourceLang: lang, ext });

@@ -9,7 +9,7 @@ import type { ExportChoice, FetchedSection } from './export-choice.ts';
 import { fetchTranslated } from './fetch-sections.ts';
 import { saveFile } from './save-file.ts';
 
-/** The code of all formats, which is as large as the rest of the dialog. It loads while the user chooses. */
+/** The code that prints files. It loads while the user chooses. */
 const loadPrinters = () => import('./export-files.ts');
 
 /** Sections fetched at the same time: more would only wait for each other. */
@@ -34,7 +34,8 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
       for (let at = 0; at < filled.length; at += AT_ONCE) {
         fetched.push(...(await Promise.all(filled.slice(at, at + AT_ONCE).map(fetchTranslated))));
       }
-      const { fileInOwnFormat, filesOfZip } = await loadPrinters();
+      const { fileInOwnFormat, filesOfZip, loadFormatsOf } = await loadPrinters();
+      await loadFormatsOf(fetched);
       const make = await makerOf(choice.shape);
       if (!choice.isZip) {
         const { name, content } = make(fetched);

@@ -4,33 +4,33 @@ import { EMPTY_TEXT, pairTexts, withoutText, withTexts } from './pair-texts.ts';
 const options = { escapesBreaks: false, splitting: null, loadsSame: false };
 const strings = [{ id: 1, text: 'Open', key: 'open', max_length: null, translations: [] }];
 
-test('pairs of several files are one upload, each with the file that it stands in', () => {
+test('pairs of several files are one upload, each with the file that it stands in', async () => {
   const texts = [
     { id: 2, content: '{"open": "Открыть"}' },
     { id: 3, content: '{\n"shut": "Закрыть"}' },
   ];
-  const { pairs } = pairTexts({ texts, type: 'json', strings, options });
+  const { pairs } = await pairTexts({ texts, type: 'json', strings, options });
   expect(pairs.map(({ from, line, status }) => [from, line, status])).toEqual([
     [2, 1, 'new'],
     [3, 2, 'unknown'],
   ]);
 });
 
-test('what an earlier file of the upload brings is there already in a later one', () => {
+test('what an earlier file of the upload brings is there already in a later one', async () => {
   const texts = [2, 3].map((id) => ({ id, content: '{"open": "Открыть"}' }));
-  const { pairs } = pairTexts({ texts, type: 'json', strings, options });
+  const { pairs } = await pairTexts({ texts, type: 'json', strings, options });
   expect(pairs.map(({ from, status }) => [from, status])).toEqual([
     [2, 'new'],
     [3, 'identical'],
   ]);
 });
 
-test('one file that can’t be read holds all of them up', () => {
+test('one file that can’t be read holds all of them up', async () => {
   const texts = [
     { id: 2, content: '{"open": "Открыть"}' },
     { id: 3, content: '{' },
   ];
-  expect(pairTexts({ texts, type: 'json', strings, options })).toMatchObject({
+  expect(await pairTexts({ texts, type: 'json', strings, options })).toMatchObject({
     pairs: [],
     problems: [{ kind: 'brokenJson', from: 3 }],
   });

@@ -1,3 +1,4 @@
+import { formatWithin } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import type { FileLanguages } from '#domain/formats/model/file-languages.ts';
 import type {
@@ -5,6 +6,7 @@ import type {
   TargetString,
   TranslationsProblem,
 } from '#domain/formats/model/translation-reading.ts';
+import { loadFormat } from '#domain/formats/registry.ts';
 import {
   parseTranslations,
   type TextsByString,
@@ -53,7 +55,8 @@ export type PairRequest = {
  * Transforms texts into pairs of strings and translations, or lists their problems. It is slow for long texts, so it runs in
  * a worker.
  */
-export function pairTexts({ texts, type, strings, options }: PairRequest): PairedTexts {
+export async function pairTexts({ texts, type, strings, options }: PairRequest): Promise<PairedTexts> {
+  await Promise.all(texts.map(({ content }) => loadFormat(formatWithin(type, content))));
   const given: TextsByString = new Map();
   const read = texts.map(({ id, content }) => {
     return { id, ...parseTranslations(type, content, strings, options, given) };

@@ -1,6 +1,7 @@
 import { formatOf } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import { FORMATS, type Format, isSubtitles } from '#domain/formats/model/format.ts';
+import { loadFormat } from '#domain/formats/registry.ts';
 import { type Chapter, chaptersOf, splitHeadings } from '#domain/headings/chapters.ts';
 import { type HeadingSize, sizesOf } from '#domain/headings/heading-sizes.ts';
 import { type HeadingLevel, outlineOf } from '#domain/headings/outline.ts';
@@ -83,6 +84,7 @@ export async function readText({ text, choice, encoding, isPlain, lang }: ReadRe
   const found = isPlain ? 'text' : formatOf(content, typeof text === 'string' ? '' : text.name);
   const chosen = choice ?? choiceFor(found, content);
   const format = formatFor(chosen, found);
+  await loadFormat(format);
   const { chapters, headings } =
     format === 'text' ? cutBy(content, chosen) : { chapters: [], headings: NO_HEADINGS };
   const { flattens = false } = chosen;

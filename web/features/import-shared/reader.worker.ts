@@ -24,7 +24,7 @@ self.onmessage = async ({ data: { number, name, asked } }: MessageEvent<ReaderRe
   const answer = (answered: ReaderResponse) => self.postMessage(answered);
   try {
     // The type `Reader` guarantees that the request fits the reader.
-    const read = READERS[name] as (asked: unknown) => ResultOf<keyof Readers>;
+    const read = READERS[name] as (asked: unknown) => Promise<ResultOf<keyof Readers>>;
     answer({ number, read: await read(asked) });
   } catch (error) {
     answer({ number, failed: String(error) });

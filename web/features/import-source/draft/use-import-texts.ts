@@ -14,6 +14,7 @@ import {
   withContent,
   withLongText,
 } from './sources.ts';
+import { loadSplitters } from './split-row.ts';
 import {
   EMPTY_STATE,
   nestedSources,
@@ -67,6 +68,7 @@ export function useImportTexts(name: string, lang: string, here: ExistingSection
         lang,
         ...how,
       });
+      if (found.ok) await loadSplitters(found.parts);
       if (isLate()) return;
       // Pasted text is on the page, whatever its length.
       const became = found.ok && !isFromFile ? { ...found, content, isWhole } : found;

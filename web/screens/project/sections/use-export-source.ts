@@ -23,14 +23,16 @@ export function useExportSource(
       const fetched = await fetchSource(section);
       if (fetched.strings.length === 0) return {};
       // The code that writes files is loaded only when it is needed.
+      const { format } = fetched.section;
       const [{ hasParts }, { saveSource }] = await withLoadTimeout(
         Promise.all([
           import('#domain/exports/export-rules.ts'),
           import('../../../features/export/save-source.ts'),
+          import('#domain/formats/registry.ts').then(({ loadFormat }) => loadFormat(format)),
         ]),
       );
-      if (hasParts(fetched.section.format, fetched.strings)) return { fetched };
-      return { file: saveSource(project, fetched, false) };
+      if (hasParts(format, fetched.strings)) return { fetched };
+      return { file: await saveSource(project, fetched, false) };
     },
     onSuccess: ({ file, fetched }) => {
       if (fetched) return onParts(fetched);

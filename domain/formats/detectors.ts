@@ -1,0 +1,43 @@
+import { parseTimesLine } from './cues/scan-cues.ts';
+import type { Format } from './model/format.ts';
+
+/**
+ * How likely a text has a format, by its beginning and the extension of its file's name, if any: from 0, impossible, to 5,
+ * certain.
+ */
+type Detector = (start: string, extension: string | undefined) => number;
+
+/** How every format is detected, apart from the code that reads it. */
+export const DETECTORS: { readonly [Id in Format]: Detector } = {
+  text: () => 0,
+  json: (start, extension) => {
+    if (extension === 'json') return start.startsWith('[') ? 0 : 4;
+    return /^\{\s*("|\}\s*$)/.test(start) ? 2 : 0;
+  },
+  special_json: (start, extension) => {
+    if (extension === 'json') return start.startsWith('[') ? 4 : 0;
+    return /^\[\s*(\{|\]\s*$)/.test(start) ? 2 : 0;
+  },
+  srt: (start, extension) => (hasCues(start) ? 3 : extension === 'srt' ? 1 : 0),
+  vtt: (start, extension) => {
+    if (/^WEBVTT(\s|$)/.test(start)) return 5;
+    if (extension !== 'vtt') return 0;
+    return hasCues(start) ? 4 : 1;
+  },
+  ass: (start, extension) => {
+    if (/^\[(Script Info|V4\+? Styles|Events)\]/im.test(start) && extension !== 'json') return 5;
+    if (/^Dialogue:[^,\n]{0,40},\s*\d+:\d\d:\d\d\.\d+,/m.test(start)) return 5;
+    return extension === 'ass' || extension === 'ssa' ? 1 : 0;
+  },
+  po: (start, extension) => {
+    if (/^msgid\s+"/m.test(start) && /^msgstr(\[0\])?\s+"/m.test(start)) return 5;
+    return extension === 'po' || extension === 'pot' ? 4 : 0;
+  },
+  markdown: (_start, extension) => (extension === 'md' || extension === 'markdown' ? 4 : 0),
+};
+
+/** Whether one of the first lines that aren't blank has the times of a cue and nothing else. */
+function hasCues(content: string): boolean {
+  const lines = content.split(/\r\n|\n|\r/, 400).filter((line) => line.trim() !== '');
+  return lines.slice(0, 40).some((line) => parseTimesLine(line) !== undefined);
+}
