@@ -4,24 +4,24 @@ import { endpoint } from './endpoint.ts';
 import { Me } from './users.ts';
 import { replyList, text } from './values.ts';
 
-/** One of the asking user's sessions: where they are signed in (accounts.17). */
+/** A session of the user, with where they are signed in (accounts.17). */
 export const Session = z.object({
   id: z.int(),
   created_at: z.int(),
   /** When it was last used; may be LIMITS.sessionSeenEvery old. */
   seen_at: z.int(),
   expires_at: z.int(),
-  /** `Firefox`, `Windows`; null where the browser did not say. */
+  /** `Firefox`, `Windows`; null if the browser did not say. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** The network address that it was last used from. */
+  /** The network address of its last use. */
   address: z.string(),
   /** Whether this is the session of the request. */
   is_current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** As typed: the domain decides what is wrong with it. */
+/** As typed; the domain validates it. */
 const password = z.string().max(LIMITS.typedPassword);
 
 export const changePassword = endpoint('POST', '/api/account/password', {

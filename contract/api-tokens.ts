@@ -4,17 +4,17 @@ import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { list, replyList, trimmed } from './values.ts';
 
-/** One of the asking user's API tokens, without the token itself (tokens.3). */
+/** An API token of the user, without the token itself (tokens.3). */
 export const ApiToken = z.object({
   id: z.int(),
   name: z.string(),
   scopes: replyList(z.enum(SCOPES), SCOPES.length),
-  /** How the token begins, by which its user tells it from others. */
+  /** The beginning of the token, by which its user recognises it. */
   start: z.string(),
   created_at: z.int(),
-  /** Null: it never expires. */
+  /** Null if it never expires. */
   expires_at: z.int().nullable(),
-  /** When it was last used; may be LIMITS.apiTokenSeenEvery old. Null: never. */
+  /** When it was last used, up to LIMITS.apiTokenSeenEvery late; null if never. */
   last_used_at: z.int().nullable(),
 });
 export type ApiToken = z.infer<typeof ApiToken>;
@@ -32,12 +32,12 @@ export const createApiToken = endpoint('POST', TOKENS, {
   body: z.object({
     name: trimmed(LIMITS.apiTokenName),
     scopes: list(z.enum(SCOPES), { min: 1, max: SCOPES.length }),
-    /** A time in the future; null: it never expires. */
+    /** A time in the future; null if it never expires. */
     expires_at: z.int().min(0).nullable(),
     current_password: z.string().max(LIMITS.typedPassword),
   }),
   reply: ApiToken.extend({
-    /** What `Authorization: Bearer` is followed by. It is told once and stored hashed. */
+    /** The value of `Authorization: Bearer`. It is returned only once and stored as a hash. */
     token: z.string(),
   }),
   status: 201,

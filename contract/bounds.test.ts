@@ -107,7 +107,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 /** Bytes of a code point in its longest JSON form: `\ud83d\ude00`. */
 const ESCAPED = 12;
-/** A comma or colon, a line break and what sets the line in. */
+/** The bytes of a comma or colon, a line break and the indentation. */
 const LAID_OUT = 10;
 
 /** Bytes of the largest value of a shape. */
@@ -199,7 +199,7 @@ test.each([addStrings, rearrangeStrings, importTranslationsToSection])(
         0,
       );
     const { error } = body.safeParse(sent);
-    // An item may have some more mistakes than one.
+    // An item may exceed the number by its own mistakes.
     expect(amountIn(error?.issues ?? [])).toBeLessThan(2 * LIMITS.mistakes);
   },
 );

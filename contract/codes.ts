@@ -7,15 +7,15 @@ import { Id, replyList, trimmed, whole } from './values.ts';
 export const SecretCode = z.object({
   id: z.int(),
   phrase: z.string(),
-  /** Uses left. */
+  /** The number of uses left. */
   amount: z.int(),
-  /** The last moment at which it opens. */
+  /** The last moment at which it can be used. */
   last_until: z.int(),
   created_at: z.int(),
 });
 export type SecretCode = z.infer<typeof SecretCode>;
 
-/** The address that was asked for (api.32). What keeps strangers out is the guard, not the number. */
+/** The path that was requested (api.32). The guard protects the calls, not the number in the path. */
 const CODES = '/api/secret_codes1337' as const;
 
 export const listCodes = endpoint('GET', CODES, {
@@ -31,9 +31,9 @@ export const listCodes = endpoint('GET', CODES, {
 export const addCode = endpoint('POST', CODES, {
   summary: 'Add a secret code (site administrators)',
   body: z.object({
-    /** Its edges are trimmed, as signing up trims what is typed. */
+    /** Trimmed, as the phrase that is typed when signing up. */
     phrase: trimmed(LIMITS.codePhrase),
-    /** Not a moment that has passed. */
+    /** A time in the future. */
     last_until: z.int().min(0),
     amount: z.int().min(LIMITS.codeUses.min).max(LIMITS.codeUses.max),
   }),

@@ -6,20 +6,20 @@ import { pagesOf } from './paging.ts';
 import { UserName } from './user-name.ts';
 import { SectionsList, text } from './values.ts';
 
-/** A remark on a string (comments.1). A deleted one keeps its place in the thread with an empty text. */
+/** A comment on a string (comments.1). A deleted one keeps its position in the thread and has an empty text. */
 export const Comment = z.object({
   id: z.int(),
   string_id: z.int(),
   author_id: z.int(),
   author: UserName,
   text: z.string(),
-  /** The comment that this one answers; −1 at the top level. */
+  /** The comment that it replies to; −1 at the top level. */
   reply: z.int(),
   created_at: z.int(),
   updated_at: z.int(),
   edited: z.boolean(),
   deleted: z.boolean(),
-  /** Whether the asking user has read it; their own are read. True for guests, whose marks their browser keeps. */
+  /** Whether the user has read it; their own are read. True for guests, whose read marks are in their browser. */
   read: z.boolean(),
 });
 export type Comment = z.infer<typeof Comment>;
@@ -55,7 +55,7 @@ export const editComment = endpoint('PATCH', COMMENT, {
   stores: 'edits',
   body: z.object({
     text: words,
-    /** What the client saw; another value now in place refuses the change (api.9). */
+    /** The version that the client saw; if it is no longer the present one, the change is refused (api.9). */
     updated_at: z.int().optional(),
   }),
   reply: Comment,
@@ -73,7 +73,7 @@ export const markCommentsRead = endpoint('POST', `${COMMENTS}/read`, {
 export const markSectionsRead = endpoint('POST', '/api/projects/:project/comments/read', {
   summary: 'Mark all comments in these sections as read',
   body: z.object({ sections: SectionsList }),
-  /** Strings with comments that were new until now. */
+  /** The number of strings whose comments were unread. */
   reply: z.object({ strings: z.int() }),
   isPersonal: true,
 });

@@ -17,7 +17,7 @@ export type Entry = z.infer<typeof Entry>;
 
 const FIELDS = {
   word: line(LIMITS.word),
-  /** Blank: made from the word. */
+  /** Generated from the word if blank. */
   word_key: text(LIMITS.pattern),
   translate: line(LIMITS.word),
   translate_key: text(LIMITS.pattern),
@@ -52,7 +52,7 @@ export const editEntry = endpoint('PATCH', ENTRY, {
   body: z
     .object({
       ...FIELDS,
-      /** What the client saw; another value now in place refuses the change (api.9). */
+      /** The version that the client saw; if it is no longer the present one, the change is refused (api.9). */
       updated_at: z.int(),
     })
     .partial(),

@@ -21,24 +21,24 @@ import {
 
 const PageSize = whole(LIMITS.pageSize).default(LIMITS.pageSizeDefault);
 
-/** Ids joined by commas, no more than a page may have rows. */
+/** Ids joined by commas, at most as many as a page may have rows. */
 const Ids = bounded(LIMITS.sectionsList)
   .transform((value): (string | number)[] => value.split(','))
   .pipe(list(Id, { max: LIMITS.pageSize.max }));
 
-/** A row of the editor: the string, all its translations, and how many comments the asking user hasn't read. */
+/** A row of the editor: the string, all its translations, and the number of comments that the user hasn't read. */
 export const EditorRow = SourceString.extend({
   translations: replyList(Translation, CAPS.translationsListed),
   unread_amount: z.int(),
 });
 export type EditorRow = z.infer<typeof EditorRow>;
 
-/** Several, joined by commas, as in the page's address. */
+/** Statuses joined by commas, as in the page's address. */
 const Statuses = shortString
   .transform((value) => value.split(','))
   .pipe(list(z.enum(STATUS_FILTERS), { max: STATUS_FILTERS.length }));
 
-/** `{string}.{comment}`, joined by commas: up to which comment a guest has read each string. */
+/** `{string}.{comment}`, joined by commas: the last comment that a guest has read on each string. */
 const GuestMarks = bounded(LIMITS.sectionsList)
   .regex(/^[1-9]\d{0,14}\.[1-9]\d{0,14}(,[1-9]\d{0,14}\.[1-9]\d{0,14})*$/)
   .transform((value) =>
@@ -51,12 +51,12 @@ const GuestMarks = bounded(LIMITS.sectionsList)
 
 const searched = text(LIMITS.pattern).optional();
 
-/** Which strings the editor's list holds, and in which order (editor.25, editor.32). */
+/** The filter and the order of the editor's list (editor.25, editor.32). */
 const LIST = {
   sections: SectionsList,
-  /** Each narrows what the others leave. */
+  /** Strings must have all of them. */
   status: Statuses.optional(),
-  /** Username of one whose translation the string has; of nobody: no string. */
+  /** The username of an author of one of its translations; an unknown one matches no string. */
   from: line(LIMITS.username).optional(),
   /** The source or any translation. */
   text: searched,
@@ -64,11 +64,17 @@ const LIST = {
   translation: searched,
   key: searched,
   context: searched,
-  /** The five are regular expressions of PostgreSQL's dialect: refused as `pattern`, or as `slow` when stopped (editor.31). */
+  /**
+   * The five texts are regular expressions of PostgreSQL: refused as `pattern` if invalid, and as `slow` if stopped
+   * (editor.31).
+   */
   regex: Flag,
   sort: z.enum(STRING_SORTS).default('index'),
   desc: Flag,
-  /** A guest's read marks, which their browser keeps (editor.27): all comments up to this one, and later ones by string. */
+  /**
+   * A guest's read marks, which their browser stores (editor.27): all comments up to this one, and later ones by
+   * string.
+   */
   read_to: Id.optional(),
   read: GuestMarks.optional(),
 };
@@ -80,22 +86,22 @@ export const openEditorPage = endpoint('GET', EDITOR, {
   isExact: true,
   query: z.object({
     ...LIST,
-    /** From 1; left out: the page on which `string` stands, or the first. */
+    /** From 1; by default the page with `string`, or the first. */
     page: whole({ min: 1 }).optional(),
     size: PageSize,
-    /** Only with no `page`: the string whose page is asked for. */
+    /** The string whose page to show, if there is no `page`. */
     string: Id.optional(),
   }),
   reply: z.object({
     sections: replyList(Section, LIMITS.sectionsInOrder),
-    /** Strings in these sections, whatever the filter leaves of them. */
+    /** The number of strings in these sections, regardless of the filter. */
     strings_amount: z.int(),
     strings_translated: z.int(),
-    /** Strings that the filter leaves. */
+    /** The number of strings that match the filter. */
     matching_amount: z.int(),
-    /** The page shown: the last one, when fewer are there than asked for. */
+    /** The shown page; the last one if the requested one does not exist. */
     page: z.int(),
-    /** The colour of every page (editor.10), first page first; empty for no strings. */
+    /** The colour of every page in order (editor.10); empty without strings. */
     colours: replyList(z.enum(PAGE_COLOURS), CAPS.editorPages),
     rows: replyList(EditorRow, LIMITS.pageSize.max),
   }),
@@ -106,20 +112,23 @@ export const findNextString = endpoint('GET', `${EDITOR}/next`, {
   query: z.object({
     ...LIST,
     size: PageSize,
-    /** The string to start after, or after where it stood when the filter leaves it no more; else from the beginning. */
+    /**
+     * The string to start after, or after its former position if it no longer matches the filter; by default the
+     * beginning.
+     */
     after: Id.optional(),
-    /** What it is to be, beside what the list asks. */
+    /** The status to find, in addition to the filter. */
     be: z.enum(STATUS_FILTERS).default('non_tr'),
   }),
-  /** Null when there is none but the one started after. */
+  /** Null if there is none besides the one to start after. */
   reply: z.object({ string: z.int(), page: z.int() }).nullable(),
 });
 
-/** Where a user goes on translating. */
+/** The position at which a user continues to translate. */
 const MyPlace = z.object({
   section_id: z.int(),
   string_id: z.int(),
-  /** When the user added a translation there, their last in the project; null: the first untranslated string. */
+  /** When the user added their last translation in the project there; null for the first untranslated string. */
   at: z.int().nullable(),
 });
 export type MyPlace = z.infer<typeof MyPlace>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IdOrHandle, IdOrUsername, ImageHash, JobId, Name, Token } from './values.ts';
 
-/** What may stand in a path, by name: one name means one thing in every path. */
+/** The values in paths by name; a name means the same in every path. */
 const PATH_VALUES = {
   project: IdOrHandle,
   user: IdOrUsername,
@@ -39,26 +39,26 @@ const NONE = z.undefined();
 type Storing = 'adds' | 'imports' | 'edits';
 
 type Shapes = {
-  /** One line for the reference page. */
+  /** A line for the reference page. */
   summary: string;
   query?: z.ZodObject;
-  /** Bytes that the body may have (api.16); the ordinary limit when left out. */
+  /** The maximum bytes of the body (api.16); the ordinary limit by default. */
   bodyLimit?: number;
   /**
-   * How often one address may make this call within LIMITS.attemptsWindow, and the key under which it is refused one more:
-   * passwords and codes are `attempts`. Without end when left out.
+   * How often one address may make this call within LIMITS.attemptsWindow, and the key of the refusal; calls with
+   * passwords and codes share `attempts`. Unlimited by default.
    */
   attempts?: Attempts;
   body?: z.ZodType;
-  /** Left out: the call answers without a body. */
+  /** Missing if the call responds without a body. */
   reply?: z.ZodType;
-  /** A success's status (api.7); 204 when there is no reply, else 200, unless said. */
+  /** The status of a success (api.7): by default 200, or 204 without a reply. */
   status?: 200 | 201;
   /** How the call adds content, for quotas (api.20) (docs/decisions/022): one text, many at once, or by making a text longer. */
   stores?: Storing;
   /** The reply is an unlimited list (api.17): it is streamed, and never in memory as a whole (docs/decisions/018). */
   isStreamed?: true;
-  /** In place of a reply: the events of a stream that stays open, by name. */
+  /** The events of a stream by name, instead of a reply. */
   events?: Record<string, z.ZodType>;
   /**
    * The response is the same for everyone, so caches may keep it (api.19); the handler says for how long. No other response
@@ -72,11 +72,11 @@ type Shapes = {
    */
   isRepeatable?: true;
   /**
-   * The reply is sent as the handler made it, without being parsed again: it is large, and asked for often. The tests compare
-   * every such reply with its shape. Its lists are as long as what was written, which has limits of its own.
+   * The reply is sent as the handler built it, without being parsed again, because it is large and frequent. Tests
+   * compare every such reply with its shape. The lengths of its lists are limited when they are written.
    */
   isExact?: true;
-  /** What a call writes is one's own, or passed on and stored nowhere: nobody has to look at what changed. */
+  /** The call writes only the user's own data, or stores nothing, so it is not announced to others. */
   isPersonal?: true;
 };
 
@@ -85,7 +85,7 @@ type Attempts = { most: number; key: 'attempts' | 'general' };
 type Shape<S extends Shapes, Key extends keyof Shapes, Otherwise extends z.ZodType> =
   NonNullable<S[Key]> extends z.ZodType ? NonNullable<S[Key]> : Otherwise;
 
-/** One call of the service: where it is asked, what it takes and what it answers (api.8). */
+/** A call of the service: its path, request and reply (api.8). */
 export type Endpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
@@ -117,8 +117,8 @@ export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
 
 /**
- * Declares a call. The server serves it and the browser makes it by this one value, both typed by it;
- * the OpenAPI document is made from it. Every call of the service stands in {@link ./calls.ts}.
+ * Declares a call. From this value the server serves it, the browser makes it, both typed by it, and the OpenAPI
+ * document is generated. Every call of the service is listed in {@link ./calls.ts}.
  */
 export function endpoint<const Path extends string, const S extends Shapes>(
   method: Method,

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 
-/**
- * Every kind of failure that the service answers with, and what it means (errors.1).
- * The server sends the kind; the words stand in web/language.
- */
+/** Every kind of failure, and what it means (errors.1). The server sends the kind; the words are in web/language. */
 export const KINDS = {
   required: 'missing, empty or white space alone',
   minlength: 'too short',
@@ -79,23 +76,23 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS;
 
 export const FailureItem = z.object({
-  /** The field, or what the failure is about. */
+  /** The field, or the subject of the failure. */
   key: z.string(),
   kind: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]),
-  /** In a list: which item, from 0. */
+  /** The item of a list, from 0. */
   index: z.int().optional(),
-  /** In a file: on which line, from 1. */
+  /** The line of a file, from 1. */
   line: z.int().optional(),
 });
 export type FailureItem = z.infer<typeof FailureItem>;
 
-/** The body of every answer that is not a success (api.12). */
+/** The body of every response that is not a success (api.12). */
 export const FailureReply = z.object({
   status: z.int(),
   errors: z.array(FailureItem).max(LIMITS.mistakes),
-  /** How many errors a file has, if they are not all listed. */
+  /** The number of errors of a file, if they are not all listed. */
   total: z.int().optional(),
-  /** With 409: what is there now. */
+  /** With 409: the present state. */
   current: z.unknown().optional(),
 });
 export type FailureReply = z.infer<typeof FailureReply>;

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Answers an SVG, not JSON, so it declares no reply. */
+/** The response is SVG, not JSON, so no reply is declared. */
 export const generateImage = endpoint('GET', '/api/generate_image/:name', {
   summary: 'Generate the default image of a project or user; the same name gives the same image',
   isPublic: true,

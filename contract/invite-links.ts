@@ -7,21 +7,21 @@ import { InvitedTo, Project } from './projects.ts';
 import { UserName } from './user-name.ts';
 import { replyList } from './values.ts';
 
-/** A link by which whoever has it joins a project (invites.20). */
+/** A link by which users can join a project (invites.20). */
 export const InviteLink = z.object({
   id: z.int(),
-  /** What one becomes by it. */
+  /** The role that it gives. */
   role_id: z.int(),
   maker: UserName,
   created_at: z.int(),
-  /** Null: never. */
+  /** Null if it never expires. */
   expires_at: z.int().nullable(),
   uses: z.int(),
-  /** Null: as many as join. */
+  /** Null if unlimited. */
   most_uses: z.int().nullable(),
-  /** The address of its page on this service; null for those who may not give its role. */
+  /** The path of its page on this service; null for those who may not give its role. */
   path: z.string().nullable(),
-  /** Why nobody can join by it now; `gone` when whoever made it may not give its role any more. */
+  /** Why nobody can join by it now; `gone` if its maker may no longer give its role. */
   problem: z.enum(['expired', 'usedUp', 'gone']).nullable(),
 });
 export type InviteLink = z.infer<typeof InviteLink>;
@@ -36,11 +36,11 @@ export const listInviteLinks = endpoint('GET', LINKS, {
 export const makeInviteLink = endpoint('POST', LINKS, {
   summary: 'Create an invitation link: a user who opens it can join the project',
   body: z.object({
-    /** One that the asking user may give. */
+    /** A role that the user may give. */
     role_id: GrantedRole,
-    /** A day, a week, a month; null: until it is revoked. */
+    /** A day, a week, a month; null if until revoked. */
     lasts: z.enum(LINK_LASTS).nullable(),
-    /** How many may join by it; null: any number. */
+    /** How many users may join by it; null if unlimited. */
     most_uses: z.int().min(LIMITS.inviteLinkUses.min).max(LIMITS.inviteLinkUses.max).nullable(),
   }),
   reply: InviteLink,
@@ -54,7 +54,7 @@ export const revokeInviteLink = endpoint('DELETE', `${LINKS}/:link`, {
 const JOIN = '/api/join/:token' as const;
 const attempts = { most: LIMITS.inviteLinkAttempts, key: 'attempts' } as const;
 
-/** What an invitation link leads to (invites.21). */
+/** The invitation of a link (invites.21). */
 export const Invitation = z.object({
   project: InvitedTo.extend({
     source_lang: Project.shape.source_lang,
@@ -62,7 +62,7 @@ export const Invitation = z.object({
   }),
   role_id: z.int(),
   maker: UserName,
-  /** The asking user is a member already; then the other rules are not asked. */
+  /** Whether the user is a member already; then the other conditions don't matter. */
   is_member: z.boolean(),
 });
 export type Invitation = z.infer<typeof Invitation>;

@@ -5,7 +5,7 @@ import { InvitedTo } from './projects.ts';
 import { UserName } from './user-name.ts';
 import { BodyId, Flag, Id, replyList, whole } from './values.ts';
 
-/** An open invitation; a request when the inviter is the user (invites.1, invites.2). An answered one is gone. */
+/** An open invitation, or a request if the inviter is the user (invites.1, invites.2). Answered ones are deleted. */
 export const Invite = z.object({
   id: z.int(),
   project_id: z.int(),
@@ -20,7 +20,10 @@ export const Invite = z.object({
 });
 export type Invite = z.infer<typeof Invite>;
 
-/** What came of asking or inviting: a role at once, or an invite that waits for an answer (invites.6, invites.7, invites.4). */
+/**
+ * The result of requesting or inviting: a role at once, or an invite that waits for an answer (invites.6, invites.7,
+ * invites.4).
+ */
 const Entrance = z.object({ role_id: z.int().nullable(), invite: Invite.nullable() });
 
 const pages = {
@@ -30,7 +33,7 @@ const pages = {
 };
 
 const answer = z.object({ accept: z.boolean() });
-/** The role that came of an answer; null when it was no. */
+/** The role that the answer gave; null after a refusal. */
 const Answered = z.object({ role_id: z.int().nullable() });
 
 export const listMyInvites = endpoint('GET', '/api/invites', {
@@ -48,9 +51,9 @@ export const answerMyInvite = endpoint('POST', '/api/invites/:invite', {
 export const countInvites = endpoint('GET', '/api/invites/count', {
   summary: 'Count the invitations and requests that you can answer',
   reply: z.object({
-    /** Invitations to the asking user. */
+    /** The number of invitations for the user. */
     invitations: z.int(),
-    /** Open requests in the projects whose members they manage; projects without any are left out. */
+    /** The open requests in projects whose members they manage; projects without any are left out. */
     requests: replyList(z.object({ project_id: z.int(), amount: z.int() }), CAPS.projectsWithRequests),
   }),
 });

@@ -11,9 +11,9 @@ export const FailedJob = z.object({
   /** When it was queued, and when its last try ended or began. */
   created_at: z.int(),
   tried_at: z.int(),
-  /** How often it was tried. */
+  /** The number of tries. */
   tries: z.int(),
-  /** When it is tried again by itself; null if it is not. */
+  /** When it is retried; null if it is not. */
   next_at: z.int().nullable(),
   /** One line, without secrets (jobs.9). */
   error: z.string(),

@@ -10,60 +10,63 @@ import { Stats } from './stats.ts';
 import { UserName } from './user-name.ts';
 import { BodyId, replyList, shortString } from './values.ts';
 
-/** A page that is open somewhere: a random name that it makes for itself, another after each load. */
+/** The id of an open page: random, created by the page, and a new one after each load. */
 const Client = shortString.regex(/^[\w-]{8,40}$/);
 
-/** What a user did, in what all readers of the project may know. */
+/** An action of a user, with only what all readers of the project may know. */
 const LiveAction = z.object({
   kind: z.enum(EVENT_KINDS),
-  /** Null for a user that is gone. */
+  /** Null if the user was deleted. */
   actor: UserName.nullable(),
   section_id: z.int().nullable(),
   string_id: z.int().nullable(),
   translation_id: z.int().nullable(),
   comment_id: z.int().nullable(),
   /**
-   * How many, where many deeds of one kind by one user in one section are told as one; the ids of what they were done to
-   * are null.
+   * The number of actions, if many of one kind by one user in one section are combined; then there are no ids of their
+   * objects.
    */
   amount: z.int().nullable(),
 });
 export type LiveAction = z.infer<typeof LiveAction>;
 
-/** A row of the editor as everyone sees it: a page keeps the index and the unread comments that it has. */
+/** A row of the editor as everyone sees it; pages keep the index and the number of unread comments. */
 export const LiveRow = EditorRow.omit({ index: true, unread_amount: true });
 export type LiveRow = z.infer<typeof LiveRow>;
 
-/** A comment as everyone sees it: a page knows whose are read. */
+/** A comment as everyone sees it; pages know which ones are read. */
 export const LiveComment = Comment.omit({ read: true });
 export type LiveComment = z.infer<typeof LiveComment>;
 
-/** What was done in a project since the event before, told by what is there now. */
+/** The changes in a project since the previous event, with the present content. */
 const Changes = z.object({
   deeds: replyList(LiveAction, LIMITS.liveLines),
   /** Strings that changed, or whose translations, votes or comments did. */
   rows: replyList(LiveRow, LIMITS.liveRows),
-  /** Ids of strings that are there no more. */
+  /** The ids of deleted strings. */
   gone: replyList(z.int(), LIMITS.liveRows),
-  /** Comments that are new, changed or emptied. */
+  /** New, changed and deleted comments. */
   comments: replyList(LiveComment, LIMITS.liveRows),
-  /** Sections in which something was done. */
+  /** The sections with changes. */
   sections: replyList(
     z.object({
       id: z.int(),
       stats: Stats,
-      /** Other strings are in it, or in another order, or so many changed that `rows` has none of them: fetch again. */
+      /**
+       * Whether its order or number of strings changed, or so many strings that `rows` has none of them: pages fetch it
+       * again.
+       */
       is_stale: z.boolean(),
     }),
-    // A log line may concern two sections, when a string moves.
+    // A moved string concerns two sections.
     2 * LIMITS.liveLines,
   ),
-  /** What is to be fetched again where it is shown. */
+  /** The lists to fetch again where they are shown. */
   topics: replyList(z.enum(LIVE_TOPICS), LIVE_TOPICS.length),
 });
 export type Changes = z.infer<typeof Changes>;
 
-/** Who is there (live.6). Never a lock: two may write at one string. */
+/** Who is present (live.6). It is never a lock: two users may write at one string. */
 const Presence = z.object({
   /** The first LIMITS.presentShown by name. */
   people: replyList(
@@ -71,30 +74,33 @@ const Presence = z.object({
       user: UserName,
       avatar_image: z.string().nullable(),
       avatar_generated: z.string(),
-      /** The string they are on; null when on none. */
+      /** The string that they are on; null if on none. */
       string_id: z.int().nullable(),
       is_writing: z.boolean(),
     }),
     LIMITS.presentShown,
   ),
-  /** How many there are. */
+  /** The number of present users. */
   amount: z.int(),
 });
 export type Presence = z.infer<typeof Presence>;
 
-/** What comes on the stream, by the names of its events (live.1, live.4). */
+/** The events of the stream, by name (live.1, live.4). */
 export const LIVE_EVENTS = {
-  /** The stream is open. Without `is_resumed` what was loaded before may be older than the stream: fetch it again. */
+  /**
+   * The stream is open. Without `is_resumed`, what was loaded before may be older than the stream and has to be fetched
+   * again.
+   */
   hello: z.object({ is_resumed: z.boolean() }),
   changes: Changes,
   presence: Presence,
-  /** Too much was done to tell it one by one: fetch everything again that is shown. */
+  /** There were too many changes to send: everything that is shown has to be fetched again. */
   reset: z.object({}),
-  /** The asking user may not read the project any more, or is another by now; nothing comes after it. */
+  /** The user may no longer read the project, or is signed in as another one; nothing follows. */
   gone: z.object({ kind: z.enum(['signedOut', 'hidden', 'gone'] satisfies Kind[]) }),
 } satisfies Record<string, z.ZodType>;
 
-/** An event as it comes: its data by its name. */
+/** The data of events by name. */
 export type LiveEvents = { [Name in keyof typeof LIVE_EVENTS]: z.infer<(typeof LIVE_EVENTS)[Name]> };
 
 const PROJECT = '/api/projects/:project' as const;
@@ -102,7 +108,7 @@ const PROJECT = '/api/projects/:project' as const;
 export const readEvents = endpoint('GET', `${PROJECT}/events`, {
   summary: 'Stream the events of a project; Last-Event-ID resumes after that event',
   query: z.object({
-    /** The page that listens: whom it has shown as present is there until it closes the stream. */
+    /** The page that listens. While its stream is open, its user stays present. */
     client: Client.optional(),
   }),
   events: LIVE_EVENTS,
@@ -113,9 +119,9 @@ export const showPresence = endpoint('POST', `${PROJECT}/presence`, {
   body: z.object({
     client: Client,
     string_id: BodyId.nullable(),
-    /** Holds for LIMITS.writingLasts: a page that goes on writing says so again. */
+    /** Holds for LIMITS.writingLasts; a page whose user goes on writing repeats it. */
     is_writing: z.boolean().default(false),
-    /** Not to be shown any more. */
+    /** Ends the presence. */
     is_leaving: z.boolean().default(false),
   }),
   isPersonal: true,

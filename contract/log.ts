@@ -5,34 +5,34 @@ import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { Id, replyList, whole } from './values.ts';
 
-/** A line of a log (log.1). Names of what was deleted or renamed are those of that moment. */
+/** A log entry (log.1). Names of deleted or renamed objects are those of that moment. */
 export const LogEntry = z.object({
   id: z.int(),
   /** The code of its kind. */
   w: z.int(),
   T: z.int(),
-  /** Who did it. */
+  /** The actor. */
   u: UserName.nullable(),
-  /** The invited, the kicked, and the member that another deed concerns. */
+  /** The affected user: invited, kicked, or another member. */
   i: UserName.nullable(),
   k: UserName.nullable(),
   m: UserName.nullable(),
   /** The name of a role. */
   r: z.string().nullable(),
-  /** The name of what it was done to. */
+  /** The name of the affected object. */
   n: z.string().nullable(),
-  /** The section: its id, and its name as it is now or was last. */
+  /** The section: its id, and its present or last name. */
   se: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
   string_id: z.int().nullable(),
   translation_id: z.int().nullable(),
   comment_id: z.int().nullable(),
-  /** How many, where one deed was done to many. */
+  /** The number of affected objects, if there are several. */
   amount: z.int().nullable(),
-  /** What changed: field by field, the old value and the new. */
+  /** The old and new value of each changed field. */
   acts: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-  /** Done by a site administrator as such, not by a role in the project (log.7). */
+  /** Whether a site administrator acted as such, not by a role in the project (log.7). */
   by_site: z.boolean().optional(),
-  /** Of the site's log: fields that changed and whose values are not told (log.14), as of a profile or a password. */
+  /** In the site's log: changed fields whose values are not logged (log.14), such as a profile or a password. */
   fields: replyList(z.string(), CAPS.fieldsLogged).optional(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
@@ -41,9 +41,9 @@ const pages = {
   limit: whole(LIMITS.logPage).default(LIMITS.logPageDefault),
   /** The next page: entries older than the one with this id. */
   before: Id.optional(),
-  /** Of this code alone. */
+  /** Only entries of this code. */
   w: whole({ min: 0, max: Math.max(...Object.values(LOG_CODES)) }).optional(),
-  /** By this user alone. */
+  /** Only entries by this user. */
   u: Id.optional(),
 };
 

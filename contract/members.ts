@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { issueOf } from './values.ts';
 
-/** A user's place in a project (members.28). */
+/** A user's membership in a project (members.28). */
 export const Member = z.object({
   user: UserName,
   role_id: z.int(),
@@ -15,7 +15,7 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** A role that can be given at all; the owner's goes by handing the project over (members.18, members.19). */
+/** A role that can be given; the owner's is given only by transferring the project (members.18, members.19). */
 export const GrantedRole = z.int().transform((id, issues): RoleId => {
   if (isRoleId(id) && id !== OWNER_ROLE) return id;
   issues.addIssue(issueOf('choice'));

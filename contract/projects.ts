@@ -31,7 +31,7 @@ export const Role = z.object({
   permissions: replyList(z.enum(PERMISSIONS), PERMISSIONS.length),
 });
 
-/** A project's card and where the asking user stands in it (projects.1). */
+/** A project's card, and the user's relation to it (projects.1). */
 export const Project = z.object({
   id: z.int(),
   handle: z.string(),
@@ -50,7 +50,7 @@ export const Project = z.object({
   created_at: z.int(),
   /** When its settings last changed. */
   updated_at: z.int(),
-  /** What lists are ordered by: the last activity, seconds behind. */
+  /** By what lists are ordered: the last activity, up to some seconds late. */
   listed_at: z.int(),
   owner_id: z.int(),
   stats: Stats,
@@ -69,7 +69,7 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-/** What of a project shows someone where an invitation leads, in whatever visibility. */
+/** The part of a project that invited users see, in any visibility. */
 export const InvitedTo = Project.pick({
   id: true,
   handle: true,
@@ -95,7 +95,7 @@ const newName = line(LIMITS.name).superRefine((value, issues) => {
   if (kind === 'invisible' || kind === 'mixedScripts') issues.addIssue(issueOf(kind));
 });
 
-/** What a person fills in about a project (projects.2, projects.3, projects.4). */
+/** The fields of a project that users fill in (projects.2, projects.3, projects.4). */
 const FIELDS = {
   name: line(LIMITS.name),
   handle,
@@ -107,14 +107,14 @@ const FIELDS = {
   target_lang: language,
 };
 
-/** `recommendations` is taken for `recomendations`, the wire's spelling (api.6). */
+/** Accepts `recommendations` for `recomendations`, the spelling of the wire (api.6). */
 const inOurSpelling = (sent: unknown) => {
   if (typeof sent !== 'object' || sent === null || !('recommendations' in sent)) return sent;
   const { recommendations, ...others } = sent;
   return { recomendations: recommendations, ...others };
 };
 
-/** What a person fills in to make a project (projects.9). */
+/** The fields of a new project (projects.9). */
 export const ProjectDraft = preprocessed(
   inOurSpelling,
   z
@@ -130,16 +130,16 @@ export const ProjectDraft = preprocessed(
     }),
 );
 
-/** What of a project is to change: what is left out stays. */
+/** The fields of a project to change; missing ones stay. */
 export const ProjectChange = preprocessed(
   inOurSpelling,
   z
     .object({
       ...FIELDS,
       status: z.enum(PROJECT_STATUSES),
-      /** The member who is to be the owner; the old one becomes administrator (members.19). For the owner only. */
+      /** The new owner, a member; the old one becomes administrator (members.19). Only for the owner. */
       owner_id: BodyId,
-      /** What the client saw; another value now in place refuses the change (api.9). */
+      /** The version that the client saw; if it is no longer the present one, the change is refused (api.9). */
       updated_at: z.int(),
     })
     .partial(),
@@ -180,14 +180,14 @@ export const listProjects = endpoint('GET', '/api/projects', {
   reply: replyList(Project, LIMITS.projectsPage.max),
 });
 
-/** Not below `/api/projects`, where any word may be a project's handle. */
+/** Not below `/api/projects`, where any word may be the handle of a project. */
 export const countProjects = endpoint('GET', '/api/project_count', {
   summary: 'Count the projects of a list, up to a thousand',
   attempts: { most: LIMITS.searches, key: 'general' },
   query: z.object(LISTING),
   reply: z.object({
     amount: z.int(),
-    /** There are more than `amount`, which is then 1000. */
+    /** Whether there are more than `amount`, which is then 1000. */
     more: z.boolean(),
   }),
 });

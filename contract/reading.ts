@@ -4,18 +4,18 @@ import { STRING_STATES } from '#domain/texts/strings.ts';
 import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';
 
-/** A string as a reader meets it (reading.8, reading.2): its source and its current translation (translations.14). */
+/** A string for readers (reading.8, reading.2): its source and its current translation (translations.14). */
 export const ReadString = z.object({
   id: z.int(),
-  /** Place in its section, from 1. */
+  /** Its position in its section, from 1. */
   index: z.int(),
   text: z.string(),
-  /** Where it stood: for subtitles their number and times. */
+  /** Where it is used; for subtitles their number and times. */
   context: z.string(),
   /** Whether its text continues the string before it. */
   continues: z.boolean(),
   state: z.enum(STRING_STATES),
-  /** Null where there is none. */
+  /** Null if there is none. */
   translation: z.string().nullable(),
 });
 export type ReadString = z.infer<typeof ReadString>;

@@ -8,7 +8,7 @@ type Optional<Key extends string, Value> =
       ? { [K in Key]?: Value }
       : { [K in Key]: Value };
 
-/** What a call is made with: the values of its path, its query and its body, each only where it has one. */
+/** The request of a call: the values of its path, its query and its body, as far as it has them. */
 export type RequestOf<E extends Endpoint> = Optional<'params', ParamsOf<E>> &
   Optional<'query', z.input<E['query']>> &
   Optional<'body', z.input<E['body']>>;
@@ -16,7 +16,7 @@ export type RequestOf<E extends Endpoint> = Optional<'params', ParamsOf<E>> &
 /** The same, for code that serves every call. */
 export type UntypedRequest = { params?: object; query?: unknown; body?: unknown };
 
-/** The address of a call: `:names` of the path filled in, the query after it; what is undefined is left out. */
+/** The address of a call: the path with its values, and the query without undefined values. */
 export function addressOf(path: string, params: object = {}, query: unknown = {}): string {
   const values = new Map(Object.entries(params));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { Id, replyList, whole } from './values.ts';
 
-/** What revisions of all kinds have (revisions.1). */
+/** The fields of all revisions (revisions.1). */
 const Revision = z.object({
   /** The id of the log entry of the change; 0 for a state that is older than the log. */
   event: z.int(),

@@ -9,24 +9,24 @@ import { Stats } from './stats.ts';
 import { ListedString } from './strings.ts';
 import { BodyId, Flag, issueOf, line, list, replyList } from './values.ts';
 
-/** A part of a project: an ordered run of strings (sections.1). */
+/** A part of a project: an ordered list of strings (sections.1). */
 export const Section = z.object({
   id: z.int(),
   project_id: z.int(),
   name: z.string(),
-  /** What its name is in the language of the translation (sections.3); null where nobody has translated it. */
+  /** The translation of its name (sections.3); null if there is none. */
   translated_name: z.string().nullable(),
-  /** Place in the project, from 1. */
+  /** Its position in the project, from 1. */
   num: z.int(),
   type: z.enum(SECTION_TYPES),
   /** How its text was split; null for JSON and for a section without strings. */
   splitting: z.enum(SPLITTINGS).nullable(),
-  /** What it is downloaded as: the format of subtitles or a list that it was imported from, else its type. */
+  /** The format of exports: that of the imported file, or else its type. */
   format: z.enum(FORMAT_IDS),
-  /** With `?fetch_frames`: what stands before and after all strings in their file; null where nothing is kept. */
+  /** With `?fetch_frames`: the parts of its file before and after all strings; null if it has none. */
   header: z.string().nullable().optional(),
   footer: z.string().nullable().optional(),
-  /** When its name or type was last changed by somebody. */
+  /** When its name or type was last changed. */
   updated_at: z.int(),
   stats: Stats,
   /** With `?fetch_strings`, in their order. */
@@ -47,9 +47,9 @@ export const listSections = endpoint('GET', SECTIONS, {
   query: z.object({
     generate_statistics: Flag,
     fetch_strings: Flag,
-    /** With `fetch_strings` theirs too. */
+    /** With `fetch_strings` also those of the strings. */
     fetch_frames: Flag,
-    /** The flags that follow count with `fetch_strings`; `fetch_votes` with `fetch_translations`. */
+    /** The following flags need `fetch_strings`, and `fetch_votes` needs `fetch_translations`. */
     fetch_translations: Flag,
     fetch_votes: Flag,
     fetch_comments: Flag,
@@ -85,7 +85,7 @@ export const editSection = endpoint('PATCH', SECTION, {
     .object({
       name,
       type: z.enum(SECTION_TYPES),
-      /** What the client saw; another value now in place refuses the change (api.9). */
+      /** The version that the client saw; if it is no longer the present one, the change is refused (api.9). */
       updated_at: z.int(),
     })
     .partial(),
@@ -98,7 +98,7 @@ export const translateSectionName = endpoint('PATCH', `${SECTION}/translated_nam
     translated_name: line({ ...LIMITS.sectionName, min: 0 }).superRefine((value, issues) => {
       if (value !== '' && whyNotSectionName(value) === 'invisible') issues.addIssue(issueOf('invisible'));
     }),
-    /** What the client saw; another translation now in place refuses the change (api.9). */
+    /** The translation that the client saw; if it is no longer the present one, the change is refused (api.9). */
     seen: line({ ...LIMITS.sectionName, min: 0 })
       .nullable()
       .optional(),

@@ -5,15 +5,15 @@ import { Stats } from './stats.ts';
 import { UserName } from './user-name.ts';
 import { replyList, Time } from './values.ts';
 
-/** What was done, by a user or in a section (statistics.8). */
+/** The contributions of a user or in a section (statistics.8). */
 export const ContributionCounts = z.object({
-  /** Translations that are there. */
+  /** Existing translations. */
   translations: z.int(),
   /** Of these, the first in order of their string (translations.14). */
   current: z.int(),
   /** Of these, the approved ones, shown as final. */
   approved: z.int(),
-  /** Changes of translations' texts, one's own and others'. */
+  /** Edits of translations' texts, one's own and others'. */
   edits: z.int(),
   /** Approvals given. */
   approves: z.int(),
@@ -44,11 +44,11 @@ export const getStatistics = endpoint('GET', '/api/projects/:project/statistics'
   }),
 });
 
-/** What a user added in a day; the log's word, so what has been deleted since counts too. */
+/** What a user added in a day, by the log, so that what was deleted since counts too. */
 export const DailyContribution = z.object({
   /** Its beginning, UTC. */
   day: Time,
-  /** Null: all users together who are not among the top CAPS.contributorsNamed of the whole time. */
+  /** Null for all users together who are not among the top CAPS.contributorsNamed of the whole time. */
   user: UserName.nullable(),
   translations: z.int(),
   approves: z.int(),
@@ -63,7 +63,7 @@ export const getContributions = endpoint('GET', '/api/projects/:project/statisti
     since: Time,
     /** The beginning of today. */
     until: Time,
-    /** Days on which something was added, oldest first. */
+    /** The days with contributions, oldest first. */
     days: replyList(
       DailyContribution,
       (LIMITS.contributionsWithin / LIMITS.contributionsStep) * (CAPS.contributorsNamed + 1),

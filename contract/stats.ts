@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How far a section or project is (statistics.1). */
+/** The progress of a section or project (statistics.1). */
 export const Stats = z.object({
   strings_amount: z.int(),
   /** Strings with at least one translation. */
@@ -10,9 +10,12 @@ export const Stats = z.object({
   /** Strings whose translations are all initial. */
   strings_initial: z.int(),
   translations_amount: z.int(),
-  /** When something was last done here; null before anything was. */
+  /** When something last changed here; null if nothing has. */
   last_update: z.int().nullable(),
-  /** With `?generate_statistics`: what follows from the counts (domain/texts/progress.ts), for clients without our rules. */
+  /**
+   * With `?generate_statistics`: values derived from the counts (domain/texts/progress.ts), for clients without our
+   * rules.
+   */
   completeness: z.number().optional(),
   approveness: z.number().optional(),
   plural_coefficient: z.number().optional(),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { draftStatus } from './translations.ts';
 import { BodyId, list, replyList, text } from './values.ts';
 
-/** What may become of a draft of an import (imports.34). */
+/** The outcomes for a translation of an import (imports.34). */
 export const IMPORT_OUTCOMES = {
   added: 'it is a new translation',
   identical: 'the string has this translation already',
@@ -15,7 +15,7 @@ export const IMPORT_OUTCOMES = {
 } as const;
 
 const batch = {
-  /** Existing translations, stored as proposed by the asking user; in one transaction. */
+  /** Stores existing translations as those of the user, in one transaction. */
   bodyLimit: LIMITS.translationBatchBytes,
   body: list(
     z.object({
@@ -25,7 +25,7 @@ const batch = {
     }),
     { min: 1, max: LIMITS.translationBatch },
   ),
-  /** One for each pair, in their order. */
+  /** An outcome for each translation, in order. */
   reply: replyList(
     z.object({
       string_id: z.int(),

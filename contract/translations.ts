@@ -5,23 +5,23 @@ import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { issueOf, replyList, text } from './values.ts';
 
-/** One proposed translation of a string (translations.1). */
+/** A translation of a string (translations.1). */
 export const Translation = z.object({
   id: z.int(),
   string_id: z.int(),
   text: z.string(),
-  /** The author's note on this version; empty without one. */
+  /** The author's note on this translation; empty if there is none. */
   context: z.string(),
   /** −1 initial, 0 regular, 1 approved (translations.2). */
   status: z.literal([INITIAL, REGULAR, APPROVED]),
   author_id: z.int(),
   author: UserName,
-  /** Who last edited another's version. */
+  /** The last user who edited it, if not the author. */
   editor_id: z.int().nullable(),
   editor: UserName.nullable(),
-  /** When its text was written or last changed; not touched by votes and approval (translations.16). */
+  /** When its text was added or last changed, regardless of votes and approval (translations.16). */
   updated_at: z.int(),
-  /** Who voted; in listings with `?fetch_votes`, else empty. */
+  /** The voters; in listings empty without `?fetch_votes`. */
   votes_plus: replyList(UserName, CAPS.votersPerTranslation),
   votes_minus: replyList(UserName, CAPS.votersPerTranslation),
   /** Newer than the approved translation of the same string. */
@@ -29,7 +29,7 @@ export const Translation = z.object({
 });
 export type Translation = z.infer<typeof Translation>;
 
-/** Status 1 comes from `/approve` alone (translations.8). */
+/** Only `/approve` gives status 1 (translations.8). */
 export const draftStatus = z.int().superRefine((value, issues) => {
   if (value !== INITIAL && value !== REGULAR) issues.addIssue(issueOf('status'));
 });
@@ -57,7 +57,7 @@ export const editTranslation = endpoint('PATCH', TRANSLATION, {
     text: text(LIMITS.translation).optional(),
     context: text(LIMITS.context).optional(),
     status: draftStatus.optional(),
-    /** What the client saw; another value now in place refuses the change (api.9). */
+    /** The version that the client saw; if it is no longer the present one, the change is refused (api.9). */
     updated_at: z.int().optional(),
   }),
   reply: Translation,
@@ -68,7 +68,7 @@ export const deleteTranslation = endpoint('DELETE', TRANSLATION, {
 });
 
 const sign = z.object({
-  /** A vote against; for, when left out. */
+  /** Whether the vote is against; by default it is for. */
   is_minus: z.boolean().default(false),
 });
 

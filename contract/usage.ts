@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** How much is stored, and how much may be (projects.17). */
+/** How much is stored, and the quota (projects.17). */
 const Share = z.object({ used: z.int(), most: z.int() });
 
-/** Of one user: all projects that they own. */
+/** The usage of all projects that a user owns. */
 export const UserUsage = z.object({ strings: Share, bytes: Share });
 export type UserUsage = z.infer<typeof UserUsage>;
 
-/** Of a project. Bytes are those of texts: strings, translations, comments, dictionary. It may be some seconds old. */
+/**
+ * The usage of a project, up to some seconds late. Bytes are those of texts: strings, translations, comments,
+ * dictionary.
+ */
 export const ProjectUsage = z.object({ sections: Share, strings: Share, bytes: Share });
 export type ProjectUsage = z.infer<typeof ProjectUsage>;
 

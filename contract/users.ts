@@ -9,7 +9,7 @@ import { Bytes, Flag, Id, issueOf, Link, Problem, replyList, shortString, text, 
 
 export const GENDERS = ['hidden', 'male', 'female'] as const;
 
-/** A project on a user's page, and what they are in it. */
+/** A project on a user's page, with their role in it. */
 export const UserProject = Project.omit({ role_id: true, invite: true, members: true, roles: true }).extend(
   Member.pick({ role_id: true, role_name: true, rating: true }).shape,
 );
@@ -22,7 +22,7 @@ export const User = UserName.extend({
   avatar_url: z.string(),
   /** Address of the avatar on this service; null if the generated avatar is shown. */
   avatar_image: z.string().nullable(),
-  /** Address of the drawn avatar, for those who have none of their own. */
+  /** The path of the generated avatar, for users without another. */
   avatar_generated: z.string(),
   gender: z.enum(GENDERS),
   created_at: z.int(),
@@ -31,11 +31,11 @@ export const User = UserName.extend({
 });
 export type User = z.infer<typeof User>;
 
-/** The user who asks, with what only they may know. */
+/** The signed-in user, with fields that only they may see. */
 export const Me = User.omit({ projects: true }).extend({
   email: z.string(),
   avatar_problem: Problem,
-  /** Bit mask (users.9). */
+  /** The bit mask of restrictions (users.9). */
   limitations: z.int(),
   site_admin: z.boolean(),
   /** When they last changed their profile. */
@@ -44,8 +44,8 @@ export const Me = User.omit({ projects: true }).extend({
 export type Me = z.infer<typeof Me>;
 
 /**
- * A cookie that the page's script may read, there while there may be a session: so a guest's page asks for none, and no
- * 401 stands in its console.
+ * A cookie that scripts can read, set while there may be a session. Without it a page does not ask for the user, so
+ * that guests have no 401 in their console.
  */
 export const SESSION_HINT = 'dragoman_signed_in';
 
@@ -58,7 +58,7 @@ export const getUser = endpoint('GET', '/api/users/:user', {
   summary: 'Get a user by id or username',
   query: z.object({
     fetch_projects: Flag,
-    /** With `fetch_projects`, as `after`: how many of them. */
+    /** The number of projects with `fetch_projects`, as for `after`. */
     limit: whole(LIMITS.userProjectsPage).default(LIMITS.userProjectsPage.max),
     after: afterProject,
   }),
@@ -72,14 +72,14 @@ export const editProfile = endpoint('PATCH', '/api/users', {
       about: text(LIMITS.about),
       avatar_url: Link,
       gender: z.enum(GENDERS),
-      /** What the client saw; another value now in place refuses the change (api.9). */
+      /** The version that the client saw; if it is no longer the present one, the change is refused (api.9). */
       updated_at: z.int(),
     })
     .partial(),
   reply: Me,
 });
 
-/** Sign-up sends texts as typed: what is wrong with them is the domain's to say (accounts.6). */
+/** Sign-up sends texts as typed, and the domain validates them (accounts.6). */
 const typed = text(LIMITS.about);
 
 export const register = endpoint('POST', '/api/register', {
@@ -131,7 +131,7 @@ export const UserAccess = User.omit({ projects: true })
   .extend({ banned: z.boolean() });
 export type UserAccess = z.infer<typeof UserAccess>;
 
-/** Known bits alone. */
+/** Only known bits. */
 const limitations = z.int().superRefine((bits, issues) => {
   if (!areRestrictions(bits)) issues.addIssue(issueOf('choice'));
 });
@@ -156,7 +156,7 @@ export const limitUser = endpoint('PATCH', '/api/users/:user', {
 export const makePasswordLink = endpoint('POST', '/api/users/:user/password_link', {
   summary: 'Create a one-time link to set a user’s new password (site administrators)',
   reply: z.object({
-    /** The page's address on this service, with the token in it. It is told once and stored hashed. */
+    /** The path of the page on this service, with the token. It is returned only once and stored as a hash. */
     path: z.string(),
     expires_at: z.int(),
   }),

@@ -7,27 +7,30 @@ import { whyNotLink } from '#domain/names/links.ts';
 import { isStorable, storedText, whyNotText } from '#domain/texts/text.ts';
 import type { Kind } from './failures.ts';
 
-/** Marks a broken rule with the kind that the failure will carry. */
+/** Reports a violated rule with the kind of the failure. */
 export const issueOf = (kind: Kind) => ({ code: 'custom' as const, params: { kind } });
 
-/** A shape for what is first rewritten, as where a name has an alias; it takes what the shape itself takes. */
+/**
+ * A shape whose input is rewritten first, for example because a field has an alias; its input type is that of the
+ * shape.
+ */
 export function preprocessed<Shape extends z.ZodType>(rewrite: (sent: unknown) => unknown, shape: Shape) {
   return z.preprocess(rewrite, shape) as unknown as z.ZodType<z.output<Shape>, z.input<Shape>>;
 }
 
 /**
- * A string of so many code points at most. A longer one is refused before any rule, pattern or transformation looks at it;
- * what follows may be stricter. Every string that a call takes is one of these (contract/bounds.test.ts).
+ * A string with a maximum of code points. A longer one is refused before any rule, pattern or transformation reads it.
+ * Every string in a request is one of these (contract/bounds.test.ts).
  */
 export const bounded = (max: number) => z.string().max(max, { abort: true });
 
-/** A string whose form its own rule says: a token, a language, a moment and a number. */
+/** A short string whose form another rule checks: a token, a language, a time with an id. */
 export const shortString = bounded(LIMITS.formedText);
 
-/** Code points that a text may have as it comes: a line break may be two of them, and a BOM is dropped. */
+/** The maximum code points of a text as it is sent: a line break may have two, and a BOM is dropped. */
 const rawOf = ({ max }: Bounds) => 2 * max + 1;
 
-/** Tells clients what counts in the end. */
+/** Describes the bounds for clients. */
 const described = ({ min, max }: Bounds) => ({
   description: `${min} to ${max} code points`,
   ...(min > 0 && { minLength: min }),
@@ -57,8 +60,8 @@ const List = z.core.$constructor<z.ZodArray, ListDef>('List', (inst, def) => {
 });
 
 /**
- * A list in a request (api.17). One that is too long is refused before any item is validated, and validation stops after
- * LIMITS.mistakes.
+ * A list in a request (api.17). One that is too long is refused before any item is validated, and validation stops
+ * after LIMITS.mistakes mistakes.
  */
 export function list<Item extends z.ZodType>(item: Item, { min = 0, max }: { min?: number; max: number }) {
   const items = new List({ type: 'array', element: item, most: max }) as unknown as z.ZodArray<Item>;
@@ -77,9 +80,8 @@ const ReplyList = z.core.$constructor<z.ZodArray, ListDef>('ReplyList', (inst, d
 });
 
 /**
- * A list that a call answers: its first `max` items. There are no more where what is written has a limit; those that were
- * stored before there was one are left out. Every list of a reply is one of these, or the call sends it while it is read
- * (contract/bounds.test.ts).
+ * A list in a reply: its first `max` items. There are no more if writing is limited; items from before the limit are
+ * left out. Every list in a reply is one of these, or the call streams it (contract/bounds.test.ts).
  */
 export function replyList<Item extends z.ZodType>(item: Item, max: number) {
   const items = new ReplyList({ type: 'array', element: item, most: max }) as unknown as z.ZodArray<Item>;
@@ -89,7 +91,9 @@ export function replyList<Item extends z.ZodType>(item: Item, max: number) {
 const inDigits = (sent: unknown) =>
   typeof sent === 'string' && !/^-?\d{1,20}$/.test(sent) ? Number.NaN : sent;
 
-/** A whole number in an address, in decimal digits alone: `Number` would read `1e3`, `0x10` and blanks as numbers too. */
+/**
+ * A whole number in an address, with decimal digits only, because `Number` would also accept `1e3`, `0x10` and blanks.
+ */
 export const whole = ({ min, max = Number.MAX_SAFE_INTEGER }: { min: number; max?: number }) =>
   preprocessed(inDigits, z.coerce.number<number | string>().int().min(min).max(max)).meta({
     type: 'integer',
@@ -97,10 +101,10 @@ export const whole = ({ min, max = Number.MAX_SAFE_INTEGER }: { min: number; max
     maximum: max,
   });
 
-/** The number of a row. Numbers past 2^53 can't be told apart in JSON, so they are refused. */
+/** The id of a row. Numbers above 2^53 are not exact in JSON, so they are refused. */
 export const Id = whole({ min: 1 });
 
-/** The number of a row in a body, where a number is a number. */
+/** The id of a row in a body, as a JSON number. */
 export const BodyId = z.int().min(1);
 
 const idOr = (pattern: RegExp) =>
@@ -113,7 +117,7 @@ const idOr = (pattern: RegExp) =>
 export const IdOrHandle = idOr(ID_OR_HANDLE);
 /** `{id_or_username}`, likewise. */
 export const IdOrUsername = idOr(ID_OR_USERNAME);
-/** A handle or a username, existing or not: a picture is drawn for any. */
+/** A handle or a username, existing or not, for which an image is generated. */
 export const Name = bounded(LIMITS.handle.max).min(1);
 
 /** The hash of a stored image. */
@@ -122,7 +126,7 @@ export const ImageHash = shortString.regex(/^[0-9a-f]{64}$/);
 /** The id of a background job. */
 export const JobId = shortString.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-/** What an invitation link ends with. */
+/** The token at the end of an invitation link. */
 export const Token = shortString.regex(/^[\w-]{32}$/);
 
 /** Milliseconds since 1970 UTC: every time on the wire (api.2). */
@@ -136,15 +140,15 @@ export const SectionsList = bounded(LIMITS.sectionsList).transform((value, issue
   return z.NEVER;
 });
 
-/** A flag of the query: without a value it is true (api.4). */
+/** A flag of the query; it is true without a value (api.4). */
 export const Flag = z
   .enum(['', 'true', '1', 'false', '0'])
   .transform((value) => value !== 'false' && value !== '0')
   .default(false);
 
 /**
- * Text that a person wrote, as it will be stored (strings.7), its length in code points.
- * One that must be there is refused when it is blank, kind `required`.
+ * A text by a user in its stored form (strings.7), measured in code points. A required one must not be blank
+ * (`required`).
  */
 export const text = (bounds: Bounds) =>
   bounded(rawOf(bounds))
@@ -162,7 +166,7 @@ export const trimmed = (bounds: Bounds) =>
     .pipe(text(bounds))
     .meta(described(bounds));
 
-/** Text on one line with its edges trimmed: names, words. */
+/** A trimmed text on one line, such as a name or a word. */
 export const line = (bounds: Bounds) =>
   bounded(2 * rawOf(bounds))
     .transform((value) => value.replace(/\s+/gu, ' ').trim())
