@@ -27,7 +27,7 @@ export function typeAfterAdding(type: SectionType, incoming: readonly Keyed[]): 
 }
 
 /** The fields of a section that imports into a whole project depend on. */
-export type UploadSection = {
+export type TypedSection = {
   readonly type: SectionType;
   readonly stats: { readonly strings_amount: number };
 };
@@ -36,7 +36,7 @@ export type UploadSection = {
  * Whether translations can be imported into a whole project: it has strings, and all its sections are JSON
  * (imports.27).
  */
-export function canImportIntoProject(sections: readonly UploadSection[]): boolean {
+export function canImportIntoProject(sections: readonly TypedSection[]): boolean {
   return (
     sections.every(({ type }) => isJsonType(type)) && sections.some(({ stats }) => stats.strings_amount > 0)
   );

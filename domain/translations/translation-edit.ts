@@ -19,12 +19,12 @@ type Editor = Viewer & { readonly id: number };
  * translations keeps votes and status and records the editor; one by the author alone removes votes and approval.
  */
 export function editEffect(viewer: Editor): {
-  readonly keepsStanding: boolean;
+  readonly keepsVotes: boolean;
   readonly editor_id: number | null;
 } {
   if (hasPermission(viewer.role, 'can_manage_translations'))
-    return { keepsStanding: true, editor_id: viewer.id };
-  return { keepsStanding: hasPermission(viewer.role, 'can_approve'), editor_id: null };
+    return { keepsVotes: true, editor_id: viewer.id };
+  return { keepsVotes: hasPermission(viewer.role, 'can_approve'), editor_id: null };
 }
 
 /**
@@ -37,7 +37,7 @@ export function editOf(
   text: string,
 ): Edit {
   if (text === before.text) return { changes: false };
-  const { keepsStanding, editor_id } = editEffect(viewer);
-  const status = before.status === APPROVED && !keepsStanding ? REGULAR : before.status;
-  return { changes: true, dropsVotes: !keepsStanding, status, editor_id };
+  const { keepsVotes, editor_id } = editEffect(viewer);
+  const status = before.status === APPROVED && !keepsVotes ? REGULAR : before.status;
+  return { changes: true, dropsVotes: !keepsVotes, status, editor_id };
 }

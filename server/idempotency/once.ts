@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { invalid, Refused } from '../http/failures.ts';
-import { claimKey, forgetKey, isUsedKey, keepResult, resultOf } from './queries.ts';
+import { claimKey, forgetKey, isUsedKey, resultOf, storeResult } from './queries.ts';
 
 /** The key of a request for its call and path, and its body, as they are stored. */
 export type Keyed = { readonly keyHash: Buffer; readonly bodyHash: Buffer };
@@ -67,12 +67,12 @@ export async function doOnce<Done, Kept extends postgres.JSONValue>(
   }
   const done = await write();
   const kept = keptOf(done);
-  await (kept === undefined ? forgetKey(tx, once) : keepResult(tx, once, kept));
+  await (kept === undefined ? forgetKey(tx, once) : storeResult(tx, once, kept));
   return done;
 }
 
 /**
- * Runs a write of one statement that stores its result itself (`keptResult`), so that a hot write needs no transaction.
+ * Runs a write of one statement that stores its result itself (`storeResultStep`), so that a hot write needs no transaction.
  * If it fails, because its key was used or because it is refused now, the result of the first request with that key is
  * returned. `write` returns what is stored. Throws 422 if the key was used with another body.
  */

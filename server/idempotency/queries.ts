@@ -26,7 +26,7 @@ export async function claimKey<Kept>(tx: Transaction, { project, user, keyHash, 
  * A step that stores the result with its key in the statement of the write: `result` is SQL over the steps `from`. If
  * the key was used before, the whole statement fails, see {@link writeOnce}; without a result the key stays free.
  */
-export const keptResult = (
+export const storeResultStep = (
   { project, user, keyHash, bodyHash }: Keyed & { project: number; user: Value },
   result: Fragment,
   from: Fragment,
@@ -50,7 +50,7 @@ export function isUsedKey(error: unknown): boolean {
 }
 
 /** Stores the result of a request with its key. */
-export async function keepResult(
+export async function storeResult(
   tx: Transaction,
   { project, user, keyHash }: Once,
   result: postgres.JSONValue,

@@ -23,7 +23,7 @@ export const participants = (sql: Sql, projectId: number, users: readonly number
     ) one JOIN users u ON u.id = one.id LEFT JOIN members m ON m.project_id = ${projectId} AND m.user_id = u.id`;
 
 /** By author: their existing translations, and the votes that these received. */
-export const authored = (sql: Sql, projectId: number) =>
+export const writtenTranslations = (sql: Sql, projectId: number) =>
   sql<UserContributions[]>`
     SELECT author_id AS user_id, count(*) AS translations,
       json_build_array(sum(votes_plus), sum(votes_minus)) AS rating
@@ -33,7 +33,7 @@ export const authored = (sql: Sql, projectId: number) =>
  * By author: their translations that are the first of their string (translations.14), and how many of these are
  * approved. The index on strings provides most of the sort order, and approved ones are looked up in a hash.
  */
-export const chosen = (sql: Sql, projectId: number) =>
+export const currentTranslations = (sql: Sql, projectId: number) =>
   sql<UserContributions[]>`
       SELECT author_id AS user_id, count(*) AS current, count(*) FILTER (WHERE approved) AS approved
       FROM (

@@ -9,13 +9,13 @@ import { readsProject } from '../guards/guards.ts';
 import { addedSince, type DayOfUserId } from './contribution-queries.ts';
 import { sumOfContributions, sumOfStats } from './contributions.ts';
 import {
-  authored,
-  chosen,
+  currentTranslations,
   doneInSections,
   otherContributions,
   type Participant,
   participants,
   type UserContributions,
+  writtenTranslations,
 } from './queries.ts';
 
 /** The contributions to a project, as they are cached. */
@@ -37,8 +37,8 @@ export const statistics: Feature = (context) => {
       const read = async () => {
         const [inSections, ...users] = await Promise.all([
           doneInSections(own, project.id),
-          authored(own, project.id),
-          chosen(own, project.id),
+          writtenTranslations(own, project.id),
+          currentTranslations(own, project.id),
           otherContributions(own, project.id),
         ]);
         return { sections: inSections, users: users.flat() };

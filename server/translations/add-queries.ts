@@ -8,7 +8,7 @@ import { type Fragment, fragment } from '../database/fragment.ts';
 import type { Write } from '../database/write.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import type { Keyed } from '../idempotency/once.ts';
-import { keptResult } from '../idempotency/queries.ts';
+import { storeResultStep } from '../idempotency/queries.ts';
 import { translationRevisions } from '../revisions/write-queries.ts';
 
 /** The fields of a new translation that the database sets. */
@@ -79,7 +79,7 @@ export function insertTranslation(
         SELECT a.updated_at FROM translations a WHERE a.project_id = ${project} AND a.id = approved_id), 0) < string.at
         AS competing
       FROM done, string
-    ) ${keyed ? fragment`, kept AS (${keptResult({ project, user: actor, ...keyed }, MADE, fragment`made`)})` : fragment``}`,
+    ) ${keyed ? fragment`, kept AS (${storeResultStep({ project, user: actor, ...keyed }, MADE, fragment`made`)})` : fragment``}`,
     result: fragment`SELECT * FROM made`,
   };
 }

@@ -13,7 +13,7 @@ export type TranslationChange = {
   /** The time of the last text change that the client has seen. */
   seen: number | undefined;
   /** Whether a new text keeps votes and approval (domain/translations/translation-edit.ts). */
-  keepsStanding: boolean;
+  keepsVotes: boolean;
   editor_id: number | null;
   mayApprove: boolean;
   /** Whether the project's quota is used up, so that no text may become longer. */
@@ -34,7 +34,7 @@ export async function updateTranslation(
   sql: Sql,
   { project, string, actor }: StringTarget,
   translation: number,
-  { text, context, status, seen, keepsStanding, editor_id, mayApprove, isFull }: TranslationChange,
+  { text, context, status, seen, keepsVotes, editor_id, mayApprove, isFull }: TranslationChange,
 ) {
   const target = status ?? null;
   const [judged] = await sql<{ outcome: EditOutcome }[]>`
@@ -43,7 +43,7 @@ export async function updateTranslation(
         coalesce(${text ?? null}, text) <> text AS rewords
       FROM target
     ), stands AS (
-      SELECT *, rewords AND NOT ${keepsStanding} AS loses, approved AND (${keepsStanding} OR NOT rewords) AS still_approved,
+      SELECT *, rewords AND NOT ${keepsVotes} AS loses, approved AND (${keepsVotes} OR NOT rewords) AS still_approved,
         coalesce(${target}::int = -1, initial) AS to_initial
       FROM worded
     ), aimed AS (

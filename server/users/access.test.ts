@@ -8,8 +8,7 @@ import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 const testApp = await openTestApp();
 const { admin, anna } = await testApp.signUps('admin', 'anna');
 
-const standingOf = async ({ id }: TestUser) =>
-  (await admin.does(listUsers, {})).find((user) => user.id === id);
+const accessOf = async ({ id }: TestUser) => (await admin.does(listUsers, {})).find((user) => user.id === id);
 const limit = (person: TestUser, body: object) =>
   admin.does(limitUser, { params: { user: person.id }, body });
 
@@ -69,9 +68,9 @@ test.each([
   [{ banned: 'yes' }, '400 banned boolean'],
   [{ banned: null }, '400 banned required'],
 ])('a user’s standing is refused with %j', async (body, refusal) => {
-  const before = await standingOf(anna);
+  const before = await accessOf(anna);
   expect(await admin.tries(limitUser, { params: { user: anna.id }, body })).toBe(refusal);
-  expect(await standingOf(anna)).toEqual(before);
+  expect(await accessOf(anna)).toEqual(before);
 });
 
 test('nobody bans or limits themselves, nor whom there is not', async () => {
@@ -100,7 +99,7 @@ test('a ban does not wait for a server that folds deltas', async () => {
     await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.foldDeltas})`;
     await limit(eva, { banned: true });
   });
-  expect(await standingOf(eva)).toMatchObject({ banned: true });
+  expect(await accessOf(eva)).toMatchObject({ banned: true });
 });
 
 test('who signs in while they are banned has no session afterwards', async () => {
@@ -132,5 +131,5 @@ test('what an administrator sets is logged with old and new values; what changes
 test('of two settings at once neither undoes the other', async () => {
   const wanda = await testApp.signUp('wanda');
   await Promise.all([limit(wanda, { banned: true }), limit(wanda, { limitations: 8 })]);
-  expect(await standingOf(wanda)).toMatchObject({ banned: true, limitations: 8 });
+  expect(await accessOf(wanda)).toMatchObject({ banned: true, limitations: 8 });
 });
