@@ -27,13 +27,13 @@ export type ListAsked = StringFilter & {
 export type PageAsked = ListAsked & { page: number };
 
 /** A list or page of a project that isn't known yet. */
-type Unplaced<Asked extends ListAsked> = Omit<Asked, 'project'>;
+type WithoutProject<Asked extends ListAsked> = Omit<Asked, 'project'>;
 
 /** The query key of all pages of one list. */
 export const pagesOf = (list: ListAsked) => cacheKeys.editorList(list.project, queryOf(list));
 
 /** Milliseconds for which a page that is left stays in the cache: short, so that many pages fill no memory. */
-const KEPT = 30_000;
+const CACHE_TIME = 30_000;
 
 /** Milliseconds for which a page that was prefetched is not fetched again. */
 export const PREFETCH_STALE_TIME = 10_000;
@@ -45,7 +45,7 @@ export const PREFETCH_STALE_TIME = 10_000;
 export const editorPageQuery = (asked: PageAsked, ahead?: PreloadedResponse<EditorPage>) =>
   queryOptions({
     queryKey: cacheKeys.editorPage(asked.project, queryOf(asked), asked.page),
-    gcTime: KEPT,
+    gcTime: CACHE_TIME,
     queryFn: async ({ signal, client, queryKey }): Promise<EditorPage> => {
       const answer = await (ahead?.() ?? fetchPage(asked, asked.project, signal));
       const shown = activePage(client, queryKey);
@@ -82,7 +82,7 @@ export async function reopenPage(
 export const pageOfStringQuery = (list: ListAsked, string: number, ahead?: PreloadedResponse<EditorPage>) =>
   queryOptions({
     queryKey: cacheKeys.pageOfString(list.project, queryOf(list), string),
-    gcTime: KEPT,
+    gcTime: CACHE_TIME,
     queryFn: async ({ signal, client }) => {
       const answer = await (ahead?.() ?? fetchPageOf(list, string, list.project, signal));
       const { queryKey } = editorPageQuery({ ...list, page: answer.page });
@@ -130,7 +130,7 @@ export function nextString(list: ListAsked, after: number | undefined, be: Statu
 
 /** A page of a list whose project may not be known by its id yet. */
 export function fetchPage(
-  { page, ...list }: Unplaced<PageAsked>,
+  { page, ...list }: WithoutProject<PageAsked>,
   project: ProjectPath,
   signal?: AbortSignal,
 ): Promise<EditorPage> {
@@ -139,7 +139,7 @@ export function fetchPage(
 
 /** The page of a list that a string is on. */
 export function fetchPageOf(
-  list: Unplaced<ListAsked>,
+  list: WithoutProject<ListAsked>,
   string: number,
   project: ProjectPath,
   signal?: AbortSignal,
@@ -148,7 +148,7 @@ export function fetchPageOf(
 }
 
 async function openPage(
-  list: Unplaced<ListAsked>,
+  list: WithoutProject<ListAsked>,
   which: { page: number } | { string: number },
   project: ProjectPath,
   signal?: AbortSignal,
@@ -181,7 +181,11 @@ function isPage(data: unknown): data is Pick<EditorPage, 'rows'> {
  * A guest's read marks for a filter by unread comments. They are not in the query key, since the list stays while the guest
  * reads.
  */
-function guestReadMarks({ sections, status }: Unplaced<ListAsked>, project: ProjectPath, be?: StatusFilter) {
+function guestReadMarks(
+  { sections, status }: WithoutProject<ListAsked>,
+  project: ProjectPath,
+  be?: StatusFilter,
+) {
   if (typeof project !== 'number' || !needsReadMarks({ status }, be)) return {};
   return guestReadParams({ project, sections });
 }
@@ -193,7 +197,16 @@ export function needsReadMarks({ status }: StringFilter, be?: StatusFilter): boo
 }
 
 /** A list as query parameters, without defaults. */
-function queryOf({ sections, size, status = [], from, regex, sort, desc, ...rest }: Unplaced<ListAsked>) {
+function queryOf({
+  sections,
+  size,
+  status = [],
+  from,
+  regex,
+  sort,
+  desc,
+  ...rest
+}: WithoutProject<ListAsked>) {
   const { text, original, translation, key, context } = rest;
   return {
     sections,

@@ -13,7 +13,7 @@ export type PendingInvites = {
 };
 
 /** Milliseconds between two requests. In a project live events update the counts at once. */
-const EVERY = 60_000;
+const REFETCH_INTERVAL = 60_000;
 
 /** How many invitations and requests wait for the user's answer; 0 for guests, and while it is not known. */
 export function usePendingInvites(): PendingInvites {
@@ -21,8 +21,8 @@ export function usePendingInvites(): PendingInvites {
   const { data } = useQuery({
     ...pendingInvitesQuery,
     enabled: me !== undefined && me !== null,
-    staleTime: EVERY,
-    refetchInterval: EVERY,
+    staleTime: REFETCH_INTERVAL,
+    refetchInterval: REFETCH_INTERVAL,
   });
   const requests = data?.requests ?? [];
   return {

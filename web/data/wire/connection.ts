@@ -9,14 +9,14 @@ import { onServiceEvent, type ServiceEvent } from './service-events.ts';
 export type Connection = 'there' | 'offline' | 'unavailable';
 
 /** Milliseconds before the first attempt to reach the service again. */
-const FIRST_ATTEMPT = 2000;
+const FIRST_DELAY = 2000;
 /** Milliseconds at most between two attempts. */
-const LATEST_ATTEMPT = 30_000;
+const MAX_DELAY = 30_000;
 /** Milliseconds after which an attempt counts as failed. */
 const ATTEMPT_TIMEOUT = 10_000;
 
 const store = createStore<Connection>('there');
-let delay = FIRST_ATTEMPT;
+let delay = FIRST_DELAY;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isTrying = false;
 
@@ -39,7 +39,7 @@ export function watchConnection(): void {
   addEventListener('offline', () => {
     void checkConnection();
     // A pending call may still be answered after the network has failed, so check once more.
-    setTimeout(() => void checkConnection(), FIRST_ATTEMPT);
+    setTimeout(() => void checkConnection(), FIRST_DELAY);
   });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && store.get() !== 'there') void checkConnection();
@@ -58,7 +58,7 @@ export async function checkConnection(): Promise<void> {
   } catch (error) {
     setConnection(error instanceof Failure && hasKind(error, 'unavailable') ? 'unavailable' : 'offline');
     timer = setTimeout(() => void checkConnection(), delay);
-    delay = Math.min(delay * 2, LATEST_ATTEMPT);
+    delay = Math.min(delay * 2, MAX_DELAY);
   } finally {
     isTrying = false;
   }
@@ -73,7 +73,7 @@ function follow(event: ServiceEvent): void {
 function setConnection(next: Connection): void {
   if (next === 'there') {
     clearTimeout(timer);
-    delay = FIRST_ATTEMPT;
+    delay = FIRST_DELAY;
   }
   store.set(next);
 }

@@ -18,16 +18,22 @@ vi.stubGlobal('document', page);
 afterAll(() => void vi.unstubAllGlobals());
 const browserFetch = fetch;
 
-const hears = () => ({ hello: vi.fn(), changes: vi.fn(), presence: vi.fn(), reset: vi.fn(), gone: vi.fn() });
+const spyListener = () => ({
+  hello: vi.fn(),
+  changes: vi.fn(),
+  presence: vi.fn(),
+  reset: vi.fn(),
+  gone: vi.fn(),
+});
 
 /** Makes the page visible or hidden. */
-function look(isSeen: boolean) {
+function setVisible(isSeen: boolean) {
   page.hidden = !isSeen;
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
 /** Another tab of the browser begins to listen. */
-function anotherBegins() {
+function openAnotherTab() {
   const channel = new BroadcastChannel('dragoman: begins to listen');
   onTestFinished(() => channel.close());
   channel.postMessage(null);
@@ -60,24 +66,24 @@ beforeEach(async () => {
 });
 
 test('out of sight a page gives its connection to one that begins, and goes on from there when it is seen', async () => {
-  const heard = hears();
+  const heard = spyListener();
   stops.push(subscribeToProject(1, heard));
   // It resumes after the last event that it has read, not the last that was sent.
   await expect.poll(() => heard.hello.mock.calls.length).toBe(1);
-  look(false);
-  anotherBegins();
+  setVisible(false);
+  openAnotherTab();
   await expect.poll(() => open.size).toBe(0);
-  look(true);
+  setVisible(true);
   await expect.poll(() => open.size).toBe(1);
   expect(asked).toEqual(['new', '7']);
 });
 
 test('a page in sight keeps its connection, whoever begins', async () => {
-  const hearsBoth = hears();
+  const hearsBoth = spyListener();
   stops.push(subscribeToProject(2, hearsBoth));
   await expect.poll(() => hearsBoth.hello.mock.calls.length).toBe(1);
-  anotherBegins();
-  const other = hears();
+  openAnotherTab();
+  const other = spyListener();
   stops.push(subscribeToProject(3, other));
   await expect.poll(() => other.hello.mock.calls.length).toBe(1);
   expect(open.size).toBe(2);
@@ -87,13 +93,13 @@ test('a page in sight keeps its connection, whoever begins', async () => {
 const GOODBYE = 'event: gone\ndata: {"kind":"signedOut"}\n\n';
 
 test('one whose session ends is told, and goes on from there once it is known that they are signed in', async () => {
-  const heard = hears();
+  const heard = spyListener();
   stops.push(subscribeToProject(4, heard));
   await expect.poll(() => heard.hello.mock.calls.length).toBe(1);
   for (const answer of open) answer.end(GOODBYE);
   await expect.poll(() => heard.gone.mock.calls).toEqual([[{ kind: 'signedOut' }]]);
   // Another listener that is added meanwhile waits with it.
-  const other = hears();
+  const other = spyListener();
   stops.push(subscribeToProject(4, other));
   status = 401;
   emitServiceEvent('signedIn');

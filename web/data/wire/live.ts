@@ -32,11 +32,11 @@ const NAMES = {
 /** Milliseconds that a stream outlives its last listener: another screen may need it at once. */
 const LINGER = 1000;
 /** Milliseconds that a hidden page keeps its stream: over HTTP/1.1 a browser has six connections for all its tabs. */
-const HIDDEN = 20_000;
+const HIDDEN_TIMEOUT = 20_000;
 /** The channel on which a page that opens a stream tells the other tabs. */
-const OPENINGS = 'dragoman: begins to listen';
+const OPENINGS_CHANNEL = 'dragoman: begins to listen';
 /** Milliseconds without a heartbeat after which a connection counts as dead. */
-const SILENCE = 3 * LIMITS.liveHeartbeat;
+const HEARTBEAT_TIMEOUT = 3 * LIMITS.liveHeartbeat;
 
 /** The random name of this page load, by which the server knows whose presence belongs to which stream. */
 export const CLIENT_ID = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
@@ -80,7 +80,7 @@ function close(stream: Stream): void {
 async function run(stream: Stream): Promise<void> {
   const { signal } = stream.end;
   while (!signal.aborted) {
-    if (document.hidden) await reason(signal);
+    if (document.hidden) await untilNextAttempt(signal);
     else {
       const outcome = await listen(stream, signal);
       if (outcome === 'over') return close(stream);
@@ -88,7 +88,8 @@ async function run(stream: Stream): Promise<void> {
       // A single failure may be the restart of a server.
       if (outcome === 'failed' && stream.failures > 1) emitServiceEvent('offline');
       if (outcome === 'signedOut') await stream.signedIn;
-      if (!signal.aborted) await reason(signal, retryDelay(outcome, stream.failures, Math.random()));
+      if (!signal.aborted)
+        await untilNextAttempt(signal, retryDelay(outcome, stream.failures, Math.random()));
     }
   }
 }
@@ -107,7 +108,7 @@ function signedIn(signal: AbortSignal): Promise<void> {
 }
 
 /** Waits until there is a reason for another attempt: the time, the page becomes visible, the connection changes. */
-function reason(signal: AbortSignal, milliseconds?: number): Promise<void> {
+function untilNextAttempt(signal: AbortSignal, milliseconds?: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = milliseconds === undefined ? undefined : setTimeout(() => go(), milliseconds);
     const stop = onConnection(() => go());
@@ -126,11 +127,11 @@ function reason(signal: AbortSignal, milliseconds?: number): Promise<void> {
 
 /** Reads the stream until it ends, breaks, falls silent, or its page is hidden for long or while another tab opens one. */
 async function listen(stream: Stream, ended: AbortSignal): Promise<StreamOutcome | 'over'> {
-  const silence = createTimeout(SILENCE);
-  const hidden = createTimeout(HIDDEN);
+  const silence = createTimeout(HEARTBEAT_TIMEOUT);
+  const hidden = createTimeout(HIDDEN_TIMEOUT);
   const look = () => (document.hidden ? hidden.start() : hidden.clear());
   document.addEventListener('visibilitychange', look);
-  const openings = new BroadcastChannel(OPENINGS);
+  const openings = new BroadcastChannel(OPENINGS_CHANNEL);
   openings.onmessage = () => document.hidden && hidden.abort();
   try {
     openings.postMessage(null);

@@ -46,10 +46,10 @@ export function isSameChoice(one: SourceChoice, other: SourceChoice): boolean {
   if (one.cut !== other.cut) return false;
   if (one.cut === 'subtitles') return true;
   if (one.isInChapters !== other.isInChapters) return false;
-  return !one.isInChapters || isSameCutting(one.headings, other.headings);
+  return !one.isInChapters || isSameSplit(one.headings, other.headings);
 }
 
-function isSameCutting(one: HeadingChoice | undefined, other: HeadingChoice | undefined): boolean {
+function isSameSplit(one: HeadingChoice | undefined, other: HeadingChoice | undefined): boolean {
   const [mine, theirs] = [one, other].map((choice) => [
     choice?.level,
     choice?.pattern ?? '',

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** How long typing has to pause before a text is read with another pattern, in milliseconds. */
-const PAUSE = 300;
+const DEBOUNCE = 300;
 
 /** Chooses the headings at which a text is split: by level, one by one, or by a pattern. */
 export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, onChoose }: Props) {
@@ -34,7 +34,7 @@ export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, 
   const choose = (changed: Partial<HeadingChoice>) =>
     onChoose({ ...choice, isInChapters: true, headings: { ...chosen, ...changed } });
   const choosePattern = useDebouncedCallback((pattern: string) => choose({ pattern: pattern.trim() }), {
-    delay: PAUSE,
+    delay: DEBOUNCE,
     // The typed pattern is applied even if the panel is closed at once.
     flushOnUnmount: true,
   });

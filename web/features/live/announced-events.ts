@@ -20,7 +20,7 @@ const ANNOUNCED = [
 export type AnnouncedEvent = { kind: (typeof ANNOUNCED)[number]; username: string };
 
 /** Milliseconds in which events are announced together. */
-const TOGETHER = 1000;
+const BATCH_WINDOW = 1000;
 /** Milliseconds between two announcements. */
 const INTERVAL = 8000;
 
@@ -60,7 +60,7 @@ export function createEventAnnouncer(
     const string = at();
     const here = eventsAt(string, events, reader);
     if (string === null || here.length === 0) return;
-    if (waiting.length === 0) setTimeout(flush, Math.max(TOGETHER, saidAt + INTERVAL - Date.now()));
+    if (waiting.length === 0) setTimeout(flush, Math.max(BATCH_WINDOW, saidAt + INTERVAL - Date.now()));
     waiting.push(...here.map((event) => ({ string, event })));
   };
 }

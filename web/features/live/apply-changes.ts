@@ -25,7 +25,7 @@ const STRINGS_INTERVAL = 2000;
 /** The same for a page of which only counters and states have changed. */
 const STATES_INTERVAL = 5000;
 /** Milliseconds after which rows are updated that had to wait for the user's own mutation. */
-const RETRY = 400;
+const RETRY_DELAY = 400;
 
 /** Applies others' changes to the cached data of a project, and invalidates what the event doesn't contain. */
 export function applyChanges(context: LiveContext, changes: Changes): void {
@@ -75,7 +75,7 @@ function applyStats({ queries, project }: LiveContext, changes: Changes): void {
 const applyRows = createOrderedQueue(
   ({ context }: Update) => !hasOwnMutation(context.queries, context.project.id),
   updateRows,
-  RETRY,
+  RETRY_DELAY,
 );
 
 function updateRows({ context: { queries, project, reader }, changes }: Update): void {

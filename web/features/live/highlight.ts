@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../data/store/store.ts';
 
 /** Milliseconds for which the row of a string that somebody else has just changed is highlighted. */
-const HIGHLIGHTED = 1600;
+const HIGHLIGHT_DURATION = 1600;
 
 const highlighted = createStore<ReadonlySet<number>>(new Set());
 
@@ -11,7 +11,7 @@ export function highlightStrings(strings: readonly number[]): void {
   highlighted.set(new Set([...highlighted.get(), ...strings]));
   setTimeout(() => {
     highlighted.set(new Set([...highlighted.get()].filter((id) => !strings.includes(id))));
-  }, HIGHLIGHTED);
+  }, HIGHLIGHT_DURATION);
 }
 
 /** Whether somebody else has just changed this string. */

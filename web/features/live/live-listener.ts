@@ -11,7 +11,7 @@ import { NOBODY, newlyTyping, othersFrom, othersOf, setOthers } from './presence
 import { projectCardKeys, projectKeys } from './topics.ts';
 
 /** Milliseconds by which cached data may be older than the stream that is opened after it. */
-const FRESH = 1000;
+const MAX_CACHE_AGE = 1000;
 
 /** Makes the listener of a project's stream. `context` returns the project and the reader as they are now. */
 export function createLiveListener(context: () => LiveContext): Listener {
@@ -24,7 +24,7 @@ export function createLiveListener(context: () => LiveContext): Listener {
       const now = Date.now();
       setAccessLoss(context().project.id, undefined);
       ownPresenceIn(context().project.id).again();
-      if (!is_resumed) invalidateAll(context(), isFirst ? now - FRESH : now);
+      if (!is_resumed) invalidateAll(context(), isFirst ? now - MAX_CACHE_AGE : now);
       missedUntil = isFirst && !is_resumed ? now : undefined;
       isFirst = false;
     },

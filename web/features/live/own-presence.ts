@@ -6,11 +6,11 @@ import { CLIENT_ID } from '../../data/wire/live.ts';
 export type OwnPresence = { readonly string_id: number | null; readonly is_writing: boolean };
 
 /** Milliseconds before a string counts as chosen, and is reported. */
-const CHOSEN = 250;
+const CHOICE_DELAY = 250;
 /** Milliseconds after the last key until the user has stopped typing. */
-const IDLE = 5000;
+const IDLE_TIMEOUT = 5000;
 /** Milliseconds between two reports while the user goes on typing. */
-const REPEATED = 8000;
+const REPEAT_INTERVAL = 8000;
 
 type Reporter = ReturnType<typeof createOwnPresence>;
 
@@ -34,7 +34,7 @@ export function createOwnPresence(send: (now: OwnPresence | undefined) => void) 
   };
   const reportSoon = () => {
     clearTimeout(sending);
-    sending = setTimeout(report, CHOSEN);
+    sending = setTimeout(report, CHOICE_DELAY);
   };
   const stopWriting = () => {
     clearTimeout(idling);
@@ -54,9 +54,9 @@ export function createOwnPresence(send: (now: OwnPresence | undefined) => void) 
     write(string_id: number) {
       const isNew = !now.is_writing || now.string_id !== string_id;
       now = { string_id, is_writing: true };
-      if (isNew || Date.now() - sentAt >= REPEATED) report();
+      if (isNew || Date.now() - sentAt >= REPEAT_INTERVAL) report();
       clearTimeout(idling);
-      idling = setTimeout(stopWriting, IDLE);
+      idling = setTimeout(stopWriting, IDLE_TIMEOUT);
     },
     /** The text is saved or left. It is reported together with the string that the user goes on to. */
     stopWriting,

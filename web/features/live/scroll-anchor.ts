@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** Milliseconds within which updated rows are rendered. */
-const RENDERED = 100;
+const RENDER_TIMEOUT = 100;
 
 /** The id of the list that is shown. */
 let shown: string | undefined;
@@ -36,7 +36,7 @@ export function anchorScroll(): void {
   // Changes that don't concern the list render nothing.
   setTimeout(() => {
     anchor = undefined;
-  }, RENDERED);
+  }, RENDER_TIMEOUT);
 }
 
 /** Scrolls the list of this id after each rendering, so that the anchored row stays where it was. */

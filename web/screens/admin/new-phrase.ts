@@ -1,5 +1,5 @@
 /** Letters and digits that are not confused when read aloud. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const IN_GROUP = 4;
 
@@ -11,5 +11,5 @@ export function newPhrase(): string {
 function sign(): string {
   const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
   // Larger bytes are dropped: they would make the first characters more likely.
-  return byte < 256 - (256 % SIGNS.length) ? SIGNS.charAt(byte % SIGNS.length) : sign();
+  return byte < 256 - (256 % CHARACTERS.length) ? CHARACTERS.charAt(byte % CHARACTERS.length) : sign();
 }

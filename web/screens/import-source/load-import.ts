@@ -31,17 +31,20 @@ export async function loadImportSource(
   asked: Asked<{ projectId: string; sectionId: string }>,
 ): Promise<void> {
   const section = parseSectionId(asked.params.sectionId);
-  const project = await enter(asked, ['can_manage_strings']);
+  const project = await loadAsImporter(asked, ['can_manage_strings']);
   await asked.context.queries.ensureQueryData(sectionQuery(project, section));
 }
 
 /** Loads the page for a section that is added with its strings. */
 export async function loadNewImportSource(asked: Asked<{ projectId: string }>): Promise<void> {
-  await enter(asked, ['can_manage_sections', 'can_manage_strings']);
+  await loadAsImporter(asked, ['can_manage_sections', 'can_manage_strings']);
 }
 
 /** Redirects users who may not import, and returns the project's id. */
-async function enter(asked: Asked<{ projectId: string }>, needed: readonly Permission[]): Promise<number> {
+async function loadAsImporter(
+  asked: Asked<{ projectId: string }>,
+  needed: readonly Permission[],
+): Promise<number> {
   await requireUser(asked);
   const { queries } = asked.context;
   const id = await findProjectId(queries, asked.params.projectId);

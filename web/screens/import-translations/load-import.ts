@@ -17,18 +17,18 @@ export async function loadSectionImport(
   asked: Asked<{ projectId: string; sectionId: string }>,
 ): Promise<void> {
   const section = parseSectionId(asked.params.sectionId);
-  const project = await enter(asked);
+  const project = await loadAsTranslator(asked);
   await asked.context.queries.ensureQueryData(sectionQuery(project, section));
 }
 
 /** Loads the page for the whole project, with its sections. */
 export async function loadProjectImport(asked: Asked<{ projectId: string }>): Promise<void> {
-  const project = await enter(asked);
+  const project = await loadAsTranslator(asked);
   await asked.context.queries.ensureQueryData(sectionsQuery(project));
 }
 
 /** Redirects users who may not import, and returns the project's id. */
-async function enter(asked: Asked<{ projectId: string }>): Promise<number> {
+async function loadAsTranslator(asked: Asked<{ projectId: string }>): Promise<number> {
   await requireUser(asked);
   const { queries } = asked.context;
   const id = await findProjectId(queries, asked.params.projectId);

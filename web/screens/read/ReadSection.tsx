@@ -35,7 +35,7 @@ type Props = {
 
 const WIDTHS = [96, 88, 92, 61];
 /** The estimated height of a string that is not loaded, in pixels. */
-const ABOUT_HEIGHT = 72;
+const ESTIMATED_HEIGHT = 72;
 
 /** The anchor of a section within the page. */
 export const anchorOf = (section: number) => `section-${printSectionId(section)}`;
@@ -87,7 +87,7 @@ export const ReadSection = memo(function ReadSection({
       )}
       {!isWhole && !error && (
         // A new key: reusing the element would count as a layout shift.
-        <div key={strings ? 'rest' : 'all'} role="status" style={{ minHeight: missing * ABOUT_HEIGHT }}>
+        <div key={strings ? 'rest' : 'all'} role="status" style={{ minHeight: missing * ESTIMATED_HEIGHT }}>
           <VisuallyHidden>{t('pages.loading')}</VisuallyHidden>
           {missing > 0 &&
             WIDTHS.map((width) => <Skeleton key={width} width={`${width}%`} height={12} mb={20} />)}

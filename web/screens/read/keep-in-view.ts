@@ -1,5 +1,5 @@
 /** Events by which the user navigates away. */
-const LEAVES = ['keydown', 'wheel', 'pointerdown', 'touchstart'] as const;
+const LEAVE_EVENTS = ['keydown', 'wheel', 'pointerdown', 'touchstart'] as const;
 
 /**
  * Keeps a position in view while blocks above it get their real height: calls `scroll` whenever the page's height changes,
@@ -12,7 +12,7 @@ export function keepInView(scroll: () => void): () => void {
     growth.disconnect();
     gone.abort();
   };
-  for (const name of LEAVES) {
+  for (const name of LEAVE_EVENTS) {
     document.addEventListener(name, leave, { capture: true, passive: true, signal: gone.signal });
   }
   growth.observe(document.documentElement);

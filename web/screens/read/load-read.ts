@@ -24,7 +24,7 @@ export async function loadRead({ context: { queries }, params }: Asked): Promise
       queries.ensureQueryData(sectionsQuery(id, ahead)),
     ),
   ]);
-  askForLetters([project.source_lang, project.target_lang]);
+  preloadFonts([project.source_lang, project.target_lang]);
 }
 
 const loadText = (queries: QueryClient, address: string, section: number) =>
@@ -36,7 +36,7 @@ const loadText = (queries: QueryClient, address: string, section: number) =>
   );
 
 /** Preloads the fonts of the shown languages, so that the text doesn't move when they arrive. */
-function askForLetters(languages: readonly string[]): void {
+function preloadFonts(languages: readonly string[]): void {
   for (const language of languages) {
     const word = new Intl.DisplayNames([language], { type: 'language' }).of(language);
     document.fonts.load('1em "Literata Variable"', word).catch(() => undefined);

@@ -13,13 +13,13 @@ export type ReadingSettings = {
   showsOriginal: boolean;
 };
 
-const AT_FIRST: ReadingSettings = { size: 1, showsOriginal: true };
+const DEFAULT_SETTINGS: ReadingSettings = { size: 1, showsOriginal: true };
 
 /** The reading settings of this browser, in local storage and shared by all tabs. */
 export function useReadingSettings() {
   return useLocalStorage<ReadingSettings>({
     key: 'dragoman.reading',
-    defaultValue: AT_FIRST,
+    defaultValue: DEFAULT_SETTINGS,
     getInitialValueInEffect: false,
     deserialize: settingsIn,
   });
@@ -29,10 +29,10 @@ function settingsIn(kept: string | undefined): ReadingSettings {
   try {
     const { size, showsOriginal } = Object(JSON.parse(kept ?? '{}'));
     return {
-      size: Number.isInteger(size) && size >= 0 && size < TEXT_SIZES.length ? size : AT_FIRST.size,
-      showsOriginal: typeof showsOriginal === 'boolean' ? showsOriginal : AT_FIRST.showsOriginal,
+      size: Number.isInteger(size) && size >= 0 && size < TEXT_SIZES.length ? size : DEFAULT_SETTINGS.size,
+      showsOriginal: typeof showsOriginal === 'boolean' ? showsOriginal : DEFAULT_SETTINGS.showsOriginal,
     };
   } catch {
-    return AT_FIRST;
+    return DEFAULT_SETTINGS;
   }
 }

@@ -4,7 +4,7 @@ import { keepInView } from './keep-in-view.ts';
 import { anchorOfString } from './StringText.tsx';
 
 /** Milliseconds for which a string is kept in view: by then the text around it is rendered. */
-const ARRIVED = 3000;
+const HOLD_TIME = 3000;
 
 /** Scrolls to the string in the address, once it is loaded. */
 export function useScrollToString(strings: readonly ReadString[] | undefined): void {
@@ -16,7 +16,7 @@ export function useScrollToString(strings: readonly ReadString[] | undefined): v
     arrived.current = wanted;
     leave.current?.();
     const stop = keepInView(() => document.getElementById(wanted)?.scrollIntoView({ block: 'start' }));
-    const timer = setTimeout(stop, ARRIVED);
+    const timer = setTimeout(stop, HOLD_TIME);
     leave.current = () => {
       stop();
       clearTimeout(timer);

@@ -14,7 +14,7 @@ import { useProjectList } from '../../ui/project-cards/use-project-list.ts';
 import classes from './SearchScreen.module.css';
 
 /** How long typing has to pause before a search, in milliseconds (search.2). */
-const REST = 250;
+const DEBOUNCE = 250;
 
 /**
  * `/search`: searches at every change and shows nothing for an empty search (search.2, search.3), or with `?sort=activity`
@@ -25,7 +25,7 @@ export function SearchScreen() {
   const navigate = useNavigate();
   const { name: searched = '', sort } = useSearch({ from: '/frame/search' });
   const [name, setName] = useState(searched);
-  const [rested] = useDebouncedValue(name.trim(), REST);
+  const [rested] = useDebouncedValue(name.trim(), DEBOUNCE);
   const empty = isBlank(name);
   // An outdated search is cancelled at once; the new one is debounced.
   const asked = empty ? '' : rested;

@@ -8,18 +8,18 @@ import { announce } from '../announcements/announce.ts';
 export function focusNewPages(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     // The title is set by an effect of the new page.
-    if (fromLocation && pathChanged) requestAnimationFrame(() => whenDrawn(focusPage));
+    if (fromLocation && pathChanged) requestAnimationFrame(() => whenRendered(focusPage));
   });
 }
 
 let waiting: MutationObserver | undefined;
 
 /** Calls back once the page has its main element: the editor shows placeholders first. */
-function whenDrawn(callback: (main: HTMLElement) => void) {
+function whenRendered(callback: (main: HTMLElement) => void) {
   waiting?.disconnect();
   const main = document.getElementById('text');
   if (main) return callback(main);
-  waiting = new MutationObserver(() => document.getElementById('text') && whenDrawn(callback));
+  waiting = new MutationObserver(() => document.getElementById('text') && whenRendered(callback));
   waiting.observe(document.body, { childList: true, subtree: true });
 }
 

@@ -6,7 +6,7 @@ import { capitalized } from './capitalized.ts';
 type Props = { source: string; target: string };
 
 /** Loads the languages' own names, which are needed only for rare languages without a name in the reader's language. */
-const RarePair = lazy(async () => {
+const RareLanguagePair = lazy(async () => {
   try {
     return { default: (await import('./RareLanguagePair.tsx')).RareLanguagePair };
   } catch {
@@ -21,7 +21,7 @@ export function LanguagePair(pair: Props) {
   if (source && target) return `${capitalized(source, i18n.language)} → ${target}`;
   return (
     <Suspense fallback={<Codes {...pair} />}>
-      <RarePair {...pair} />
+      <RareLanguagePair {...pair} />
     </Suspense>
   );
 }

@@ -19,7 +19,7 @@ type Elements = { floating: HTMLElement };
 const LEAST_HEIGHT = 120;
 
 /** The duration of opening a menu, sheet or dialog in milliseconds. */
-const SWIFT = 120;
+const TRANSITION_DURATION = 120;
 
 /** Keeps a menu within the window: it scrolls where it is higher than the room above or below its button. */
 function limitHeight({ availableHeight, elements }: { availableHeight: number; elements: Elements }): void {
@@ -35,7 +35,7 @@ export const surfaces: MantineThemeComponents = {
       position: 'bottom-end',
       offset: 4,
       middlewares: { size: { padding: 8, apply: limitHeight } },
-      transitionProps: { transition: 'fade', duration: SWIFT },
+      transitionProps: { transition: 'fade', duration: TRANSITION_DURATION },
       // Mantine's focus placeholder is an extra element among the items.
       withInitialFocusPlaceholder: false,
     },
@@ -48,7 +48,11 @@ export const surfaces: MantineThemeComponents = {
     },
   } satisfies ExtendComponent<MenuFactory>,
   Popover: {
-    defaultProps: { radius: 'md', shadow: 'sm', transitionProps: { transition: 'fade', duration: SWIFT } },
+    defaultProps: {
+      radius: 'md',
+      shadow: 'sm',
+      transitionProps: { transition: 'fade', duration: TRANSITION_DURATION },
+    },
     classNames: { dropdown: classes.sheet },
   } satisfies ExtendComponent<PopoverFactory>,
   Modal: {
@@ -57,7 +61,7 @@ export const surfaces: MantineThemeComponents = {
       centered: true,
       padding: 24,
       shadow: 'md',
-      transitionProps: { transition: 'fade', duration: SWIFT },
+      transitionProps: { transition: 'fade', duration: TRANSITION_DURATION },
       overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
       // Its header is not a banner of the page.
       attributes: { header: { role: 'presentation' } },
@@ -69,7 +73,7 @@ export const surfaces: MantineThemeComponents = {
       position: 'bottom',
       padding: 'md',
       shadow: 'md',
-      transitionProps: { duration: SWIFT },
+      transitionProps: { duration: TRANSITION_DURATION },
       overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
     },
     classNames: { content: classes.drawer, header: classes.dialogHeader, title: classes.dialogTitle },

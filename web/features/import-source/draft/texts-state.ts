@@ -70,13 +70,13 @@ export function withReplacedSource(state: TextsState, source: Source): TextsStat
 }
 
 /** The most manual changes that can be undone: each letter of a section's name is one. */
-const UNDONE = 100;
+const MAX_UNDO_STEPS = 100;
 
 /** Changes the draft manually. */
 export function withDraft(state: TextsState, draft: Draft): TextsState {
   const past = [...state.past, state.draft];
-  const isAll = past.length <= UNDONE;
-  return { ...state, draft, past: past.slice(-UNDONE), readIn: isAll ? state.readIn : 0 };
+  const isAll = past.length <= MAX_UNDO_STEPS;
+  return { ...state, draft, past: past.slice(-MAX_UNDO_STEPS), readIn: isAll ? state.readIn : 0 };
 }
 
 /** Removes sections from the draft that are stored. */

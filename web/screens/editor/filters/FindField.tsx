@@ -14,7 +14,7 @@ import classes from './FindField.module.css';
 export const FIND_ID = 'find';
 
 /** Milliseconds after the last key before the search; a pattern waits for Enter. */
-const PAUSE = 300;
+const DEBOUNCE = 300;
 
 /** The search over the list, by source and translations, as the user types. */
 export const FindField = memo(function FindField() {
@@ -36,7 +36,7 @@ export const FindField = memo(function FindField() {
     const failure = await changeList({ ...list, text: wanted }, { replace: asked !== '', atField: true });
     setProblem(failure && (byField(failure).get('text') ?? failure.errors[0]));
   };
-  const findSoon = useDebouncedCallback(find, PAUSE);
+  const findSoon = useDebouncedCallback(find, DEBOUNCE);
   const write = (text: string) => {
     setShown((before) => ({ ...before, text }));
     setProblem(undefined);

@@ -10,7 +10,7 @@ import { withTranslation } from '../state/rows.ts';
 import { sequenceScope, useRowUpdates } from './row-updates.ts';
 import { useShowFailure } from './show-failure.ts';
 
-type Judged = {
+type Approval = {
   section: number;
   translation: Translation;
   /** The approved translation, which becomes regular (translations.10). */
@@ -27,7 +27,7 @@ export function useApproval() {
     mutationKey: writeKeys.rows(project),
     scope: sequenceScope(project),
     sameBy: ({ translation: { id, status } }) => `${id} ${status}`,
-    mutationFn: ({ section, translation: { id, string_id, status } }: Judged) =>
+    mutationFn: ({ section, translation: { id, string_id, status } }: Approval) =>
       call(isApproved({ status }) ? unapprove : approve, {
         params: { project, section, string: string_id, translation: id },
       }),

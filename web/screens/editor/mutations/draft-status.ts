@@ -10,7 +10,7 @@ import { withTranslation } from '../state/rows.ts';
 import { useRowUpdates } from './row-updates.ts';
 import { useShowFailure } from './show-failure.ts';
 
-type Turned = { section: number; translation: Translation };
+type StatusChange = { section: number; translation: Translation };
 
 /** Makes an initial translation regular, or a regular one initial (translations.6). */
 export function useDraftStatus() {
@@ -22,7 +22,7 @@ export function useDraftStatus() {
   return useWrite({
     mutationKey: writeKeys.rows(project),
     sameBy: ({ translation: { id, status } }) => `${id} ${status}`,
-    mutationFn: ({ section, translation }: Turned) =>
+    mutationFn: ({ section, translation }: StatusChange) =>
       call(editTranslation, {
         params: { project, section, string: translation.string_id, translation: translation.id },
         body: { status: turned(translation) },

@@ -19,7 +19,7 @@ import { onServiceEvent } from '../../../data/wire/service-events.ts';
 import { updateRow, withTranslation } from '../state/rows.ts';
 
 /** A stored save with the name and the target of its draft. */
-type Waiting = { name: string; place: DraftTarget; save: Save };
+type StoredSave = { name: string; place: DraftTarget; save: Save };
 
 let isWatched = false;
 let isSending = false;
@@ -56,7 +56,7 @@ export async function retrySaves(queries: QueryClient, only?: string): Promise<v
   try {
     const isAny = draftNames().some((name) => getDraft(name).saves.length > 0);
     const user = isAny ? await userNow(queries) : undefined;
-    for (const { name, place, save } of waitingOf(user)) {
+    for (const { name, place, save } of storedSavesOf(user)) {
       if (only !== undefined && save.key !== only) continue;
       await tryTabLock(save.key, async () => {
         if (await send(queries, name, place, save.key)) saved++;
@@ -104,7 +104,7 @@ async function userNow(queries: QueryClient): Promise<number | undefined> {
 }
 
 /** A user's stored saves, the oldest first. */
-function waitingOf(user: number | undefined): Waiting[] {
+function storedSavesOf(user: number | undefined): StoredSave[] {
   if (user === undefined) return [];
   return draftNames()
     .flatMap((name) => {
@@ -117,7 +117,7 @@ function waitingOf(user: number | undefined): Waiting[] {
 }
 
 const failedOf = (queries: QueryClient) =>
-  waitingOf(queries.getQueryData(sessionQuery.queryKey)?.id).filter(({ save }) => save.why !== undefined);
+  storedSavesOf(queries.getQueryData(sessionQuery.queryKey)?.id).filter(({ save }) => save.why !== undefined);
 
 function wait(queries: QueryClient): void {
   const asked = failedOf(queries).map(({ save }) => (save.why && retryAfterOf(save.why)) ?? 0);

@@ -11,7 +11,7 @@ import { withTranslation } from '../state/rows.ts';
 import { sequenceScope, useRowUpdates } from './row-updates.ts';
 import { useShowFailure } from './show-failure.ts';
 
-type Cast = VoteChange & { section: number; translation: Translation };
+type CastVote = VoteChange & { section: number; translation: Translation };
 
 const ANNOUNCEMENTS = {
   cast: { plus: 'editor.votedFor', minus: 'editor.votedAgainst' },
@@ -29,7 +29,7 @@ export function useVote() {
     mutationKey: writeKeys.rows(project),
     scope: sequenceScope(project),
     sameBy: ({ translation, isMinus, isRemoval }) => `${translation.id} ${isMinus} ${isRemoval}`,
-    mutationFn: ({ section, translation: { id, string_id }, isMinus, isRemoval }: Cast) =>
+    mutationFn: ({ section, translation: { id, string_id }, isMinus, isRemoval }: CastVote) =>
       call(isRemoval ? takeVoteBack : castVote, {
         params: { project, section, string: string_id, translation: id },
         body: { is_minus: isMinus },

@@ -48,7 +48,7 @@ const Hints = memo(function Hints({ source, text, words, namesMissing }: Props) 
       {differences.map((difference) => (
         <li key={difference.kind} className={classes.differs}>
           <IconInfoCircle size={14} stroke={1.75} aria-hidden="true" />
-          <Differs difference={difference} />
+          <DifferenceHints difference={difference} />
         </li>
       ))}
     </ul>
@@ -62,7 +62,7 @@ const WORDS = {
   adds: 'editorComposer.addsSigns',
 } as const;
 
-function Differs({ difference }: { difference: Difference }) {
+function DifferenceHints({ difference }: { difference: Difference }) {
   const { t } = useTranslation();
   if (difference.kind === 'breaks') {
     return t('editorComposer.differsInBreaks', { count: difference.own, source: difference.source });

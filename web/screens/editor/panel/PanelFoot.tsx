@@ -13,7 +13,7 @@ export const PanelFoot = memo(function PanelFoot({ chosen }: { chosen: ChosenStr
   if (!Tool) return null;
   return (
     <LazyBoundary key={panel.open}>
-      <div className={classes.foot} ref={holdFocus}>
+      <div className={classes.foot} ref={moveFocusWithTool}>
         <Tool row={row} onClose={() => dispatch({ kind: 'close' })} />
       </div>
     </LazyBoundary>
@@ -21,7 +21,7 @@ export const PanelFoot = memo(function PanelFoot({ chosen }: { chosen: ChosenStr
 });
 
 /** Focuses the first field of a tool that opens. When it closes with the focus in it, the focus goes back to the composer. */
-function holdFocus(panel: HTMLElement | null) {
+function moveFocusWithTool(panel: HTMLElement | null) {
   if (!panel) return undefined;
   panel.querySelector<HTMLElement>('textarea, input')?.focus();
   return () => {

@@ -43,15 +43,15 @@ export function TextWarning({ row, warning, press, onVoted, inserts = false }: P
       )}
       {warning && (
         <div className={classes.warning}>
-          {warning.same && <Same row={row} same={warning.same} onVoted={onVoted} />}
-          {warning.missing.length > 0 && <Missing warning={warning} inserts={inserts} />}
+          {warning.same && <SameTranslation row={row} same={warning.same} onVoted={onVoted} />}
+          {warning.missing.length > 0 && <MissingWords warning={warning} inserts={inserts} />}
         </div>
       )}
     </div>
   );
 }
 
-function Missing({ warning: { missing }, inserts }: { warning: Warning; inserts: boolean }) {
+function MissingWords({ warning: { missing }, inserts }: { warning: Warning; inserts: boolean }) {
   const { t } = useTranslation();
   return (
     <div className={classes.item}>
@@ -75,7 +75,7 @@ type SameProps = Pick<Props, 'row' | 'onVoted'> & { same: Translation };
 /**
  * The warning that the translation exists already. It offers to vote for it, if it is somebody else's (translations.23).
  */
-function Same({ row, same, onVoted }: SameProps) {
+function SameTranslation({ row, same, onVoted }: SameProps) {
   const { t } = useTranslation();
   const { viewer } = useEditor();
   const voting = useVote();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Pixels: less than any keyboard, more than the bars that browsers show and hide. */
-const LOWEST = 120;
+const MIN_KEYBOARD_HEIGHT = 120;
 
 /**
  * The pixels at the bottom of the page that a touch keyboard covers. 0 where the page is resized instead (`interactive-
@@ -15,7 +15,7 @@ function covered(): number {
   const { visualViewport: seen } = window;
   if (!seen || seen.scale > 1) return 0;
   const height = Math.round(innerHeight - seen.height - seen.offsetTop);
-  return height < LOWEST ? 0 : height;
+  return height < MIN_KEYBOARD_HEIGHT ? 0 : height;
 }
 
 function subscribe(tell: () => void): () => void {

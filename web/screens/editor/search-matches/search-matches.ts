@@ -49,7 +49,7 @@ export function useSearchMatches({
       if (texts.length === 0) return nothing;
       if (!regex) return createTextFinder(texts);
       const engine = engines?.engineOf(texts.map((pattern) => `(?:${pattern})`).join('|'));
-      return engine ? (inText) => stretchesIn(inText, engine) : nothing;
+      return engine ? (inText) => rangesIn(inText, engine) : nothing;
     };
     return {
       source: finderFor(LOOK_INTO.source),
@@ -60,7 +60,7 @@ export function useSearchMatches({
 }
 
 /** The matches of a pattern in a text, without overlapping and empty ones. */
-function stretchesIn(text: string, engine: CompiledPattern): TextRange[] {
+function rangesIn(text: string, engine: CompiledPattern): TextRange[] {
   const stretches: TextRange[] = [];
   let from = 0;
   while (from <= text.length) {

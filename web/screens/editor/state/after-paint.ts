@@ -1,5 +1,5 @@
 /** Milliseconds to wait at most: a page in a hidden tab isn't painted. */
-const LONGEST = 200;
+const MAX_WAIT = 200;
 
 /** Calls back after the next frame is painted. Returns the function that cancels it. */
 export function afterPaint(call: () => void): () => void {
@@ -11,7 +11,7 @@ export function afterPaint(call: () => void): () => void {
   const frame = requestAnimationFrame(() => {
     next = setTimeout(done);
   });
-  const late = setTimeout(done, LONGEST);
+  const late = setTimeout(done, MAX_WAIT);
   const forget = () => {
     cancelAnimationFrame(frame);
     clearTimeout(next);

@@ -67,7 +67,7 @@ export function focusRowOf(string: number): boolean {
 /**
  * Where the focus goes when its element is removed. On a phone not to the composer, which would open the keyboard.
  */
-const KEEPERS = [
+const FOCUS_TARGETS = [
   { within: PANEL, keep: () => focusComposer() || focusString() },
   { within: `#${LIST_ID}`, keep: focusList },
   { within: '[data-string-sheet]', keep: focusString },
@@ -79,7 +79,7 @@ export function useFocusKept(): void {
   useLayoutEffect(() => {
     const follow = () => {
       const { activeElement: focused } = document;
-      const keeper = KEEPERS.find(({ within }) => focused?.closest(within));
+      const keeper = FOCUS_TARGETS.find(({ within }) => focused?.closest(within));
       last.current = focused && keeper ? { focused, keep: keeper.keep } : undefined;
     };
     document.addEventListener('focusin', follow);

@@ -15,7 +15,7 @@ import type { EditorSearch } from './address.ts';
 export function usePageNumber(list: ListAsked, { page, string }: EditorSearch): number | undefined {
   const queries = useQueryClient();
   const named = page ?? 1;
-  const inHand = string === undefined ? named : pageInHand(queries, list, string, named);
+  const inHand = string === undefined ? named : cachedPageWith(queries, list, string, named);
   const isAsked = page === undefined || isLookedThrough(queries, list, named);
   const { data, isError } = useQuery({
     ...pageOfStringQuery(list, string ?? 0),
@@ -27,7 +27,7 @@ export function usePageNumber(list: ListAsked, { page, string }: EditorSearch): 
 }
 
 /** The cached page that has the string, preferably the named one. */
-function pageInHand(queries: QueryClient, list: ListAsked, string: number, named: number) {
+function cachedPageWith(queries: QueryClient, list: ListAsked, string: number, named: number) {
   const inHand = queries.getQueriesData<EditorPage>({ queryKey: pagesOf(list) });
   const having = inHand.flatMap(([, page]) => (page?.rows.some(({ id }) => id === string) ? page.page : []));
   return having.includes(named) ? named : having[0];

@@ -8,7 +8,7 @@ import {
 } from '../../../data/queries/editor.ts';
 
 /** Milliseconds that a page is shown before its neighbours are prefetched: paging through prefetches none. */
-const REST = 200;
+const SETTLE_DELAY = 200;
 
 /** Prefetches the pages before and after the shown one. */
 export function usePrefetchPages(asked: PageAsked, page: EditorPage | undefined): void {
@@ -26,7 +26,7 @@ export function usePrefetchPages(asked: PageAsked, page: EditorPage | undefined)
   });
   useEffect(() => {
     if (shown === undefined) return;
-    const timer = setTimeout(() => fetchNeighbours(), REST);
+    const timer = setTimeout(() => fetchNeighbours(), SETTLE_DELAY);
     return () => clearTimeout(timer);
   }, [shown]);
 }
