@@ -2,7 +2,7 @@ import type { TextRange } from '../dictionary/pattern-engines.ts';
 
 /** The patterns that find texts containing another: a text must match the first, and the second if there is one. */
 export type ContainsPatterns = {
-  /** For ILIKE, which is fast and knows one spelling of a letter. */
+  /** For ILIKE, or LIKE in lower case, which is fast and knows one spelling of a letter. */
   readonly like: string;
   /** For `~*`: checks the letters that have several spellings, for which `like` has a wildcard. */
   readonly pattern: string | undefined;

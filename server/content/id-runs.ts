@@ -6,7 +6,7 @@ const LARGEST_STEP = 2;
 
 /**
  * The runs of ids that hold the given ones and few others. The ids of strings that were imported together are one run, and
- * an index finds a run at once, where it would be searched anew for each id.
+ * one search of an index finds a run, where each id alone needs its own.
  */
 export function idRuns(ids: readonly number[]): IdRuns {
   const runs: IdRuns = { firsts: [], lasts: [] };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { matchesOf } from './match-queries.ts';
+import { matchesOf, type Search } from './match-queries.ts';
 
 const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
@@ -78,3 +78,38 @@ test.each(PLANS)('strings with a translation of a user are found by its author: 
   const touched = await matchesOf(testApp.sql, { project, among: { strings: [one?.id ?? 0] }, search });
   expect([...touched.values()].flatMap((ids) => [...ids])).toEqual([one?.id]);
 });
+
+/** The plan of the last statement of a search, for any values. */
+async function planOf(search: Partial<Search>): Promise<string> {
+  const { project, section } = (await projectOf(anna, { strings: ['First.'] })).params;
+  let statement = '';
+  let values = '';
+  const { debug } = testApp.sql.options;
+  testApp.sql.options.debug = (_, text, given) => {
+    statement = text;
+    values = given.map((value) => `'${Array.isArray(value) ? `{${value}}` : value}'`).join();
+  };
+  try {
+    await matchesOf(testApp.sql, { project, among: { sections: [section] }, search: { ...ANY, ...search } });
+  } finally {
+    testApp.sql.options.debug = debug;
+  }
+  return testApp.sql.begin(async (tx) => {
+    await tx`SELECT set_config('plan_cache_mode', 'force_generic_plan', true)`;
+    await tx.unsafe(`PREPARE search AS ${statement}`);
+    const lines = await tx.unsafe(`EXPLAIN EXECUTE search(${values})`);
+    await tx.unsafe('DEALLOCATE search');
+    return lines.map((line) => line['QUERY PLAN']).join('\n');
+  });
+}
+
+test.each(['text', 'original', 'translation'] as const)(
+  'no text is made lower case while %s is searched, nor the sought one for each of them',
+  async (name) => {
+    for (const sought of ['alice', 'ёлка', 'ΣΟΦ']) {
+      const plan = await planOf({ [name]: sought });
+      expect(plan).toContain('text_lower');
+      expect(plan).not.toMatch(/~~\*|Filter:.*[ (]lower\(/);
+    }
+  },
+);

@@ -2,7 +2,7 @@ import { TEXT_FILTERS, type TextFilter } from '#domain/editor/string-filters.ts'
 import { likePattern } from '#domain/editor/text-search.ts';
 import { fromUnread } from '../comments/read-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import { numbersIn } from './numbers.ts';
 
 /** The conditions of a search, all of which must hold. The state of a string is not among them. */
@@ -75,7 +75,7 @@ const matching = (sql: Sql | Transaction, asked: Asked, range: IdRange | undefin
       ${search.commented ? sql`AND s.comments_amount > 0` : sql``}
       ${search.competing ? sql`AND ${isCompeting(sql)}` : sql``}
       ${search.from === undefined || isByAuthor ? sql`` : sql`AND ${isFrom(sql, search.from)}`}
-      ${others.map((name) => sql`${search[name] ? sql`AND ${HOLDS[name](sql, holds(sql, search[name], search.regex))}` : sql``}`)}
+      ${others.map((name) => sql`${search[name] ? sql`AND ${HOLDS[name](sql, holds(search[name], search.regex))}` : sql``}`)}
     GROUP BY s.section_id`;
 };
 
@@ -97,41 +97,56 @@ function matchingInRange(
   { project, sections, search }: { project: number; sections: number[]; search: Search },
   { first, last }: IdRange,
 ): Fragment {
-  const condition = holds(sql, search[name] ?? '', search.regex);
+  const condition = holds(search[name] ?? '', search.regex);
   const translated = sql`
     SELECT DISTINCT t.string_id AS id FROM translations t
-    WHERE t.project_id = ${project} AND t.string_id BETWEEN ${first} AND ${last} AND ${condition(sql`t.text`)}`;
+    WHERE t.project_id = ${project} AND t.string_id BETWEEN ${first} AND ${last} AND ${condition(TRANSLATION)}`;
   if (BY_TRANSLATION[name] === 'alone') return translated;
   return sql`
     ${translated} UNION
-    SELECT s.id FROM strings s WHERE s.project_id = ${project} AND ${isIn(sql, sections)} AND ${condition(sql`s.text`)}`;
+    SELECT s.id FROM strings s WHERE s.project_id = ${project} AND ${isIn(sql, sections)} AND ${condition(SOURCE)}`;
 }
 
+/** A column of texts, and the one that has them in lower case, if they are stored. */
+type TextColumn = { text: Fragment; lower?: Fragment };
+
+const SOURCE: TextColumn = { text: fragment`s.text`, lower: fragment`s.text_lower` };
+const TRANSLATION: TextColumn = { text: fragment`t.text`, lower: fragment`t.text_lower` };
+
 /** Makes the condition for a text column. */
-type Condition = (text: Fragment) => Fragment;
+type Condition = (column: TextColumn) => Fragment;
 
 const ofTranslation: (sql: Sql | Transaction, condition: Condition) => Fragment = (sql, condition) => sql`
   s.translations_amount > 0 AND EXISTS (
     SELECT FROM translations t
-    WHERE t.project_id = s.project_id AND t.string_id = s.id AND ${condition(sql`t.text`)}
+    WHERE t.project_id = s.project_id AND t.string_id = s.id AND ${condition(TRANSLATION)}
     -- By the index for each string; otherwise the texts of the whole project would be searched for one section.
     OFFSET 0)`;
 
 /** The texts that each filter searches. */
 const HOLDS: Record<TextFilter, (sql: Sql | Transaction, condition: Condition) => Fragment> = {
-  text: (sql, condition) => sql`(${condition(sql`s.text`)} OR ${ofTranslation(sql, condition)})`,
-  original: (sql, condition) => condition(sql`s.text`),
+  text: (sql, condition) => sql`(${condition(SOURCE)} OR ${ofTranslation(sql, condition)})`,
+  original: (_, condition) => condition(SOURCE),
   translation: ofTranslation,
-  key: (sql, condition) => condition(sql`s.key`),
-  context: (sql, condition) => condition(sql`s.context`),
+  key: (_, condition) => condition({ text: fragment`s.key` }),
+  context: (_, condition) => condition({ text: fragment`s.context` }),
 };
 
-/** Whether a text matches a pattern or contains a text, ignoring case and, for a text, Unicode composition. */
-function holds(sql: Sql | Transaction, text: string, regex: boolean): Condition {
-  if (regex) return (column) => sql`${column} ~* ${text}`;
-  const { like, pattern } = likePattern(text);
-  if (pattern === undefined) return (column) => sql`${column} ILIKE ${like}`;
-  return (column) => sql`(${column} ILIKE ${like} AND ${column} ~* ${pattern})`;
+/**
+ * Whether a text matches a pattern or contains a text, ignoring case and, for a text, Unicode composition. What is sought is
+ * lowered as the stored texts are, by the database, and once: in a generic plan it would be lowered for each row.
+ */
+function holds(search: string, regex: boolean): Condition {
+  if (regex) return ({ text }) => fragment`${text} ~* ${search}`;
+  const { like, pattern } = likePattern(search);
+  const contains: Condition = ({ text, lower }) => {
+    if (!lower) return fragment`${text} ILIKE ${like}`;
+    return pattern === undefined
+      ? fragment`strpos(${lower}, (SELECT lower(${search.normalize('NFC')}::text))) > 0`
+      : fragment`${lower} LIKE (SELECT lower(${like}::text))`;
+  };
+  if (pattern === undefined) return contains;
+  return (column) => fragment`(${contains(column)} AND ${column.text} ~* ${pattern})`;
 }
 
 const isCompeting = (sql: Sql | Transaction) => sql`
