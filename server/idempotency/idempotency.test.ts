@@ -254,6 +254,7 @@ test('the OpenAPI document names the calls that take a key', async () => {
     'importFile',
     'addSection',
     'addStrings',
+    'importStrings',
     'updateStrings',
     'addTranslation',
     'importTranslationsToProject',
