@@ -13,14 +13,13 @@ const WIDTHS = [1440, 360];
 type View = { width: number; scheme: 'light' | 'dark' };
 
 const isWhole = process.env.AXE === 'whole';
-/** Of so many screens one is looked at in each language. An odd number, so that both widths come first in turn. */
+/** One of so many screens is checked in each language. An odd number, so that both widths alternate. */
 const SAMPLE = 15;
 const LOOKED_AT = FRAMED_SCREENS.filter(({ seldom }) => isWhole || !seldom);
 
 /**
- * How a screen is looked at: in the light at one width, then in the dark at the other; which, and in what language,
- * changes from screen to screen. `npm run test:axe` looks at every screen, the seldom ones too, in every language in all
- * four ways.
+ * The views in which a screen is checked: light at one width, then dark at the other; the order and the language change from
+ * screen to screen. `npm run test:axe` checks every screen, also the rare ones, in all four views and every language.
  */
 function viewsOf(screen: number): View[] {
   const [one = 0, other = 0] = screen % 2 === 0 ? WIDTHS : WIDTHS.toReversed();
@@ -32,9 +31,9 @@ function viewsOf(screen: number): View[] {
 }
 
 const OPTIONS = {
-  // Of a long log, all that axe found sound would take seconds to bring here.
+  // The passed checks of a long log would take seconds to transfer.
   resultTypes: ['violations' as const],
-  // WCAG 2.2's, which axe leaves out unless told.
+  // A rule of WCAG 2.2, which axe disables by default.
   rules: { 'target-size': { enabled: true } },
 };
 
@@ -43,10 +42,10 @@ async function look(page: Page, name: string, views: readonly View[]) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await settled(page);
-    // The page has axe from the first view on; half a second each time to read it again.
+    // The page has axe already; injecting it again takes half a second.
     const axe = new AxeBuilder(turn > 0 ? { page, axeSource: ';' } : { page });
     axe.setLegacyMode(true).options(OPTIONS);
-    // Darkness changes colours alone, so what was found sound in the light is not asked again.
+    // The dark theme changes only colours, so only contrast is checked again.
     if (scheme === 'dark') axe.withRules(['color-contrast']);
     const { violations } = await axe.analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -56,7 +55,7 @@ async function look(page: Page, name: string, views: readonly View[]) {
   }
 }
 
-/** A browser for each who looks, opened when the first screen of theirs comes. */
+/** A browser context for each user, created for their first screen. */
 function browsersOf(browser: Browser, cast: Cast, locale: InterfaceLanguage) {
   const opened = new Map<Who, Page>();
   return async (who: Who) => {
@@ -70,7 +69,7 @@ async function open(browser: Browser, visitor: Cast[keyof Cast] | undefined, loc
   const context = await browser.newContext({ locale, storageState: await visitor?.state() });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  // What was typed is left behind unsaved.
+  // Typed text is left unsaved.
   page.on('dialog', (dialog) => dialog.accept());
   return page;
 }
@@ -89,7 +88,7 @@ for (const [turn, language] of INTERFACE_LANGUAGES.entries()) {
       const [{ width, scheme } = { width: 1440, scheme: 'light' as const }] = viewsOf(index);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      // From one hash to another of a page the browser would only jump.
+      // Between hashes of one page the browser would not reload.
       await page.goto('about:blank');
       await page.goto(at(places));
       await arrived(page, t);

@@ -19,7 +19,7 @@ const MIB = 1024 * 1024;
 
 type Props = {
   use: ImageUse;
-  /** The current image, or what is drawn in its place. */
+  /** The current image, or its placeholder. */
   picture: ReactNode;
   /** Whether there is an uploaded or linked image, which can be removed. */
   hasImage: boolean;

@@ -6,7 +6,7 @@ import { ask, newName } from '../../../test/visit.ts';
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nWhat brings you to the land?\n';
 
-/** Drops files on the page, as a browser does. */
+/** Drops files on the page. */
 async function drop(page: Page, ...files: { name: string; content: string }[]) {
   const data = await page.evaluateHandle((files) => {
     const transfer = new DataTransfer();
@@ -41,7 +41,7 @@ test('a new project begins with files that are dropped; others are refused by na
   const preview = page.getByRole('list', { name: 'Preview' });
   await expect(preview).toContainText('What brings you to the land?');
   await expect(page.getByLabel('Name of section 1')).toHaveValue('sintel');
-  // Nothing is added before it is imported.
+  // Nothing is stored before the import.
   const params = { project: project.id };
   expect(await ask(page.request, listSections, { params })).toEqual([]);
 

@@ -13,7 +13,7 @@ const HOLMES = `Contents\n\n${STORIES.map((story, at) => `   ${NUMBERS[at]}.  ${
     `ADVENTURE ${NUMBERS[at]}. ${story}\n\n${body('I.')}${body('II.')}~ Some days later ~\n\n${PROSE}\n\n`,
 ).join('')}`;
 
-/** The import page of an empty section in a window of this height, with the book transformed. */
+/** Opens the import page of an empty section in a window of this height, and transforms the book. */
 async function openHolmes(browser: Browser, height: number) {
   const owner = await visitor('owner');
   const { project, section } = await stage(owner, []);
@@ -85,7 +85,7 @@ test('on a low window nothing on the left lies over anything else, and all of it
   const level = page.getByLabel('Start sections at');
   await isAbove(close, level);
   await isAbove(level, page.getByText('The text becomes 4 sections.'));
-  // A number and its size in one line.
+  // The number and the size share a line.
   const row = page.getByRole('list', { name: 'Headings found' }).getByRole('listitem').nth(1);
   await expect(row).toContainText(/^I\..*\d+ characters$/);
   const { height = 0 } = (await row.boundingBox()) ?? {};

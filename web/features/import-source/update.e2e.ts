@@ -23,7 +23,7 @@ const NEWER = {
 };
 const printed = (file: object) => `${JSON.stringify(file, null, 2)}\n`;
 
-/** An empty section of somebody new, and the address of its import page. */
+/** An empty section of a new user, and the address of its import page. */
 async function newSection(page: Page, context: BrowserContext, name: string) {
   await signIn(context);
   const handle = newName('update');
@@ -70,7 +70,7 @@ test('a changed file updates its section by key: translations stay, and nothing 
   await preview.getByRole('checkbox', { name: 'Delete “dialog.old”' }).check();
   await expect(page.getByText('2 changed, 1 added, 1 to delete · translations deleted: 1')).toBeVisible();
 
-  // What is selected for one file is not deleted by another.
+  // A selection made for one file does not apply to another.
   await choose(page, 'newer.json', printed(NEWER));
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
   await expect(page.getByText('2 changed, 1 added, 0 to delete')).toBeVisible();

@@ -129,7 +129,7 @@ export function useImport(project: Project, section: ImportTarget) {
     imported.current = withReport(imported.current ?? NOTHING_IMPORTED, one, report);
   };
 
-  /** `before`: the sections that are stored already. `update`: the one section updates the strings that are there. */
+  /** `before`: the sections that are already stored. `update`: the section updates existing strings. */
   const send = (
     sections: readonly DraftSection[],
     { update, before = loaded }: { update?: UpdateBody | undefined; before?: readonly number[] } = {},

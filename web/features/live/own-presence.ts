@@ -58,9 +58,9 @@ export function createOwnPresence(send: (now: OwnPresence | undefined) => void) 
       clearTimeout(idling);
       idling = setTimeout(stopWriting, IDLE_TIMEOUT);
     },
-    /** The text is saved or left. It is reported together with the string that the user goes on to. */
+    /** The text was saved or left. This is reported together with the user's next string. */
     stopWriting,
-    /** Reports again, since the stream has just been opened. */
+    /** Reports again after the stream was opened. */
     again() {
       isConnected = true;
       report();

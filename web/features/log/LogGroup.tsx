@@ -6,7 +6,7 @@ import { LogLineLayout } from './LogLineLayout.tsx';
 import classes from './LogList.module.css';
 import { PROJECT_KINDS, type ProjectKind } from './log-event.ts';
 
-/** Kinds of which several in a row have no sentence of their own. */
+/** Kinds without a sentence for several entries in a row. */
 const UNCOUNTED = [
   'createProject',
   'join',

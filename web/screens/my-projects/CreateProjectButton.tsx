@@ -6,7 +6,7 @@ import { useMe } from '../../data/session/session.ts';
 
 type Props = { text: string; fullWidth?: boolean };
 
-/** A link to the form of a new project, hidden from users who may not create one (projects.8). */
+/** A link to the form of a new project, hidden for users who may not create one (projects.8). */
 export function CreateProjectButton({ text, fullWidth = false }: Props) {
   const me = useMe();
   if (me && isRestricted(me.limitations, 'creatingProjects')) return null;

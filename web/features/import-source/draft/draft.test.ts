@@ -14,7 +14,7 @@ import {
 } from './draft.ts';
 import { splitCounts, withAllSplit } from './split-row.ts';
 
-/** A draft of one section, or of several, from pastes of one kind. */
+/** A draft of one or several sections, from pasted texts of one format. */
 function draftOf(type: Format, ...pastes: string[]): Draft {
   return pastes.map((paste, at) => {
     const load = parseSource(type, paste);

@@ -23,7 +23,7 @@ export type DraftSection = {
   /** The id of the source that it was read from. */
   readonly source: number;
   readonly name: string;
-  /** What its text was read as, and what stands around its strings there; `isAll`: whether a page can hold all of it. */
+  /** How its text was read, with the rest of its file; `isAll`: whether a page can hold all strings. */
   readonly read: { readonly load: ParsedSource; readonly cut: SplitMode; readonly isAll: boolean };
   readonly rows: readonly DraftRow[];
   /** Whether it is excluded from the import. */

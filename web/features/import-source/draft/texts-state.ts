@@ -41,7 +41,7 @@ export const RESUMED_SOURCE_ID = 0;
 /** The names of sections without headings: the existing one, and the front and back matter of a book. */
 export type SectionNames = {
   readonly here: string;
-  /** Whether the section is new, so that the first one too is named after its file. */
+  /** Whether the section is new, so that the first one is also named after its file. */
   readonly isNew: boolean;
   readonly front: string;
   readonly back: string;

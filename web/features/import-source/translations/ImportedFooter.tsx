@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from '../../import-shared/ImportFooter.module.css';
 
-/** Focuses the link as soon as it is drawn: React's `autoFocus` works for buttons only. */
+/** Focuses the link when it mounts: React's `autoFocus` works for buttons only. */
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** The footer after an import with translations: leads to the editor with the imported sections. */

@@ -19,7 +19,7 @@ const part = (name: string, text: string): ImportPart => {
   return { key: `key of ${name}`, section };
 };
 const PARTS = [part('III', 'One\nTwo'), part('IV', 'Three')];
-/** Only what is looked at. */
+/** Only the compared fields. */
 const there = (...sections: readonly (readonly [id: number, name: string, strings: number])[]) =>
   sections.map(([id, name, strings_amount]) => ({ id, name, stats: { strings_amount } }) as Section);
 

@@ -17,7 +17,7 @@ const string = (id: number, text: string, translations_amount: number): ListedSt
   translations_amount,
 });
 
-/** An update of three strings to a file of these. */
+/** Plans an update of three strings to these. */
 function planned(file: { key: string; text: string }[]): PlannedUpdate {
   const stored = [string(1, 'One', 3), string(2, 'Two', 2), string(3, 'Three', 4)];
   const plan = planUpdate(stored, file, 'key').map((row, at) => ({ ...row, id: String(at) }));

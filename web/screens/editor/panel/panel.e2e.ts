@@ -27,7 +27,7 @@ async function acts(page: Page, of: string) {
   return page.getByRole('menu');
 }
 
-/** A project of Anna's with a string, and a dictionary with one of its words. */
+/** A project of Anna with one string, and a dictionary with one of its words. */
 async function withDictionary() {
   const anna = await visitor('anna');
   const { editor, project } = await stage(anna, ['The rabbit saw Alice.']);
@@ -36,7 +36,7 @@ async function withDictionary() {
   return { anna, editor };
 }
 
-/** Holds what a page asks an address for, until the function that it returns is called. */
+/** Holds back requests to an address until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -46,7 +46,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-/** Counts the translations that a page sends from now on. */
+/** Counts the translations that a page sends from then on. */
 function countSent(page: Page): () => number {
   let sent = 0;
   page.on('request', (request) => {
@@ -88,7 +88,7 @@ test('a dictionary word is underlined, shows its card and is put at the cursor; 
   await expect(entry(page)).toHaveValue('кролик Увидел Алису.');
   await expect(page.getByText(/^Dictionary: rabbit/)).toHaveCount(0);
 
-  // A held key and a double-click are one press; a new one adds, once the warning has been visible long enough.
+  // A held key and a double-click count as one press; a new press adds once the warning has been visible long enough.
   await entry(page).fill('Она.');
   await page.keyboard.down('Control');
   await page.keyboard.down('Enter');
