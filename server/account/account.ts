@@ -15,8 +15,8 @@ import { verifiedPasswordHash, wrongPassword } from '../auth/proof.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inSession } from '../guards/guards.ts';
-import { found, refuseMistakes, signedOut } from '../http/failures.ts';
+import { sessionOnly } from '../guards/guards.ts';
+import { orNotFound, refuseMistakes, signedOut } from '../http/failures.ts';
 import { deleteOtherSessions, deleteSession, sessionsOf, updateEmail, updatePassword } from './queries.ts';
 
 /** The browser and operating system of a User-Agent; null if it names none. */
@@ -33,7 +33,7 @@ export function deviceOf(userAgent: string): { browser: string | null; system: s
 export const account: Feature = (context) => {
   const { sql } = context;
 
-  registerEndpoint(context, changePassword, inSession, async ({ me, body, request, reply }) => {
+  registerEndpoint(context, changePassword, sessionOnly, async ({ me, body, request, reply }) => {
     const { current_password, password } = body;
     refuseMistakes({
       current_password: current_password === '' ? 'required' : undefined,
@@ -56,7 +56,7 @@ export const account: Feature = (context) => {
     context.live.notifyUsers();
   });
 
-  registerEndpoint(context, changeEmail, inSession, async ({ me, body }) => {
+  registerEndpoint(context, changeEmail, sessionOnly, async ({ me, body }) => {
     const email = body.email.trim();
     refuseMistakes({
       current_password: body.current_password === '' ? 'required' : undefined,
@@ -67,18 +67,18 @@ export const account: Feature = (context) => {
     return { ...me, email };
   });
 
-  registerEndpoint(context, listSessions, inSession, async ({ me, request }) => {
+  registerEndpoint(context, listSessions, sessionOnly, async ({ me, request }) => {
     const sessions = await sessionsOf(sql, me.id, tokenHashOf(request));
     return sessions.map(({ user_agent, ...session }) => ({ ...session, ...deviceOf(user_agent) }));
   });
 
-  registerEndpoint(context, endSession, inSession, async ({ me, params, request, reply }) => {
-    const ended = found(await deleteSession(sql, me.id, params.session), 'session');
+  registerEndpoint(context, endSession, sessionOnly, async ({ me, params, request, reply }) => {
+    const ended = orNotFound(await deleteSession(sql, me.id, params.session), 'session');
     if (tokenHashOf(request)?.equals(ended)) clearSessionCookies(reply);
     context.live.notifyUsers();
   });
 
-  registerEndpoint(context, endOtherSessions, inSession, async ({ me, request }) => {
+  registerEndpoint(context, endOtherSessions, sessionOnly, async ({ me, request }) => {
     const own = tokenHashOf(request);
     if (own) await deleteOtherSessions(sql, me.id, own);
     context.live.notifyUsers();

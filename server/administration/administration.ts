@@ -10,8 +10,8 @@ import { emptyComment } from '../comments/queries.ts';
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { siteAdmin, siteAdminIn } from '../guards/guards.ts';
-import { found } from '../http/failures.ts';
+import { siteAdmin, siteAdminInProject } from '../guards/guards.ts';
+import { orNotFound } from '../http/failures.ts';
 import { deleteTranslationRow } from '../translations/delete-queries.ts';
 import { findUser } from '../users/queries.ts';
 import { administeredProject, allProjects, emptyProfile, updateHidden } from './queries.ts';
@@ -25,24 +25,24 @@ export const administration: Feature = (context) => {
 
   registerEndpoint(context, listAllProjects, siteAdmin, ({ query }) => allProjects(sql, query));
 
-  registerEndpoint(context, hideProject, siteAdminIn, async ({ project, me, body }) => {
+  registerEndpoint(context, hideProject, siteAdminInProject, async ({ project, me, body }) => {
     await updateHidden(sql, project.id, me.id, body);
-    return found(await administeredProject(sql, project.id), 'project');
+    return orNotFound(await administeredProject(sql, project.id), 'project');
   });
 
-  registerEndpoint(context, removeTranslation, siteAdminIn, async ({ translation, ...place }) => {
+  registerEndpoint(context, removeTranslation, siteAdminInProject, async ({ translation, ...place }) => {
     const bySite = { projectName: place.project.name };
     const isDone = await deleteTranslationRow(sql, stringTarget(place), translation.id, bySite);
-    found(isDone || undefined, 'translation');
+    orNotFound(isDone || undefined, 'translation');
   });
 
-  registerEndpoint(context, removeComment, siteAdminIn, async ({ comment, ...place }) => {
+  registerEndpoint(context, removeComment, siteAdminInProject, async ({ comment, ...place }) => {
     if (isDeleted(comment)) return;
     await emptyComment(sql, stringTarget(place), comment.id, { projectName: place.project.name });
   });
 
   registerEndpoint(context, removeProfile, siteAdmin, async ({ me, params }) => {
-    const { id } = found(await findUser(sql, params.user), 'user');
+    const { id } = orNotFound(await findUser(sql, params.user), 'user');
     await emptyProfile(sql, id, me.id);
   });
 };

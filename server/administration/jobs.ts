@@ -2,7 +2,7 @@ import { deleteJob, listFailedJobs, retryJob } from '#contract/jobs.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { siteAdmin } from '../guards/guards.ts';
-import { found } from '../http/failures.ts';
+import { orNotFound } from '../http/failures.ts';
 import { deleteFailedJob, failedJobs, retryFailedJob } from './job-queries.ts';
 
 /** The failed background jobs, which site administrators retry or delete (jobs.10, jobs.11). */
@@ -12,10 +12,10 @@ export const jobs: Feature = (context) => {
   registerEndpoint(context, listFailedJobs, siteAdmin, ({ query }) => failedJobs(sql, query));
 
   registerEndpoint(context, retryJob, siteAdmin, async ({ params }) => {
-    found((await retryFailedJob(sql, params.job)) || undefined, 'job');
+    orNotFound((await retryFailedJob(sql, params.job)) || undefined, 'job');
   });
 
   registerEndpoint(context, deleteJob, siteAdmin, async ({ params }) => {
-    found((await deleteFailedJob(sql, params.job)) || undefined, 'job');
+    orNotFound((await deleteFailedJob(sql, params.job)) || undefined, 'job');
   });
 };

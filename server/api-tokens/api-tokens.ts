@@ -5,7 +5,7 @@ import { apiTokensOf, deleteApiToken, insertApiToken } from '../auth/api-token-q
 import { verifiedPasswordHash, wrongPassword } from '../auth/proof.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inSession } from '../guards/guards.ts';
+import { sessionOnly } from '../guards/guards.ts';
 import { forbidden, invalid, notFound, refuseMistakes } from '../http/failures.ts';
 import { logEvent } from '../monitoring/security-events.ts';
 
@@ -20,9 +20,9 @@ const REFUSALS = {
 export const apiTokens: Feature = (context) => {
   const { sql } = context;
 
-  registerEndpoint(context, listApiTokens, inSession, ({ me }) => apiTokensOf(sql, me.id));
+  registerEndpoint(context, listApiTokens, sessionOnly, ({ me }) => apiTokensOf(sql, me.id));
 
-  registerEndpoint(context, createApiToken, inSession, async ({ me, body, request }) => {
+  registerEndpoint(context, createApiToken, sessionOnly, async ({ me, body, request }) => {
     refuseMistakes({ current_password: body.current_password === '' ? 'required' : undefined });
     const passwordHash = await verifiedPasswordHash(context, me, body.current_password);
     const { token, hash, start } = newApiToken();
@@ -40,7 +40,7 @@ export const apiTokens: Feature = (context) => {
     return { ...created, token };
   });
 
-  registerEndpoint(context, revokeApiToken, inSession, async ({ me, params, request }) => {
+  registerEndpoint(context, revokeApiToken, sessionOnly, async ({ me, params, request }) => {
     if (!(await deleteApiToken(sql, me.id, params.api_token))) throw notFound('token');
     logEvent(request, 'api_token.revoked', { account: me.id, token: params.api_token });
     context.live.notifyUsers();

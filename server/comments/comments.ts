@@ -24,8 +24,8 @@ import { stringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject, readsProject, readsSignedIn } from '../guards/guards.ts';
-import { conflict, forbidden, found, invalid, notFound, tooMany } from '../http/failures.ts';
+import { memberWith, readsProject, userWhoReads } from '../guards/guards.ts';
+import { conflict, forbidden, invalid, notFound, orNotFound, tooMany } from '../http/failures.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import { type Call, sendQuery } from '../streaming/send-rows.ts';
 import {
@@ -74,7 +74,7 @@ export const comments: Feature = (context) => {
   registerEndpoint(
     context,
     addComment,
-    inProject('can_translate', 'comment'),
+    memberWith('can_translate', 'comment'),
     async ({ body, viewer, ...place }) => {
       const reason = whyNotAddComment(viewer);
       if (reason) throw REFUSALS[reason]();
@@ -85,15 +85,15 @@ export const comments: Feature = (context) => {
         if (!answered || answered.deleted) throw invalid('reply', 'reply');
       }
       const reply = body.reply === TOP_LEVEL ? null : body.reply;
-      const id = found(await insertComment(sql, at, body.text, reply), 'string');
-      return found(await commentOf(sql, at, id), 'comment');
+      const id = orNotFound(await insertComment(sql, at, body.text, reply), 'string');
+      return orNotFound(await commentOf(sql, at, id), 'comment');
     },
   );
 
   registerEndpoint(
     context,
     editComment,
-    inProject('can_translate', 'comment'),
+    memberWith('can_translate', 'comment'),
     async ({ body, comment, viewer, ...place }) => {
       const reason = whyNotEditComment(viewer, comment);
       if (reason) throw REFUSALS[reason]();
@@ -102,7 +102,7 @@ export const comments: Feature = (context) => {
       refuseByQuota(place.project, context.settings, { bytes });
       const change = { text: body.text, seen: body.updated_at };
       const outcome = await updateComment(sql, at, comment.id, change);
-      const current = found(await commentOf(sql, at, comment.id), 'comment');
+      const current = orNotFound(await commentOf(sql, at, comment.id), 'comment');
       if (!outcome) throw REFUSALS.deleted();
       if (outcome === 'changed') throw conflict('general', 'changed', current);
       return current;
@@ -112,7 +112,7 @@ export const comments: Feature = (context) => {
   registerEndpoint(
     context,
     deleteComment,
-    inProject('can_translate', 'comment'),
+    memberWith('can_translate', 'comment'),
     async ({ comment, viewer, ...place }) => {
       if (isDeleted(comment)) return;
       if (!mayDeleteComment(viewer, comment)) throw REFUSALS.role();
@@ -120,11 +120,11 @@ export const comments: Feature = (context) => {
     },
   );
 
-  registerEndpoint(context, markCommentsRead, readsSignedIn, async ({ project, string, me }) => {
+  registerEndpoint(context, markCommentsRead, userWhoReads, async ({ project, string, me }) => {
     await markRead(sql, project.id, string.id, me.id);
   });
 
-  registerEndpoint(context, markSectionsRead, readsSignedIn, async ({ project, me, body }) => {
+  registerEndpoint(context, markSectionsRead, userWhoReads, async ({ project, me, body }) => {
     const wanted = body.sections === ALL_SECTIONS ? undefined : body.sections;
     const ids = (await sectionsOf(sql, project.id, wanted)).map(({ id }) => id);
     if (wanted && ids.length < wanted.length) throw notFound('section');

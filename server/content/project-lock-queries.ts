@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { found } from '../http/failures.ts';
+import { orNotFound } from '../http/failures.ts';
 
 /** The fields of a locked project. */
 export type LockedProject = Pick<
@@ -23,7 +23,7 @@ export type LockedProject = Pick<
  * one after the other. The guard ran before the lock, so `change` has to check again what may have changed. Throws
  * 404 if the project is gone.
  */
-export async function whileLocked<T>(
+export async function withProjectLocked<T>(
   sql: Sql,
   id: number,
   change: (tx: Transaction, project: LockedProject) => Promise<T>,
@@ -33,7 +33,7 @@ export async function whileLocked<T>(
       SELECT id, name, handle, description, recomendations, cover_url, source_lang, target_lang, visibility, status,
         updated_at, hidden_at
       FROM projects WHERE id = ${id} FOR NO KEY UPDATE`;
-    return { answer: await change(tx, found(project, 'project')) };
+    return { answer: await change(tx, orNotFound(project, 'project')) };
   });
   return answer;
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { editedEntry, type Languages } from '#domain/dictionary/keys.ts';
 import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import type { Sql } from '../database/connect.ts';
-import { conflict, found } from '../http/failures.ts';
+import { conflict, orNotFound } from '../http/failures.ts';
 import { bytesOf, lockEntry, updateEntry } from './queries.ts';
 
 const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as const;
@@ -22,7 +22,7 @@ export async function changeEntry(
   refuseByQuota: (bytes: number) => void,
 ): Promise<Entry> {
   const { changed } = await sql.begin(async (tx) => {
-    const before = found(await lockEntry(tx, project.id, entry), 'entry');
+    const before = orNotFound(await lockEntry(tx, project.id, entry), 'entry');
     const after = editedEntry(before, change, project);
     const acts = fieldChanges(FIELDS, before, after);
     if (!hasFieldChanges(acts)) return { changed: before };
@@ -33,5 +33,5 @@ export async function changeEntry(
     const at = { project: project.id, actor };
     return { changed: await updateEntry(tx, at, { before, after, acts }) };
   });
-  return found(changed, 'entry');
+  return orNotFound(changed, 'entry');
 }

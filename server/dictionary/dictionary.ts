@@ -4,8 +4,8 @@ import { withKeys } from '#domain/dictionary/keys.ts';
 import { whyNotPattern } from '#domain/dictionary/matchers.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject, readsProject } from '../guards/guards.ts';
-import { forbidden, found, refuseMistakes } from '../http/failures.ts';
+import { memberWith, readsProject } from '../guards/guards.ts';
+import { forbidden, orNotFound, refuseMistakes } from '../http/failures.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import { sendQuery } from '../streaming/send-rows.ts';
 import { changeEntry } from './change-entry.ts';
@@ -19,7 +19,7 @@ export const dictionary: Feature = (context) => {
     sendQuery(context, call, listEntries.reply.element, (sql, limit) => entriesOf(sql, project.id, limit)),
   );
 
-  registerEndpoint(context, addEntry, inProject('can_manage_strings'), async ({ project, me, body }) => {
+  registerEndpoint(context, addEntry, memberWith('can_manage_strings'), async ({ project, me, body }) => {
     refuseBadKeys(body);
     const at = { project: project.id, actor: me.id };
     const entry = await insertEntry(sql, at, withKeys(body, project));
@@ -30,7 +30,7 @@ export const dictionary: Feature = (context) => {
   registerEndpoint(
     context,
     editEntry,
-    inProject('can_manage_strings'),
+    memberWith('can_manage_strings'),
     async ({ project, entry, me, body }) => {
       refuseBadKeys(body);
       const refuse = (bytes: number) => refuseByQuota(project, context.settings, { bytes });
@@ -38,9 +38,9 @@ export const dictionary: Feature = (context) => {
     },
   );
 
-  registerEndpoint(context, deleteEntry, inProject('can_manage_strings'), async ({ project, entry, me }) => {
+  registerEndpoint(context, deleteEntry, memberWith('can_manage_strings'), async ({ project, entry, me }) => {
     const isDone = await deleteEntryRow(sql, { project: project.id, actor: me.id }, entry.id);
-    found(isDone || undefined, 'entry');
+    orNotFound(isDone || undefined, 'entry');
   });
 };
 

@@ -7,7 +7,7 @@ import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import { versionedSectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { readsProject, readsSignedIn } from '../guards/guards.ts';
+import { readsProject, userWhoReads } from '../guards/guards.ts';
 import { notFound } from '../http/failures.ts';
 import { firstUntranslated, lastTranslated } from './continue-queries.ts';
 import { openLists } from './lists.ts';
@@ -75,7 +75,7 @@ export const editor: Feature = (context) => {
     return nextString(sortedIndex, matcher(sortedIndex), wanted(sortedIndex), query) ?? null;
   });
 
-  registerEndpoint(context, findMyPlace, readsSignedIn, async ({ project, me }) => {
+  registerEndpoint(context, findMyPlace, userWhoReads, async ({ project, me }) => {
     const last = await lastTranslated(sql, project.id, me.id);
     if (last) return last;
     const sections = await versionedSectionsOf(sql, project.id, undefined);

@@ -6,7 +6,7 @@ import { sectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { withPermission } from '../endpoints/permission-of.ts';
 import { type GuardRequest, registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { belongsToProject, inProject } from '../guards/guards.ts';
+import { anyMember, memberWith } from '../guards/guards.ts';
 import { forbidden, invalid } from '../http/failures.ts';
 import { readShape } from '../http/read-shape.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -23,7 +23,7 @@ export const files: Feature = (context) => {
     const needs: [Permission, ...Permission[]] = isSource ? ['can_manage_strings'] : ['can_translate'];
     if (isSource && query.section === undefined) needs.push('can_manage_sections');
     if (isSource && query.with_translations) needs.push('can_translate');
-    const loaded = await inProject(needs[0])(input);
+    const loaded = await memberWith(needs[0])(input);
     if (!needs.every((permission) => hasPermission(loaded.viewer.role, permission)))
       throw forbidden('role', 'role');
     // Reading a file of any size could block the server, so a worker does it.
@@ -40,7 +40,7 @@ export const files: Feature = (context) => {
   const mayExport = withPermission(
     'can_translate',
     async (input: GuardRequest<ParamsOf<typeof exportFile>>) => {
-      const loaded = await belongsToProject(input);
+      const loaded = await anyMember(input);
       if (!hasPermission(loaded.viewer.role, 'can_translate')) throw forbidden('role', 'role');
       return loaded;
     },

@@ -8,7 +8,7 @@ import { credentialOf } from '../auth/credential.ts';
 import { currentPrincipal, principalOf } from '../auth/principal.ts';
 import { withCredential, withPermission } from '../endpoints/permission-of.ts';
 import type { GuardRequest } from '../endpoints/register-endpoint.ts';
-import { forbidden, found, notFound, signedOut } from '../http/failures.ts';
+import { forbidden, notFound, orNotFound, signedOut } from '../http/failures.ts';
 import { KEY_HEADER } from '../idempotency/once.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import {
@@ -60,7 +60,7 @@ export async function signedIn({ sql, request }: GuardRequest): Promise<{ me: Me
 }
 
 /** Admits users with a session: for what decides how they sign in, which no API token may change (tokens.8). */
-export const inSession = withCredential(
+export const sessionOnly = withCredential(
   'session',
   async ({ sql, request }: GuardRequest): Promise<{ me: Me }> => {
     const principal = await currentPrincipal(sql, request);
@@ -102,19 +102,19 @@ export async function readsDeleted<P extends InProjectPath & { translation: numb
 }
 
 /** Admits users who may read the project's texts, for their own data such as read marks. */
-export async function readsSignedIn<P extends InProjectPath>(input: GuardRequest<P>) {
+export async function userWhoReads<P extends InProjectPath>(input: GuardRequest<P>) {
   const { me, path } = await loadRequest(input);
   return load(input, me ?? refuseGuest(), path, 'content');
 }
 
 /** Admits users who may see the project's card, for joining and for their own invite (visibility.12). */
-export async function seesSignedIn<P extends InProjectPath>(input: GuardRequest<P>) {
+export async function userWhoSees<P extends InProjectPath>(input: GuardRequest<P>) {
   const { me, path } = await loadRequest(input);
   return load(input, me ?? refuseGuest(), path, 'card');
 }
 
 /** Admits site administrators to any project, whatever its visibility; for everyone else the path does not exist. */
-export const siteAdminIn = withCredential(
+export const siteAdminInProject = withCredential(
   'session',
   async <P extends InProjectPath>(input: GuardRequest<P>) => {
     const { me, path } = await loadRequest(input);
@@ -124,7 +124,7 @@ export const siteAdminIn = withCredential(
 );
 
 /** Admits members, whatever their role and the project's status (members.23, members.21). */
-export async function belongsToProject<P extends InProjectPath>(input: GuardRequest<P>) {
+export async function anyMember<P extends InProjectPath>(input: GuardRequest<P>) {
   return asMember(input, await loadRequest(input));
 }
 
@@ -135,7 +135,7 @@ function asMember<P extends InProjectPath>(input: GuardRequest<P>, { me, path }:
 }
 
 /** Admits members whose role has the permission, if the project's status allows the write (members.1, projects.20). */
-export const inProject = (permission: Permission, act: WriteKind = 'content') =>
+export const memberWith = (permission: Permission, act: WriteKind = 'content') =>
   withPermission(permission, async <P extends InProjectPath>(input: GuardRequest<P>) => {
     const loaded = asMember(input, await loadRequest(input, { permission, act }));
     if (!hasPermission(loaded.viewer.role, permission)) throw forbidden('role', 'role');
@@ -212,12 +212,12 @@ function load<P extends InProjectPath, User extends Me | undefined>(
   path: LoadedPath | undefined,
   needs: Needs,
 ): Loaded<P, User> {
-  const { section, string, translation, comment, entry, ...project } = found(path, 'project');
+  const { section, string, translation, comment, entry, ...project } = orNotFound(path, 'project');
   const viewer = { id: me?.id, role: project.role_id ?? undefined, limitations: me?.limitations ?? 0 };
   if (needs !== 'nothing') refuseUnseen({ project, viewer, isSiteAdmin: me?.site_admin ?? false }, needs);
   const inside = { section, string, translation, comment, entry };
   for (const name of Object.keys(inside) as (keyof typeof inside)[]) {
-    if (name in params) found(inside[name] ?? undefined, name);
+    if (name in params) orNotFound(inside[name] ?? undefined, name);
   }
   return { ...inside, me, project, viewer } as Loaded<P, User>;
 }

@@ -64,8 +64,8 @@ export function refuseMistakes(kinds: Record<string, Kind | undefined>) {
   if (mistakes.length > 0) throw new Refused(400, mistakes);
 }
 
-/** Returns the value, or throws 404 if it is undefined: `found(rows[0], 'section')`. */
-export function found<T>(value: T | undefined, key: string): T {
+/** Returns the value, or throws 404 if it is undefined: `orNotFound(rows[0], 'section')`. */
+export function orNotFound<T>(value: T | undefined, key: string): T {
   if (value === undefined) throw notFound(key);
   return value;
 }

@@ -18,7 +18,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { NO_INTERNET, openInternet } from '../../test/test-internet.ts';
-import { whileLocked } from '../content/project-lock-queries.ts';
+import { withProjectLocked } from '../content/project-lock-queries.ts';
 import { NO_IMAGE } from '../image-store/open-images.ts';
 import { fetchPendingLinks } from '../image-store/pending-links.ts';
 import { sweepImages } from '../image-store/queries.ts';
@@ -335,7 +335,7 @@ test.each(['a new project', 'an edited project', 'a profile'])(
         return makeProject(testApp.sql, anna.id, texts, NO_IMAGE, 1000);
       }
       const change = { actor: anna.id, body: { cover_url: link }, cover: NO_IMAGE, most: 1000 };
-      return whileLocked(testApp.sql, made.project.id, (tx, now) => changeProject(tx, now, change));
+      return withProjectLocked(testApp.sql, made.project.id, (tx, now) => changeProject(tx, now, change));
     };
     const jobs = () =>
       testApp.sql`SELECT FROM dragoman_jobs.job WHERE name = 'fetchImageLinks' AND state = 'created'`;

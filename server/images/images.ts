@@ -4,7 +4,7 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noAuthentication } from '../guards/guards.ts';
 import { CACHE_FOREVER } from '../http/cache-control.ts';
-import { found } from '../http/failures.ts';
+import { orNotFound } from '../http/failures.ts';
 import { storedImage } from '../image-store/queries.ts';
 
 /** The content of an address never changes. The policy makes an image harmless if it is opened as a page. */
@@ -22,7 +22,7 @@ export const images: Feature = (context) => {
   });
 
   registerEndpoint(context, readImage, noAuthentication, async ({ params, reply }) => {
-    const { bytes, media_type } = found(await storedImage(context.sql, params.hash), 'image');
+    const { bytes, media_type } = orNotFound(await storedImage(context.sql, params.hash), 'image');
     await reply.headers({ ...IMAGE_HEADERS, 'content-type': media_type }).send(bytes);
   });
 };

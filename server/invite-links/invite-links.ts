@@ -8,11 +8,11 @@ import {
 } from '#contract/invite-links.ts';
 import { mayManageLinkFor } from '#domain/access/invite-links.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whileLocked } from '../content/project-lock-queries.ts';
+import { withProjectLocked } from '../content/project-lock-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject, optionalUser, signedIn } from '../guards/guards.ts';
-import { forbidden, found } from '../http/failures.ts';
+import { memberWith, optionalUser, signedIn } from '../guards/guards.ts';
+import { forbidden, orNotFound } from '../http/failures.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
 import { joinWithLink, openInvitation } from './join.ts';
 import { deleteLink, insertLink, linksOf, roleOfLink } from './queries.ts';
@@ -24,16 +24,16 @@ export const inviteLinks: Feature = (context) => {
   registerEndpoint(
     context,
     listInviteLinks,
-    inProject('can_manage_members', 'manage'),
+    memberWith('can_manage_members', 'manage'),
     ({ project, viewer }) => linksOf(sql, project.id, viewer.role),
   );
 
   registerEndpoint(
     context,
     makeInviteLink,
-    inProject('can_manage_members', 'join'),
+    memberWith('can_manage_members', 'join'),
     ({ project, me, body }) =>
-      whileLocked(sql, project.id, async (tx) => {
+      withProjectLocked(sql, project.id, async (tx) => {
         const { role } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_members');
         if (!mayManageLinkFor(role, body.role_id)) throw forbidden('role', 'role');
         const link = await insertLink(tx, {
@@ -52,11 +52,11 @@ export const inviteLinks: Feature = (context) => {
   registerEndpoint(
     context,
     revokeInviteLink,
-    inProject('can_manage_members', 'manage'),
+    memberWith('can_manage_members', 'manage'),
     ({ project, me, params }) =>
-      whileLocked(sql, project.id, async (tx) => {
+      withProjectLocked(sql, project.id, async (tx) => {
         const { role } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_members');
-        const given = found(await roleOfLink(tx, project.id, params.link), 'link');
+        const given = orNotFound(await roleOfLink(tx, project.id, params.link), 'link');
         if (!mayManageLinkFor(role, given)) throw forbidden('role', 'role');
         await deleteLink(tx, { project: project.id, id: params.link, actor: me.id, role: given });
       }),
@@ -68,7 +68,9 @@ export const inviteLinks: Feature = (context) => {
 
   registerEndpoint(context, joinByLink, signedIn, async ({ me, params }) => {
     const { project } = await openInvitation(sql, params.token, me.id);
-    const joined = await whileLocked(sql, project.id, (tx, now) => joinWithLink(tx, now, params.token, me));
+    const joined = await withProjectLocked(sql, project.id, (tx, now) =>
+      joinWithLink(tx, now, params.token, me),
+    );
     context.live.notify(project.id);
     return joined;
   });

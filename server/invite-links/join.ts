@@ -5,20 +5,20 @@ import { isRestricted } from '#domain/access/restrictions.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { refuseByStatus } from '../guards/guards.ts';
-import { forbidden, found, invalid, notFound } from '../http/failures.ts';
+import { forbidden, invalid, notFound, orNotFound } from '../http/failures.ts';
 import { addMember } from '../invites/join.ts';
 import { countUse, invitationOf } from './queries.ts';
 
 /** The invitation of a token. Throws the reason if nobody can join by it; a member sees it anyway. */
 export async function openInvitation(sql: Sql | Transaction, token: string, userId: number | null) {
-  const invitation = found(await invitationOf(sql, token, userId), 'link');
+  const invitation = orNotFound(await invitationOf(sql, token, userId), 'link');
   const { problem, is_member } = invitation;
   if (is_member || problem === undefined) return invitation;
   throw problem === 'gone' ? notFound('link') : forbidden('link', problem);
 }
 
 /**
- * Makes a user a member by a link, within `whileLocked`, so that the limits hold. A paused or finished project accepts
+ * Makes a user a member by a link, within `withProjectLocked`, so that the limits hold. A paused or finished project accepts
  * nobody (invites.24).
  */
 export async function joinWithLink(

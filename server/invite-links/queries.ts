@@ -50,7 +50,7 @@ type Draft = {
   mostUses: number | null;
 };
 
-/** Creates a link, within `whileLocked`. Undefined if the project already has the maximum of links. */
+/** Creates a link, within `withProjectLocked`. Undefined if the project already has the maximum of links. */
 export async function insertLink(
   tx: Transaction,
   { project, maker, token, role, lasts, mostUses }: Draft,
@@ -76,7 +76,7 @@ export async function roleOfLink(tx: Transaction, project: number, id: number): 
   return link?.role_id;
 }
 
-/** Deletes a link, within `whileLocked`. */
+/** Deletes a link, within `withProjectLocked`. */
 export async function deleteLink(
   tx: Transaction,
   link: Record<'project' | 'id' | 'actor', number> & { role: RoleId },

@@ -7,7 +7,7 @@ import { JOINING_ROLE } from '#domain/access/roles.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { refuseByStatus } from '../guards/guards.ts';
-import { forbidden, found } from '../http/failures.ts';
+import { forbidden, orNotFound } from '../http/failures.ts';
 import { memberRoleOf } from '../members/queries.ts';
 import { addMember, refuseHidden } from './join.ts';
 import { inviteOf, isBanned } from './listing-queries.ts';
@@ -21,11 +21,11 @@ export async function visibleInvite(tx: Transaction, project: LockedProject, id:
   ]);
   const viewer = { id: me.id, role: place?.role };
   const isSeen = invite !== undefined && maySeeInvite(viewer, invite);
-  return { viewer, invite: found(isSeen ? invite : undefined, 'invite') };
+  return { viewer, invite: orNotFound(isSeen ? invite : undefined, 'invite') };
 }
 
 /**
- * Accepts or refuses an invite, within `whileLocked` (invites.12, invites.13, invites.15). Accepting depends on the
+ * Accepts or refuses an invite, within `withProjectLocked` (invites.12, invites.13, invites.15). Accepting depends on the
  * project's status and, for one's own joining, on one's restrictions; refusing on neither.
  */
 export async function resolveInvite(

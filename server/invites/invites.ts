@@ -9,11 +9,11 @@ import {
   requestInvite,
 } from '#contract/invites.ts';
 import { mayCancelInvite } from '#domain/access/invites.ts';
-import { whileLocked } from '../content/project-lock-queries.ts';
+import { withProjectLocked } from '../content/project-lock-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject, seesSignedIn, signedIn } from '../guards/guards.ts';
-import { forbidden, found } from '../http/failures.ts';
+import { memberWith, signedIn, userWhoSees } from '../guards/guards.ts';
+import { forbidden, orNotFound } from '../http/failures.ts';
 import { resolveInvite, visibleInvite } from './answer.ts';
 import { invite, joinOrRequest } from './join.ts';
 import { invitesOf, ofProject, ofUser, projectOfInvite, waitingFor } from './listing-queries.ts';
@@ -25,8 +25,8 @@ import { deleteInvite } from './queries.ts';
 export const invites: Feature = (context) => {
   const { sql } = context;
 
-  registerEndpoint(context, requestInvite, seesSignedIn, ({ project, me }) =>
-    whileLocked(sql, project.id, (tx, now) => joinOrRequest(tx, now, me)),
+  registerEndpoint(context, requestInvite, userWhoSees, ({ project, me }) =>
+    withProjectLocked(sql, project.id, (tx, now) => joinOrRequest(tx, now, me)),
   );
 
   registerEndpoint(context, listMyInvites, signedIn, ({ me, query }) =>
@@ -36,28 +36,30 @@ export const invites: Feature = (context) => {
   registerEndpoint(context, countInvites, signedIn, ({ me }) => waitingFor(sql, me.id));
 
   registerEndpoint(context, answerMyInvite, signedIn, async ({ me, params, body }) => {
-    const projectId = found(await projectOfInvite(sql, params.invite, me.id), 'invite');
-    const answer = await whileLocked(sql, projectId, (tx, now) =>
+    const projectId = orNotFound(await projectOfInvite(sql, params.invite, me.id), 'invite');
+    const answer = await withProjectLocked(sql, projectId, (tx, now) =>
       resolveInvite(tx, now, { id: params.invite, me, ...body }),
     );
     context.live.notify(projectId);
     return answer;
   });
 
-  registerEndpoint(context, listInvites, inProject('can_manage_members', 'manage'), ({ project, query }) =>
+  registerEndpoint(context, listInvites, memberWith('can_manage_members', 'manage'), ({ project, query }) =>
     invitesOf(sql, ofProject(sql, project.id), query),
   );
 
-  registerEndpoint(context, inviteUser, inProject('can_manage_members', 'join'), ({ project, me, body }) =>
-    whileLocked(sql, project.id, (tx, now) => invite(tx, now, { me, userId: body.user_id })),
+  registerEndpoint(context, inviteUser, memberWith('can_manage_members', 'join'), ({ project, me, body }) =>
+    withProjectLocked(sql, project.id, (tx, now) => invite(tx, now, { me, userId: body.user_id })),
   );
 
-  registerEndpoint(context, answerInvite, seesSignedIn, ({ project, me, params, body }) =>
-    whileLocked(sql, project.id, (tx, now) => resolveInvite(tx, now, { id: params.invite, me, ...body })),
+  registerEndpoint(context, answerInvite, userWhoSees, ({ project, me, params, body }) =>
+    withProjectLocked(sql, project.id, (tx, now) =>
+      resolveInvite(tx, now, { id: params.invite, me, ...body }),
+    ),
   );
 
-  registerEndpoint(context, cancelInvite, seesSignedIn, ({ project, me, params }) =>
-    whileLocked(sql, project.id, async (tx, now) => {
+  registerEndpoint(context, cancelInvite, userWhoSees, ({ project, me, params }) =>
+    withProjectLocked(sql, project.id, async (tx, now) => {
       const { viewer, invite } = await visibleInvite(tx, now, params.invite, me);
       if (!mayCancelInvite(viewer, invite)) throw forbidden('role', 'role');
       await deleteInvite(tx, invite, me.id, 'deleteInvite');

@@ -8,7 +8,7 @@ import { JOIN_MODES } from '#domain/access/visibility.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { refuseByStatus } from '../guards/guards.ts';
-import { conflict, forbidden, found, invalid, notFound } from '../http/failures.ts';
+import { conflict, forbidden, invalid, notFound, orNotFound } from '../http/failures.ts';
 import { memberRoleOf } from '../members/queries.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
 import { inviteOfUser, isBanned } from './listing-queries.ts';
@@ -19,7 +19,7 @@ type JoinResult = ReplyOf<typeof requestInvite>;
 const JOINED: JoinResult = { role_id: JOINING_ROLE, invite: null };
 
 /**
- * Makes a user a member who asks for it, or records the request, within `whileLocked`. Into a public project, and
+ * Makes a user a member who asks for it, or records the request, within `withProjectLocked`. Into a public project, and
  * with an open invitation, users join at once (invites.6, invites.4); with an invitation into a paused project too
  * (invites.9).
  */
@@ -60,7 +60,7 @@ export function refuseHidden({ hidden_at }: LockedProject) {
   if (hidden_at !== null) throw forbidden('project', 'hidden');
 }
 
-/** Invites a user, within `whileLocked`; a user with an open request becomes a member at once (invites.4). */
+/** Invites a user, within `withProjectLocked`; a user with an open request becomes a member at once (invites.4). */
 export async function invite(
   tx: Transaction,
   project: LockedProject,
@@ -68,7 +68,7 @@ export async function invite(
 ): Promise<JoinResult> {
   const { role } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_members');
   refuseByStatus(project, role, 'join');
-  const banned = found(await isBanned(tx, userId), 'user');
+  const banned = orNotFound(await isBanned(tx, userId), 'user');
   if (userId === me.id) throw forbidden('user_id', 'own');
   if (banned) throw forbidden('user_id', 'banned');
   if (await memberRoleOf(tx, project.id, userId)) throw invalid('user_id', 'member');

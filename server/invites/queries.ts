@@ -15,7 +15,7 @@ export type NewMember = InviteAction & { role?: RoleId };
 export type JoinEvent = 'join' | Exclude<InviteAnswerEvent, 'deleteInvite'>;
 
 /**
- * Makes the user a member and deletes their open invite, within `whileLocked`. False if the project already has the
+ * Makes the user a member and deletes their open invite, within `withProjectLocked`. False if the project already has the
  * maximum of members.
  */
 export async function insertMember(
@@ -39,7 +39,7 @@ export async function insertMember(
 }
 
 /**
- * Adds an invitation, or a request if the user acts for themselves, within `whileLocked`. Undefined if the project
+ * Adds an invitation, or a request if the user acts for themselves, within `withProjectLocked`. Undefined if the project
  * already has the maximum of open invites.
  */
 export async function insertInvite(tx: Transaction, { project, user, actor }: InviteAction) {

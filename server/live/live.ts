@@ -2,7 +2,7 @@ import { readEvents, showPresence } from '#contract/live.ts';
 import { credentialOf } from '../auth/credential.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { readsProject, readsSignedIn } from '../guards/guards.ts';
+import { readsProject, userWhoReads } from '../guards/guards.ts';
 import { addressOfVisitor } from '../limits/visitor.ts';
 import type { Live } from './open-live.ts';
 
@@ -22,7 +22,7 @@ export const liveEndpoints =
       });
     });
 
-    registerEndpoint(context, showPresence, readsSignedIn, async ({ project, me, body }) => {
+    registerEndpoint(context, showPresence, userWhoReads, async ({ project, me, body }) => {
       const { client, string_id, is_writing, is_leaving } = body;
       const user = { id: me.id, username: me.username, avatar_image: me.avatar_image };
       if (is_leaving) live.leave({ project: project.id, user_id: me.id, client });

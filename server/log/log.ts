@@ -1,7 +1,7 @@
 import { readLog, readSiteLog } from '#contract/log.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject, siteAdmin } from '../guards/guards.ts';
+import { memberWith, siteAdmin } from '../guards/guards.ts';
 import { entryOf } from './entries.ts';
 import { linesOf, siteLines } from './queries.ts';
 
@@ -13,7 +13,7 @@ export const log: Feature = (context) => {
   registerEndpoint(
     context,
     readLog,
-    inProject('can_see_logs', 'manage'),
+    memberWith('can_see_logs', 'manage'),
     async ({ project, query, request }) => {
       const lines = isSearch(query)
         ? await context.searchPool.run(request, (own) => linesOf(own, project.id, query))

@@ -1,11 +1,11 @@
 import { getMember, grantRole, removeMember } from '#contract/members.ts';
 import { isRestricted } from '#domain/access/restrictions.ts';
 import { mayChangeRole, mayKick, mayLeave } from '#domain/access/roles.ts';
-import { whileLocked } from '../content/project-lock-queries.ts';
+import { withProjectLocked } from '../content/project-lock-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { belongsToProject, inProject, seesProject } from '../guards/guards.ts';
-import { forbidden, found } from '../http/failures.ts';
+import { anyMember, memberWith, seesProject } from '../guards/guards.ts';
+import { forbidden, orNotFound } from '../http/failures.ts';
 import { deleteMember, memberOf, memberRoleOf, updateRole } from './queries.ts';
 import { requireCurrentMember } from './require-current-member.ts';
 
@@ -14,12 +14,12 @@ export const members: Feature = (context) => {
   const { sql } = context;
 
   registerEndpoint(context, getMember, seesProject, async ({ project, params }) =>
-    found(await memberOf(sql, project.id, params.user), 'member'),
+    orNotFound(await memberOf(sql, project.id, params.user), 'member'),
   );
 
-  registerEndpoint(context, removeMember, belongsToProject, ({ project, me, params }) =>
-    whileLocked(sql, project.id, async (tx) => {
-      const member = found(await memberRoleOf(tx, project.id, params.user), 'member');
+  registerEndpoint(context, removeMember, anyMember, ({ project, me, params }) =>
+    withProjectLocked(sql, project.id, async (tx) => {
+      const member = orNotFound(await memberRoleOf(tx, project.id, params.user), 'member');
       const actor = await requireCurrentMember(tx, project.id, me.id);
       if (actor.id === member.id) {
         if (!mayLeave(actor.role)) throw forbidden('user_id', 'owner');
@@ -32,17 +32,17 @@ export const members: Feature = (context) => {
   registerEndpoint(
     context,
     grantRole,
-    inProject('can_manage_members', 'manage'),
+    memberWith('can_manage_members', 'manage'),
     async ({ project, me, params, body }) => {
       const role = body.role_id;
-      await whileLocked(sql, project.id, async (tx) => {
-        const member = found(await memberRoleOf(tx, project.id, params.user), 'member');
+      await withProjectLocked(sql, project.id, async (tx) => {
+        const member = orNotFound(await memberRoleOf(tx, project.id, params.user), 'member');
         const actor = await requireCurrentMember(tx, project.id, me.id);
         if (actor.id === member.id) throw forbidden('role_id', 'own');
         if (!mayChangeRole(actor, member, role)) throw forbidden('role', 'role');
         if (member.role !== role) await updateRole(tx, project.id, { actor: me.id, member, role });
       });
-      return found(await memberOf(sql, project.id, params.user), 'member');
+      return orNotFound(await memberOf(sql, project.id, params.user), 'member');
     },
   );
 };

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
 import { siteLogStep } from '../events/record.ts';
-import { found } from '../http/failures.ts';
+import { orNotFound } from '../http/failures.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function removeProject(sql: Sql, id: number, actor: number) {
     // A hundred thousand strings take seconds, because each is checked for references.
     await disableTimeout(tx);
     const [project] = await tx<{ name: string }[]>`SELECT name FROM projects WHERE id = ${id} FOR UPDATE`;
-    const { name } = found(project, 'project');
+    const { name } = orNotFound(project, 'project');
     await requireCurrentMember(tx, id, actor, 'is_owner');
     for (const content of ['sections', 'strings']) {
       await tx`

@@ -6,7 +6,7 @@ import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import { whyNotProjectName } from '#domain/names/display-names.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
-import { conflict, forbidden, found, invalid, refuseMistakes } from '../http/failures.ts';
+import { conflict, forbidden, invalid, orNotFound, refuseMistakes } from '../http/failures.ts';
 import { type ImageOfLink, NO_IMAGE } from '../image-store/open-images.ts';
 import { enqueuePending } from '../image-store/pending-links.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
@@ -26,7 +26,7 @@ export async function changeProject(
   { actor, body, cover, most }: Change,
 ) {
   const { role } = await requireCurrentMember(tx, before.id, actor, 'can_manage_project');
-  const owner = found(await ownerOf(tx, before.id), 'project');
+  const owner = orNotFound(await ownerOf(tx, before.id), 'project');
   const { owner_id: heir = owner.id, updated_at: seen = before.updated_at, ...settings } = body;
   const isHandedOver = heir !== owner.id;
   if (isHandedOver && !hasPermission(role, 'is_owner')) throw forbidden('role', 'role');

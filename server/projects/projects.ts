@@ -14,12 +14,12 @@ import type { Me } from '#contract/users.ts';
 import { isRestricted } from '#domain/access/restrictions.ts';
 import { OWNER_ROLE, ROLES } from '#domain/access/roles.ts';
 import { seesContent } from '#domain/access/visibility.ts';
-import { whileLocked } from '../content/project-lock-queries.ts';
+import { withProjectLocked } from '../content/project-lock-queries.ts';
 import { sectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject, optionalUser, seesProject, signedIn } from '../guards/guards.ts';
-import { forbidden, found } from '../http/failures.ts';
+import { memberWith, optionalUser, seesProject, signedIn } from '../guards/guards.ts';
+import { forbidden, orNotFound } from '../http/failures.ts';
 import { NO_IMAGE } from '../image-store/open-images.ts';
 import { createRatedMembers } from '../members/rated-members.ts';
 import { withDerived } from '../statistics/derived.ts';
@@ -65,7 +65,7 @@ export const projects: Feature = (context) => {
   });
 
   registerEndpoint(context, getProject, seesProject, async ({ project, me, query }) => {
-    const card = found(await projectCard(sql, project.id, me?.id ?? null), 'project');
+    const card = orNotFound(await projectCard(sql, project.id, me?.id ?? null), 'project');
     return {
       ...card,
       ...(query.generate_statistics && { stats: withDerived(card.stats) }),
@@ -83,42 +83,44 @@ export const projects: Feature = (context) => {
     const cover = await images.fetched(body.cover_url, 'cover', me.id);
     const id = await makeProject(sql, me.id, body, cover, most);
     if (id === undefined) throw forbidden('general', 'tooMany');
-    return found(await projectCard(sql, id, me.id), 'project');
+    return orNotFound(await projectCard(sql, id, me.id), 'project');
   });
 
   registerEndpoint(
     context,
     editProject,
-    inProject('can_manage_project', 'manage'),
+    memberWith('can_manage_project', 'manage'),
     async ({ project, me, body }) => {
       const cover = await newCoverOf(project.id, me.id, body.cover_url);
-      await whileLocked(sql, project.id, (tx, now) =>
+      await withProjectLocked(sql, project.id, (tx, now) =>
         changeProject(tx, now, { actor: me.id, body, cover, most }),
       );
-      return found(await projectCard(sql, project.id, me.id), 'project');
+      return orNotFound(await projectCard(sql, project.id, me.id), 'project');
     },
   );
 
-  const manages = inProject('can_manage_project', 'manage');
+  const manages = memberWith('can_manage_project', 'manage');
 
   registerEndpoint(context, uploadCover, manages, async ({ project, me, body }) => {
     const cover = await images.uploaded(body, 'cover', me.id);
-    await whileLocked(sql, project.id, (tx, now) => changeCover(tx, now, { actor: me.id, cover }));
-    return found(await projectCard(sql, project.id, me.id), 'project');
+    await withProjectLocked(sql, project.id, (tx, now) => changeCover(tx, now, { actor: me.id, cover }));
+    return orNotFound(await projectCard(sql, project.id, me.id), 'project');
   });
 
   registerEndpoint(context, removeCover, manages, async ({ project, me }) => {
-    await whileLocked(sql, project.id, (tx, now) => changeCover(tx, now, { actor: me.id, cover: NO_IMAGE }));
-    return found(await projectCard(sql, project.id, me.id), 'project');
+    await withProjectLocked(sql, project.id, (tx, now) =>
+      changeCover(tx, now, { actor: me.id, cover: NO_IMAGE }),
+    );
+    return orNotFound(await projectCard(sql, project.id, me.id), 'project');
   });
 
   registerEndpoint(context, refreshCover, manages, async ({ project, me }) => {
     const link = await coverLinkOf(sql, project.id);
     await images.refresh('cover', project.id, link ?? '', me.id);
-    return found(await projectCard(sql, project.id, me.id), 'project');
+    return orNotFound(await projectCard(sql, project.id, me.id), 'project');
   });
 
-  registerEndpoint(context, deleteProject, inProject('is_owner', 'manage'), async ({ project, me }) => {
+  registerEndpoint(context, deleteProject, memberWith('is_owner', 'manage'), async ({ project, me }) => {
     await removeProject(sql, project.id, me.id);
     // The deleted project has no log that would announce it.
     context.live.notifyUsers();

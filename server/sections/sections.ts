@@ -13,8 +13,8 @@ import { headerAndFooterOf, headersAndFootersSize, sectionsOf } from '../content
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject, readsProject } from '../guards/guards.ts';
-import { conflict, forbidden, found, invalid, notFound } from '../http/failures.ts';
+import { memberWith, readsProject } from '../guards/guards.ts';
+import { conflict, forbidden, invalid, notFound, orNotFound } from '../http/failures.ts';
 import { withDerived } from '../statistics/derived.ts';
 import { SNAPSHOT_READ } from '../streaming/large-responses.ts';
 import { type BatchSize, PART, WHOLE } from '../streaming/send-rows.ts';
@@ -29,10 +29,10 @@ import { translateName } from './title-queries.ts';
 /** The sections of a project (sections.9, sections.10). */
 export const sections: Feature = (context) => {
   const { sql } = context;
-  const managed = inProject('can_manage_sections');
+  const managed = memberWith('can_manage_sections');
   const oneOf = async (projectId: number, id: number, asked = { fetch_frames: false }) => {
     const [stored] = await sectionsOf(sql, projectId, [id], asked);
-    return found(stored, 'section');
+    return orNotFound(stored, 'section');
   };
 
   registerEndpoint(context, listSections, readsProject, async ({ project, query, ...call }) => {
@@ -80,7 +80,7 @@ export const sections: Feature = (context) => {
   });
 
   registerEndpoint(context, rearrangeSections, managed, async ({ project, me, body }) => {
-    const done = found(
+    const done = orNotFound(
       await reorderSections(sql, { project: project.id, actor: me.id }, body.sections),
       'project',
     );
@@ -100,7 +100,7 @@ export const sections: Feature = (context) => {
   registerEndpoint(
     context,
     translateSectionName,
-    inProject('can_translate'),
+    memberWith('can_translate'),
     async ({ project, section, viewer, me, body }) => {
       const at = { project: project.id, section: section.id, actor: me.id };
       const done = await translateName(sql, at, viewer.role, body);

@@ -6,7 +6,7 @@ import { hashOf, newToken } from '../auth/tokens.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noAuthentication, siteAdmin } from '../guards/guards.ts';
-import { forbidden, found, invalid, refuseMistakes } from '../http/failures.ts';
+import { forbidden, invalid, orNotFound, refuseMistakes } from '../http/failures.ts';
 import { logEvent } from '../monitoring/security-events.ts';
 import { findUser } from '../users/queries.ts';
 
@@ -15,7 +15,7 @@ export const passwordLinks: Feature = (context) => {
   const { sql } = context;
 
   registerEndpoint(context, makePasswordLink, siteAdmin, async ({ me, params, request }) => {
-    const user = found(await findUser(sql, params.user), 'user');
+    const user = orNotFound(await findUser(sql, params.user), 'user');
     const { token, hash } = newToken();
     const link = await openPasswordLink(sql, me.id, user.id, hash);
     if (!link) throw forbidden('user', 'banned');

@@ -16,8 +16,8 @@ import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { withPermission } from '../endpoints/permission-of.ts';
 import { type GuardRequest, registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject, readsProject } from '../guards/guards.ts';
-import { conflict, forbidden, found, invalid, notFound, tooMany } from '../http/failures.ts';
+import { memberWith, readsProject } from '../guards/guards.ts';
+import { conflict, forbidden, invalid, notFound, orNotFound, tooMany } from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { sendRows } from '../streaming/send-rows.ts';
 import { addsStrings } from './adds-strings.ts';
@@ -33,7 +33,7 @@ import { updatesStrings } from './updates-strings.ts';
 /** The strings of sections (strings.12, imports.19). */
 export const strings: Feature = (context) => {
   const { sql } = context;
-  const managed = inProject('can_manage_strings');
+  const managed = memberWith('can_manage_strings');
   // A small request may affect ten thousand long texts.
   const managedWhole = withPermission(
     'can_manage_strings',
@@ -62,7 +62,7 @@ export const strings: Feature = (context) => {
     const stored = await stringOf(sql, { project: project.id, section: section.id, string: string.id });
     const asked = { project: project.id, userId: me?.id ?? null };
     const [listed] = await withFetched(sql, asked, query, stored ? [stored] : []);
-    return found(listed, 'string');
+    return orNotFound(listed, 'string');
   });
 
   registerEndpoint(context, addStrings, managed, addsStrings(context));
@@ -91,7 +91,7 @@ export const strings: Feature = (context) => {
     const at = stringTarget(place);
     const full = whyFull(place.project, context.settings);
     const done = await updateString(sql, at, body, full !== undefined);
-    const current = async (section: number) => found(await stringOf(sql, { ...at, section }), 'string');
+    const current = async (section: number) => orNotFound(await stringOf(sql, { ...at, section }), 'string');
     if ('section' in done) return current(done.section);
     if (done.refused === 'gone') throw notFound('string');
     if (done.refused === 'quota' && full) throw forbidden('general', full);

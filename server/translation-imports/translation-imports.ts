@@ -1,7 +1,7 @@
 import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject } from '../guards/guards.ts';
+import { memberWith } from '../guards/guards.ts';
 import { importsToProject, importsToSection } from './imports-translations.ts';
 
 /** Imports of existing translations in batches (imports.34). */
@@ -9,13 +9,13 @@ export const translationImports: Feature = (context) => {
   registerEndpoint(
     context,
     importTranslationsToProject,
-    inProject('can_translate'),
+    memberWith('can_translate'),
     importsToProject(context),
   );
   registerEndpoint(
     context,
     importTranslationsToSection,
-    inProject('can_translate'),
+    memberWith('can_translate'),
     importsToSection(context),
   );
 };

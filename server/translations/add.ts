@@ -11,8 +11,8 @@ import { stringTarget } from '../content/targets.ts';
 import { runWrite } from '../database/write.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject } from '../guards/guards.ts';
-import { found, invalid, tooMany } from '../http/failures.ts';
+import { memberWith } from '../guards/guards.ts';
+import { invalid, orNotFound, tooMany } from '../http/failures.ts';
 import { writeOnce } from '../idempotency/once.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import { ACCEPTS_ANY_TRANSLATION, insertTranslation } from './add-queries.ts';
@@ -27,7 +27,7 @@ const draftOf = ({ text, context, status }: BodyOf<typeof addTranslation>) => ({
 export const addEndpoints: Feature = (context) => {
   const { sql, settings } = context;
 
-  registerEndpoint(context, addTranslation, inProject('can_translate'), {
+  registerEndpoint(context, addTranslation, memberWith('can_translate'), {
     early: ({ body, keyed, at }) => ({
       condition: ACCEPTS_ANY_TRANSLATION,
       write: insertTranslation(at, draftOf(body), keyed),
@@ -42,7 +42,7 @@ export const addEndpoints: Feature = (context) => {
         const amount = place.string.translations_amount;
         if (amount >= LIMITS.translationsPerString) throw tooMany('general', 'tooMany');
         if (once) refuseByQuota(place.project, settings, { bytes: 1 });
-        return found(await runWrite(sql, insertTranslation(at, draftOf(body), once)), 'string');
+        return orNotFound(await runWrite(sql, insertTranslation(at, draftOf(body), once)), 'string');
       };
       const made = written ?? (await writeOnce(sql, once, write));
       return {

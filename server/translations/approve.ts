@@ -3,8 +3,8 @@ import { mayApprove } from '#domain/translations/translations.ts';
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject } from '../guards/guards.ts';
-import { forbidden, found } from '../http/failures.ts';
+import { memberWith } from '../guards/guards.ts';
+import { forbidden, orNotFound } from '../http/failures.ts';
 import { deleteApproval, insertApproval } from './approve-queries.ts';
 import { translationOf } from './queries.ts';
 
@@ -15,11 +15,16 @@ export const approvalEndpoints: Feature = (context) => {
     [unapprove, deleteApproval],
   ] as const;
   for (const [call, act] of acts) {
-    registerEndpoint(context, call, inProject('can_translate'), async ({ viewer, translation, ...place }) => {
-      if (!mayApprove(viewer, translation)) throw forbidden('role', 'role');
-      const at = stringTarget(place);
-      await act(context.sql, at, translation.id);
-      return found(await translationOf(context.sql, at, translation.id), 'translation');
-    });
+    registerEndpoint(
+      context,
+      call,
+      memberWith('can_translate'),
+      async ({ viewer, translation, ...place }) => {
+        if (!mayApprove(viewer, translation)) throw forbidden('role', 'role');
+        const at = stringTarget(place);
+        await act(context.sql, at, translation.id);
+        return orNotFound(await translationOf(context.sql, at, translation.id), 'translation');
+      },
+    );
   }
 };

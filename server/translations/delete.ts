@@ -3,8 +3,8 @@ import { mayDeleteTranslation } from '#domain/translations/translations.ts';
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject } from '../guards/guards.ts';
-import { forbidden, found } from '../http/failures.ts';
+import { memberWith } from '../guards/guards.ts';
+import { forbidden, orNotFound } from '../http/failures.ts';
 import { deleteTranslationRow } from './delete-queries.ts';
 
 /** Deleting a translation, by its author and by members who manage translations (translations.21). */
@@ -14,11 +14,11 @@ export const deleteEndpoints: Feature = (context) => {
   registerEndpoint(
     context,
     deleteTranslation,
-    inProject('can_translate'),
+    memberWith('can_translate'),
     async ({ viewer, translation, ...place }) => {
       if (!mayDeleteTranslation(viewer, translation)) throw forbidden('role', 'role');
       const isDone = await deleteTranslationRow(sql, stringTarget(place), translation.id);
-      found(isDone || undefined, 'translation');
+      orNotFound(isDone || undefined, 'translation');
     },
   );
 };

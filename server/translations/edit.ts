@@ -4,8 +4,8 @@ import { mayApprove, mayEditTranslation } from '#domain/translations/translation
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject } from '../guards/guards.ts';
-import { conflict, forbidden, found, invalid } from '../http/failures.ts';
+import { memberWith } from '../guards/guards.ts';
+import { conflict, forbidden, invalid, orNotFound } from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { type EditOutcome, updateTranslation } from './edit-queries.ts';
 import { translationOf } from './queries.ts';
@@ -32,7 +32,7 @@ export const editEndpoints: Feature = (context) => {
   registerEndpoint(
     context,
     editTranslation,
-    inProject('can_translate'),
+    memberWith('can_translate'),
     async ({ body, viewer, translation, ...place }) => {
       if (!mayEditTranslation(viewer, translation)) throw forbidden('role', 'role');
       const at = stringTarget(place);
@@ -47,7 +47,7 @@ export const editEndpoints: Feature = (context) => {
         isFull: full !== undefined,
       });
       if (outcome === 'quota' && full) throw forbidden('general', full);
-      const current = found(await translationOf(sql, at, translation.id), 'translation');
+      const current = orNotFound(await translationOf(sql, at, translation.id), 'translation');
       if (outcome && outcome !== 'done' && outcome !== 'same' && outcome !== 'quota')
         throw REFUSALS[outcome](current);
       return current;

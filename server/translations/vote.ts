@@ -7,8 +7,8 @@ import { stringTarget } from '../content/targets.ts';
 import { runWrite } from '../database/write.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject } from '../guards/guards.ts';
-import { conflict, forbidden, found, tooMany } from '../http/failures.ts';
+import { memberWith } from '../guards/guards.ts';
+import { conflict, forbidden, orNotFound, tooMany } from '../http/failures.ts';
 import { translationOf } from './queries.ts';
 import { deleteVote, insertVote, mayVoteSql, translationBefore } from './vote-queries.ts';
 
@@ -21,7 +21,7 @@ const isFull = ({ votes_plus, votes_minus }: Translation, me: Me) =>
 export const voteEndpoints: Feature = (context) => {
   const { sql } = context;
 
-  registerEndpoint(context, castVote, inProject('can_translate'), {
+  registerEndpoint(context, castVote, memberWith('can_translate'), {
     early: ({ params, body, at }) => ({
       condition: mayVoteSql(body.is_minus),
       write: insertVote(at, params.translation, body.is_minus),
@@ -34,14 +34,14 @@ export const voteEndpoints: Feature = (context) => {
       const before = translationBefore(seen, translation.id);
       if (before && isFull(before, me)) throw tooMany('vote', 'tooMany');
       const after = before && withVote(before, me, { isMinus: body.is_minus, isRemoval: false });
-      return after ?? found(await translationOf(sql, at, translation.id), 'translation');
+      return after ?? orNotFound(await translationOf(sql, at, translation.id), 'translation');
     },
   });
 
   registerEndpoint(
     context,
     takeVoteBack,
-    inProject('can_translate'),
+    memberWith('can_translate'),
     async ({ translation, me, body, ...place }) => {
       const { is_minus: isMinus } = body;
       const at = stringTarget({ me, ...place });
@@ -49,7 +49,7 @@ export const voteEndpoints: Feature = (context) => {
         await runWrite(sql, deleteVote(at, translation.id, isMinus)),
         translation.id,
       );
-      const now = before ?? found(await translationOf(sql, at, translation.id), 'translation');
+      const now = before ?? orNotFound(await translationOf(sql, at, translation.id), 'translation');
       const others = isMinus === undefined ? [] : isMinus ? now.votes_plus : now.votes_minus;
       if (others.some(({ id }) => id === me.id)) throw conflict('vote', 'changed', now);
       return before ? withVote(before, me, { isMinus: false, isRemoval: true }) : now;

@@ -2,8 +2,8 @@ import { getOwnUsage, getRemainingQuota, getUsage } from '#contract/usage.ts';
 import { remainingQuota } from '#domain/access/quotas.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { inProject, signedIn } from '../guards/guards.ts';
-import { found } from '../http/failures.ts';
+import { memberWith, signedIn } from '../guards/guards.ts';
+import { orNotFound } from '../http/failures.ts';
 import { ownUse, projectUse } from '../quotas/queries.ts';
 
 /** Shows how much is stored and the quotas (docs/decisions/022). */
@@ -15,8 +15,8 @@ export const usage: Feature = (context) => {
     bytes: share(bytes, settings.bytesPerUser),
   });
 
-  registerEndpoint(context, getUsage, inProject('can_manage_project', 'manage'), async ({ project }) => {
-    const use = found(await projectUse(sql, project.id), 'project');
+  registerEndpoint(context, getUsage, memberWith('can_manage_project', 'manage'), async ({ project }) => {
+    const use = orNotFound(await projectUse(sql, project.id), 'project');
     return {
       project: {
         sections: share(use.sections, settings.sectionsPerProject),
@@ -28,8 +28,8 @@ export const usage: Feature = (context) => {
   });
 
   // Importers are told whether their texts fit, but not how much the owner stores elsewhere.
-  registerEndpoint(context, getRemainingQuota, inProject('can_translate', 'manage'), async ({ project }) =>
-    remainingQuota(found(await projectUse(sql, project.id), 'project'), settings),
+  registerEndpoint(context, getRemainingQuota, memberWith('can_translate', 'manage'), async ({ project }) =>
+    remainingQuota(orNotFound(await projectUse(sql, project.id), 'project'), settings),
   );
 
   registerEndpoint(context, getOwnUsage, signedIn, async ({ me }) => ofOwner(await ownUse(sql, me.id)));

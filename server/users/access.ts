@@ -2,7 +2,7 @@ import { limitUser, listUsers } from '#contract/users.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { siteAdmin } from '../guards/guards.ts';
-import { forbidden, found, notFound } from '../http/failures.ts';
+import { forbidden, notFound, orNotFound } from '../http/failures.ts';
 import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { type AccessRefusal, findUsers, updateAccess } from './access-queries.ts';
 import { findUser } from './queries.ts';
@@ -27,7 +27,7 @@ export const userAccess: Feature = (context) => {
   });
 
   registerEndpoint(context, limitUser, siteAdmin, async ({ me, params, body }) => {
-    const { id } = found(await findUser(sql, params.user), 'user');
+    const { id } = orNotFound(await findUser(sql, params.user), 'user');
     // Administrators may only give up their own right.
     if (id === me.id && Object.keys(body).some((key) => key !== 'site_admin'))
       throw forbidden('general', 'own');

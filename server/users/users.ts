@@ -17,7 +17,7 @@ import { currentPrincipal } from '../auth/principal.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noAuthentication, optionalUser, signedIn } from '../guards/guards.ts';
-import { conflict, forbidden, found, invalid, refuseMistakes } from '../http/failures.ts';
+import { conflict, forbidden, invalid, orNotFound, refuseMistakes } from '../http/failures.ts';
 import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { NO_IMAGE } from '../image-store/open-images.ts';
 import { updateAvatar, updateProfile } from './profile-queries.ts';
@@ -45,7 +45,7 @@ export const users: Feature = (context) => {
   });
 
   registerEndpoint(context, getUser, optionalUser, async ({ params, query, me }) => {
-    const user = withGeneratedAvatar(found(await findUser(sql, params.user), 'user'));
+    const user = withGeneratedAvatar(orNotFound(await findUser(sql, params.user), 'user'));
     if (!query.fetch_projects) return user;
     return { ...user, projects: await projectsOfUser(sql, user.id, me?.id ?? null, query) };
   });
@@ -75,7 +75,7 @@ export const users: Feature = (context) => {
     if (isRestricted(me.limitations, 'editingProfile')) throw forbidden('general', 'limited');
     const { avatar_url: link = me.avatar_url } = body;
     const avatar = link === me.avatar_url ? NO_IMAGE : await images.fetched(link, 'avatar', me.id);
-    const { isOvertaken, ...profile } = found(await updateProfile(sql, me.id, body, avatar), 'user');
+    const { isOvertaken, ...profile } = orNotFound(await updateProfile(sql, me.id, body, avatar), 'user');
     const now = { ...me, ...profile };
     if (isOvertaken) throw conflict('general', 'changed', now);
     return now;
