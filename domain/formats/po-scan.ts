@@ -1,16 +1,18 @@
-/** A value of a PO entry: the string literals of one keyword, joined, and where they stand from the first quote to the last. */
+/**
+ * A value of a PO entry: the joined string literals of one keyword, and their span from the first quote to the last.
+ */
 export type PoValue = { readonly text: string; readonly from: number; readonly to: number };
 
 /** An entry of a PO file; lines count from 1. */
 export type PoEntry = {
-  /** Where its first comment or keyword begins. */
+  /** The index at which its first comment or keyword begins. */
   readonly own: number;
   readonly line: number;
   readonly comments: readonly string[];
   readonly context: PoValue | undefined;
   readonly id: PoValue;
   readonly plural: PoValue | undefined;
-  /** Its translation: one, or one for each form of a plural. */
+  /** Its translation, or the forms of its plural. */
   readonly translations: readonly PoValue[];
 };
 
@@ -24,15 +26,15 @@ const LITERAL = /^\s{0,100}"((?:[^"\\\n]|\\.)*)"\s*$/;
 type Open = { own: number; line: number; comments: string[]; values: Map<string, PoValue> };
 
 /**
- * The entries of a PO file whose lines end in LF, in order, in one pass. Obsolete entries (`#~`) are comments. Not `ok`: a
- * line is neither a comment nor part of an entry, or an entry lacks its text.
+ * Finds the entries of a PO file, whose lines end in LF, in one pass. Obsolete entries (`#~`) are comments. Not `ok` if
+ * a line is neither a comment nor part of an entry, or if an entry has no text.
  */
 export function scanPo(content: string): PoScan {
   const entries: PoEntry[] = [];
   let open: Open | undefined;
   let last: string | undefined;
   let line = 0;
-  /** Ends the entry that is open; false when it is none. A comment alone is of no entry. */
+  /** Ends the open entry; false if it is incomplete. Comments without an entry are skipped. */
   const end = (): boolean => {
     const ended = open;
     open = undefined;
@@ -102,7 +104,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   v: '\v',
 };
 
-/** The text that the inside of a C string literal spells. */
+/** The text of a C string literal, without its quotes. */
 function unescaped(literal: string): string {
   return literal.replace(
     /\\(?:x([0-9a-fA-F]{1,2})|([0-7]{1,3})|(.))/gs,
@@ -122,14 +124,16 @@ const SPELT: Readonly<Record<string, string>> = {
   '\r': '\\r',
 };
 
-/** A text as string literals: one, or with line breaks one for each line below an empty one, as gettext's tools write it. */
+/**
+ * A text as string literals: one, or for several lines an empty one and one for each line, as gettext's tools write it.
+ */
 export function poLiteral(text: string): string {
   const spell = (part: string) => `"${part.replace(/[\\"\n\t\r]/g, (found) => SPELT[found] ?? found)}"`;
   const lines = text.split(/(?<=\n)/);
   return lines.length < 2 ? spell(text) : ['""', ...lines.map(spell)].join('\n');
 }
 
-/** The text that such literals spell. */
+/** The text of such literals. */
 export function poText(literals: string): string {
   return [...literals.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)]
     .map(([, inside = '']) => unescaped(inside))

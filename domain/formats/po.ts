@@ -9,7 +9,10 @@ import { type FoundTranslation, positionsByText } from './model/translation-read
 import { type PoEntry, poLiteral, poText, scanPo } from './po-scan.ts';
 import { printSkeleton } from './print-skeleton.ts';
 
-/** How entries stand in a PO file: what stands in place of a string is its translation, the source is in its lead. */
+/**
+ * How entries are written in a PO file. The translation of a string is the text in the skeleton; its source is in the
+ * lead.
+ */
 const SKELETON: SkeletonCodec = {
   ownAt: (lead) => {
     const scan = scanPo(`${lead}""`);
@@ -32,7 +35,7 @@ const flagsIn = (line: string) =>
 const isFuzzy = (lines: readonly string[]) =>
   lines.some((line) => isFlags(line) && flagsIn(line).includes('fuzzy'));
 
-/** A lead of an entry's own with the flag `fuzzy` or without it; as it is where nothing changes. */
+/** An entry's lead with or without the flag `fuzzy`; the same lead if nothing changes. */
 function withFuzzy(own: string, isDraft: boolean): string {
   const lines = own.split('\n');
   if (isFuzzy(lines) === isDraft) return own;
@@ -46,7 +49,7 @@ function markedFuzzy(lines: readonly string[]): string[] {
   return lines.toSpliced(end, 0, '#, fuzzy');
 }
 
-/** With the flag goes what the entry said before it was marked (`#|`). */
+/** Removes the flag together with the entry's former values (`#|`). */
 function unmarked(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     if (line.startsWith('#|')) return [];
@@ -56,14 +59,17 @@ function unmarked(lines: readonly string[]): string[] {
   });
 }
 
-/** What translators see of an entry beside its text: its context, what programmers say of it, where it is used. */
+/** The context of an entry for translators: its `msgctxt`, the programmers' comments, and where it is used. */
 function contextOf({ context, comments }: PoEntry): string {
   const said = comments.flatMap((one) => (/^#[.:]/.test(one) ? [one.slice(2).trim()] : []));
   const parts = [context?.text ?? '', ...said].filter((part) => part !== '');
   return [...storedText(parts.join(' · '))].slice(0, LIMITS.context.max).join('');
 }
 
-/** The entries that are strings; and the others, which are plurals or longer than a string may be (imports.39, imports.50). */
+/**
+ * The entries that are strings; and the others, which are plurals or longer than a string may be (imports.39,
+ * imports.50).
+ */
 function sorted(entries: readonly PoEntry[]) {
   const strings: PoEntry[] = [];
   const skipped: SkippedItem[] = [];
@@ -77,7 +83,7 @@ function sorted(entries: readonly PoEntry[]) {
   return { strings, skipped };
 }
 
-/** The languages of a file by its header, the entry of no text (imports.49). */
+/** The languages of a file by its header, the entry with an empty text (imports.49). */
 function languagesIn(entries: readonly PoEntry[]): FileLanguages {
   const header = entries.find(({ id, context }) => id.text === '' && context === undefined);
   const lines = header?.translations[0]?.text.split('\n') ?? [];
@@ -115,7 +121,10 @@ const read: FileFormat['read'] = (content) => {
   return { ...parseResult('po', found), headerAndFooter, leftOut, languages: languagesIn(scan.entries) };
 };
 
-/** Each translation is for the string of the same source, of several for the one with the same context (imports.40). */
+/**
+ * Matches each translation to the string with the same source; of several, to the one with the same context
+ * (imports.40).
+ */
 const readTranslations: FileFormat['readTranslations'] = (content, strings) => {
   const scan = scanPo(normalizeLineEndings(content));
   if (!scan.ok) return { pieces: [], problems: [{ kind: 'brokenPo', line: scan.line }], by: 'source' };
@@ -142,22 +151,22 @@ const EMPTY: HeaderAndFooter = {
 
 const CHARSET = /(^"Content-Type:[^"\n]{0,200}charset=)[\w-]{1,40}/im;
 
-/** The head of a file as it is exported: in UTF-8, whatever it came in. */
+/** The header and footer of an exported file, whose charset is always UTF-8. */
 const asUtf8 = (headerAndFooter: HeaderAndFooter | null): HeaderAndFooter | null =>
   headerAndFooter && { ...headerAndFooter, header: headerAndFooter.header.replace(CHARSET, '$1UTF-8') };
 
-/** The text that stands in a file, if it is nothing but spaces; empty otherwise. */
+/** The text that a string has in its file, if it has nothing to read; otherwise empty. */
 function blankText(frame: Frame | null | undefined): string {
   const text = poText(frame?.raw ?? '');
   return isBlank(text) ? text : '';
 }
 
-/** Rows of a section that holds no PO file have no leads that name their sources, so these are made. */
+/** Prints rows. Those of a section without a PO file have no leads with their sources, so leads are created. */
 function printed(
   { headerAndFooter }: ExportedFile,
   rows: readonly (Omit<ExportedRow, 'isDraft'> & {
     readonly words: string;
-    /** Undefined leaves the flags of the entry as they came. */
+    /** Undefined keeps the flags of the entry. */
     readonly isDraft: boolean | undefined;
   })[],
 ): string {
@@ -186,13 +195,13 @@ function madeFrame(text: string, context: string) {
 }
 
 /**
- * gettext's files of sources and translations (imports.38, exports.14); a draft is marked `fuzzy`. Plurals stay in the file
- * as they are (imports.39).
+ * gettext's files of sources and translations (imports.38, exports.14); an initial translation is marked `fuzzy`.
+ * Plurals stay in the file unchanged (imports.39).
  */
 export const PO = {
   read,
   readTranslations,
-  // Nothing is left out of a file that programs compare with their source: a missing translation is empty.
+  // Every entry stays, because programs compare the file with its source; a missing translation is empty.
   print: (file, rows, options) =>
     printed(
       file,

@@ -2,21 +2,21 @@ import { hasCapability, sharedFamilyOf } from '../formats/model/format.ts';
 import type { ParsedSource } from './import-source.ts';
 import { type PairStatus, parseTranslations, type TranslationPair } from './import-translations.ts';
 
-/** What may become of a translation that a source file brings with it. */
+/** The outcomes for a translation that a source file contains. */
 export type OwnStatus = Exclude<PairStatus, 'unknown' | 'empty'>;
 
-/** A translation that a source file has for its own string `at`, counted from 0 (imports.45). */
+/** A translation in a source file for its own string `at`, from 0 (imports.45). */
 export type OwnTranslation = Pick<TranslationPair, 'line' | 'text'> & {
   readonly at: number;
   readonly status: OwnStatus;
-  /** Whether the file says that it is not sure. */
+  /** Whether the file marks it as unfinished. */
   readonly isDraft: boolean;
 };
 
-/** How the file of a source is read for its translations: an item that has none says nothing. */
+/** How a source file is read for its translations: an item without one is skipped. */
 export const OWN_OPTIONS = { splitting: null, escapesBreaks: false, isSource: true } as const;
 
-/** The translations that a source file has for its own strings, if its format has any. */
+/** The translations in a source file of its own strings, if its format has any. */
 export function ownTranslations(
   { readAs, strings }: Pick<ParsedSource, 'readAs' | 'strings'>,
   content: string,

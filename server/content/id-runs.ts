@@ -1,12 +1,12 @@
-/** Ranges of ids, the first and the last of each. */
+/** Ranges of ids, each with its first and last. */
 export type IdRuns = { firsts: number[]; lasts: number[] };
 
-/** The largest difference of two neighbours in a run: no more others lie between them than the run has wanted ids. */
+/** The largest gap between two neighbours in a run. With it a run has at most as many other ids as wanted ones. */
 const LARGEST_STEP = 2;
 
 /**
- * The runs of ids that hold the given ones and few others. The ids of strings that were imported together are one run, and
- * one search of an index finds a run, where each id alone needs its own.
+ * Groups ids into runs with few other ids between them. The ids of strings that were imported together are one run,
+ * which one index scan finds, whereas single ids need one each.
  */
 export function idRuns(ids: readonly number[]): IdRuns {
   const runs: IdRuns = { firsts: [], lasts: [] };

@@ -1,7 +1,7 @@
-/** The languages that a file says it is in, as codes of BCP 47; null where it says nothing. */
+/** The languages that a file names, as BCP 47 codes; null if it names none. */
 export type FileLanguages = { readonly source: string | null; readonly target: string | null };
 
-/** The language code that a file says, as BCP 47 spells it: `pt_BR.UTF-8` and `pt-br` are `pt-BR`; null for none. */
+/** A file's language code in BCP 47: `pt_BR.UTF-8` and `pt-br` become `pt-BR`; null if there is none. */
 export function languageCodeOf(said: string): string | null {
   const code = /^[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{2,8}){0,3}(?![A-Za-z0-9])/.exec(said.trim())?.[0];
   if (code === undefined) return null;
@@ -12,13 +12,13 @@ export function languageCodeOf(said: string): string | null {
   }
 }
 
-/** Whether two codes are of one language, whatever its country or script is. */
+/** Whether two codes have the same language, in any country or script. */
 export function isSameLanguage(one: string, other: string): boolean {
   const [first, second] = [one, other].map((code) => languageCodeOf(code)?.split('-')[0]);
   return first === second;
 }
 
-/** Those languages of a file that are not the project's (imports.49). */
+/** The languages of a file that differ from those of the project (imports.49). */
 export function otherLanguages(
   { source, target }: FileLanguages,
   project: { readonly source: string; readonly target: string },
