@@ -5,6 +5,7 @@ import { Bytes } from '#contract/values.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { connect } from './database/connect.ts';
 import { resilientSql } from './database/resilient-sql.ts';
+import { collectNow } from './http/collect-garbage.ts';
 import { refusedByDatabase } from './http/database-refusals.ts';
 import { Refused, tooMany } from './http/failures.ts';
 import { parseBody } from './http/read-bodies.ts';
@@ -24,18 +25,23 @@ import { valuesCounter } from './import-workers/values-counter.ts';
 
 /** The size of a piece of the response in bytes. */
 const PIECE = 256 * 1024;
+/** The size in bytes from which the text of a body is collected before its handler runs. */
+const LARGE_BODY = 4 * 1024 * 1024;
+/** The memory in bytes from which an import is followed by a collection: the next one needs as much again. */
+const LARGE_PROCESS = 160 * 1024 * 1024;
 
 const [{ settings, where, limits }] = (await once(process, 'message')) as [WorkerOptions];
 const sql = resilientSql(connect(where, { ...limits, max: 1 }));
 
-const send = (message: FromWorker) => process.send?.(message);
+const send = (message: FromWorker, whenSent = () => {}) => process.send?.(message, whenSent);
 
 /** The current import. */
 let call: (typeof IMPORT_HANDLERS)[number] | undefined;
 let pieces: Uint8Array[] = [];
+let received = 0;
 let count = valuesCounter();
 let body: unknown;
-let answer = Buffer.alloc(0);
+let answer: Uint8Array = new Uint8Array();
 let isRepeat = false;
 let file: FileFacts | undefined;
 
@@ -55,11 +61,13 @@ const MESSAGE_HANDLERS: {
 } = {
   call({ method, path }) {
     call = IMPORT_HANDLERS.find(([endpoint]) => endpoint.method === method && endpoint.path === path);
-    [pieces, count, body, answer] = [[], valuesCounter(), undefined, Buffer.alloc(0)];
+    [pieces, received, count] = [[], 0, valuesCounter()];
+    [body, answer] = [undefined, new Uint8Array()];
   },
   piece({ piece }) {
     if (!isFile() && count(piece) > LIMITS.importValues) throw tooMany('body', 'tooMany');
     pieces.push(piece);
+    received += piece.length;
   },
   end() {
     const bytes = Buffer.concat(pieces.splice(0));
@@ -68,13 +76,15 @@ const MESSAGE_HANDLERS: {
   },
   async go({ handled: { loaded, query, once } }) {
     const [endpoint, makeHandler] = call ?? fail('no call');
+    // V8 would keep the bytes and the text that the body was parsed from beside what the handler needs.
+    if (received > LARGE_BODY) collectNow('regular');
     const handle = makeHandler({ sql, settings });
     const made = await handle({ ...loaded, query, body, once } as never);
     body = undefined;
     file = isFileAnswer(endpoint, made) ? { name: made.name, mediaType: made.mediaType } : undefined;
-    answer = Buffer.from(
-      isFileAnswer(endpoint, made) ? made.bytes : JSON.stringify(endpoint.reply.parse(made)),
-    );
+    answer = isFileAnswer(endpoint, made)
+      ? made.bytes
+      : Buffer.from(JSON.stringify(endpoint.reply.parse(made)));
     isRepeat = once?.isRepeat ?? false;
     sayAnswer();
   },
@@ -84,7 +94,13 @@ const MESSAGE_HANDLERS: {
 function sayAnswer() {
   const piece = Uint8Array.from(answer.subarray(0, PIECE));
   answer = answer.subarray(PIECE);
-  send({ is: 'answer', piece, isLast: answer.length === 0, isRepeat, file });
+  const isLast = answer.length === 0;
+  send({ is: 'answer', piece, isLast, isRepeat, file }, () => isLast && releaseMemory());
+}
+
+/** Gives the memory of a large import back, so that the next one doesn't come on top of it. */
+function releaseMemory() {
+  if (process.memoryUsage.rss() > LARGE_PROCESS) collectNow('last-resort');
 }
 
 /** After an error, further messages of this import are ignored until the worker is ended. */

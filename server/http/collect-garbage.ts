@@ -14,7 +14,8 @@ type How = { type: 'major'; execution: 'sync'; flavor: 'regular' | 'last-resort'
 /** V8's function, which only a new context has; it is created when it is first needed. */
 let collect: ((how: How) => void) | undefined;
 
-function collectNow(flavor: How['flavor']) {
+/** Collects garbage at once, which stops this process for as long. */
+export function collectNow(flavor: How['flavor']): void {
   setFlagsFromString('--expose-gc');
   collect ??= runInNewContext('gc') as (how: How) => void;
   collect({ type: 'major', execution: 'sync', flavor });

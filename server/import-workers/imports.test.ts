@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -205,4 +206,27 @@ test('values are counted outside of strings, in whatever pieces they come', () =
   let last = 0;
   for (const byte of Buffer.from(text)) last = count(Uint8Array.of(byte));
   expect(last).toBe(whole);
+});
+
+/** MB of memory that a process has now; 0 when it has ended. */
+const memoryOf = (pid: number) => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+};
+
+test('a process gives the memory of a large import back while it waits for the next', async () => {
+  const { statusCode } = await send(await emptySection(), JSON.stringify(longTexts(9000)));
+  expect(statusCode).toBe(201);
+  const [worker = 0] = importProcessesOf(process.pid).toSorted((a, b) => memoryOf(b) - memoryOf(a));
+  const seen: number[] = [];
+  for (let memory = memoryOf(worker); memory > 0; memory = memoryOf(worker)) {
+    seen.push(memory);
+    await setTimeout(50);
+  }
+  expect(seen.length).toBeGreaterThan(1);
+  expect(Math.min(...seen)).toBeLessThan(200);
 });
