@@ -47,6 +47,12 @@ test('SQL is in queries, in the recording of events and in the database’s own 
   expect(filesWith('server/**/*.ts', sql, new RegExp(`${may.source}|${names.source}`))).toEqual([]);
 });
 
+test('translations are added one at a time, or many by the one batch', () => {
+  const added = /\bINSERT INTO translations\b/;
+  const may = /^server\/translations\/(add|batch)-queries\.ts$|^server\/database\/migrations\//;
+  expect(filesWith('server/**/*.{ts,sql}', added, may)).toEqual([]);
+});
+
 test('only the wire fetches', () => {
   expect(
     filesWith('web/**/*.{ts,tsx}', /\bfetch\(|\bXMLHttpRequest\b|\bEventSource\(/, /^web\/data\/wire\//),

@@ -140,3 +140,76 @@ test('a section of ten thousand strings is exported whole', async () => {
   const id = await imports('large.txt', text);
   expect((await exports({ sections: String(id) })).text).toBe(text);
 });
+
+const PO = `# Translators
+msgid ""
+msgstr ""
+"Language: ru\\n"
+"Content-Type: text/plain; charset=windows-1251\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+
+#. The menu
+#: src/menu.c:12
+msgctxt "menu"
+msgid "Open"
+msgstr "Открыть"  
+
+#, fuzzy, c-format
+#| msgid "Delete file"
+msgid "Delete %s"
+msgstr "Удалить файл %s"
+
+msgid ""
+"One line,\\n"
+"another\\n"
+msgstr ""
+"Одна строка, "
+"в двух частях,\\n"
+"другая\\n"
+
+# Of the plural
+msgid "%d file"
+msgid_plural "%d files"
+msgstr[0] "%d файл"
+msgstr[1] "%d файла"
+
+msgid "Close"
+msgstr ""
+
+#~ msgid "Old"
+#~ msgstr "Старое"
+`;
+
+/** Windows-1251 with line ends of Windows. */
+const asOnWindows = (text: string) =>
+  Buffer.from(
+    [...text.replaceAll('\n', '\r\n')].map((letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      return code < 0x80 ? code : code - 0x410 + 0xc0;
+    }),
+  );
+
+test('a PO file goes out with all that is around its translations as it came, in UTF-8 and lines that end in LF', async () => {
+  const query = { name: 'app.po', with_translations: '' } as const;
+  const report = await anna.does(importFile, { params: at(), query, body: asOnWindows(PO) });
+  expect(report).toMatchObject({ encoding: 'windows-1251', strings_added: 4, translations_added: 3 });
+  const id = report.section?.id ?? 0;
+  const wanted = { sections: String(id), untranslated: 'empty' } as const;
+  const came = PO.replace('windows-1251', 'UTF-8');
+  expect((await exports(wanted)).text).toBe(came);
+
+  const params = { project: project.id, section: id };
+  const strings = await anna.does(listStrings, { params, query: { fetch_translations: '' } });
+  for (const { id: string, translations = [] } of strings) {
+    for (const { id: translation } of translations) {
+      await anna.does(approve, { params: { ...params, string, translation } });
+    }
+  }
+  const sure = came.replace('#, fuzzy, c-format\n#| msgid "Delete file"\n', '#, c-format\n');
+  expect(sure).not.toBe(came);
+  expect((await exports(wanted)).text).toBe(sure);
+  await translate(id, [undefined, undefined, undefined, 'Закрыть "это"']);
+  expect((await exports(wanted)).text).toBe(
+    sure.replace('msgid "Close"\nmsgstr ""', 'msgid "Close"\nmsgstr "Закрыть \\"это\\""'),
+  );
+});
