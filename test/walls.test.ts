@@ -39,6 +39,20 @@ function leaves(top: string, file: string, from: string): boolean {
   return from.startsWith('.') && !join(file, '..', from).startsWith(`${top}/`);
 }
 
+test('a service installed without development dependencies has every package that it imports', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const imported = sources('{domain,contract,server}/**/*.ts').flatMap(({ code }) =>
+    [...code.matchAll(/^\s*(?:import|export)\b(?! type\b)[^;]*?from '([^']+)'|\bimport\('([^']+)'\)/gm)].map(
+      ([, statically, dynamically]) => statically ?? dynamically ?? '',
+    ),
+  );
+  const packages = imported
+    .filter((from) => !/^(\.|#|node:)/.test(from))
+    .map((from) => from.split('/', from.startsWith('@') ? 2 : 1).join('/'));
+  expect(new Set(packages).size).toBeGreaterThan(20);
+  expect([...new Set(packages)].filter((name) => !(name in dependencies))).toEqual([]);
+});
+
 test('SQL is in queries, in the recording of events and in the database’s own folder', () => {
   const sql = /\b(sql|tx|fragment)(<[^`]*>)?`/;
   const may = /queries\.ts$|^server\/events\/record\.ts$|^server\/database\//;
