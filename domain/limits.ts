@@ -69,6 +69,13 @@ export const LIMITS = {
   apiTokensPerUser: 50,
   apiTokenSeenEvery: MINUTE,
   expiredApiTokenListed: 30 * DAY,
+  /** How many of a token's characters are stored and shown (tokens.3). */
+  apiTokenShown: 8,
+
+  /** How long the positions of events are kept at least (log.17). */
+  eventPositionsKept: DAY,
+  /** How long running jobs have to complete when a server stops (jobs.7). */
+  jobsStopWithin: 4 * SECOND,
 
   /** Section and strings (limits.5, limits.6). Section name, key and context: (choice). */
   sectionName: { min: 1, max: 100 },

@@ -1,3 +1,4 @@
+import { type Bounds, LIMITS } from '../limits.ts';
 import { isHelpTopic } from './help-topics.ts';
 import { parseSectionsList } from './sections-list.ts';
 
@@ -31,10 +32,13 @@ export const ADDRESSES = [
 ] as const;
 export type Address = (typeof ADDRESSES)[number];
 
+/** An id, or a name within these bounds; shorter names occur in links, and nothing has them. */
+const idOr = ({ max }: Bounds) => new RegExp(`^(\\d{1,16}|[A-Za-z_]\\w{0,${max - 1}})$`);
+
 /** `{id_or_handle}` in a path: ids and handles never clash (api.3). */
-export const ID_OR_HANDLE = /^(\d{1,16}|[A-Za-z_]\w{0,99})$/;
+export const ID_OR_HANDLE = idOr(LIMITS.handle);
 /** `{id_or_username}`, likewise. */
-export const ID_OR_USERNAME = /^(\d{1,16}|[A-Za-z_]\w{0,31})$/;
+export const ID_OR_USERNAME = idOr(LIMITS.username);
 
 /** Whether this can be the id of a row: numbers above 2^53 are not exact in JSON. */
 const isRow = (number: number) => number > 0 && Number.isSafeInteger(number);

@@ -19,7 +19,7 @@ export function isDeleted({ text }: Pick<CommentLike, 'text'>): boolean {
   return text === '';
 }
 
-/** Why a text can't be a comment: it is blank, or longer than 1000 code points (comments.2). */
+/** Why a text can't be a comment: it is blank, or too long (comments.2). */
 export function whyNotComment(text: string): 'required' | 'maxlength' | undefined {
   if (isBlank(text)) return 'required';
   return isLongerThan(text, LIMITS.comment.max) ? 'maxlength' : undefined;

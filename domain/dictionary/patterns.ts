@@ -20,7 +20,7 @@ const closed = (source: string): Part => ({ source, isOpen: false });
 /**
  * Generates the pattern that finds a word and its forms, for a blank key (dictionary.6). Each part of it matches its
  * stem and the letters after that. Without a stem, or if that gets too long, the pattern matches the whole word, and of
- * a very long word the beginning. It has at most 255 code points and leaves case to the matcher.
+ * a very long word the beginning. It is no longer than a key may be and leaves case to the matcher.
  */
 export function patternOf(word: string, lang: string): string {
   const pieces = word.normalize('NFC').match(PIECES) ?? [];

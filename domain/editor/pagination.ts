@@ -14,7 +14,7 @@ export function pageOfIndex(index: number, size: number): number {
 export const GAP = 'gap';
 
 /**
- * The pages to show, from 1: all of them up to 11; otherwise 11 elements with the first and the last page, the
+ * The pages to show, from 1: all of them if they are few; otherwise as many elements with the first and the last page, the
  * neighbours of the current one and gaps (editor.11). A gap always replaces at least two pages.
  */
 export function pageWindow(current: number, total: number): (number | typeof GAP)[] {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { LIMITS } from '#domain/limits.ts';
 import { hashOf } from './tokens.ts';
 
 /**
@@ -11,8 +12,6 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** The lengths of 256 bits and 32 bits in base 62. */
 const SECRET_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
-/** The number of characters of a token that are stored and shown. */
-const SHOWN = PREFIX.length + 4;
 
 const FORM = new RegExp(`^${PREFIX}([${DIGITS}]{${SECRET_LENGTH}})([${DIGITS}]{${CHECKSUM_LENGTH}})$`);
 
@@ -20,7 +19,7 @@ const FORM = new RegExp(`^${PREFIX}([${DIGITS}]{${SECRET_LENGTH}})([${DIGITS}]{$
 export function newApiToken() {
   const secret = inDigits(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_LENGTH);
   const token = `${PREFIX}${secret}${checksumOf(secret)}`;
-  return { token, hash: hashOf(token), start: token.slice(0, SHOWN) };
+  return { token, hash: hashOf(token), start: token.slice(0, LIMITS.apiTokenShown) };
 }
 
 /** Whether a text has the form of a token, so that other texts cause no query. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
 import { eventsAfter } from './order-queries.ts';
@@ -72,9 +73,6 @@ export async function moveCursor(
     UPDATE event_cursors SET position = ${position} WHERE project_id = ${project} AND consumer = ${consumer}`;
 }
 
-/** Milliseconds for which positions are kept at least. */
-const KEPT = 24 * 60 * 60 * 1000;
-
 /** The most positions that one statement deletes. */
 const DELETED_AT_ONCE = 10_000;
 
@@ -85,7 +83,7 @@ export async function deletePassedEvents(sql: Sql, consumers: readonly string[])
     const { count } = await sql`
       DELETE FROM event_order WHERE (project_id, position) IN (
         SELECT o.project_id, o.position FROM event_order o
-        WHERE o.at < now_ms() - ${KEPT}::bigint AND ${consumers.length}::int = (
+        WHERE o.at < now_ms() - ${LIMITS.eventPositionsKept}::bigint AND ${consumers.length}::int = (
           SELECT count(*) FROM event_cursors c
           WHERE c.project_id = o.project_id AND c.consumer = ANY (${[...consumers]}::text[]) AND c.position >= o.position)
         LIMIT ${DELETED_AT_ONCE}

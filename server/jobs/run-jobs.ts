@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { JobKind } from '#domain/jobs/kinds.ts';
+import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { resilientSql } from '../database/resilient-sql.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
@@ -25,8 +26,6 @@ const LOOK_EVERY = 3 * SECOND;
 const SUPERVISE_EVERY = 60 * SECOND;
 /** Seconds after which a worker polls for jobs on its own if nothing wakes it. */
 const LOOK_ANYWAY = 3600;
-/** Milliseconds for running jobs to complete when the server stops. */
-const GRACE = 4 * SECOND;
 
 /**
  * The library's options. Its own timers are off, because this server does their work, or it is useless for so few jobs.
@@ -129,7 +128,7 @@ export function startJobs({ sql: of, log, metrics, handlers, kinds = JOB_OPTIONS
     stopping.abort(new Error('the server stops'));
     const boss = await loaded;
     const ended = Promise.all([...workers.keys()].map((kind) => boss.offWork(kind)));
-    await Promise.race([ended, wait(GRACE, undefined, { ref: false })]);
+    await Promise.race([ended, wait(LIMITS.jobsStopWithin, undefined, { ref: false })]);
     await runner.releaseAll();
     // Also ends a start that waits for the database.
     await boss.stop({ graceful: false });
