@@ -11,8 +11,8 @@ import { clearSessionCookies, setSessionCookies, tokenHashOf } from '../auth/coo
 import { deviceHashIn, keepDevice } from '../auth/devices.ts';
 import { whyNotNewPassword } from '../auth/new-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { verifiedPasswordHash, wrongPassword } from '../auth/proof.ts';
 import { newToken } from '../auth/tokens.ts';
+import { verifiedPasswordHash, wrongPassword } from '../auth/verify-password.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { sessionOnly } from '../guards/guards.ts';

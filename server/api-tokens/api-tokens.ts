@@ -2,7 +2,7 @@ import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tok
 import { SCOPES } from '#domain/access/scopes.ts';
 import { newApiToken } from '../auth/api-token.ts';
 import { apiTokensOf, deleteApiToken, insertApiToken } from '../auth/api-token-queries.ts';
-import { verifiedPasswordHash, wrongPassword } from '../auth/proof.ts';
+import { verifiedPasswordHash, wrongPassword } from '../auth/verify-password.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { sessionOnly } from '../guards/guards.ts';

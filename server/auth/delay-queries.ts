@@ -5,7 +5,7 @@ import type { Sql } from '../database/connect.ts';
  * Counts an attempt as failed before its result is known, so that concurrent ones are counted one by one. Returns 0, or the
  * milliseconds until the next is allowed; then nothing is counted.
  */
-export async function countTry(sql: Sql, who: string): Promise<number> {
+export async function countAttempt(sql: Sql, who: string): Promise<number> {
   const { free, first, longest, forgotten } = LIMITS.signInDelay;
   const [row] = await sql<{ wait: number }[]>`
     WITH counted AS (
@@ -26,7 +26,7 @@ export async function countTry(sql: Sql, who: string): Promise<number> {
 }
 
 /** Resets the failures after a sign-in. */
-export async function forgetTries(sql: Sql, who: string) {
+export async function resetAttempts(sql: Sql, who: string) {
   await sql`DELETE FROM sign_in_delays WHERE who = ${who}`;
 }
 

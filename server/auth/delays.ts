@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../database/connect.ts';
 import { tooOften } from '../http/failures.ts';
-import { countTry, forgetTries } from './delay-queries.ts';
+import { countAttempt, resetAttempts } from './delay-queries.ts';
 import { deviceOf } from './devices.ts';
 
 /** The number of counters for names without an account, so that inventing names can't fill the table. */
@@ -15,27 +15,30 @@ function counterOf(name: string): string {
   return `nobody ${place}`;
 }
 
+/** An attempt that is counted as failed: `reset` after a success deletes the counter. */
+type CountedAttempt = { reset(): Promise<void> };
+
 /**
  * Lets a sign-in attempt continue, or throws 429: the account has had too many failures (docs/decisions/025). Known devices of
- * the account have their own delays, so that nobody can lock the owner out. Call the result after a successful sign-in.
+ * the account have their own delays, so that nobody can lock the owner out.
  */
-export async function delayTry(
+export async function throttleSignIn(
   sql: Sql,
   request: FastifyRequest,
   { name, user }: { name: string; user: { id: number } | undefined },
-): Promise<() => Promise<void>> {
+): Promise<CountedAttempt> {
   const device = user && (await deviceOf(sql, request, user.id));
   const account = user ? `user ${user.id}` : counterOf(name);
   const who = device ? `${account} device ${device.hash.toString('base64url')}` : account;
-  const wait = await countTry(sql, who);
+  const wait = await countAttempt(sql, who);
   if (wait > 0) throw tooOften('account', wait);
-  return () => forgetTries(sql, who);
+  return { reset: () => resetAttempts(sql, who) };
 }
 
 /** The same for a signed-in user who has to enter the password again, so that a stolen session can't be used to guess it. */
-export async function delayProof(sql: Sql, { id }: { id: number }): Promise<() => Promise<void>> {
+export async function throttlePasswordCheck(sql: Sql, { id }: { id: number }): Promise<CountedAttempt> {
   const who = `user ${id} again`;
-  const wait = await countTry(sql, who);
+  const wait = await countAttempt(sql, who);
   if (wait > 0) throw tooOften('current_password', wait);
-  return () => forgetTries(sql, who);
+  return { reset: () => resetAttempts(sql, who) };
 }

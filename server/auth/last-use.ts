@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { touchApiToken } from './api-token-queries.ts';
 import type { Credential } from './credential.ts';
-import { type Person, touchSession } from './session-queries.ts';
+import { type SessionUser, touchSession } from './session-queries.ts';
 
 /** Where a request comes from, cut to the lengths of the table. */
 export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>) => ({
@@ -16,10 +16,15 @@ export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
  * Records that a session or token is used, unless that was done recently. It runs in the background, so that reading
  * waits for no write; if it fails, the next request repeats it.
  */
-export function recordLastUse(sql: Sql, request: FastifyRequest, { via, hash }: Credential, user: Person) {
+export function recordLastUse(
+  sql: Sql,
+  request: FastifyRequest,
+  { via, hash }: Credential,
+  user: SessionUser,
+) {
   if (!user.is_unseen) return;
   const stored = via === 'token' ? touchApiToken(sql, hash) : touchSession(sql, hash, originOf(request));
   stored.catch((error: unknown) =>
-    request.log.warn({ err: error }, `the use of a ${via} could not be noted`),
+    request.log.warn({ err: error }, `could not record the last use of a ${via}`),
   );
 }

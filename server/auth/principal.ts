@@ -6,7 +6,7 @@ import { outOfScope, unknownToken } from '../http/failures.ts';
 import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { type Credential, credentialOf } from './credential.ts';
 import { recordLastUse } from './last-use.ts';
-import { type Person, userOf } from './session-queries.ts';
+import { type SessionUser, userOf } from './session-queries.ts';
 
 /** The user of a request, and the credential's kind and scopes; a session has every scope. */
 export type Principal = { user: Me; via: Credential['via']; scopes: readonly Scope[] };
@@ -25,7 +25,7 @@ export function principalOf(
   sql: Sql,
   request: FastifyRequest,
   credential: Credential | undefined,
-  user: Person | null | undefined,
+  user: SessionUser | null | undefined,
 ): Principal | undefined {
   if (!credential) return undefined;
   const { via } = credential;

@@ -7,7 +7,7 @@ import { SHOWN_IMAGE } from '../image-store/queries.ts';
 import type { Credential } from './credential.ts';
 
 /** A signed-in user, as read from the database. */
-export type Person = Omit<Me, 'avatar_generated'> & {
+export type SessionUser = Omit<Me, 'avatar_generated'> & {
   /** Whether the last recorded use of the session or token is some time ago. */
   is_unseen?: boolean;
   /** The scopes of the API token, if the request has one. */
@@ -38,7 +38,7 @@ export const ofCredential = (credential: Credential | undefined): Fragment =>
   credential?.via === 'token' ? ofApiToken(credential.hash) : ofSession(credential?.hash ?? null);
 
 export async function userOf(sql: Sql, credential: Credential) {
-  const [user] = await sql<Person[]>`${ofCredential(credential)}`;
+  const [user] = await sql<SessionUser[]>`${ofCredential(credential)}`;
   return user;
 }
 
@@ -93,7 +93,7 @@ export async function sweepSessions(sql: Sql) {
 
 /** The user with this name or email address. */
 export async function userSigningIn(sql: Sql, nameOrEmail: string) {
-  const [user] = await sql<(Person & { password_hash: string; banned: boolean })[]>`
+  const [user] = await sql<(SessionUser & { password_hash: string; banned: boolean })[]>`
     SELECT ${PERSONAL}, u.site_admin, u.password_hash, u.banned FROM users u
     WHERE lower(u.username) = lower(${nameOrEmail}) OR lower(u.email) = lower(${nameOrEmail})`;
   return user;

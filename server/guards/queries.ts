@@ -5,7 +5,7 @@ import { PROJECT_STATUSES, type WriteKind, whyNotWrite } from '#domain/access/pr
 import type { Quotas, StoredUsage } from '#domain/access/quotas.ts';
 import { hasPermission, type Permission, ROLES, type RoleId } from '#domain/access/roles.ts';
 import type { Credential } from '../auth/credential.ts';
-import { ofCredential, type Person } from '../auth/session-queries.ts';
+import { ofCredential, type SessionUser } from '../auth/session-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import type { EarlyWrite } from '../endpoints/early-write.ts';
@@ -60,7 +60,7 @@ export type LoadedPath = LoadedProject & {
 };
 
 /** The user, null for a guest; what the path names, null if there is no such project; and what an early write returned. */
-type Found<Row> = { me: Person | null; path: LoadedPath | null; written?: Row | null };
+type Found<Row> = { me: SessionUser | null; path: LoadedPath | null; written?: Row | null };
 
 /** What to load besides what the path names, and the write to send with the query. */
 type Wants<Row extends object> = { use: UseAsOf | undefined; early?: Admitted<Row> | undefined };

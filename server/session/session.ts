@@ -1,7 +1,7 @@
 import { login, logout, whoami } from '#contract/users.ts';
 import { sessionOf } from '#domain/access/accounts.ts';
 import { clearSessionCookies, setSessionCookies, tokenHashOf, tokenToRename } from '../auth/cookies.ts';
-import { delayTry } from '../auth/delays.ts';
+import { throttleSignIn } from '../auth/delays.ts';
 import { keepDevice } from '../auth/devices.ts';
 import { originOf } from '../auth/last-use.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
@@ -29,7 +29,7 @@ export const session: Feature = (context) => {
   registerEndpoint(context, login, noAuthentication, async ({ body, request, reply }) => {
     const name = body.username.trim();
     const user = await userSigningIn(sql, name);
-    const succeeded = settings.rateLimit ? await delayTry(sql, request, { name, user }) : undefined;
+    const attempt = settings.rateLimit ? await throttleSignIn(sql, request, { name, user }) : undefined;
     // An unknown name takes as long as a wrong password, so that timing reveals nothing (accounts.10).
     const right = await isPassword(body.password, user?.password_hash ?? (await absent));
     const reason = !user ? 'unknown' : !right ? 'password' : user.banned ? 'banned' : undefined;
@@ -46,7 +46,7 @@ export const session: Feature = (context) => {
     const { lasts, outlivesBrowser } = sessionOf(body);
     const { token, hash } = newToken();
     if (!(await openSession(sql, hash, user, lasts, originOf(request)))) throw wrongPassword();
-    await succeeded?.();
+    await attempt?.reset();
     setSessionCookies(reply, token, outlivesBrowser ? lasts : undefined);
     await keepDevice(sql, request, reply, user);
     return withGeneratedAvatar(user);

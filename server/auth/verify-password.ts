@@ -1,7 +1,7 @@
 import type { Me } from '#contract/users.ts';
 import type { AppContext } from '../endpoints/app-context.ts';
 import { invalid } from '../http/failures.ts';
-import { delayProof } from './delays.ts';
+import { throttlePasswordCheck } from './delays.ts';
 import { isPassword } from './passwords.ts';
 import { passwordHashOf } from './session-queries.ts';
 
@@ -11,10 +11,10 @@ export async function verifiedPasswordHash(
   me: Pick<Me, 'id'>,
   typed: string,
 ): Promise<string> {
-  const succeeded = settings.rateLimit ? await delayProof(sql, me) : undefined;
+  const attempt = settings.rateLimit ? await throttlePasswordCheck(sql, me) : undefined;
   const hash = await passwordHashOf(sql, me.id);
   if (!(await isPassword(typed, hash))) throw wrongPassword();
-  await succeeded?.();
+  await attempt?.reset();
   return hash;
 }
 
