@@ -8,6 +8,11 @@ import { makeProject, makeStrings, type StringPath } from './texts.ts';
 
 const TIMES = { 1: 200, 8: 400, 32: 400 } as const;
 const AT_ONCE = [1, 8, 32] as const;
+/**
+ * Writes of each kind before the measured ones: PostgreSQL plans the first five of each connection by themselves, which takes
+ * thrice the time of a write.
+ */
+const WARM_UP = 200;
 /** The strings of all measurements, each of which is saved once. */
 const STRINGS = 2000;
 
@@ -19,18 +24,22 @@ export async function measureWriteFloors(
   { owner, voter }: { owner: Person; voter: Person },
 ): Promise<Record<WriteFloor, Times>> {
   const strings = await stringsIn(owner, 8);
-  const floors: Partial<Record<WriteFloor, Times>> = {};
-  for (const atOnce of AT_ONCE) {
-    const some = strings.splice(0, TIMES[atOnce]);
-    const { times, replies } = await place.ask(
+  const write = async (some: StringPath[], atOnce: number) => {
+    const saved = await place.ask(
       some.map((at) => floorRequest('save', at, `${at.string}/${owner.id}`)),
       atOnce,
     );
     const votes = some.map((at, nth) =>
-      floorRequest('vote', at, `${at.string}/${JSON.parse(replies[nth] ?? '{}').id}/${voter.id}`),
+      floorRequest('vote', at, `${at.string}/${JSON.parse(saved.replies[nth] ?? '{}').id}/${voter.id}`),
     );
-    floors[`rows of a save at ${atOnce}`] = times;
-    floors[`rows of a vote at ${atOnce}`] = (await place.ask(votes, atOnce)).times;
+    return { save: saved.times, vote: (await place.ask(votes, atOnce)).times };
+  };
+  await write(strings.splice(0, WARM_UP), 8);
+  const floors: Partial<Record<WriteFloor, Times>> = {};
+  for (const atOnce of AT_ONCE) {
+    const { save, vote } = await write(strings.splice(0, TIMES[atOnce]), atOnce);
+    floors[`rows of a save at ${atOnce}`] = save;
+    floors[`rows of a vote at ${atOnce}`] = vote;
   }
   return floors as Record<WriteFloor, Times>;
 }
@@ -52,34 +61,34 @@ export async function measureWrites(
   ] as const) {
     const strings = await stringsIn(owner, amount);
     await voter.call(requestInvite, { params: { project: strings[0]?.project ?? 0 } });
-    for (const atOnce of AT_ONCE) {
-      const some = strings.splice(0, TIMES[atOnce]);
-      const add = (what: string, { times }: Pick<Figure, 'times'>, rows: 'save' | 'vote' = 'save') =>
-        figures.push({
-          name: `${what} at ${atOnce}, ${where}`,
-          floor: `rows of a ${rows} at ${atOnce}`,
-          times,
-        });
-
+    const write = async (some: StringPath[], atOnce: number) => {
       const saves = some.map((params) => owner.request(addTranslation, { params, body: { text: 'Привет' } }));
       const saved = await place.ask(saves, atOnce);
-      add('save', saved);
       const made = some.map((params, nth) => ({
         ...params,
         translation: Number(JSON.parse(saved.replies[nth] ?? '{}').id),
       }));
       const votes = made.map((params) => voter.request(castVote, { params, body: { is_minus: false } }));
-      add('vote', await place.ask(votes, atOnce), 'vote');
-      add(
-        'approve',
-        await place.ask(
-          made.map((params) => owner.request(approve, { params })),
-          atOnce,
-        ),
-      );
+      const voted = await place.ask(votes, atOnce);
+      const approvals = made.map((params) => owner.request(approve, { params }));
+      return { save: saved.times, vote: voted.times, approve: (await place.ask(approvals, atOnce)).times };
+    };
+    await write(strings.splice(0, WARM_UP), 8);
+    for (const atOnce of AT_ONCE) {
+      const some = strings.splice(0, TIMES[atOnce]);
+      const add = (what: string, times: Times, rows: 'save' | 'vote' = 'save') =>
+        figures.push({
+          name: `${what} at ${atOnce}, ${where}`,
+          floor: `rows of a ${rows} at ${atOnce}`,
+          times,
+        });
+      const times = await write(some, atOnce);
+      add('save', times.save);
+      add('vote', times.vote, 'vote');
+      add('approve', times.approve);
       if (atOnce > 1 || amount > 1) continue;
       const comments = some.map((params) => owner.request(addComment, { params, body: { text: 'Hm.' } }));
-      add('comment', await place.ask(comments, atOnce));
+      add('comment', (await place.ask(comments, atOnce)).times);
     }
   }
   return figures;
