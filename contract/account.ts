@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Me } from './users.ts';
 import { replyList, text } from './values.ts';
 
-/** A session of the user, with where they are signed in (accounts.17). */
+/** A session of the caller (accounts.17). */
 export const Session = z.object({
   id: z.int(),
   created_at: z.int(),
@@ -21,7 +21,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** As typed; the domain validates it. */
+/** Limited in length only; the domain validates the rest. */
 const password = z.string().max(LIMITS.typedPassword);
 
 export const changePassword = endpoint('POST', '/api/account/password', {

@@ -5,7 +5,7 @@ import { Project } from './projects.ts';
 import { UserName } from './user-name.ts';
 import { Flag, Id, line, replyList, text, whole } from './values.ts';
 
-/** A project in the site administrators' list, which has every project (administration.6). */
+/** A project in the site administrators' list of all projects (administration.6). */
 export const AdministeredProject = Project.pick({
   id: true,
   handle: true,
@@ -30,12 +30,12 @@ const STRING = `${PROJECTS}/:project/sections/:section/strings/:string` as const
 export const listAllProjects = endpoint('GET', PROJECTS, {
   summary: 'List all projects, newest first (site administrators)',
   query: z.object({
-    /** A part of the name, ignoring case. */
+    /** Part of the name; case is ignored. */
     name: line(LIMITS.search).optional(),
-    /** Only the hidden ones. */
+    /** Only hidden projects. */
     hidden: Flag,
     limit: whole(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
-    /** The next page: projects older than the one with this id. */
+    /** Id of the last project of the previous page. */
     before: Id.optional(),
   }),
   reply: replyList(AdministeredProject, LIMITS.projectsPage.max),
@@ -46,7 +46,7 @@ export const hideProject = endpoint('PATCH', `${PROJECTS}/:project`, {
     'Hide a project from all but its owner and site administrators, or restore it (site administrators)',
   body: z.object({
     hidden: z.boolean(),
-    /** The reason, which the owner sees. */
+    /** Shown to the owner. */
     reason: text(LIMITS.hiddenReason).default(''),
   }),
   reply: AdministeredProject,

@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { list, replyList, trimmed } from './values.ts';
 
-/** An API token of the user, without the token itself (tokens.3). */
+/** An API token of the caller, without its secret (tokens.3). */
 export const ApiToken = z.object({
   id: z.int(),
   name: z.string(),

@@ -58,7 +58,7 @@ const nouns = {
 export type Noun = keyof typeof nouns;
 export type Call = Endpoint & { name: string; noun: Noun };
 
-/** Every call of the service, with its name and noun, for the OpenAPI document and the tests that count calls. */
+/** Every call of the service with its name and the file that declares it, for the OpenAPI document and for tests of all calls. */
 export const CALLS: Call[] = (Object.entries(nouns) as [Noun, object][]).flatMap(([noun, declared]) =>
   Object.entries(declared).flatMap(([name, value]) => (isEndpoint(value) ? [{ ...value, name, noun }] : [])),
 );

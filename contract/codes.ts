@@ -22,7 +22,7 @@ export const listCodes = endpoint('GET', CODES, {
   summary: 'List secret codes, newest first (site administrators)',
   query: z.object({
     limit: whole(LIMITS.codesPage).default(LIMITS.codesPageDefault),
-    /** The next page: those older than the code with this id. */
+    /** Id of the last code of the previous page. */
     before: Id.optional(),
   }),
   reply: replyList(SecretCode, LIMITS.codesPage.max),

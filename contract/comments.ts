@@ -19,7 +19,7 @@ export const Comment = z.object({
   updated_at: z.int(),
   edited: z.boolean(),
   deleted: z.boolean(),
-  /** Whether the user has read it; their own are read. True for guests, whose read marks are in their browser. */
+  /** Whether the caller has read or written it. True for guests, whose read marks are in their browser. */
   read: z.boolean(),
 });
 export type Comment = z.infer<typeof Comment>;
@@ -55,7 +55,7 @@ export const editComment = endpoint('PATCH', COMMENT, {
   stores: 'edits',
   body: z.object({
     text: words,
-    /** The version that the client saw; if it is no longer the present one, the change is refused (api.9). */
+    /** The value that the client has; the change is refused if it is no longer current (api.9). */
     updated_at: z.int().optional(),
   }),
   reply: Comment,

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { line, text } from './values.ts';
 
-/** A word with its agreed translation (dictionary.1). The keys are patterns that find their inflected forms (dictionary.6). */
+/** A word with its agreed translation (dictionary.1). The keys are patterns that match their inflected forms (dictionary.6). */
 export const Entry = z.object({
   id: z.int(),
   word: z.string(),
@@ -52,7 +52,7 @@ export const editEntry = endpoint('PATCH', ENTRY, {
   body: z
     .object({
       ...FIELDS,
-      /** The version that the client saw; if it is no longer the present one, the change is refused (api.9). */
+      /** The value that the client has; the change is refused if it is no longer current (api.9). */
       updated_at: z.int(),
     })
     .partial(),

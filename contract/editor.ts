@@ -26,7 +26,7 @@ const Ids = bounded(LIMITS.sectionsList)
   .transform((value): (string | number)[] => value.split(','))
   .pipe(list(Id, { max: LIMITS.pageSize.max }));
 
-/** A row of the editor: the string, all its translations, and the number of comments that the user hasn't read. */
+/** A row of the editor: the string, all its translations, and the number of comments that the caller hasn't read. */
 export const EditorRow = SourceString.extend({
   translations: replyList(Translation, CAPS.translationsListed),
   unread_amount: z.int(),
@@ -58,7 +58,7 @@ const LIST = {
   status: Statuses.optional(),
   /** The username of an author of one of its translations; an unknown one matches no string. */
   from: line(LIMITS.username).optional(),
-  /** The source or any translation. */
+  /** Searches the source and all translations. */
   text: searched,
   original: searched,
   translation: searched,
@@ -124,11 +124,11 @@ export const findNextString = endpoint('GET', `${EDITOR}/next`, {
   reply: z.object({ string: z.int(), page: z.int() }).nullable(),
 });
 
-/** The position at which a user continues to translate. */
+/** The string at which a user continues to translate. */
 const MyPlace = z.object({
   section_id: z.int(),
   string_id: z.int(),
-  /** When the user added their last translation in the project there; null for the first untranslated string. */
+  /** When the user added their last translation in the project, to this string; null for the first untranslated string. */
   at: z.int().nullable(),
 });
 export type MyPlace = z.infer<typeof MyPlace>;

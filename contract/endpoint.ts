@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IdOrHandle, IdOrUsername, ImageHash, JobId, Name, Token } from './values.ts';
 
-/** The values in paths by name; a name means the same in every path. */
+/** Path parameters by name; a name means the same in every path. */
 const PATH_VALUES = {
   project: IdOrHandle,
   user: IdOrUsername,
@@ -39,14 +39,14 @@ const NONE = z.undefined();
 type Storing = 'adds' | 'imports' | 'edits';
 
 type Shapes = {
-  /** A line for the reference page. */
+  /** One line for the API reference. */
   summary: string;
   query?: z.ZodObject;
   /** The maximum bytes of the body (api.16); the ordinary limit by default. */
   bodyLimit?: number;
   /**
-   * How often one address may make this call within LIMITS.attemptsWindow, and the key of the refusal; calls with
-   * passwords and codes share `attempts`. Unlimited by default.
+   * How often one address may make this call within LIMITS.attemptsWindow, and the error key of the 429: `attempts` for
+   * guesses of passwords, codes and tokens. Unlimited by default.
    */
   attempts?: Attempts;
   body?: z.ZodType;
@@ -54,21 +54,26 @@ type Shapes = {
   reply?: z.ZodType;
   /** The status of a success (api.7): by default 200, or 204 without a reply. */
   status?: 200 | 201;
-  /** How the call adds content, for quotas (api.20) (docs/decisions/022): one text, many at once, or by making a text longer. */
+  /**
+   * How the call adds content to a project, for quotas (api.20): one text, many at once, or by making one longer
+   * (docs/decisions/022).
+   */
   stores?: Storing;
-  /** The reply is an unlimited list (api.17): it is streamed, and never in memory as a whole (docs/decisions/018). */
+  /**
+   * The reply is a list without a maximum length (api.17), which is streamed, so that memory never holds all of it
+   * (docs/decisions/018).
+   */
   isStreamed?: true;
   /** The events of a stream by name, instead of a reply. */
   events?: Record<string, z.ZodType>;
   /**
-   * The response is the same for everyone, so caches may keep it (api.19); the handler says for how long. No other response
-   * is cached.
+   * The response is the same for everyone and may be cached (api.19), for as long as the handler sets. All other responses
+   * are never cached.
    */
   isPublic?: true;
   /**
-   * Accepts an `Idempotency-Key` (api.11): a repeated request with the same key, within a day, gets the first one's
-   * response and does nothing. For imports and translations, which must not be stored twice when a response is lost. The
-   * guard loads a user and a project.
+   * Accepts an `Idempotency-Key` (api.11), so that a client that lost a response can repeat the request without storing its
+   * content twice. The guard of such a call must load a user and a project.
    */
   isRepeatable?: true;
   /**
@@ -76,7 +81,7 @@ type Shapes = {
    * compare every such reply with its shape. The lengths of its lists are limited when they are written.
    */
   isExact?: true;
-  /** The call writes only the user's own data, or stores nothing, so it is not announced to others. */
+  /** The call writes only the caller's own data, or stores nothing, so that listeners aren't notified. */
   isPersonal?: true;
 };
 
@@ -117,8 +122,8 @@ export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
 
 /**
- * Declares a call. From this value the server serves it, the browser makes it, both typed by it, and the OpenAPI
- * document is generated. Every call of the service is listed in {@link ./calls.ts}.
+ * Declares a call. The server registers this value, the browser calls it, and the OpenAPI document is generated from it.
+ * {@link ./calls.ts} lists every call of the service.
  */
 export function endpoint<const Path extends string, const S extends Shapes>(
   method: Method,

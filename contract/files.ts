@@ -9,28 +9,28 @@ import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { Bytes, bounded, Flag, Id, line, list, replyList, whole } from './values.ts';
 
-/** What a file may hold for a project. */
+/** What a file is imported as. */
 export const FILE_KINDS = ['source', 'translations'] as const;
 
-/** What the report of an import says of a line. */
+/** What an import reports about a line of the file. */
 export const LINE_KINDS = {
-  plural: 'an entry with plural forms stays in the file and is no string',
-  tooLong: 'an entry that is longer than a string may be stays in the file and is no string',
+  plural: 'an entry with plural forms, which is kept in the file but not imported',
+  tooLong: 'an entry that is too long for a string, which is kept in the file but not imported',
   duplicateKey: 'an earlier string has the same key',
-  sourceLanguage: 'the file says that its texts are in another language than the project’s',
-  targetLanguage: 'the file says that its translations are in another language than the project’s',
+  sourceLanguage: 'the file declares another source language than the project’s',
+  targetLanguage: 'the file declares another target language than the project’s',
   same: 'the translation is equal to its source',
-  identical: 'the string has this translation already',
-  empty: 'there is no text',
-  unknown: 'no string belongs to it',
+  identical: 'the string already has this translation',
+  empty: 'the translation is empty',
+  unknown: 'no string matches',
   maxlength: 'the translation is longer than its string allows',
   illegal: 'has characters that can’t be stored',
-  full: 'the string has as many translations as it may',
-  gone: 'the string was deleted meanwhile',
+  full: 'the string has the maximum number of translations',
+  gone: 'the string has been deleted',
 } as const;
 export type LineKind = keyof typeof LINE_KINDS;
 
-/** Lines of a file: how many there are, and the first of them. */
+/** Lines of a file: their total number, and the first ones. */
 const Lines = z.object({
   total: z.int(),
   lines: replyList(
@@ -50,51 +50,51 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
   stores: 'imports',
   bodyLimit: LIMITS.fileBytes,
   query: z.object({
-    /** Its name tells its format where its content doesn’t, and is the name of a new section. */
+    /** The name of a new section; also tells the format if the content doesn’t. */
     name: line(LIMITS.fileName).default('file.txt'),
     kind: z.enum(FILE_KINDS).default('source'),
     /**
-     * Strings are added at its end, translations to its strings. Left out: strings become a new section; translations are for
-     * the whole project, whose sections must all be JSON.
+     * Strings are added at its end, translations to its strings. Without it strings become a new section, and translations are
+     * imported into the whole project, whose sections must all be JSON.
      */
     section: Id.optional(),
-    /** Detected when left out, as the encoding and the splitting are. */
+    /** Detected by default, like the encoding and the splitting. */
     format: z.enum(FORMAT_IDS).optional(),
     encoding: z.enum(ENCODINGS).optional(),
     /** Plain text only. */
     splitting: z.enum(SPLITTINGS).optional(),
-    /** Joins the keys of nested JSON by dots. */
+    /** Joins the keys of nested JSON with dots. */
     flattens: Flag,
-    /** Imports the translations too that a file has beside its strings, if its format has any. */
+    /** Also imports the translations that the file has for its strings. */
     with_translations: Flag,
-    /** Of the translations: −1 initial, 0 regular. Those that the file is not sure of are initial. */
+    /** Status of the translations: −1 initial, 0 regular. Those that the file marks as unfinished are initial. */
     status: whole({ min: INITIAL, max: REGULAR }).default(REGULAR),
-    /** Imports translations that are equal to their source too. */
+    /** Also imports translations that are equal to their source. */
     load_same: Flag,
-    /** Skips empty translations, which refuse the file otherwise. */
+    /** Skips empty translations; without it they are errors. */
     skip_empty: Flag,
     /** Plain text only: reads `\n` in a translation as a line break. */
     escapes_breaks: Flag,
-    /** Answers what would be done, and does nothing. */
+    /** Returns the result without importing anything. */
     dry_run: Flag,
   }),
   body: Bytes,
   reply: z.object({
     format: z.enum(FORMAT_IDS),
     encoding: z.enum(ENCODINGS),
-    /** Null where the file is no plain text. */
+    /** Null unless the file is plain text. */
     splitting: z.enum(SPLITTINGS).nullable(),
-    /** Null for translations of the whole project, and for a new section with `?dry_run`. */
+    /** Null for translations of the whole project, and for a new section with `dry_run`. */
     section: z.object({ id: z.int(), name: z.string() }).nullable(),
-    /** Strings or translations in the file. */
+    /** Number of strings or translations in the file. */
     read: z.int(),
     strings_added: z.int(),
     translations_added: z.int(),
-    /** Stored, but worth a look. */
+    /** Imported, but possibly wrong. */
     warnings: Lines,
-    /** Not stored, since nothing is missing. */
+    /** Not imported because already stored or empty. */
     skipped: Lines,
-    /** Not stored, since they can’t be. */
+    /** Not imported because invalid. */
     refused: Lines,
   }),
 });
@@ -103,23 +103,23 @@ const SectionIds = bounded(LIMITS.sectionsList)
   .transform((value): (string | number)[] => value.split(','))
   .pipe(list(Id, { min: 1, max: LIMITS.sectionsInOrder }));
 
-/** Answers the file itself, not JSON, so it declares no reply. */
+/** Declares no reply because the response is the file, not JSON. */
 export const exportFile = endpoint('GET', '/api/projects/:project/exports', {
   summary:
     'Export the translation of a project or of some sections as a file, or as a ZIP with a file for each',
   query: z.object({
-    /** Their ids, joined by commas; all when left out. */
+    /** Section ids separated by commas; all by default. */
     sections: SectionIds.optional(),
     version: z.enum(VERSIONS).default('current'),
-    /** What stands for a string without a translation: the source, nothing, or not even the string. */
+    /** For strings without a translation: their source, an empty text, or nothing (`skip`). */
     untranslated: z.enum(UNTRANSLATED).default('source'),
-    /** Plain text only: writes a line break as `\n`, not as a space. */
+    /** Plain text only: writes a line break as `\n` instead of a space. */
     escapes_breaks: Flag,
-    /** Joins parts of paragraphs and cues that were split. */
+    /** Joins strings that continue each other into one paragraph or cue. */
     joins_parts: Flag,
-    /** The source, as it can be imported again. */
+    /** Exports the source instead of the translation, so that it can be imported again. */
     source: Flag,
-    /** A file for each section. Sections that don’t go into one file need it. */
+    /** A ZIP with a file for each section; required for sections that can’t be exported as one file. */
     zip: Flag,
   }),
 });

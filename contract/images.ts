@@ -6,7 +6,7 @@ export const generateImage = endpoint('GET', '/api/generate_image/:name', {
   isPublic: true,
 });
 
-/** The response is WebP, not JSON, so no reply is declared. Anyone who knows the address may see the image. */
+/** Declares no reply because the response is a WebP image. Whoever knows the hash may see the image. */
 export const readImage = endpoint('GET', '/api/images/:hash', {
   summary: 'Get a cover or avatar by its content hash',
   isPublic: true,

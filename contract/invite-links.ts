@@ -36,7 +36,7 @@ export const listInviteLinks = endpoint('GET', LINKS, {
 export const makeInviteLink = endpoint('POST', LINKS, {
   summary: 'Create an invitation link: a user who opens it can join the project',
   body: z.object({
-    /** A role that the user may give. */
+    /** A role that the caller may give. */
     role_id: GrantedRole,
     /** A day, a week, a month; null if until revoked. */
     lasts: z.enum(LINK_LASTS).nullable(),
@@ -54,7 +54,7 @@ export const revokeInviteLink = endpoint('DELETE', `${LINKS}/:link`, {
 const JOIN = '/api/join/:token' as const;
 const attempts = { most: LIMITS.inviteLinkAttempts, key: 'attempts' } as const;
 
-/** The invitation of a link (invites.21). */
+/** What the page of an invitation link shows (invites.21). */
 export const Invitation = z.object({
   project: InvitedTo.extend({
     source_lang: Project.shape.source_lang,
@@ -62,7 +62,7 @@ export const Invitation = z.object({
   }),
   role_id: z.int(),
   maker: UserName,
-  /** Whether the user is a member already; then the other conditions don't matter. */
+  /** Whether the caller is a member already; the conditions of the link don't apply then. */
   is_member: z.boolean(),
 });
 export type Invitation = z.infer<typeof Invitation>;

@@ -28,7 +28,7 @@ const Entrance = z.object({ role_id: z.int().nullable(), invite: Invite.nullable
 
 const pages = {
   limit: whole(CAPS.invitesPage).default(CAPS.invitesPage.max),
-  /** The next page: those older than the one with this id. */
+  /** Id of the last invite of the previous page. */
   before: Id.optional(),
 };
 
@@ -51,9 +51,9 @@ export const answerMyInvite = endpoint('POST', '/api/invites/:invite', {
 export const countInvites = endpoint('GET', '/api/invites/count', {
   summary: 'Count the invitations and requests that you can answer',
   reply: z.object({
-    /** The number of invitations for the user. */
+    /** The number of invitations to the caller. */
     invitations: z.int(),
-    /** The open requests in projects whose members they manage; projects without any are left out. */
+    /** The open requests in projects whose members the caller manages; projects without any aren't listed. */
     requests: replyList(z.object({ project_id: z.int(), amount: z.int() }), CAPS.projectsWithRequests),
   }),
 });

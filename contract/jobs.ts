@@ -8,8 +8,9 @@ import { replyList, shortString, whole } from './values.ts';
 export const FailedJob = z.object({
   id: z.string(),
   kind: z.enum(JOB_KINDS),
-  /** When it was queued, and when its last try ended or began. */
+  /** When it was queued. */
   created_at: z.int(),
+  /** When its last try ended, or began if it has not ended. */
   tried_at: z.int(),
   /** The number of tries. */
   tries: z.int(),
@@ -28,7 +29,7 @@ export const listFailedJobs = endpoint('GET', JOBS, {
   summary: 'List background jobs that failed or will be retried, newest first (site administrators)',
   query: z.object({
     limit: whole(LIMITS.jobsPage).default(LIMITS.jobsPageDefault),
-    /** The next page: `{created_at}_{id}` of the last job of this one. */
+    /** `{created_at}_{id}` of the last job of the previous page. */
     before: shortString
       .regex(LISTED)
       .transform((value) => {

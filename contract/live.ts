@@ -30,18 +30,18 @@ const LiveAction = z.object({
 });
 export type LiveAction = z.infer<typeof LiveAction>;
 
-/** A row of the editor as everyone sees it; pages keep the index and the number of unread comments. */
+/** A row of the editor without the fields that depend on the filter or the user. */
 export const LiveRow = EditorRow.omit({ index: true, unread_amount: true });
 export type LiveRow = z.infer<typeof LiveRow>;
 
-/** A comment as everyone sees it; pages know which ones are read. */
+/** A comment without its read mark, which depends on the user. */
 export const LiveComment = Comment.omit({ read: true });
 export type LiveComment = z.infer<typeof LiveComment>;
 
 /** The changes in a project since the previous event, with the present content. */
 const Changes = z.object({
   deeds: replyList(LiveAction, LIMITS.liveLines),
-  /** Strings that changed, or whose translations, votes or comments did. */
+  /** Strings that changed, or whose translations, votes or comments changed. */
   rows: replyList(LiveRow, LIMITS.liveRows),
   /** The ids of deleted strings. */
   gone: replyList(z.int(), LIMITS.liveRows),
@@ -68,7 +68,7 @@ export type Changes = z.infer<typeof Changes>;
 
 /** Who is present (live.6). It is never a lock: two users may write at one string. */
 const Presence = z.object({
-  /** The first LIMITS.presentShown by name. */
+  /** The first LIMITS.presentShown in order of their names. */
   people: replyList(
     z.object({
       user: UserName,
@@ -96,7 +96,7 @@ export const LIVE_EVENTS = {
   presence: Presence,
   /** There were too many changes to send: everything that is shown has to be fetched again. */
   reset: z.object({}),
-  /** The user may no longer read the project, or is signed in as another one; nothing follows. */
+  /** The last event: the user may no longer read the project, or has signed in as somebody else. */
   gone: z.object({ kind: z.enum(['signedOut', 'hidden', 'gone'] satisfies Kind[]) }),
 } satisfies Record<string, z.ZodType>;
 

@@ -8,16 +8,19 @@ import { Id, replyList, whole } from './values.ts';
 /** A log entry (log.1). Names of deleted or renamed objects are those of that moment. */
 export const LogEntry = z.object({
   id: z.int(),
-  /** The code of its kind. */
+  /** Code of the action (log.3). */
   w: z.int(),
+  /** The time. */
   T: z.int(),
   /** The actor. */
   u: UserName.nullable(),
-  /** The affected user: invited, kicked, or another member. */
+  /** The invited user. */
   i: UserName.nullable(),
+  /** The kicked user. */
   k: UserName.nullable(),
+  /** The affected member, of other actions. */
   m: UserName.nullable(),
-  /** The name of a role. */
+  /** Name of a role. */
   r: z.string().nullable(),
   /** The name of the affected object. */
   n: z.string().nullable(),
@@ -39,7 +42,7 @@ export type LogEntry = z.infer<typeof LogEntry>;
 
 const pages = {
   limit: whole(LIMITS.logPage).default(LIMITS.logPageDefault),
-  /** The next page: entries older than the one with this id. */
+  /** Id of the last entry of the previous page. */
   before: Id.optional(),
   /** Only entries of this code. */
   w: whole({ min: 0, max: Math.max(...Object.values(LOG_CODES)) }).optional(),

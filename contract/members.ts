@@ -9,7 +9,7 @@ export const Member = z.object({
   user: UserName,
   role_id: z.int(),
   role_name: z.string(),
-  /** Votes received in this project: [plus, minus] (votes.10). */
+  /** Votes for and against received in this project (votes.10). */
   rating: z.tuple([z.int(), z.int()]),
   joined_at: z.int(),
 });

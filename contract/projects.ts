@@ -31,16 +31,16 @@ export const Role = z.object({
   permissions: replyList(z.enum(PERMISSIONS), PERMISSIONS.length),
 });
 
-/** A project's card, and the user's relation to it (projects.1). */
+/** A project, with the caller's role and invite (projects.1). */
 export const Project = z.object({
   id: z.int(),
   handle: z.string(),
   name: z.string(),
   description: z.string(),
   recomendations: z.string(),
-  /** The link that was entered; browsers don't follow it. */
+  /** The entered link, which the server fetches. Pages show `cover_image` instead. */
   cover_url: z.string(),
-  /** Address of the cover on this service; null if the generated cover is shown. */
+  /** URL of the cover on this service; null if the generated cover is shown. */
   cover_image: z.string().nullable(),
   cover_problem: Problem,
   source_lang: z.string(),
@@ -50,15 +50,15 @@ export const Project = z.object({
   created_at: z.int(),
   /** When its settings last changed. */
   updated_at: z.int(),
-  /** By what lists are ordered: the last activity, up to some seconds late. */
+  /** The time of the last activity, up to some seconds late. Lists of projects are sorted by it. */
   listed_at: z.int(),
   owner_id: z.int(),
   stats: Stats,
-  /** Set if site administrators have hidden the project (visibility.18), with the reason; only its owner and they see it then. */
+  /** Set if site administrators have hidden the project from everyone but themselves and its owner (visibility.18). */
   hidden: z.object({ at: z.int(), reason: z.string() }).nullable(),
-  /** The asking user's role; null for those who are not members. */
+  /** The caller's role; null if they are no member. */
   role_id: z.int().nullable(),
-  /** The asking user's open request, or an invitation to them. */
+  /** The caller's open request, or an invitation to them. */
   invite: z.object({ id: z.int(), inviter_id: z.int() }).nullable(),
   /** With `?fetch_members`. */
   members: replyList(Member, CAPS.membersPerProject).optional(),
@@ -139,7 +139,7 @@ export const ProjectChange = preprocessed(
       status: z.enum(PROJECT_STATUSES),
       /** The new owner, a member; the old one becomes administrator (members.19). Only for the owner. */
       owner_id: BodyId,
-      /** The version that the client saw; if it is no longer the present one, the change is refused (api.9). */
+      /** The value that the client has; the change is refused if it is no longer current (api.9). */
       updated_at: z.int(),
     })
     .partial(),
@@ -147,7 +147,7 @@ export const ProjectChange = preprocessed(
 
 const LISTED = /^(\d{1,16})_(\d{1,16})$/;
 
-/** The next page of projects, latest changed first: `{listed_at}_{id}` of the last one of the page before. */
+/** `{listed_at}_{id}` of the last project of the previous page, in a list with the latest activity first. */
 export const afterProject = shortString
   .regex(LISTED)
   .transform((value) => {
@@ -157,13 +157,13 @@ export const afterProject = shortString
   .refine(({ listed_at, id }) => Number.isSafeInteger(listed_at) && Number.isSafeInteger(id))
   .optional();
 
-/** Filters of a listing (search.7), among the projects that the user may find. */
+/** Filters of a list of the projects that the caller may find (search.7). */
 const LISTING = {
-  /** A part of the name, ignoring case. */
+  /** Part of the name; case is ignored. */
   name: line(LIMITS.search).optional(),
-  /** Only projects that the user is a member of. */
+  /** Only projects of which the caller is a member. */
   mine: Flag,
-  /** Only those changed within ten days (visibility.11). */
+  /** Only projects with activity in the last ten days (visibility.11). */
   popular: Flag,
 };
 
@@ -172,7 +172,7 @@ export const listProjects = endpoint('GET', '/api/projects', {
   attempts: { most: LIMITS.searches, key: 'general' },
   query: z.object({
     ...LISTING,
-    /** Only open ones with untranslated strings, among the {@link LIMITS.projectsInNeed} that changed last. */
+    /** Only open projects with untranslated strings, among the LIMITS.projectsInNeed with the latest activity. */
     needs_translators: Flag,
     limit: whole(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
     after: afterProject,
@@ -180,7 +180,7 @@ export const listProjects = endpoint('GET', '/api/projects', {
   reply: replyList(Project, LIMITS.projectsPage.max),
 });
 
-/** Not below `/api/projects`, where any word may be the handle of a project. */
+/** Its path is not below `/api/projects`, where any word may be the handle of a project. */
 export const countProjects = endpoint('GET', '/api/project_count', {
   summary: 'Count the projects of a list, up to a thousand',
   attempts: { most: LIMITS.searches, key: 'general' },

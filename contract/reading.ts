@@ -12,7 +12,7 @@ export const ReadString = z.object({
   text: z.string(),
   /** Where it is used; for subtitles their number and times. */
   context: z.string(),
-  /** Whether its text continues the string before it. */
+  /** Whether it continues the previous string. */
   continues: z.boolean(),
   state: z.enum(STRING_STATES),
   /** Null if there is none. */

@@ -13,7 +13,7 @@ export type RequestOf<E extends Endpoint> = Optional<'params', ParamsOf<E>> &
   Optional<'query', z.input<E['query']>> &
   Optional<'body', z.input<E['body']>>;
 
-/** The same, for code that serves every call. */
+/** The request of any call. */
 export type UntypedRequest = { params?: object; query?: unknown; body?: unknown };
 
 /** The address of a call: the path with its values, and the query without undefined values. */

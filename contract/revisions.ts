@@ -7,16 +7,16 @@ import { Id, replyList, whole } from './values.ts';
 
 /** The fields of all revisions (revisions.1). */
 const Revision = z.object({
-  /** The id of the log entry of the change; 0 for a state that is older than the log. */
+  /** Id of the change's log entry; 0 for a state from before the log. */
   event: z.int(),
   created_at: z.int(),
-  /** Who made the change; null if that is unknown. */
+  /** Who made the change; null if unknown. */
   editor: UserName.nullable(),
-  /** Whether the change was a deletion; the other fields then have what was deleted. */
+  /** Whether the change was a deletion; the other fields have the deleted content then. */
   deleted: z.boolean(),
 });
 
-/** A state of a translation, which may be its present one. */
+/** A former or the current state of a translation. */
 export const TranslationRevision = Revision.extend({
   author: UserName.nullable(),
   status: z.literal([INITIAL, REGULAR, APPROVED]),
@@ -25,7 +25,7 @@ export const TranslationRevision = Revision.extend({
 });
 export type TranslationRevision = z.infer<typeof TranslationRevision>;
 
-/** A state of a string. */
+/** A former or the current state of a string. */
 export const StringRevision = Revision.extend({
   section_id: z.int(),
   text: z.string(),
@@ -36,7 +36,7 @@ export const StringRevision = Revision.extend({
 });
 export type StringRevision = z.infer<typeof StringRevision>;
 
-/** A state of a dictionary word. */
+/** A former or the current state of a dictionary word. */
 export const EntryRevision = Revision.extend({
   word: z.string(),
   word_key: z.string(),
@@ -49,7 +49,7 @@ export type EntryRevision = z.infer<typeof EntryRevision>;
 /** Pages of revisions, newest first. */
 const query = z.object({
   limit: whole(LIMITS.revisionsPage).default(LIMITS.revisionsPageDefault),
-  /** The next page: revisions older than the one of this event. */
+  /** The `event` of the last revision of the previous page. */
   before: Id.optional(),
 });
 export type RevisionsPage = z.output<typeof query>;

@@ -19,7 +19,7 @@ export const Section = z.object({
   /** Its position in the project, from 1. */
   num: z.int(),
   type: z.enum(SECTION_TYPES),
-  /** How its text was split; null for JSON and for a section without strings. */
+  /** How its text was split into strings; null for JSON and for a section without strings. */
   splitting: z.enum(SPLITTINGS).nullable(),
   /** The format of exports: that of the imported file, or else its type. */
   format: z.enum(FORMAT_IDS),
@@ -29,7 +29,7 @@ export const Section = z.object({
   /** When its name or type was last changed. */
   updated_at: z.int(),
   stats: Stats,
-  /** With `?fetch_strings`, in their order. */
+  /** With `?fetch_strings`, in order. */
   strings: replyList(ListedString, LIMITS.stringsPerSection).optional(),
 });
 export type Section = z.infer<typeof Section>;
@@ -85,7 +85,7 @@ export const editSection = endpoint('PATCH', SECTION, {
     .object({
       name,
       type: z.enum(SECTION_TYPES),
-      /** The version that the client saw; if it is no longer the present one, the change is refused (api.9). */
+      /** The value that the client has; the change is refused if it is no longer current (api.9). */
       updated_at: z.int(),
     })
     .partial(),
@@ -98,7 +98,7 @@ export const translateSectionName = endpoint('PATCH', `${SECTION}/translated_nam
     translated_name: line({ ...LIMITS.sectionName, min: 0 }).superRefine((value, issues) => {
       if (value !== '' && whyNotSectionName(value) === 'invisible') issues.addIssue(issueOf('invisible'));
     }),
-    /** The translation that the client saw; if it is no longer the present one, the change is refused (api.9). */
+    /** The translation that the client has; the change is refused if it is no longer current (api.9). */
     seen: line({ ...LIMITS.sectionName, min: 0 })
       .nullable()
       .optional(),

@@ -9,20 +9,20 @@ import { replyList, Time } from './values.ts';
 export const ContributionCounts = z.object({
   /** Existing translations. */
   translations: z.int(),
-  /** Of these, the first in order of their string (translations.14). */
+  /** Of these, the current translations of their strings (translations.14). */
   current: z.int(),
-  /** Of these, the approved ones, shown as final. */
+  /** Of these, the approved ones, which the interface calls final. */
   approved: z.int(),
   /** Edits of translations' texts, one's own and others'. */
   edits: z.int(),
   /** Approvals given. */
   approves: z.int(),
-  /** Votes received by the translations: [up, down]. */
+  /** Votes for and against that the translations received. */
   rating: z.tuple([z.int(), z.int()]),
   /** Votes cast for and against. */
   pluses: z.int(),
   minuses: z.int(),
-  /** Comments written and not deleted. */
+  /** Comments that aren't deleted. */
   comments: z.int(),
 });
 export type ContributionCounts = z.infer<typeof ContributionCounts>;
@@ -30,12 +30,12 @@ export type ContributionCounts = z.infer<typeof ContributionCounts>;
 export const getStatistics = endpoint('GET', '/api/projects/:project/statistics', {
   summary: 'Get statistics by section, by user and in total',
   reply: z.object({
-    /** In the order of the sections. */
+    /** In order of the sections. */
     sections: replyList(
       ContributionCounts.extend({ section_id: z.int(), name: z.string(), stats: Stats }),
       LIMITS.sectionsInOrder,
     ),
-    /** Members, and former ones with contributions (statistics.9); most translations first, at most CAPS.membersPerProject. */
+    /** Members, and former members with contributions (statistics.9), those with most translations first. */
     users: replyList(
       ContributionCounts.extend({ user: UserName, role_id: z.int().nullable() }),
       CAPS.membersPerProject,
@@ -44,11 +44,11 @@ export const getStatistics = endpoint('GET', '/api/projects/:project/statistics'
   }),
 });
 
-/** What a user added in a day, by the log, so that what was deleted since counts too. */
+/** What a user added on a day. It is counted from the log, so content that was deleted later counts too. */
 export const DailyContribution = z.object({
-  /** Its beginning, UTC. */
+  /** The beginning of the day in UTC. */
   day: Time,
-  /** Null for all users together who are not among the top CAPS.contributorsNamed of the whole time. */
+  /** Null for all users together who are not among the CAPS.contributorsNamed most active of the period. */
   user: UserName.nullable(),
   translations: z.int(),
   approves: z.int(),
@@ -59,7 +59,7 @@ export type DailyContribution = z.infer<typeof DailyContribution>;
 export const getContributions = endpoint('GET', '/api/projects/:project/statistics/days', {
   summary: 'Get the activity of the last 90 days by day and user',
   reply: z.object({
-    /** The beginning of the first day, whether anything was added then or not. */
+    /** The beginning of the first day, even if `days` doesn't have it. */
     since: Time,
     /** The beginning of today. */
     until: Time,

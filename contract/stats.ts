@@ -10,11 +10,11 @@ export const Stats = z.object({
   /** Strings whose translations are all initial. */
   strings_initial: z.int(),
   translations_amount: z.int(),
-  /** When something last changed here; null if nothing has. */
+  /** The time of the last change; null if there was none. */
   last_update: z.int().nullable(),
   /**
-   * With `?generate_statistics`: values derived from the counts (domain/texts/progress.ts), for clients without our
-   * rules.
+   * With `?generate_statistics`: values computed from the counts (domain/texts/progress.ts), for clients that don't
+   * implement the formulas.
    */
   completeness: z.number().optional(),
   approveness: z.number().optional(),

@@ -15,15 +15,15 @@ import { BodyId, Flag, issueOf, list, preprocessed, replyList, text, whole } fro
 export const SourceString = z.object({
   id: z.int(),
   section_id: z.int(),
-  /** Place in its section, from 1. */
+  /** Position in its section, from 1. */
   index: z.int(),
   text: z.string(),
-  /** Empty means no key. */
+  /** Empty if it has none. */
   key: z.string(),
   context: z.string(),
-  /** Code points that a translation may have; null: only the limit of all translations. */
+  /** Maximum code points of a translation; null for LIMITS.translation. */
   max_length: z.int().nullable(),
-  /** Whether its text continues the string before it: both were one paragraph. Ignored on the first string of a section. */
+  /** Whether it is a further part of the previous string's paragraph or cue. Ignored on the first string of a section. */
   continues: z.boolean(),
   /** When text, key, context, max_length or continues last changed. */
   updated_at: z.int(),
@@ -32,20 +32,20 @@ export const SourceString = z.object({
 export type SourceString = z.infer<typeof SourceString>;
 
 /**
- * What stands around a string's text in the file it came from (sections.8): what leads to it from the text before, and
- * its own spelling there where it would be spelt otherwise; null: as it is.
+ * Text around a string in its file (sections.8): `lead` is everything since the previous string, `raw` the string's spelling
+ * in the file, null if the format would write it the same.
  */
 export const Frame = z.object({ lead: text(LIMITS.frame), raw: text(LIMITS.frame).nullable() });
 
-/** A string with what the flags of a listing asked for. */
+/** A string with the fields that flags of the query add. */
 export const ListedString = SourceString.extend({
-  /** With `?fetch_frames`; null for a string that came without a file. */
+  /** With `?fetch_frames`; null for a string that isn't from a file. */
   frame: z.object({ lead: z.string(), raw: z.string().nullable() }).nullable().optional(),
   /** With `?fetch_amounts`. */
   translations_amount: z.int().optional(),
-  /** With `?fetch_translations`; the best first (translations.13). */
+  /** With `?fetch_translations`, the current one first (translations.13). */
   translations: replyList(Translation, CAPS.translationsListed).optional(),
-  /** With `?fetch_comments`; oldest first. */
+  /** With `?fetch_comments`, oldest first. */
   comments: replyList(Comment, CAPS.commentsListed).optional(),
 });
 export type ListedString = z.infer<typeof ListedString>;
@@ -69,8 +69,8 @@ export type StringDraft = {
 };
 
 /**
- * A string to be added (strings.13): its text, or another of the project to copy, with other values in place of some of its
- * own.
+ * A string to add (strings.13): either its text, or `copy_of`, the id of a string of the project to copy; other fields given
+ * replace those of the copy.
  */
 const NewString = z
   .object(FIELDS)
@@ -85,17 +85,17 @@ export type NewString = z.output<typeof NewString>;
 
 const NewStrings = list(NewString, { min: 1, max: LIMITS.stringsPerSection });
 
-/** A file's strings, with what stands before and after all of them in it. */
+/** The strings of a file, and the parts of the file before the first and after the last of them. */
 const ImportBody = z.object({
   strings: NewStrings,
-  /** What the section is downloaded as again; as its strings make it when left out. */
+  /** Format of the section's download; follows from its strings by default. */
   format: z.enum(FORMAT_IDS).optional(),
   header: text(LIMITS.headerOrFooter).optional(),
   footer: text(LIMITS.headerOrFooter).optional(),
 });
 export type ImportBody = z.output<typeof ImportBody>;
 
-/** One string may come without a list around it (api.26). */
+/** Accepts one string without a list around it (api.26). */
 const inList = (sent: unknown) =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent) && !('strings' in sent) ? [sent] : sent;
 
@@ -121,11 +121,11 @@ export const addStrings = endpoint('POST', STRINGS, {
   summary: 'Add or import strings, all or none, at the end of a section or at a position',
   stores: 'imports',
   query: z.object({
-    /** How the imported text was split, kept for the export. */
+    /** How the imported text was split into strings, kept for exports. */
     splitting: z.enum(SPLITTINGS).optional(),
-    /** The index that the first of them gets; at the end when left out or past it. */
+    /** The index of the first new string; by default, and if too large, they are added at the end. */
     pos: whole({ min: 1, max: LIMITS.stringsPerSection }).optional(),
-    /** Answers an empty list: who loads ten thousand strings has them already. */
+    /** Returns an empty list, to make the response of a large import small. */
     silent: Flag,
   }),
   bodyLimit: LIMITS.importBodyBytes,
@@ -135,7 +135,7 @@ export const addStrings = endpoint('POST', STRINGS, {
   status: 201,
 });
 
-/** A translation that a file has for one of its strings, whose place in `strings` is `string`, from 0. */
+/** A translation in the same file; `string` is the index of its string in `strings`, from 0. */
 const OwnTranslation = z.object({
   string: z.int().min(0),
   text: text(LIMITS.translation),
@@ -149,13 +149,13 @@ export const importStrings = endpoint('POST', `${STRINGS}/import`, {
   summary: 'Import strings with their translations at the end of a section; all of the strings, or nothing',
   stores: 'imports',
   query: z.object({
-    /** How the imported text was split, kept for the export. */
+    /** How the imported text was split into strings, kept for exports. */
     splitting: z.enum(SPLITTINGS).optional(),
   }),
   bodyLimit: LIMITS.importBodyBytes,
   isRepeatable: true,
   body: ImportBody.extend({
-    /** Stored as proposed by the asking user. */
+    /** The caller becomes their author. */
     translations: list(OwnTranslation, { max: LIMITS.stringsPerImport }),
   }).superRefine(({ strings, translations }, issues) => {
     const index = translations.findIndex(({ string }) => string >= strings.length);
@@ -166,7 +166,7 @@ export const importStrings = endpoint('POST', `${STRINGS}/import`, {
   reply: z.object({
     strings_added: z.int(),
     translations_added: z.int(),
-    /** The translations that were not stored, by their places in the body, and why. */
+    /** The translations that weren't added: their indexes in `translations`, and why. */
     not_added: replyList(z.object({ index: z.int(), outcome: z.enum(NOT_ADDED) }), LIMITS.stringsPerImport),
   }),
   status: 201,
@@ -179,7 +179,7 @@ export const rearrangeStrings = endpoint('PATCH', STRINGS, {
   reply: replyList(z.int(), LIMITS.stringsPerSection),
 });
 
-/** A string of a file that a section is updated from (imports.25). What is left out stays as it is in the section. */
+/** A string of the file that a section is updated from (imports.25). Absent fields stay. */
 const FileString = z
   .object(FIELDS)
   .partial({ key: true, context: true, max_length: true, continues: true })
@@ -189,31 +189,31 @@ export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
   summary: 'Update a section from a newer file, matching by key or by timing; translations stay',
   stores: 'imports',
   query: z.object({
-    /** Answers what would be done, and does nothing. */
+    /** Returns the result without changing anything. */
     dry_run: Flag,
   }),
   bodyLimit: LIMITS.importBodyBytes,
   isRepeatable: true,
   body: z.object({
-    /** All strings of the file, in its order. */
+    /** All strings of the file in order. */
     strings: list(FileString, { min: 1, max: LIMITS.stringsPerSection }),
-    /** What the section is downloaded as from now on, with what stands around the strings there; as before when left out. */
+    /** The format of the section's download with its header and footer; absent ones stay. */
     format: z.enum(FORMAT_IDS).optional(),
     header: text(LIMITS.headerOrFooter).optional(),
     footer: text(LIMITS.headerOrFooter).optional(),
-    /** Strings that the file lacks and that are to be deleted. All others stay. */
+    /** Ids of strings to delete, which the file doesn't have. Other strings that the file doesn't have stay. */
     remove: list(BodyId, { max: LIMITS.stringsPerSection }).optional(),
-    /** The strings of the section in order, as the client saw them (imports.26); others now in place refuse the update (409). */
+    /** The section's strings that the client has, in order; the update is refused if they are no longer current (imports.26). */
     seen: list(z.object({ id: BodyId, updated_at: z.int() }), { max: LIMITS.stringsPerSection }).optional(),
   }),
   reply: z.object({
     by: z.enum(UPDATES_BY),
     added: z.int(),
-    /** Strings of which text, context, max_length or continues changed. */
+    /** Ids of strings whose text, context, max_length or continues changed. */
     changed: replyList(z.int(), LIMITS.stringsPerSection),
     unchanged: z.int(),
     removed: z.int(),
-    /** Strings that the file lacks and that stay. */
+    /** Ids of strings that the file doesn't have and that stay. */
     kept: replyList(z.int(), LIMITS.stringsPerSection),
   }),
 });
@@ -224,11 +224,11 @@ export const editString = endpoint('PATCH', STRING, {
   body: z
     .object({
       ...FIELDS,
-      /** The section to move to; at its end unless `pos` says where. */
+      /** The section to move to: to its end, or to `pos`. */
       section_id: BodyId,
-      /** The index to move to; the last one when past it. */
+      /** The index to move to; the end if too large. */
       pos: z.int().min(1).max(LIMITS.stringsPerSection),
-      /** What the client saw; another value now in place refuses the change (api.9). */
+      /** The value that the client has; the change is refused if it is no longer current (api.9). */
       updated_at: z.int(),
     })
     .partial(),

@@ -5,17 +5,17 @@ import { endpoint } from './endpoint.ts';
 import { draftStatus } from './translations.ts';
 import { BodyId, list, replyList, text } from './values.ts';
 
-/** The outcomes for a translation of an import (imports.34). */
+/** What can become of a translation in an import (imports.34). */
 export const IMPORT_OUTCOMES = {
-  added: 'it is a new translation',
-  identical: 'the string has this translation already',
-  maxlength: 'it is longer than the string allows',
-  full: 'the string has as many translations as it may',
-  gone: 'no such string is there',
+  added: 'added as a new translation',
+  identical: 'the string already has this translation',
+  maxlength: 'longer than the string allows',
+  full: 'the string has the maximum number of translations',
+  gone: 'the string doesn’t exist',
 } as const;
 
 const batch = {
-  /** Stores existing translations as those of the user, in one transaction. */
+  /** Stores existing translations in one transaction; the caller becomes their author. */
   bodyLimit: LIMITS.translationBatchBytes,
   body: list(
     z.object({

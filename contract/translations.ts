@@ -24,7 +24,7 @@ export const Translation = z.object({
   /** The voters; in listings empty without `?fetch_votes`. */
   votes_plus: replyList(UserName, CAPS.votersPerTranslation),
   votes_minus: replyList(UserName, CAPS.votersPerTranslation),
-  /** Newer than the approved translation of the same string. */
+  /** Whether it is newer than the approved translation of the string. */
   competing: z.boolean(),
 });
 export type Translation = z.infer<typeof Translation>;
@@ -57,7 +57,7 @@ export const editTranslation = endpoint('PATCH', TRANSLATION, {
     text: text(LIMITS.translation).optional(),
     context: text(LIMITS.context).optional(),
     status: draftStatus.optional(),
-    /** The version that the client saw; if it is no longer the present one, the change is refused (api.9). */
+    /** The value that the client has; the change is refused if it is no longer current (api.9). */
     updated_at: z.int().optional(),
   }),
   reply: Translation,

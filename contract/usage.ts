@@ -20,7 +20,7 @@ export const getUsage = endpoint('GET', '/api/projects/:project/usage', {
   reply: z.object({ project: ProjectUsage, owner: UserUsage }),
 });
 
-/** How much more may be added, and which quota limits it: the project's, or its owner's for all their projects. */
+/** How much can be added, and whose quota limits it: the project's, or that of its owner for all their projects. */
 const Left = z.object({ left: z.int(), of: z.enum(['project', 'owner']) });
 
 export const getRemainingQuota = endpoint('GET', '/api/projects/:project/room', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** A user as others name them: enough for a link and an avatar. */
+/** The id and the name of a user, for links and avatars. */
 export const UserName = z.object({ id: z.int(), username: z.string() });
 export type UserName = z.infer<typeof UserName>;

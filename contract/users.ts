@@ -15,18 +15,18 @@ export const UserProject = Project.omit({ role_id: true, invite: true, members: 
 );
 export type UserProject = z.infer<typeof UserProject>;
 
-/** A user as everyone may see them (users.1). */
+/** The public profile of a user (users.1). */
 export const User = UserName.extend({
   about: z.string(),
-  /** The link that was entered; browsers don't follow it. */
+  /** The entered link, which the server fetches. Pages show `avatar_image` instead. */
   avatar_url: z.string(),
-  /** Address of the avatar on this service; null if the generated avatar is shown. */
+  /** URL of the avatar on this service; null if the generated avatar is shown. */
   avatar_image: z.string().nullable(),
   /** The path of the generated avatar, for users without another. */
   avatar_generated: z.string(),
   gender: z.enum(GENDERS),
   created_at: z.int(),
-  /** With `?fetch_projects`: a page of the projects that the asking user may find, latest changed first (users.8). */
+  /** With `?fetch_projects`: a page of the projects that the caller may find, latest activity first (users.8). */
   projects: replyList(UserProject, LIMITS.userProjectsPage.max).optional(),
 });
 export type User = z.infer<typeof User>;
@@ -38,7 +38,7 @@ export const Me = User.omit({ projects: true }).extend({
   /** The bit mask of restrictions (users.9). */
   limitations: z.int(),
   site_admin: z.boolean(),
-  /** When they last changed their profile. */
+  /** When the profile last changed. */
   updated_at: z.int(),
 });
 export type Me = z.infer<typeof Me>;
@@ -72,7 +72,7 @@ export const editProfile = endpoint('PATCH', '/api/users', {
       about: text(LIMITS.about),
       avatar_url: Link,
       gender: z.enum(GENDERS),
-      /** The version that the client saw; if it is no longer the present one, the change is refused (api.9). */
+      /** The value that the client has; the change is refused if it is no longer current (api.9). */
       updated_at: z.int(),
     })
     .partial(),
@@ -98,7 +98,7 @@ export const login = endpoint('POST', '/api/login', {
     password: shortString,
     /** Stay signed in for 30 days. */
     remember: z.boolean().default(false),
-    /** With `remember`: for a year. */
+    /** With `remember`: for a year instead. */
     remember_forever: z.boolean().default(false),
   }),
   reply: Me,
@@ -125,7 +125,7 @@ export const refreshAvatar = endpoint('POST', `${AVATAR}/refresh`, {
   reply: Me,
 });
 
-/** A user as a site administrator sees them. */
+/** A user with what only site administrators may see. */
 export const UserAccess = User.omit({ projects: true })
   .extend(Me.pick({ limitations: true, site_admin: true }).shape)
   .extend({ banned: z.boolean() });
@@ -141,14 +141,14 @@ export const listUsers = endpoint('GET', '/api/users', {
   query: z.object({
     name: text(LIMITS.search).optional(),
     limit: whole(LIMITS.usersPage).default(LIMITS.usersPageDefault),
-    /** The next page: those older than the user with this id. */
+    /** Id of the last user of the previous page. */
     before: Id.optional(),
   }),
   reply: replyList(UserAccess, LIMITS.usersPage.max),
 });
 
 export const limitUser = endpoint('PATCH', '/api/users/:user', {
-  summary: 'Ban or restrict a user, or make or unmake them a site administrator (site administrators)',
+  summary: 'Ban or restrict a user, or grant or revoke site administration (site administrators)',
   body: z.object({ banned: z.boolean(), limitations, site_admin: z.boolean() }).partial(),
   reply: UserAccess,
 });

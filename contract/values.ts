@@ -68,7 +68,7 @@ export function list<Item extends z.ZodType>(item: Item, { min = 0, max }: { min
   return min > 0 ? items.max(max).min(min) : items.max(max);
 }
 
-/** Zod's array, without the items past its maximum. */
+/** Zod's array, which drops the items after its maximum. */
 const ReplyList = z.core.$constructor<z.ZodArray, ListDef>('ReplyList', (inst, def) => {
   z.ZodArray.init(inst, def);
   const { parse } = inst._zod;
@@ -113,9 +113,9 @@ const idOr = (pattern: RegExp) =>
     .refine((value) => mayName(pattern, value))
     .transform((value) => (/^\d/.test(value) ? Number(value) : value.toLowerCase()));
 
-/** `{id_or_handle}`: a handle can't begin with a digit, so the two never clash (api.3). */
+/** `{id_or_handle}`: a handle can't begin with a digit, so that both can be told apart (api.3). */
 export const IdOrHandle = idOr(ID_OR_HANDLE);
-/** `{id_or_username}`, likewise. */
+/** `{id_or_username}`: a username can't begin with a digit either. */
 export const IdOrUsername = idOr(ID_OR_USERNAME);
 /** A handle or a username, existing or not, for which an image is generated. */
 export const Name = bounded(LIMITS.handle.max).min(1);
@@ -129,10 +129,10 @@ export const JobId = shortString.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{1
 /** The token at the end of an invitation link. */
 export const Token = shortString.regex(/^[\w-]{32}$/);
 
-/** Milliseconds since 1970 UTC: every time on the wire (api.2). */
+/** A time in milliseconds since 1970 UTC, as all times on the wire (api.2). */
 export const Time = z.int().meta({ description: 'milliseconds since 1970 UTC' });
 
-/** 'all' or section ids in hexadecimal joined by underscores, as in the editor's address (screens.2). */
+/** `all`, or hexadecimal section ids separated by underscores, as in the URL of the editor (screens.2). */
 export const SectionsList = bounded(LIMITS.sectionsList).transform((value, issues) => {
   const sections = parseSectionsList(value);
   if (sections) return sections;
@@ -159,7 +159,7 @@ export const text = (bounds: Bounds) =>
     })
     .meta(described(bounds));
 
-/** Text that is trimmed first (strings.8). White space that exceeds the maximum is accepted, up to as much again. */
+/** A text that is trimmed before its length is checked (strings.8). It may be sent with as much white space again. */
 export const trimmed = (bounds: Bounds) =>
   bounded(2 * rawOf(bounds))
     .transform((value) => value.trim())
@@ -174,17 +174,17 @@ export const line = (bounds: Bounds) =>
     .meta(described(bounds));
 
 /**
- * A body that is a file instead of JSON: sent as `application/octet-stream` or with its own media type, which is not trusted.
+ * A file as the body. It is sent as `application/octet-stream` or with its own media type, which is not trusted.
  */
 export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array) as z.ZodType<
   Uint8Array,
   Uint8Array | Blob
 >;
 
-/** Why the image of a link is not shown; null if it is, or if there is no link. */
+/** Why the image of a link isn't shown; null if it is shown or there is no link. */
 export const Problem = z.enum(Object.keys(IMAGE_PROBLEMS) as [ImageProblem, ...ImageProblem[]]).nullable();
 
-/** An address that a browser may follow: http or https only, or empty (images.1). */
+/** A URL with http or https, or an empty text (images.1). */
 export const Link = line(LIMITS.coverUrl).superRefine((value, issues) => {
   if (whyNotLink(value, LIMITS.coverUrl) === 'link') issues.addIssue(issueOf('link'));
 });

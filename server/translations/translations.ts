@@ -5,7 +5,7 @@ import { deleteEndpoints } from './delete.ts';
 import { editEndpoints } from './edit.ts';
 import { voteEndpoints } from './vote.ts';
 
-/** Proposed translations (translations.1), a file for each verb. */
+/** Endpoints of translations (translations.1), a file for each verb. */
 export const translations: Feature = (context) => {
   for (const verb of [addEndpoints, editEndpoints, deleteEndpoints, voteEndpoints, approvalEndpoints])
     verb(context);
