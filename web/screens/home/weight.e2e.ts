@@ -36,19 +36,19 @@ test('a first visit to Home brings at most 150 KB of JavaScript and 16 KB of CSS
 
 /** The most bytes of JavaScript and the most files of the other first screens, including the app. */
 const SCREENS = [
-  { screen: 'sign-in', path: () => '/login', files: 8, kilobytes: 174 },
-  { screen: 'a project', path: (project: number) => `/projects/${project}`, files: 9, kilobytes: 185 },
+  { screen: 'sign-in', path: () => '/login', files: 8, kilobytes: 175 },
+  { screen: 'a project', path: (project: number) => `/projects/${project}`, files: 9, kilobytes: 187 },
   {
     screen: 'the reading page',
     path: (project: number) => `/projects/${project}/read/all`,
     files: 9,
-    kilobytes: 181,
+    kilobytes: 183,
   },
   {
     screen: 'the editor',
     path: (project: number) => `/projects/${project}/editor/all`,
     files: 11,
-    kilobytes: 224,
+    kilobytes: 225,
   },
 ];
 
@@ -79,7 +79,7 @@ for (const { screen, path, files, kilobytes } of SCREENS) {
   });
 }
 
-test('a first visit to the editor asks for at most 25 things until its strings are there', async ({
+test('a first visit to the editor asks for at most 26 things until its strings are there', async ({
   browser,
 }) => {
   const owner = await visitor('owner');
@@ -102,5 +102,5 @@ test('a first visit to the editor asks for at most 25 things until its strings a
   const before = asked.filter((one) => one.timing().startTime <= stringsAt);
   console.log('the editor, until its strings are there:', before.length);
   expect(before.length).toBeGreaterThan(0);
-  expect(before.length).toBeLessThanOrEqual(25);
+  expect(before.length).toBeLessThanOrEqual(26);
 });
