@@ -1,3 +1,5 @@
+import { hasPermission, type RoleId } from './roles.ts';
+
 /** Who sees a project (visibility.1, visibility.2, visibility.3). */
 export const VISIBILITIES = ['public', 'private', 'closed'] as const;
 
@@ -18,6 +20,27 @@ export type ProjectViewer = {
    */
   readonly isSiteAdmin: boolean;
 };
+
+/** The visitor of a project with this user id and role; a guest has no id, who is not a member no role. */
+export function projectViewer({
+  id,
+  role,
+  isSiteAdmin,
+  isInvited = false,
+}: {
+  id: number | undefined;
+  role: RoleId | undefined;
+  isSiteAdmin: boolean;
+  isInvited?: boolean;
+}): ProjectViewer {
+  return {
+    isSignedIn: id !== undefined,
+    isMember: role !== undefined,
+    isOwner: hasPermission(role, 'is_owner'),
+    isInvited,
+    isSiteAdmin,
+  };
+}
 
 /**
  * Whether a project exists for a user. A hidden one exists only for its owner and site administrators (visibility.17).

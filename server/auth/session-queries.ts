@@ -20,18 +20,23 @@ const PERSONAL = fragment`u.id, u.username, u.email, u.about, u.avatar_url, ${SH
 /** Where a session is used: network address and user agent. */
 type Origin = { address: string; user_agent: string };
 
+/** SQL: whether a session `s`, or an API token `t`, has not expired, and its user `u` is not banned. */
+export const IS_OPEN = fragment`s.expires_at > now_ms()`;
+export const IS_VALID = fragment`(t.expires_at IS NULL OR t.expires_at > now_ms())`;
+export const IS_ADMITTED = fragment`NOT u.banned`;
+
 /** Selects the user of a session, unless it has expired or the user is banned. */
 const ofSession = (hash: Buffer | null): Fragment => fragment`
   SELECT ${PERSONAL}, u.site_admin, s.seen_at < now_ms() - ${LIMITS.sessionSeenEvery}::bigint AS is_unseen
   FROM sessions s JOIN users u ON u.id = s.user_id
-  WHERE s.token_hash = ${hash}::bytea AND s.expires_at > now_ms() AND NOT u.banned`;
+  WHERE s.token_hash = ${hash}::bytea AND ${IS_OPEN} AND ${IS_ADMITTED}`;
 
 /** Selects the user of an API token, with which nobody is a site administrator (tokens.8). */
 const ofApiToken = (hash: Buffer): Fragment => fragment`
   SELECT ${PERSONAL}, false AS site_admin, t.scopes,
     coalesce(t.last_used_at < now_ms() - ${LIMITS.apiTokenSeenEvery}::bigint, true) AS is_unseen
   FROM api_tokens t JOIN users u ON u.id = t.user_id
-  WHERE t.token_hash = ${hash}::bytea AND (t.expires_at IS NULL OR t.expires_at > now_ms()) AND NOT u.banned`;
+  WHERE t.token_hash = ${hash}::bytea AND ${IS_VALID} AND ${IS_ADMITTED}`;
 
 /** Selects the user of a credential: one row or none. */
 export const ofCredential = (credential: Credential | undefined): Fragment =>

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Me } from '#contract/users.ts';
 import { type WriteKind, whyNotWrite } from '#domain/access/project-status.ts';
 import { hasPermission, type Permission, type RoleId } from '#domain/access/roles.ts';
-import { seesCard, whyNotContent } from '#domain/access/visibility.ts';
+import { projectViewer, seesCard, whyNotContent } from '#domain/access/visibility.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
 import { credentialOf } from '../auth/credential.ts';
 import { currentPrincipal, principalOf } from '../auth/principal.ts';
@@ -223,13 +223,7 @@ function load<P extends InProjectPath, User extends Me | undefined>(
 }
 
 function refuseUnseen({ project, viewer, isSiteAdmin }: Visit, needs: Needs) {
-  const onlooker = {
-    isSignedIn: viewer.id !== undefined,
-    isMember: viewer.role !== undefined,
-    isOwner: hasPermission(viewer.role, 'is_owner'),
-    isSiteAdmin,
-    isInvited: project.invite !== null,
-  };
+  const onlooker = projectViewer({ ...viewer, isSiteAdmin, isInvited: project.invite !== null });
   if (!seesCard(project, onlooker)) throw notFound('project');
   const reason = needs === 'content' ? whyNotContent(project, onlooker) : undefined;
   if (reason === 'signedOut') throw signedOut();

@@ -1,6 +1,7 @@
 import type { RoleId } from '#domain/access/roles.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
 import type { Credential } from '../auth/credential.ts';
+import { IS_ADMITTED, IS_OPEN, IS_VALID } from '../auth/session-queries.ts';
 import type { Sql } from '../database/connect.ts';
 
 /** A project, and the session or token of somebody who listens to it; guests have neither. */
@@ -25,10 +26,10 @@ export function accessOf(sql: Sql, listeners: readonly Listener[]) {
         AS listener (project_id, via, hash, nth)
       LEFT JOIN projects p ON p.id = listener.project_id
       LEFT JOIN sessions s ON listener.via = 'session' AND s.token_hash = decode(listener.hash, 'hex')
-        AND s.expires_at > now_ms()
+        AND ${IS_OPEN}
       LEFT JOIN api_tokens t ON listener.via = 'token' AND t.token_hash = decode(listener.hash, 'hex')
-        AND (t.expires_at IS NULL OR t.expires_at > now_ms())
-      LEFT JOIN users u ON u.id = coalesce(s.user_id, t.user_id) AND NOT u.banned
+        AND ${IS_VALID}
+      LEFT JOIN users u ON u.id = coalesce(s.user_id, t.user_id) AND ${IS_ADMITTED}
       LEFT JOIN members m ON m.project_id = p.id AND m.user_id = u.id
     ORDER BY listener.nth`;
 }

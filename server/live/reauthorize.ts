@@ -1,6 +1,5 @@
 import type { LiveEvents } from '#contract/live.ts';
-import { OWNER_ROLE } from '#domain/access/roles.ts';
-import { whyNotContent } from '#domain/access/visibility.ts';
+import { projectViewer, whyNotContent } from '#domain/access/visibility.ts';
 import type { Sql } from '../database/connect.ts';
 import { accessOf, type ListenerAccess } from './access-queries.ts';
 import type { Stream } from './stream.ts';
@@ -32,12 +31,6 @@ function whyNotListen(
   if (userId !== undefined && user_id === null) return 'signedOut';
   return whyNotContent(
     { visibility, hidden_at },
-    {
-      isSignedIn: user_id !== null,
-      isMember: role_id !== null,
-      isOwner: role_id === OWNER_ROLE,
-      isSiteAdmin: site_admin ?? false,
-      isInvited: false,
-    },
+    projectViewer({ id: user_id ?? undefined, role: role_id ?? undefined, isSiteAdmin: site_admin ?? false }),
   );
 }
