@@ -105,6 +105,8 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
   // Each further text becomes a section of its own.
   const isMany = mayIn(project, 'can_manage_sections');
   const { sending } = sent;
+  /** The translations of the stored sections that were not sent. */
+  const skipped = useRef<NotAdded[]>([]);
   const [result, setResult] = useState<{ imported: ImportedTranslations; sectionIds: readonly number[] }>();
   const busy = result !== undefined || sending?.state === 'running' || sending?.state === 'stopping';
   // What may be stored already counts in the quota: sent again, it is not stored twice.
@@ -165,7 +167,13 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
         wanted.map((one) => withChosen(one, choice)),
         { update: body },
       ),
-      choice.isOn ? notSent(wanted, choice) : [],
+      choice.isOn
+        ? (stored) =>
+            notSent(
+              wanted.filter(({ id }) => stored.has(id)),
+              choice,
+            )
+        : undefined,
     );
   };
   const resume = async (unfinished: UnfinishedImport) => {
@@ -177,8 +185,12 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
     setSide('preview');
     await end(sent.resume(unfinished, remaining));
   };
-  const end = async (sending: Promise<ImportResult>, skipped: readonly NotAdded[] = []) => {
+  const end = async (
+    sending: Promise<ImportResult>,
+    notSentOf: (stored: ReadonlySet<string>) => readonly NotAdded[] = () => [],
+  ) => {
     const { isDone, isOutdated, stored, sectionIds, imported } = await sending;
+    skipped.current.push(...notSentOf(stored));
     if (!isDone) {
       refreshQuota();
       if (updating && isOutdated) update.refresh();
@@ -187,7 +199,9 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
     // The page may be left without a confirmation.
     flushSync(() => setOver(true));
     if (imported) {
-      const notAdded = [...skipped, ...imported.notAdded].toSorted((one, other) => one.line - other.line);
+      const notAdded = [...skipped.current, ...imported.notAdded].toSorted(
+        (one, other) => one.line - other.line,
+      );
       return setResult({ imported: { ...imported, notAdded }, sectionIds });
     }
     await navigate({
