@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { parentPort } from 'node:worker_threads';
-import type { Answered, Asked, Request } from './asker.ts';
+import type { Answered, AskerTask, Request } from './asker.ts';
 
 // Sends requests from a thread of its own, so that their cost does not count as the server's.
 
-parentPort?.on('message', async ({ address, requests, atOnce }: Asked) => {
+parentPort?.on('message', async ({ address, requests, atOnce }: AskerTask) => {
   try {
     parentPort?.postMessage(await askAll(address, requests, atOnce));
   } catch (error) {
@@ -43,7 +43,7 @@ function ask(
     ...(encoding && { 'accept-encoding': encoding }),
   };
   return new Promise((resolve, reject) => {
-    const asked = request(address + path, { method, headers, agent }, (answer) => {
+    const sent = request(address + path, { method, headers, agent }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
@@ -53,7 +53,7 @@ function ask(
       });
       answer.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.end(body);
+    sent.on('error', reject);
+    sent.end(body);
   });
 }

@@ -17,7 +17,7 @@ export type Request = {
  * The messages to and from the thread: requests, then the milliseconds of each and of all together, and the texts in
  * order.
  */
-export type Asked = { address: string; requests: Request[]; atOnce: number };
+export type AskerTask = { address: string; requests: Request[]; atOnce: number };
 export type Answered = { taken: number[]; lasted: number; replies: string[] };
 
 /** Sends requests to an address from a thread of its own, so many at a time, and measures how long they take. */
@@ -30,7 +30,7 @@ export function openAsker(address: string): Asker {
   const worker = new Worker(new URL('./asker-worker.ts', import.meta.url));
   let last: Promise<unknown> = Promise.resolve();
   async function ask(requests: Request[], atOnce = 1) {
-    worker.postMessage({ address, requests, atOnce } satisfies Asked);
+    worker.postMessage({ address, requests, atOnce } satisfies AskerTask);
     const [answered] = (await once(worker, 'message')) as [Answered | { failed: string }];
     if ('failed' in answered) throw new Error(answered.failed);
     return { times: timesOf(answered.taken, answered.lasted), replies: answered.replies };

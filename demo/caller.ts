@@ -3,10 +3,10 @@ import { addressOf, type RequestOf, type UntypedRequest } from '#contract/reques
 import { login, register } from '#contract/users.ts';
 
 /** Makes calls over HTTP as one user; throws with the service's answer when it refuses. */
-export type Caller = <E extends Endpoint>(endpoint: E, asked: RequestOf<E>) => Promise<ReplyOf<E>>;
+export type Caller = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>>;
 
-async function send(address: string, endpoint: Endpoint, asked: UntypedRequest, cookie: string) {
-  const { params, query, body } = asked;
+async function send(address: string, endpoint: Endpoint, request: UntypedRequest, cookie: string) {
+  const { params, query, body } = request;
   const answer = await fetch(address + addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -28,5 +28,5 @@ export async function signUp(
   await send(address, register, { body: { username, email, password, secret_code } }, '');
   const { cookies } = await send(address, login, { body: { username, password } }, '');
   const cookie = cookies.map((set) => set.split(';')[0]).join('; ');
-  return async (endpoint, asked) => (await send(address, endpoint, asked, cookie)).reply;
+  return async (endpoint, request) => (await send(address, endpoint, request, cookie)).reply;
 }

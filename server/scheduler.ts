@@ -21,8 +21,8 @@ const TASKS: readonly { every: number; task: Task }[] = [
 ];
 
 /** Runs the tasks until the result is called. A task that is still running is not started again. */
-export function startScheduler(of: Sql, log: FastifyBaseLogger): () => Promise<void> {
-  const sql = resilientSql(of);
+export function startScheduler(sourcePool: Sql, log: FastifyBaseLogger): () => Promise<void> {
+  const sql = resilientSql(sourcePool);
   const running = new Set<Task>();
   const timers = TASKS.map(({ every, task }) =>
     setInterval(() => {

@@ -4,7 +4,7 @@ import { login, register } from '#contract/users.ts';
 
 /** A user signed in over the network, who stays signed in when the service restarts at another address. */
 export type Client = {
-  <E extends Endpoint>(address: string, endpoint: E, asked: RequestOf<E> & Key): Promise<ReplyOf<E>>;
+  <E extends Endpoint>(address: string, endpoint: E, request: RequestOf<E> & Key): Promise<ReplyOf<E>>;
   /** The cookie of their session. */
   cookie: string;
 };
@@ -24,15 +24,15 @@ export class UnexpectedStatus extends Error {
 
 const PASSWORD = 'correct horse';
 
-async function send(address: string, endpoint: Endpoint, asked: RequestOf<Endpoint> & Key, cookie: string) {
-  const answer = await fetch(address + addressOf(endpoint.path, asked.params, asked.query), {
+async function send(address: string, endpoint: Endpoint, request: RequestOf<Endpoint> & Key, cookie: string) {
+  const answer = await fetch(address + addressOf(endpoint.path, request.params, request.query), {
     method: endpoint.method,
     headers: {
       cookie,
-      ...(asked.body !== undefined && { 'content-type': 'application/json' }),
-      ...(asked.key !== undefined && { 'idempotency-key': asked.key }),
+      ...(request.body !== undefined && { 'content-type': 'application/json' }),
+      ...(request.key !== undefined && { 'idempotency-key': request.key }),
     },
-    body: asked.body === undefined ? undefined : JSON.stringify(asked.body),
+    body: request.body === undefined ? undefined : JSON.stringify(request.body),
   });
   const text = await answer.text();
   if (answer.status !== endpoint.status) throw new UnexpectedStatus(endpoint, answer.status, text);
@@ -44,8 +44,8 @@ async function send(address: string, endpoint: Endpoint, asked: RequestOf<Endpoi
 
 /** The client with these cookies. Its calls reject if the service refuses or is unavailable. */
 export function clientOf(cookie: string): Client {
-  const ask = async <E extends Endpoint>(at: string, endpoint: E, asked: RequestOf<E> & Key) =>
-    (await send(at, endpoint, asked, cookie)).reply as ReplyOf<E>;
+  const ask = async <E extends Endpoint>(at: string, endpoint: E, request: RequestOf<E> & Key) =>
+    (await send(at, endpoint, request, cookie)).reply as ReplyOf<E>;
   return Object.assign(ask, { cookie });
 }
 

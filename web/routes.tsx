@@ -121,7 +121,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/load_strings'),
-      loader: async (asked) => (await importSource()).loadNewImportSource(asked),
+      loader: async (args) => (await importSource()).loadNewImportSource(args),
       component: lazyScreen(
         () => import('./screens/import-source/NewImportSourceScreen.tsx'),
         'NewImportSourceScreen',
@@ -129,7 +129,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/load_strings'),
-      loader: async (asked) => (await importSource()).loadImportSource(asked),
+      loader: async (args) => (await importSource()).loadImportSource(args),
       component: lazyScreen(
         () => import('./screens/import-source/ImportSourceScreen.tsx'),
         'ImportSourceScreen',
@@ -137,7 +137,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/upload_translations'),
-      loader: async (asked) => (await importTranslations()).loadProjectImport(asked),
+      loader: async (args) => (await importTranslations()).loadProjectImport(args),
       component: lazyScreen(
         () => import('./screens/import-translations/ProjectImportTranslationsScreen.tsx'),
         'ProjectImportTranslationsScreen',
@@ -145,7 +145,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/upload_translations'),
-      loader: async (asked) => (await importTranslations()).loadSectionImport(asked),
+      loader: async (args) => (await importTranslations()).loadSectionImport(args),
       component: lazyScreen(
         () => import('./screens/import-translations/SectionImportTranslationsScreen.tsx'),
         'SectionImportTranslationsScreen',

@@ -28,8 +28,8 @@ function eventsOf(content: string): Event[] {
     const format = FORMAT.exec(words)?.[1];
     if (SECTION.test(words)) isInEvents = /events/i.test(words);
     else if (format !== undefined && isInEvents) {
-      const told = format.split(',').map((name) => name.trim().toLowerCase());
-      if (told.at(-1) === 'text') names = told;
+      const listed = format.split(',').map((name) => name.trim().toLowerCase());
+      if (listed.at(-1) === 'text') names = listed;
     } else if (isInEvents && DIALOGUE.test(words)) {
       const event = eventIn(words, names);
       if (event) events.push({ own: at, from: at + event.from, to, fields: event.fields, line });

@@ -41,7 +41,7 @@ export function splitCue<Cue extends CueString>(
   const pieces = splitLong(cue.text, undefined, locale);
   const styled = repeatTags(pieces);
   const texts = styled.some((text) => isLongerThan(text, LIMITS.stringText.max)) ? pieces : styled;
-  const told = cueOf(cue.context);
+  const ownCue = cueOf(cue.context);
   return shares(times, pieces).map((times, nth) => {
     const text = texts[nth] ?? '';
     const ownNow = timing.set(nth === 0 ? own : timing.next(own), times);
@@ -49,7 +49,7 @@ export function splitCue<Cue extends CueString>(
     return {
       ...cue,
       text,
-      context: told ? contextOf({ ...told, ...times }) : cue.context,
+      context: ownCue ? contextOf({ ...ownCue, ...times }) : cue.context,
       frame: { lead: (nth === 0 ? gap : codec.separator('')) + ownNow, raw },
     };
   });

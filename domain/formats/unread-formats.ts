@@ -134,8 +134,8 @@ export function namedBinary(fileName: string): UnreadFormat | undefined {
 /** The format of a text that can't be imported (imports.7), by its content and its file's name. */
 export function unreadText(fileName: string, content: string): UnreadFormat | undefined {
   const start = content.slice(0, LOOKED_AT).trimStart();
-  const told = BY_TEXT.find(([sign]) => sign.test(start))?.[1];
-  return told ?? BY_EXTENSION.get(extensionIn(fileName));
+  const named = BY_TEXT.find(([sign]) => sign.test(start))?.[1];
+  return named ?? BY_EXTENSION.get(extensionIn(fileName));
 }
 
 function extensionIn(fileName: string): string {

@@ -14,7 +14,7 @@ import { openLists } from './lists.ts';
 import { coloursOf, listed, nextString, pageOf, shownOn } from './pages.ts';
 import { rowsOf } from './row-queries.ts';
 
-type Asked = { project: { id: number }; me: Me | undefined; request: FastifyRequest };
+type Call = { project: { id: number }; me: Me | undefined; request: FastifyRequest };
 type Wanted = Pick<QueryOf<typeof openEditorPage>, 'sections' | 'read_to' | 'read'>;
 
 /** The endpoints of the editor. A page takes a fixed number of queries. */
@@ -25,9 +25,9 @@ export const editor: Feature = (context) => {
   /** The request for a list, with its sections in order. Throws 404 if one of the named sections does not exist. */
   async function listRequestOf(
     { sections: wanted, read_to: upTo = 0, read: marks = [] }: Wanted,
-    asked: Asked,
+    call: Call,
   ) {
-    const { project, me, request } = asked;
+    const { project, me, request } = call;
     const ids = wanted === ALL_SECTIONS ? undefined : wanted;
     const sections = await versionedSectionsOf(sql, project.id, ids);
     if (ids && sections.length < ids.length) throw notFound('section');
@@ -35,8 +35,8 @@ export const editor: Feature = (context) => {
     return { project: project.id, sections, userId: me?.id ?? null, read, searcher: request };
   }
 
-  registerEndpoint(context, openEditorPage, readsProject, async ({ query, ...asked }) => {
-    const request = await listRequestOf(query, asked);
+  registerEndpoint(context, openEditorPage, readsProject, async ({ query, ...call }) => {
+    const request = await listRequestOf(query, call);
     const { sections } = request;
     const [sortedIndex, matcher] = await Promise.all([
       sortedIndexOf(request, query),
@@ -65,8 +65,8 @@ export const editor: Feature = (context) => {
     };
   });
 
-  registerEndpoint(context, findNextString, readsProject, async ({ query, ...asked }) => {
-    const request = await listRequestOf(query, asked);
+  registerEndpoint(context, findNextString, readsProject, async ({ query, ...call }) => {
+    const request = await listRequestOf(query, call);
     const [sortedIndex, matcher, wanted] = await Promise.all([
       sortedIndexOf(request, query),
       matcherOf(request, query),

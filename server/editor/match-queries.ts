@@ -20,15 +20,18 @@ export type Search = { readonly [Name in TextFilter]?: string } & {
 /** The strings to search: those of some sections, or some strings. */
 export type Among = { sections: number[] } | { strings: number[] };
 
-type Asked = { project: number; among: Among; search: Search };
+type MatchRequest = { project: number; among: Among; search: Search };
 
 /** The ids of the matching strings by section; sections without matches are left out. */
-export async function matchesOf(sql: Sql | Transaction, asked: Asked): Promise<Map<number, Float64Array>> {
-  const { project, among, search } = asked;
+export async function matchesOf(
+  sql: Sql | Transaction,
+  request: MatchRequest,
+): Promise<Map<number, Float64Array>> {
+  const { project, among, search } = request;
   const isOfTranslations = search.translation !== undefined || search.text !== undefined;
   const range =
     isOfTranslations && 'sections' in among ? await denseRange(sql, project, among.sections) : undefined;
-  const rows = await matching(sql, asked, range);
+  const rows = await matching(sql, request, range);
   return new Map(rows.map(({ section, ids }) => [section, numbersIn(ids)]));
 }
 
@@ -51,8 +54,8 @@ async function denseRange(
   return first !== null && last !== null && last - first < DENSE * amount ? { first, last } : undefined;
 }
 
-const matching = (sql: Sql | Transaction, asked: Asked, range: IdRange | undefined) => {
-  const { project, among, search } = asked;
+const matching = (sql: Sql | Transaction, request: MatchRequest, range: IdRange | undefined) => {
+  const { project, among, search } = request;
   const isByAuthor = search.from !== undefined && 'sections' in among;
   const byTranslation =
     range && !isByAuthor ? TEXT_FILTERS.find((name) => BY_TRANSLATION[name] && search[name]) : undefined;

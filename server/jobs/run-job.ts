@@ -27,7 +27,7 @@ export function createJobRunner({ sql, log, metrics, stopping }: Running) {
   /** Requeues a job; one that can't be requeued is run again when its server counts as lost. */
   const release = (job: JobWithMetadata) =>
     requeue(sql, job.id, job.retryCount).catch((err: unknown) =>
-      log.warn({ err }, 'a job was not given back'),
+      log.warn({ err }, 'could not requeue a job'),
     );
 
   return {

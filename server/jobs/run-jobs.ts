@@ -21,11 +21,11 @@ const SECOND = 1000;
  * each. A NOTIFY instead would cost each server a connection, and each write that queues a job a lock of the whole
  * database at its commit.
  */
-const LOOK_EVERY = 3 * SECOND;
+const POLL_INTERVAL = 3 * SECOND;
 /** Milliseconds between two checks for lost jobs, which one of the servers handles. */
 const SUPERVISE_EVERY = 60 * SECOND;
 /** Seconds after which a worker polls for jobs on its own if nothing wakes it. */
-const LOOK_ANYWAY = 3600;
+const FALLBACK_POLL_SECONDS = 3600;
 
 /**
  * The library's options. Its own timers are off, because this server does their work, or it is useless for so few jobs.
@@ -55,8 +55,8 @@ type Running = {
  * Runs background jobs on this server, until the result is called (jobs.3, jobs.7). The library is loaded here, because
  * loading it takes a third of the time of a start, and no request needs it.
  */
-export function startJobs({ sql: of, log, metrics, handlers, kinds = JOB_OPTIONS }: Running) {
-  const sql = resilientSql(of);
+export function startJobs({ sql: sourcePool, log, metrics, handlers, kinds = JOB_OPTIONS }: Running) {
+  const sql = resilientSql(sourcePool);
   const stopping = new AbortController();
   const runner = createJobRunner({ sql, log, metrics, stopping: stopping.signal });
   const onError = (err: unknown) => log.warn({ err }, 'the job queue has failed');
@@ -81,14 +81,14 @@ export function startJobs({ sql: of, log, metrics, handlers, kinds = JOB_OPTIONS
   };
 
   async function addWorker(boss: PgBoss, kind: string): Promise<string> {
-    const options = { pollingIntervalSeconds: LOOK_ANYWAY, includeMetadata: true } as const;
-    const id = await boss.work<unknown, void, typeof options>(kind, options, async ([job]) => {
-      const of = kinds[kind];
+    const polling = { pollingIntervalSeconds: FALLBACK_POLL_SECONDS, includeMetadata: true } as const;
+    const id = await boss.work<unknown, void, typeof polling>(kind, polling, async ([job]) => {
+      const options = kinds[kind];
       const handle = (handlers as Record<string, (context: never) => Promise<void>>)[kind];
-      if (!job || !of || !handle) return;
+      if (!job || !options || !handle) return;
       // Polls for the next job at once.
       await runner
-        .run({ kind, job: job as JobWithMetadata }, of, handle as never)
+        .run({ kind, job: job as JobWithMetadata }, options, handle as never)
         .finally(() => boss.notifyWorker(id));
     });
     return id;
@@ -106,7 +106,7 @@ export function startJobs({ sql: of, log, metrics, handlers, kinds = JOB_OPTIONS
     }
   }
 
-  async function look(boss: PgBoss) {
+  async function poll(boss: PgBoss) {
     await queuePeriodic();
     for (const kind of await dueKinds(sql)) for (const id of workers.get(kind) ?? []) boss.notifyWorker(id);
   }
@@ -120,7 +120,7 @@ export function startJobs({ sql: of, log, metrics, handlers, kinds = JOB_OPTIONS
   }
 
   const done = work().then((boss) =>
-    Promise.all([repeat(() => look(boss), LOOK_EVERY), repeat(() => boss.supervise(), SUPERVISE_EVERY)]),
+    Promise.all([repeat(() => poll(boss), POLL_INTERVAL), repeat(() => boss.supervise(), SUPERVISE_EVERY)]),
   );
   done.catch((error) => stopping.signal.aborted || onError(error));
 

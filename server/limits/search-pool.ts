@@ -33,18 +33,20 @@ const ALWAYS = () => true;
  * errors can't be caught; here a connection is not reused before a pending cancellation has arrived.
  */
 export function openSearchPool({
-  sql: of,
+  sql: sourcePool,
   attendant: observer,
 }: {
   sql: Sql;
   attendant?: StatementObserver;
 }): SearchPool {
   const { connections, ...limits } = LIMITS.searchLane;
-  const own = Array.from({ length: connections }, () => connectSeparately(of, { max: 1, readsOnly: true }));
+  const own = Array.from({ length: connections }, () =>
+    connectSeparately(sourcePool, { max: 1, readsOnly: true }),
+  );
   for (const { options } of own) {
     // Metrics and slow-query logging apply here too.
     options.debug = (...said) => {
-      if (typeof of.options.debug === 'function') of.options.debug(...said);
+      if (typeof sourcePool.options.debug === 'function') sourcePool.options.debug(...said);
     };
   }
   const all = own.map((sql) => resilientSql(sql, observer));
@@ -60,7 +62,7 @@ export function openSearchPool({
       signal.throwIfAborted();
       // The first statement of the work is sent without waiting for this one's result.
       const backend = prepareConnection(sql, longest);
-      return cancelOnAbort({ signal, backend, other: of }, async () => {
+      return cancelOnAbort({ signal, backend, other: sourcePool }, async () => {
         const [value] = await Promise.all([work(sql), backend]);
         return value;
       });
@@ -73,7 +75,7 @@ export function openSearchPool({
   };
 
   return {
-    async run(request, work, { longest = statementTimeoutOf(of) } = {}) {
+    async run(request, work, { longest = statementTimeoutOf(sourcePool) } = {}) {
       const { signal, stopListening } = disconnectSignalOf(request);
       try {
         const entry = { visitor: visitorOf(request), signal };

@@ -38,7 +38,7 @@ export function openBus({ sql, connectSeparately, log, listener: { onMessage, on
       sql,
       messages.map((message) => payloadOf(name, message)),
     );
-  const onError = (error: unknown) => log.warn({ err: error }, 'the other servers could not be told');
+  const onError = (error: unknown) => log.warn({ err: error }, 'could not notify other servers');
 
   let projects = new Set<number>();
   let areUsersAffected = false;

@@ -86,8 +86,8 @@ function mergedDeed(first: LiveAction, others: readonly LiveAction[]): LiveActio
 
 /** The JSON of the event for these changes, with the present content. */
 export function eventDataOf(touched: ChangedContent, contents: Contents): string {
-  const told = JSON.stringify(changesOf(touched, contents));
-  if (Buffer.byteLength(told) <= LIMITS.liveEventBytes) return told;
+  const json = JSON.stringify(changesOf(touched, contents));
+  if (Buffer.byteLength(json) <= LIMITS.liveEventBytes) return json;
   return JSON.stringify(changesOf(bySection(touched), contents));
 }
 

@@ -35,20 +35,22 @@ export async function changesEvents(
   sql: Sql,
   all: readonly { project: number; head: number; news: LiveUpdate }[],
 ): Promise<Map<LiveUpdate, string>> {
-  const told = all.flatMap(({ project, head, news }) => (news === 'reset' ? [] : [{ project, head, news }]));
-  const contents = await contentsFor(sql, told);
+  const sendable = all.flatMap(({ project, head, news }) =>
+    news === 'reset' ? [] : [{ project, head, news }],
+  );
+  const contents = await contentsFor(sql, sendable);
   return new Map(
-    told.map(({ head, news }) => [news, eventText('changes', eventDataOf(news, contents), `${head}`)]),
+    sendable.map(({ head, news }) => [news, eventText('changes', eventDataOf(news, contents), `${head}`)]),
   );
 }
 
 async function contentsFor(
   sql: Sql,
-  told: readonly { project: number; news: ChangedContent }[],
+  sendable: readonly { project: number; news: ChangedContent }[],
 ): Promise<Contents> {
-  if (told.length === 0) return { rows: new Map(), comments: new Map(), stats: new Map() };
+  if (sendable.length === 0) return { rows: new Map(), comments: new Map(), stats: new Map() };
   const keys = (of: (touched: ChangedContent) => Iterable<number>) =>
-    told.flatMap(({ project, news }) => [...of(news)].map((id) => ({ project, id })));
+    sendable.flatMap(({ project, news }) => [...of(news)].map((id) => ({ project, id })));
   return contentsOf(sql, {
     strings: keys(({ strings }) => strings),
     comments: keys(({ comments }) => comments),

@@ -33,19 +33,19 @@ const NOTHING: ProjectEvents = { head: 0, events: [] };
  */
 export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
   /** By project, the position up to which all joined streams have received their events. */
-  let told = new Map<number, number>();
+  let sentUpTo = new Map<number, number>();
   /** Streams without their `hello` event. They join between two reads, so that each gets every later event once. */
   const joining = new Set<Stream>();
   let isReauthorizingAll = false;
   const reading = throttle(THROTTLE, readLog, (error) =>
-    log.warn({ err: error }, 'what is new could not be told'),
+    log.warn({ err: error }, 'could not deliver live events'),
   );
 
   async function readLog() {
     const newcomers = [...joining];
     const joined = streams.all().filter((stream) => !joining.has(stream));
     if (joined.length + newcomers.length === 0) {
-      told = new Map();
+      sentUpTo = new Map();
       return;
     }
     const reauthorizesAll = isReauthorizingAll;
@@ -53,7 +53,7 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
     try {
       await deliver(joined, newcomers, reauthorizesAll);
     } catch (error) {
-      // `told` and `joining` are unchanged, so that the next read repeats this one.
+      // `sentUpTo` and `joining` are unchanged, so that the next read repeats this one.
       isReauthorizingAll ||= reauthorizesAll;
       throw error;
     }
@@ -63,7 +63,9 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
     const read = await readNew(joined, newcomers);
     const eventsOf = (project: number) => read.get(project) ?? NOTHING;
     const watched = new Set(joined.map(({ project }) => project));
-    const news = new Map([...watched].map((id) => [id, updateAfter(told.get(id), eventsOf(id))] as const));
+    const news = new Map(
+      [...watched].map((id) => [id, updateAfter(sentUpTo.get(id), eventsOf(id))] as const),
+    );
     const missed = missedBy(newcomers, eventsOf);
     const suspects = joined.filter(({ project }) => judgesAll || affectsAccess(news.get(project)));
     const [refused, changes] = await Promise.all([
@@ -91,7 +93,7 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
       send(stream, missed.get(stream));
       onJoined(stream);
     }
-    told = new Map([...read].map(([project, { head }]) => [project, head]));
+    sentUpTo = new Map([...read].map(([project, { head }]) => [project, head]));
   }
 
   /** The new events for the streams of each project, or those of them that may still be sent. */
@@ -99,7 +101,7 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
     const after = new Map<number, number>();
     const include = (project: number, position = NO_EVENTS) =>
       after.set(project, Math.min(position, after.get(project) ?? NO_EVENTS));
-    for (const { project } of joined) include(project, told.get(project));
+    for (const { project } of joined) include(project, sentUpTo.get(project));
     for (const { project, since } of newcomers) include(project, positionOf(since));
     await orderEvents(sql, [...after.keys()]);
     return readEventsAfter(sql, after);

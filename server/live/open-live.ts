@@ -39,13 +39,13 @@ type Opening = {
 };
 
 /** Starts live events. It connects only when somebody writes or listens. */
-export function openLive({ sql: of, log, limits, observer }: Opening): Live {
-  const own = connectSeparately(of, { max: POOL_SIZE });
+export function openLive({ sql: sourcePool, log, limits, observer }: Opening): Live {
+  const own = connectSeparately(sourcePool, { max: POOL_SIZE });
   const sql = resilientSql(own, observer);
   const streams = createStreams(limits);
   const bus = openBus({
     sql,
-    connectSeparately: () => connectSeparately(of, { max: 1 }),
+    connectSeparately: () => connectSeparately(sourcePool, { max: 1 }),
     log,
     listener: {
       onMessage(message: Message) {

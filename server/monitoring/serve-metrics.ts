@@ -31,7 +31,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const bringsToken = ({ headers }: FastifyRequest, token: string) =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
-type Asked = Pick<Settings, 'metricsToken'>;
+type MetricsAccess = Pick<Settings, 'metricsToken'>;
 
 const schema = { hide: true } as FastifySchema;
 
@@ -42,7 +42,7 @@ const schema = { hide: true } as FastifySchema;
 export function serveMetrics(
   app: FastifyInstance,
   metrics: Metrics,
-  { metricsToken, metricsAddress }: Asked & Pick<Settings, 'metricsAddress'>,
+  { metricsToken, metricsAddress }: MetricsAccess & Pick<Settings, 'metricsAddress'>,
 ) {
   if (metricsAddress) return;
   serveAt(app, '/api/metrics', metrics, (request) =>
@@ -54,7 +54,7 @@ export function serveMetrics(
  * A server for the metrics only, at `/metrics` and `/api/metrics`, not listening yet. Anyone who reaches its address may read
  * them, unless there is a METRICS_TOKEN.
  */
-function metricsServer(metrics: Metrics, { metricsToken }: Asked): FastifyInstance {
+function metricsServer(metrics: Metrics, { metricsToken }: MetricsAccess): FastifyInstance {
   const app = Fastify();
   disableCaching(app);
   answerFailures(app);
@@ -71,7 +71,7 @@ function metricsServer(metrics: Metrics, { metricsToken }: Asked): FastifyInstan
 export function serveMetricsApart(
   app: FastifyInstance,
   metrics: Metrics,
-  settings: Asked & Pick<Settings, 'metricsAddress'>,
+  settings: MetricsAccess & Pick<Settings, 'metricsAddress'>,
 ) {
   const { metricsAddress } = settings;
   if (!metricsAddress) return;

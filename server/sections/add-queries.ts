@@ -8,7 +8,7 @@ import { doOnce, type Once } from '../idempotency/once.ts';
 type Made = { made: number } | { refused: 'gone' | 'after' | 'quota' };
 
 /** The request, and the most sections of the project. */
-type Asked = BodyOf<typeof addSection> & { most: number };
+type NewSection = BodyOf<typeof addSection> & { most: number };
 
 /**
  * Adds a section at the end or after another, which moves the later ones down. The project's row is locked, so that
@@ -18,12 +18,12 @@ type Asked = BodyOf<typeof addSection> & { most: number };
 export function makeSection(
   sql: Sql,
   where: { project: number; actor: number },
-  asked: Asked,
+  section: NewSection,
   once?: Once,
 ): Promise<Made> {
   const keptOf = (made: Made) => ('made' in made ? made.made : undefined);
   return sql.begin(async (tx) => {
-    const done = await doOnce(tx, once, () => insertSection(tx, where, asked), keptOf);
+    const done = await doOnce(tx, once, () => insertSection(tx, where, section), keptOf);
     return 'again' in done ? { made: done.again } : done;
   });
 }
@@ -32,7 +32,7 @@ export function makeSection(
 export async function insertSection(
   tx: Transaction,
   { project, actor }: { project: number; actor: number },
-  { name, after, most }: Asked,
+  { name, after, most }: NewSection,
 ): Promise<Made> {
   const num = await (after === undefined ? lockForEnd(tx, project) : numberAfter(tx, project, after));
   if (num === 'gone' || num === 'after') return { refused: num };

@@ -30,20 +30,20 @@ import { translateName } from './title-queries.ts';
 export const sections: Feature = (context) => {
   const { sql } = context;
   const managed = memberWith('can_manage_sections');
-  const oneOf = async (projectId: number, id: number, asked = { fetch_frames: false }) => {
-    const [stored] = await sectionsOf(sql, projectId, [id], asked);
+  const oneOf = async (projectId: number, id: number, fields = { fetch_frames: false }) => {
+    const [stored] = await sectionsOf(sql, projectId, [id], fields);
     return orNotFound(stored, 'section');
   };
 
   registerEndpoint(context, listSections, readsProject, async ({ project, query, ...call }) => {
     const shown = (section: Section) =>
       query.generate_statistics ? { ...section, stats: withDerived(section.stats) } : section;
-    const all = async (on: Sql | Transaction, asked = { fetch_frames: false }) =>
-      (await sectionsOf(on, project.id, undefined, asked)).map(shown);
+    const all = async (on: Sql | Transaction, fields = { fetch_frames: false }) =>
+      (await sectionsOf(on, project.id, undefined, fields)).map(shown);
     if (!query.fetch_strings && !query.fetch_frames) return all(sql);
-    const asked = { project: project.id, userId: call.me?.id ?? null };
+    const scope = { project: project.id, userId: call.me?.id ?? null };
     const stringsIn = (on: Sql | Transaction, sections: readonly Section[], size: BatchSize) =>
-      batchesOfStrings(on, asked, { parts: sections.map(asPart) }, query, size);
+      batchesOfStrings(on, scope, { parts: sections.map(asPart) }, query, size);
     const small = await sql.begin(SNAPSHOT_READ, async (tx) => {
       const bytes = query.fetch_frames ? await headersAndFootersSize(tx, project.id) : 0;
       if (bytes > LIMITS.fullFetchBytes) return undefined;

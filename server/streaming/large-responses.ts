@@ -44,7 +44,7 @@ export const SNAPSHOT_READ = 'ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 /** Opens them with their own connections, so that slow clients take none from other requests. */
 export function openLargeResponses({
-  sql: of,
+  sql: sourcePool,
   settings: { fullFetches: most, fullFetchesPerUser: mostOfOne },
   attendant: observer,
   stalls = LIMITS.fullFetchStalls,
@@ -55,7 +55,7 @@ export function openLargeResponses({
   /** Milliseconds between two checks whether the client reads. */
   stalls?: number;
 }): LargeResponses {
-  const own = connectSeparately(of, { max: most });
+  const own = connectSeparately(sourcePool, { max: most });
   const sql = resilientSql(own, observer);
   const queue = createConcurrencyLimit({
     atOnce: most,
@@ -90,7 +90,7 @@ export function openLargeResponses({
           // A retry after the connection broke: what was sent can't be taken back.
           if (hasBegun || signal.aborted) throw new ClientGone('broken off');
           const backend = await allowIdle(tx, LIMITS.fullFetchLasts);
-          return cancelOnAbort({ signal, backend, other: of }, async () => {
+          return cancelOnAbort({ signal, backend, other: sourcePool }, async () => {
             let held: string | undefined;
             for await (const piece of pieces(tx)) {
               if (held !== undefined) {

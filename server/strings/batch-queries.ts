@@ -2,7 +2,7 @@ import type { ListedString } from '#contract/strings.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import type { Batch, BatchSize } from '../streaming/send-rows.ts';
-import { type Asked, type Flags, withFetched } from './listing-queries.ts';
+import { type Flags, type ListingScope, withFetched } from './listing-queries.ts';
 import { amounts, columns, type FoundString, frame } from './queries.ts';
 
 /** A section whose strings are to be read; `amount` is their number, if known. */
@@ -23,7 +23,7 @@ const TYPICAL = { string: 200, translation: 600, comment: 400, vote: 60 } as con
  */
 export async function* batchesOfStrings(
   sql: Sql | Transaction,
-  asked: Asked,
+  scope: ListingScope,
   {
     parts,
     start,
@@ -38,7 +38,7 @@ export async function* batchesOfStrings(
   while (at < parts.length && left > 0) {
     const group = groupFrom(parts, at, size.rows);
     const most = Math.min(size.rows, left);
-    const rows = await nextRows(sql, asked.project, { group, after, most, bytes: size.bytes }, wanted);
+    const rows = await nextRows(sql, scope.project, { group, after, most, bytes: size.bytes }, wanted);
     left -= rows.length;
     const isWhole = rows.length === (rows[0]?.found ?? 0);
     const placed = placedFrom(rows, after);
@@ -46,7 +46,7 @@ export async function* batchesOfStrings(
     const isLast = left <= 0 || (isWhole && at + group.length >= parts.length);
     if (size.allOrNone && !isLast) return yield { rows: [], isLast };
     if (placed.length > 0 || isLast) {
-      yield { rows: await withFetched(sql, asked, wanted, placed), isLast };
+      yield { rows: await withFetched(sql, scope, wanted, placed), isLast };
     }
     if (isWhole || !last) {
       at += group.length;

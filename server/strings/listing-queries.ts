@@ -9,7 +9,7 @@ import type { FoundString } from './queries.ts';
 export type Flags = Record<'fetch_translations' | 'fetch_votes' | 'fetch_comments', boolean>;
 
 /** A project and the user, whose read marks the comments have. */
-export type Asked = { project: number; userId: number | null };
+export type ListingScope = { project: number; userId: number | null };
 
 /**
  * Strings with what the flags request, in a fixed number of concurrent queries. Translations are in their order, with or
@@ -17,7 +17,7 @@ export type Asked = { project: number; userId: number | null };
  */
 export async function withFetched(
   sql: Sql | Transaction,
-  { project, userId }: Asked,
+  { project, userId }: ListingScope,
   flags: Flags,
   strings: readonly FoundString[],
 ): Promise<ListedString[]> {

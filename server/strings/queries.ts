@@ -11,16 +11,16 @@ export type FoundString = SourceString &
   Pick<ListedString, 'frame' | 'translations_amount'> & { approved_id: number | null };
 
 /** Whether a listing requests frames and the number of translations. */
-type Asked = { fetch_frames: boolean; fetch_amounts?: boolean };
+type OptionalFields = { fetch_frames: boolean; fetch_amounts?: boolean };
 
 /** SQL: its frame, if requested. */
-export const frame = (sql: Sql | Transaction, { fetch_frames }: Asked) =>
+export const frame = (sql: Sql | Transaction, { fetch_frames }: OptionalFields) =>
   fetch_frames
     ? sql`, CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame`
     : sql``;
 
 /** SQL: its number of translations, if requested. */
-export const amounts = (sql: Sql | Transaction, { fetch_amounts }: Asked) =>
+export const amounts = (sql: Sql | Transaction, { fetch_amounts }: OptionalFields) =>
   fetch_amounts ? sql`, s.translations_amount` : sql``;
 
 /** The present rows of these strings in the section's order; deleted ones are left out. */

@@ -44,7 +44,7 @@ export const strings: Feature = (context) => {
   );
 
   registerEndpoint(context, listStrings, readsProject, async ({ project, section, query, ...call }) => {
-    const asked = { project: project.id, userId: call.me?.id ?? null };
+    const scope = { project: project.id, userId: call.me?.id ?? null };
     const { limit, after } = query;
     const at = { project: project.id, section: section.id };
     const start = after === undefined ? undefined : await startAfter(sql, at, after);
@@ -55,13 +55,13 @@ export const strings: Feature = (context) => {
       isExact: listStrings.isExact,
       isOneStatement: !query.fetch_translations && !query.fetch_comments,
     };
-    return sendRows(context, call, how, (on, size) => batchesOfStrings(on, asked, range, query, size));
+    return sendRows(context, call, how, (on, size) => batchesOfStrings(on, scope, range, query, size));
   });
 
   registerEndpoint(context, getString, readsProject, async ({ project, section, string, me, query }) => {
     const stored = await stringOf(sql, { project: project.id, section: section.id, string: string.id });
-    const asked = { project: project.id, userId: me?.id ?? null };
-    const [listed] = await withFetched(sql, asked, query, stored ? [stored] : []);
+    const scope = { project: project.id, userId: me?.id ?? null };
+    const [listed] = await withFetched(sql, scope, query, stored ? [stored] : []);
     return orNotFound(listed, 'string');
   });
 

@@ -13,8 +13,8 @@ export function createCue(
   { before, after, nth }: Neighbours,
   timesOf: (own: string) => Times | undefined,
 ): Cue {
-  const told = cueOf(context);
-  if (told) return told;
+  const found = cueOf(context);
+  if (found) return found;
   const last = before === undefined ? undefined : timesOf(before);
   const next = after === undefined ? undefined : timesOf(after);
   return { number: String(nth + 1), notes: '', ...timesBetween(last, next) };

@@ -12,10 +12,10 @@ export type Matched = { readonly by: 'number' | 'time'; readonly places: readonl
 export function matchCues(cues: readonly Cue[], sources: readonly (Cue | undefined)[]): Matched {
   const byNumber = placesByNumber(cues, sources);
   const byTime = placesByTime(cues, sources);
-  const told = byTime.filter((place) => place !== undefined).length;
+  const matchedByTime = byTime.filter((place) => place !== undefined).length;
   const agreed = byTime.filter((place, at) => place !== undefined && place === byNumber[at]).length;
   const isNumbered = byNumber.some((place) => place !== undefined);
-  if (isNumbered && (agreed >= told / 2 || told < cues.length / 2)) {
+  if (isNumbered && (agreed >= matchedByTime / 2 || matchedByTime < cues.length / 2)) {
     return { by: 'number', places: byNumber.map((place, at) => place ?? byTime[at]) };
   }
   return { by: 'time', places: byTime };

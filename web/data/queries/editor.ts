@@ -15,7 +15,7 @@ import type { PreloadedResponse, ProjectPath } from './preloaded.ts';
 export type EditorPage = Omit<ReplyOf<typeof openEditorPage>, 'rows'> & PinnedRows;
 
 /** A list of strings: filters, order, page size, and the sections as the address has them. */
-export type ListAsked = StringFilter & {
+export type ListParams = StringFilter & {
   project: number;
   sections: string;
   sort?: StringSort;
@@ -24,13 +24,13 @@ export type ListAsked = StringFilter & {
 };
 
 /** One page of a list, counted from 1. */
-export type PageAsked = ListAsked & { page: number };
+export type PageParams = ListParams & { page: number };
 
 /** A list or page of a project that isn't known yet. */
-type WithoutProject<Asked extends ListAsked> = Omit<Asked, 'project'>;
+type WithoutProject<Params extends ListParams> = Omit<Params, 'project'>;
 
 /** The query key of all pages of one list. */
-export const pagesOf = (list: ListAsked) => cacheKeys.editorList(list.project, queryOf(list));
+export const pagesOf = (list: ListParams) => cacheKeys.editorList(list.project, queryOf(list));
 
 /** Milliseconds for which a page that is left stays in the cache: short, so that many pages fill no memory. */
 const CACHE_TIME = 30_000;
@@ -42,16 +42,16 @@ export const PREFETCH_STALE_TIME = 10_000;
  * A page of the editor (api.34): rows with translations, the colour of every page, and the progress. Rows that are shown
  * stay in their places when it is fetched again ({@link ./pinned-rows.ts}).
  */
-export const editorPageQuery = (asked: PageAsked, ahead?: PreloadedResponse<EditorPage>) =>
+export const editorPageQuery = (params: PageParams, ahead?: PreloadedResponse<EditorPage>) =>
   queryOptions({
-    queryKey: cacheKeys.editorPage(asked.project, queryOf(asked), asked.page),
+    queryKey: cacheKeys.editorPage(params.project, queryOf(params), params.page),
     gcTime: CACHE_TIME,
     queryFn: async ({ signal, client, queryKey }): Promise<EditorPage> => {
-      const answer = await (ahead?.() ?? fetchPage(asked, asked.project, signal));
+      const answer = await (ahead?.() ?? fetchPage(params, params.project, signal));
       const shown = activePage(client, queryKey);
       if (!shown) return answer;
       const ids = missingRowIds(shown.rows, answer.rows);
-      const rest = ids.length === 0 ? [] : await fetchRows(asked.project, ids, signal);
+      const rest = ids.length === 0 ? [] : await fetchRows(params.project, ids, signal);
       // Changes that came during the requests are in the page, and in the responses.
       const rows = pinRows(activePage(client, queryKey) ?? shown, answer.rows, rest);
       // Where fewer pages are left than this one's number, the response is of another page.
@@ -69,17 +69,17 @@ export const editorPageQuery = (asked: PageAsked, ahead?: PreloadedResponse<Edit
 /** Fetches a page and replaces what is shown of it; `beforeShown` is called just before that. */
 export async function reopenPage(
   queries: QueryClient,
-  asked: PageAsked,
+  params: PageParams,
   beforeShown?: () => void,
 ): Promise<EditorPage> {
-  const page = await fetchPage(asked, asked.project);
+  const page = await fetchPage(params, params.project);
   beforeShown?.();
-  queries.setQueryData(editorPageQuery({ ...asked, page: page.page }).queryKey, page);
+  queries.setQueryData(editorPageQuery({ ...params, page: page.page }).queryKey, page);
   return page;
 }
 
 /** The page of a list that a string is on, and whether it is in the list at all. Puts that page into the cache. */
-export const pageOfStringQuery = (list: ListAsked, string: number, ahead?: PreloadedResponse<EditorPage>) =>
+export const pageOfStringQuery = (list: ListParams, string: number, ahead?: PreloadedResponse<EditorPage>) =>
   queryOptions({
     queryKey: cacheKeys.pageOfString(list.project, queryOf(list), string),
     gcTime: CACHE_TIME,
@@ -102,12 +102,12 @@ export const rowsQuery = (project: number, ids: readonly number[]) =>
 /** The string with this index in its section, from 1; undefined when there is none. */
 export async function stringAtIndex(
   queries: QueryClient,
-  { project, size }: ListAsked,
+  { project, size }: ListParams,
   section: number,
   index: number,
 ): Promise<number | undefined> {
-  const asked = { project, sections: printSectionId(section), size, page: pageOfIndex(index, size) };
-  const { rows } = await queries.fetchQuery(editorPageQuery(asked));
+  const params = { project, sections: printSectionId(section), size, page: pageOfIndex(index, size) };
+  const { rows } = await queries.fetchQuery(editorPageQuery(params));
   return rows.find((row) => row.index === index)?.id;
 }
 
@@ -121,7 +121,7 @@ export const continueStringQuery = (project: number) =>
   });
 
 /** The next string of a list after another that has this status, wrapping around; null when there is none. */
-export function nextString(list: ListAsked, after: number | undefined, be: StatusFilter) {
+export function nextString(list: ListParams, after: number | undefined, be: StatusFilter) {
   return call(findNextString, {
     params: { project: list.project },
     query: { ...queryOf(list), ...guestReadMarks(list, list.project, be), after, be },
@@ -130,7 +130,7 @@ export function nextString(list: ListAsked, after: number | undefined, be: Statu
 
 /** A page of a list whose project may not be known by its id yet. */
 export function fetchPage(
-  { page, ...list }: WithoutProject<PageAsked>,
+  { page, ...list }: WithoutProject<PageParams>,
   project: ProjectPath,
   signal?: AbortSignal,
 ): Promise<EditorPage> {
@@ -139,7 +139,7 @@ export function fetchPage(
 
 /** The page of a list that a string is on. */
 export function fetchPageOf(
-  list: WithoutProject<ListAsked>,
+  list: WithoutProject<ListParams>,
   string: number,
   project: ProjectPath,
   signal?: AbortSignal,
@@ -148,7 +148,7 @@ export function fetchPageOf(
 }
 
 async function openPage(
-  list: WithoutProject<ListAsked>,
+  list: WithoutProject<ListParams>,
   which: { page: number } | { string: number },
   project: ProjectPath,
   signal?: AbortSignal,
@@ -182,7 +182,7 @@ function isPage(data: unknown): data is Pick<EditorPage, 'rows'> {
  * reads.
  */
 function guestReadMarks(
-  { sections, status }: WithoutProject<ListAsked>,
+  { sections, status }: WithoutProject<ListParams>,
   project: ProjectPath,
   be?: StatusFilter,
 ) {
@@ -206,7 +206,7 @@ function queryOf({
   sort,
   desc,
   ...rest
-}: WithoutProject<ListAsked>) {
+}: WithoutProject<ListParams>) {
   const { text, original, translation, key, context } = rest;
   return {
     sections,

@@ -4,13 +4,13 @@ import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
 /** The filter of a project's log: the code of a kind of event, a user; undefined: all. */
-export type LogAsked = { w: number | undefined; u: number | undefined };
+export type LogParams = { w: number | undefined; u: number | undefined };
 
 /** Entries of a page: some screens full, and quick to render. */
 const PAGE = 50;
 
 /** The log of a project, newest first (log.9). It is fetched again whenever it is opened. */
-export const logQuery = (project: number, { w, u }: LogAsked) =>
+export const logQuery = (project: number, { w, u }: LogParams) =>
   infiniteQueryOptions({
     queryKey: cacheKeys.log(project, w, u),
     queryFn: ({ pageParam: before, signal }) =>

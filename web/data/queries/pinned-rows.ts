@@ -33,10 +33,10 @@ export function missingRowIds(shown: readonly EditorRow[], answer: readonly Edit
 export function pinRows(
   shown: Pick<PinnedRows, 'rows' | 'deleted'>,
   answer: readonly EditorRow[],
-  asked: readonly EditorRow[],
+  requested: readonly EditorRow[],
 ): PinnedRows {
   const inSight = new Set(shown.rows.map(({ id }) => id));
-  const fresh = new Map([...asked, ...answer].map((row) => [row.id, row]));
+  const fresh = new Map([...requested, ...answer].map((row) => [row.id, row]));
   const here = new Set(answer.map(({ id }) => id));
   const known = new Map(shown.deleted.map((one) => [one.id, one]));
   const left = shown.rows.filter(({ id }) => here.has(id));

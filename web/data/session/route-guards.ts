@@ -2,22 +2,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { sessionQuery } from './session.ts';
 
-type Asked = { context: { queries: QueryClient }; location: { href: string } };
+type RouteArgs = { context: { queries: QueryClient }; location: { href: string } };
 
 /** Redirects guests to `/401`, from where they come back once signed in (screens.17). */
-export async function requireUser({ context, location }: Asked): Promise<void> {
+export async function requireUser({ context, location }: RouteArgs): Promise<void> {
   const me = await context.queries.ensureQueryData(sessionQuery);
   if (!me) throw redirect({ to: '/401', search: { from: location.href }, replace: true });
 }
 
 /** Redirects users who are signed in to Home. */
-export async function requireGuest({ context }: Asked): Promise<void> {
+export async function requireGuest({ context }: RouteArgs): Promise<void> {
   const me = await context.queries.ensureQueryData(sessionQuery);
   if (me) throw redirect({ to: '/', replace: true });
 }
 
 /** Redirects `/user` to the user's own profile, and guests to `/401` (users.7). */
-export async function redirectToProfile({ context, location }: Asked): Promise<void> {
+export async function redirectToProfile({ context, location }: RouteArgs): Promise<void> {
   const me = await context.queries.ensureQueryData(sessionQuery);
   if (!me) throw redirect({ to: '/401', search: { from: location.href }, replace: true });
   throw redirect({ to: '/users/$userId', params: { userId: String(me.id) }, replace: true });

@@ -16,11 +16,11 @@ type Options = { key?: string; signal?: AbortSignal; onSent?: (share: number) =>
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E> & Options,
+  request: RequestOf<E> & Options,
 ): Promise<ReplyOf<E>>;
-export async function call(endpoint: Endpoint, asked: UntypedRequest & Options): Promise<unknown> {
+export async function call(endpoint: Endpoint, request: UntypedRequest & Options): Promise<unknown> {
   try {
-    const answer = await answerTo(endpoint, asked);
+    const answer = await answerTo(endpoint, request);
     emitServiceEvent('answer');
     return answer;
   } catch (error) {
@@ -29,8 +29,8 @@ export async function call(endpoint: Endpoint, asked: UntypedRequest & Options):
   }
 }
 
-async function answerTo(endpoint: Endpoint, asked: UntypedRequest & Options): Promise<unknown> {
-  const { response, text } = await reach(endpoint, asked);
+async function answerTo(endpoint: Endpoint, request: UntypedRequest & Options): Promise<unknown> {
+  const { response, text } = await reach(endpoint, request);
   const answer = text === '' ? undefined : parsed(text);
   if (!response.ok) throw failureOf(endpoint, response, answer);
   if (text !== '' && answer === undefined)

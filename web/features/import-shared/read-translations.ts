@@ -3,7 +3,7 @@ import type { FileText } from '#domain/imports/decode-file.ts';
 import { detectTranslationsType, type TranslationsType } from '#domain/imports/import-translations.ts';
 import { readFileText } from './read-file.ts';
 
-type Asked = {
+type FileToRead = {
   readonly file: File;
   readonly encoding?: Encoding | undefined;
   /** Whether it is read as plain text, whatever its format. */
@@ -16,7 +16,7 @@ export type ReadTranslations =
   | Extract<FileText, { ok: false }>;
 
 /** Reads a file of translations, in the given or the detected encoding. */
-export async function readTranslations({ file, encoding, isPlain }: Asked): Promise<ReadTranslations> {
+export async function readTranslations({ file, encoding, isPlain }: FileToRead): Promise<ReadTranslations> {
   const read = await readFileText(file, { encoding, isPlain });
   if (!read.ok) return read;
   return { ...read, type: isPlain ? 'text' : detectTranslationsType(read.text, file.name) };

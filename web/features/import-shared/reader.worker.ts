@@ -10,7 +10,7 @@ export type Readers = typeof READERS;
 export type ReaderRequest = {
   readonly number: number;
   readonly name: keyof Readers;
-  readonly asked: unknown;
+  readonly request: unknown;
 };
 export type ReaderResponse = { readonly number: number } & (
   | { readonly read: ResultOf<keyof Readers> }
@@ -20,12 +20,12 @@ export type ReaderResponse = { readonly number: number } & (
 export type RequestOf<Name extends keyof Readers> = Parameters<Readers[Name]>[0];
 export type ResultOf<Name extends keyof Readers> = Awaited<ReturnType<Readers[Name]>>;
 
-self.onmessage = async ({ data: { number, name, asked } }: MessageEvent<ReaderRequest>) => {
+self.onmessage = async ({ data: { number, name, request } }: MessageEvent<ReaderRequest>) => {
   const answer = (answered: ReaderResponse) => self.postMessage(answered);
   try {
     // The type `Reader` guarantees that the request fits the reader.
-    const read = READERS[name] as (asked: unknown) => Promise<ResultOf<keyof Readers>>;
-    answer({ number, read: await read(asked) });
+    const read = READERS[name] as (request: unknown) => Promise<ResultOf<keyof Readers>>;
+    answer({ number, read: await read(request) });
   } catch (error) {
     answer({ number, failed: String(error) });
   }

@@ -6,7 +6,7 @@ type Waiting = { resolve: (read: ResultOf<keyof Readers>) => void; reject: (erro
 /** Runs one of the readers in the worker. */
 export type Reader = <Name extends keyof Readers>(
   name: Name,
-  asked: RequestOf<Name>,
+  request: RequestOf<Name>,
 ) => Promise<ResultOf<Name>>;
 
 /** A worker that reads texts, so that a whole book never blocks the page. It ends when the page is left. */
@@ -21,13 +21,13 @@ export function useReader(): Reader {
       reader.current = undefined;
     };
   }, []);
-  return <Name extends keyof Readers>(name: Name, asked: RequestOf<Name>) =>
+  return <Name extends keyof Readers>(name: Name, request: RequestOf<Name>) =>
     new Promise<ResultOf<Name>>((resolve, reject) => {
       reader.current ??= started();
       const { worker, waiting } = reader.current;
       times.current++;
       waiting.set(times.current, { resolve: (read) => resolve(read as ResultOf<Name>), reject });
-      worker.postMessage({ number: times.current, name, asked } satisfies ReaderRequest);
+      worker.postMessage({ number: times.current, name, request } satisfies ReaderRequest);
     });
 }
 
@@ -35,10 +35,10 @@ function started() {
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   worker.onmessage = ({ data }: MessageEvent<ReaderResponse>) => {
-    const asked = waiting.get(data.number);
+    const pending = waiting.get(data.number);
     waiting.delete(data.number);
-    if ('read' in data) asked?.resolve(data.read);
-    else asked?.reject(new Error(data.failed));
+    if ('read' in data) pending?.resolve(data.read);
+    else pending?.reject(new Error(data.failed));
   };
   // Its code could not be loaded, or it has run out of memory.
   worker.onerror = () => {

@@ -2,14 +2,14 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UserName } from '#contract/user-name.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
-import type { LogAsked } from '../../data/queries/log.ts';
+import type { LogParams } from '../../data/queries/log.ts';
 import classes from './LogTab.module.css';
 import { PROJECT_KINDS } from './log-event.ts';
 
-type Props = { asked: LogAsked; people: readonly UserName[]; onAsk: (asked: LogAsked) => void };
+type Props = { params: LogParams; people: readonly UserName[]; onAsk: (params: LogParams) => void };
 
 /** Filters the log by kind of action and by member. */
-export function LogFilter({ asked, people, onAsk }: Props) {
+export function LogFilter({ params, people, onAsk }: Props) {
   const { t } = useTranslation();
   const numberOf = (value: string | null) => (value === null ? undefined : Number(value));
   const select = {
@@ -30,8 +30,8 @@ export function LogFilter({ asked, people, onAsk }: Props) {
           value: String(LOG_CODES[kind]),
           label: t(`log.kind.${kind}`),
         }))}
-        value={asked.w === undefined ? null : String(asked.w)}
-        onChange={(code) => onAsk({ ...asked, w: numberOf(code) })}
+        value={params.w === undefined ? null : String(params.w)}
+        onChange={(code) => onAsk({ ...params, w: numberOf(code) })}
       />
       <Select
         {...select}
@@ -39,8 +39,8 @@ export function LogFilter({ asked, people, onAsk }: Props) {
         placeholder={t('log.anyMember')}
         clearButtonProps={{ 'aria-label': t('log.anyMember') }}
         data={people.map(({ id, username }) => ({ value: String(id), label: username }))}
-        value={asked.u === undefined ? null : String(asked.u)}
-        onChange={(id) => onAsk({ ...asked, u: numberOf(id) })}
+        value={params.u === undefined ? null : String(params.u)}
+        onChange={(id) => onAsk({ ...params, u: numberOf(id) })}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import type { LogEntry } from '#contract/log.ts';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { type LogAsked, logQuery } from '../../data/queries/log.ts';
+import { type LogParams, logQuery } from '../../data/queries/log.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
@@ -17,19 +17,19 @@ import { LogContext } from './log-context.ts';
 
 type Props = { project: Project; sections: readonly Section[]; members: readonly Member[] };
 
-const EVERYTHING: LogAsked = { w: undefined, u: undefined };
+const EVERYTHING: LogParams = { w: undefined, u: undefined };
 
 /** The log of the project, newest first (log.10). */
 export function LogTab({ project, sections, members }: Props) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(EVERYTHING);
-  const log = useInfiniteQuery(logQuery(project.id, asked));
+  const [params, setParams] = useState(EVERYTHING);
+  const log = useInfiniteQuery(logQuery(project.id, params));
   const entries = useMemo(() => log.data?.pages.flat() ?? [], [log.data]);
   const people = usePeople(members, entries);
   const logged = useMemo(() => ({ project, sections }), [project, sections]);
   return (
     <div className={classes.tab}>
-      <LogFilter asked={asked} people={people} onAsk={setAsked} />
+      <LogFilter params={params} people={people} onAsk={setParams} />
       {log.error && (
         <div className={classes.failed}>
           <NotLoaded
@@ -41,13 +41,13 @@ export function LogTab({ project, sections, members }: Props) {
       {log.isPending && <Pending />}
       {log.data && entries.length === 0 && (
         <Empty title={t('log.none')} text={t('log.noneText')}>
-          <Button onClick={() => setAsked(EVERYTHING)}>{t('log.showAll')}</Button>
+          <Button onClick={() => setParams(EVERYTHING)}>{t('log.showAll')}</Button>
         </Empty>
       )}
       {entries.length > 0 && (
         <LogContext value={logged}>
           <LogList
-            key={`${asked.w} ${asked.u}`}
+            key={`${params.w} ${params.u}`}
             entries={entries}
             isStale={log.isPlaceholderData}
             hasOlder={log.hasNextPage}

@@ -17,7 +17,7 @@ type Props = { project: Project; user: UserName; role: Role; grantable: readonly
 export function RoleChoice({ project, user: { id, username }, role, grantable }: Props) {
   const { t } = useTranslation();
   const container = useRef<HTMLSpanElement>(null);
-  const [asked, setAsked] = useState<Role>();
+  const [toConfirm, setToConfirm] = useState<Role>();
   const granting = useGrantRole(project);
   const nameOf = ({ name }: Role) => t(`project.role.${name}`);
   const grant = (next: Role) =>
@@ -25,7 +25,7 @@ export function RoleChoice({ project, user: { id, username }, role, grantable }:
       { user: id, role_id: next.id },
       {
         onSuccess: () => announce(t('members.roleOf', { username, role: nameOf(next) })),
-        onSettled: () => setAsked(undefined),
+        onSettled: () => setToConfirm(undefined),
       },
     );
   // The row moves to the group of its new role, and its button loses the focus.
@@ -39,7 +39,7 @@ export function RoleChoice({ project, user: { id, username }, role, grantable }:
     const next = grantable.find(({ id }) => String(id) === value);
     if (!next || next.id === role.id || granting.isPending) return;
     if (isManager(next.id) === isManager(role.id)) grant(next);
-    else setAsked(next);
+    else setToConfirm(next);
   };
   return (
     <span ref={container} className={classes.place}>
@@ -61,18 +61,18 @@ export function RoleChoice({ project, user: { id, username }, role, grantable }:
           </Button>
         }
       />
-      {asked && (
+      {toConfirm && (
         <Confirmation
-          title={t('members.grant.title', { username, role: nameOf(asked) })}
+          title={t('members.grant.title', { username, role: nameOf(toConfirm) })}
           confirmLabel={t('members.grant.confirm')}
           busy={granting.isPending}
-          onConfirm={() => grant(asked)}
+          onConfirm={() => grant(toConfirm)}
           onClose={() => {
-            setAsked(undefined);
+            setToConfirm(undefined);
             container.current?.querySelector('button')?.focus();
           }}
         >
-          {t(isManager(asked.id) ? 'members.grant.gives' : 'members.grant.takes', { username })}
+          {t(isManager(toConfirm.id) ? 'members.grant.gives' : 'members.grant.takes', { username })}
         </Confirmation>
       )}
     </span>

@@ -13,15 +13,15 @@ import list from './list.module.css';
 export function CodesTab() {
   const { t } = useTranslation();
   const head = useRef<HTMLHeadingElement>(null);
-  const asked = useInfiniteQuery(codesQuery);
-  const codes = asked.data?.pages.flat();
+  const query = useInfiniteQuery(codesQuery);
+  const codes = query.data?.pages.flat();
   return (
     <div className={classes.tab}>
       <CodeForm />
       <h2 ref={head} tabIndex={-1}>
         {t('admin.codes')}
       </h2>
-      {codes === undefined && !asked.error && <ListSkeleton />}
+      {codes === undefined && !query.error && <ListSkeleton />}
       {codes?.length === 0 && <p className={list.nothing}>{t('admin.noCodes')}</p>}
       {codes && codes.length > 0 && (
         <ul className={list.list} aria-label={t('admin.codes')}>
@@ -31,7 +31,7 @@ export function CodesTab() {
           ))}
         </ul>
       )}
-      <LoadMore of={asked} />
+      <LoadMore of={query} />
     </div>
   );
 }

@@ -12,12 +12,12 @@ import list from './list.module.css';
 export function JobsTab() {
   const { t } = useTranslation();
   const lines = useRef<HTMLUListElement>(null);
-  const asked = useInfiniteQuery(failedJobsQuery);
-  const jobs = asked.data?.pages.flat();
+  const query = useInfiniteQuery(failedJobsQuery);
+  const jobs = query.data?.pages.flat();
   return (
     <div className={classes.tab}>
       <p className={classes.hint}>{t('admin.jobsHint')}</p>
-      {jobs === undefined && !asked.error && <ListSkeleton />}
+      {jobs === undefined && !query.error && <ListSkeleton />}
       {jobs && (
         <ul ref={lines} className={list.list} aria-label={t('admin.failedJobs')} tabIndex={-1}>
           {jobs.map((job) => (
@@ -27,7 +27,7 @@ export function JobsTab() {
           {jobs.length === 0 && <li className={list.nothing}>{t('admin.noJobs')}</li>}
         </ul>
       )}
-      <LoadMore of={asked} />
+      <LoadMore of={query} />
     </div>
   );
 }

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import list from './list.module.css';
 
-type Asked = Pick<
+type PagedQuery = Pick<
   UseInfiniteQueryResult,
   'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
 >;
 
 /** The button below a list that loads the next page, or why a page could not be loaded. */
-export function LoadMore({ of: asked }: { of: Asked }) {
+export function LoadMore({ of: query }: { of: PagedQuery }) {
   const { t } = useTranslation();
-  const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = asked;
+  const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (error) {
     return (
       <NotLoaded error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />

@@ -18,8 +18,8 @@ export function ProjectsTab() {
   const [typed, setTyped] = useState('');
   const [isHidden, setHidden] = useState(false);
   const [name] = useDebouncedValue(typed.trim(), 250);
-  const asked = useInfiniteQuery(allProjectsQuery(name, isHidden));
-  const { data, error } = asked;
+  const query = useInfiniteQuery(allProjectsQuery(name, isHidden));
+  const { data, error } = query;
   const projects = data?.pages.flat();
   return (
     <div className={classes.tab}>
@@ -48,7 +48,7 @@ export function ProjectsTab() {
           {projects.length === 0 && <li className={list.nothing}>{t('admin.noProjects')}</li>}
         </ul>
       )}
-      <LoadMore of={asked} />
+      <LoadMore of={query} />
     </div>
   );
 }

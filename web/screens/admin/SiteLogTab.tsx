@@ -13,8 +13,8 @@ import { siteEventOf } from './site-event.ts';
 /** What was done outside of projects, newest first (log.13). */
 export function SiteLogTab() {
   const { t } = useTranslation();
-  const asked = useInfiniteQuery(siteLogQuery);
-  const { data, error } = asked;
+  const query = useInfiniteQuery(siteLogQuery);
+  const { data, error } = query;
   return (
     <div className={classes.tab}>
       {data === undefined && !error && <ListSkeleton />}
@@ -25,7 +25,7 @@ export function SiteLogTab() {
           ))}
         </ul>
       )}
-      <LoadMore of={asked} />
+      <LoadMore of={query} />
     </div>
   );
 }

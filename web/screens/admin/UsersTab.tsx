@@ -17,8 +17,8 @@ export function UsersTab() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [name] = useDebouncedValue(typed.trim(), 250);
-  const asked = useInfiniteQuery(foundUsersQuery(name));
-  const { data, error } = asked;
+  const query = useInfiniteQuery(foundUsersQuery(name));
+  const { data, error } = query;
   const users = data?.pages.flat();
   return (
     <div className={classes.tab}>
@@ -41,7 +41,7 @@ export function UsersTab() {
           {users.length === 0 && <li className={list.nothing}>{t('admin.noUsers')}</li>}
         </ul>
       )}
-      <LoadMore of={asked} />
+      <LoadMore of={query} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
-import type { EditorPage, PageAsked } from '../../data/queries/editor.ts';
+import type { EditorPage, PageParams } from '../../data/queries/editor.ts';
 import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
 import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../ui/page/screen.ts';
@@ -24,7 +24,7 @@ const preload = () => {
   for (const { ahead } of [Palette, FilterPanel, SettingsPanel, EditString]) void ahead();
 };
 
-type Props = { page: EditorPage; asked: PageAsked; chosen: EditorRow | undefined };
+type Props = { page: EditorPage; params: PageParams; chosen: EditorRow | undefined };
 
 /** The dialogs of the editor, each loaded when it is first opened. */
 export function Dialogs(shown: Props) {

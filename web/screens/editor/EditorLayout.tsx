@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorPage, PageAsked } from '../../data/queries/editor.ts';
+import type { EditorPage, PageParams } from '../../data/queries/editor.ts';
 import { useEditorSettings } from '../../data/settings/editor-settings.ts';
 import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
 import { Announcements } from '../../ui/announcements/Announcements.tsx';
@@ -26,7 +26,7 @@ import { ToolPanel } from './tools/ToolPanel.tsx';
 import type { ToolState } from './tools/use-tool-state.ts';
 
 type Props = {
-  asked: PageAsked;
+  params: PageParams;
   page: EditorPage;
   isTurning: boolean;
   refused: Error | undefined;
@@ -40,7 +40,7 @@ type Props = {
 
 /** The editor laid out: header, toolbar, list, pages, and the chosen string beside the list, in its row or over the list. */
 export function EditorLayout({
-  asked,
+  params,
   page,
   isTurning,
   refused,
@@ -72,7 +72,7 @@ export function EditorLayout({
         style={panelWidth ? widthOf(panelWidth) : undefined}
       >
         <SkipLink />
-        <EditorHeader page={page} list={asked.sections} onTool={tools.toggle} />
+        <EditorHeader page={page} list={params.sections} onTool={tools.toggle} />
         {isMoving && only ? (
           <MoveModeSlot section={only.id} first={(chosen?.row ?? page.rows[0])?.id} onLeave={leaveMoving} />
         ) : (
@@ -82,7 +82,7 @@ export function EditorLayout({
               <ActiveFilters page={page} />
             </section>
             <ListArea
-              asked={asked}
+              params={params}
               page={page}
               chosen={chosen?.row.id}
               isTurning={isTurning}
@@ -104,7 +104,7 @@ export function EditorLayout({
           </>
         )}
         <ToolPanel name={mode === 'move' ? null : tools.over} onClose={tools.close} />
-        <Dialogs page={page} asked={asked} chosen={chosen?.row} />
+        <Dialogs page={page} params={params} chosen={chosen?.row} />
         <Announcements />
       </div>
     </>

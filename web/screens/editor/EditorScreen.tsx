@@ -42,12 +42,12 @@ function EditorOf({ id, at }: { id: number; at: string }) {
   const { pageSize } = useEditorSettings();
   const list = { ...listSearch(search), project: id, sections, size: sizeOf(search, pageSize) };
   const place = usePageNumber(list, search);
-  const asked = { ...list, page: place ?? 1 };
+  const params = { ...list, page: place ?? 1 };
   const me = useMe();
   const { data: project } = useQuery({ ...projectQuery(id), select: withoutMoment, throwOnError });
   const [last, keep] = useState<EditorPage>();
   const shown = useQuery({
-    ...editorPageQuery(asked),
+    ...editorPageQuery(params),
     enabled: place !== undefined,
     placeholderData: keepPreviousData,
     throwOnError: (error, query) =>
@@ -58,8 +58,8 @@ function EditorOf({ id, at }: { id: number; at: string }) {
   // Where a page can't be loaded the one before it stays, with the reason above it.
   if (shown.data && shown.data !== last) keep(shown.data);
   const unfiltered = useWithoutFilter(list, refused !== undefined);
-  useDropPinned(asked);
-  usePrefetchPages(asked, shown.isPlaceholderData ? undefined : shown.data);
+  useDropPinned(params);
+  usePrefetchPages(params, shown.isPlaceholderData ? undefined : shown.data);
   const editor = useMemo(
     () => project && me !== undefined && { at, project, viewer: viewerIn(project, me) },
     [at, project, me],
@@ -72,7 +72,7 @@ function EditorOf({ id, at }: { id: number; at: string }) {
     <EditorContext value={editor}>
       <OpenDialogProvider>
         <EditorView
-          asked={asked}
+          params={params}
           page={page}
           isTurning={shown.isPlaceholderData}
           refused={refused}

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useReducer } from 'react';
-import type { EditorPage, PageAsked } from '../../data/queries/editor.ts';
+import type { EditorPage, PageParams } from '../../data/queries/editor.ts';
 import { countPendingChanges } from '../../data/queries/pinned-rows.ts';
 import { useStorePosition } from '../../features/continue/use-store-position.ts';
 import { useLive } from '../../features/live/use-live.ts';
@@ -24,7 +24,7 @@ import { useToolState } from './tools/use-tool-state.ts';
 import { useEditorCommands } from './use-editor-commands.ts';
 
 type Props = {
-  asked: PageAsked;
+  params: PageParams;
   page: EditorPage;
   /** Whether another page is loading. */
   isTurning: boolean;
@@ -35,7 +35,7 @@ type Props = {
 };
 
 /** The state of the editor: the chosen string, its panel, navigation, string management and tools. */
-export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
+export function EditorView({ params, page, isTurning, refused, failed }: Props) {
   const { project, viewer } = useEditor();
   const layout = useLayout();
   const isOver = layout === 'over';
@@ -44,7 +44,7 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
     page.rows.find(({ id }) => id === string) ?? (isOver || isTurning ? undefined : page.rows[0]);
   const [panel, dispatch] = useReducer(panelAfter, { open: null });
   const { navigation, hasPrevious, hasNext, isAddRequested } = useNavigation({
-    asked,
+    params,
     page,
     chosen,
     addsHistory: isOver && string === undefined,
@@ -59,10 +59,10 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
   });
   const tools = useToolState({ panel, dispatch, hasString: chosen !== undefined });
 
-  useTitle(useSectionNames(page.sections, asked.sections), project.name);
+  useTitle(useSectionNames(page.sections, params.sections), project.name);
   useFocusKept();
   // A string that is shown only because it is the first was not chosen by the user.
-  useStorePosition(project.id, asked.sections, chosen?.id === string ? chosen : undefined);
+  useStorePosition(project.id, params.sections, chosen?.id === string ? chosen : undefined);
   useLive(project, chosen?.id);
   useSaveRetries();
   useEditorCommands({
@@ -112,7 +112,7 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
       <StringManagementContext value={management}>
         <StringCommandContext value={runCommand}>
           <EditorLayout
-            asked={asked}
+            params={params}
             page={page}
             isTurning={isTurning}
             refused={refused}

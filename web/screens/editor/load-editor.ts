@@ -4,7 +4,7 @@ import {
   editorPageQuery,
   fetchPage,
   fetchPageOf,
-  type ListAsked,
+  type ListParams,
   needsReadMarks,
   pageOfStringQuery,
 } from '../../data/queries/editor.ts';
@@ -13,7 +13,7 @@ import { findProjectId, loadAt } from '../../data/queries/project-at.ts';
 import { editorSettings } from '../../data/settings/editor-settings.ts';
 import { type EditorSearch, editorSearch, listSearch, sizeOf } from './state/address.ts';
 
-type Asked = {
+type LoaderArgs = {
   context: { queries: QueryClient };
   params: { projectId: string; sectionsList: string };
   location: { search: object };
@@ -24,7 +24,7 @@ type Asked = {
  * Preloads the data of the editor in parallel with its code, without waiting for it. Navigation within the editor doesn't use
  * it.
  */
-export function loadEditor({ context: { queries }, params, location, cause }: Asked): void {
+export function loadEditor({ context: { queries }, params, location, cause }: LoaderArgs): void {
   if (cause === 'stay') return;
   const search = editorSearch({ ...location.search });
   const size = sizeOf(search, editorSettings().pageSize);
@@ -45,7 +45,7 @@ export function loadEditor({ context: { queries }, params, location, cause }: As
 function loadPage(
   queries: QueryClient,
   at: string,
-  list: Omit<ListAsked, 'project'>,
+  list: Omit<ListParams, 'project'>,
   { page, string }: EditorSearch,
 ): Promise<void> {
   const around = page === undefined ? string : undefined;

@@ -20,7 +20,7 @@ export function parseSectionId(address: string): number {
   return only;
 }
 
-type Asked<Params> = {
+type LoaderArgs<Params> = {
   context: { queries: QueryClient };
   location: { href: string };
   params: Params;
@@ -28,27 +28,27 @@ type Asked<Params> = {
 
 /** Loads the page; users who may not import strings are redirected to `/401` or `/403` (imports.1). */
 export async function loadImportSource(
-  asked: Asked<{ projectId: string; sectionId: string }>,
+  args: LoaderArgs<{ projectId: string; sectionId: string }>,
 ): Promise<void> {
-  const section = parseSectionId(asked.params.sectionId);
-  const project = await loadAsImporter(asked, ['can_manage_strings']);
-  await asked.context.queries.ensureQueryData(sectionQuery(project, section));
+  const section = parseSectionId(args.params.sectionId);
+  const project = await loadAsImporter(args, ['can_manage_strings']);
+  await args.context.queries.ensureQueryData(sectionQuery(project, section));
 }
 
 /** Loads the page for a section that is added with its strings. */
-export async function loadNewImportSource(asked: Asked<{ projectId: string }>): Promise<void> {
-  await loadAsImporter(asked, ['can_manage_sections', 'can_manage_strings']);
+export async function loadNewImportSource(args: LoaderArgs<{ projectId: string }>): Promise<void> {
+  await loadAsImporter(args, ['can_manage_sections', 'can_manage_strings']);
 }
 
 /** Redirects users who may not import, and returns the project's id. */
 async function loadAsImporter(
-  asked: Asked<{ projectId: string }>,
+  args: LoaderArgs<{ projectId: string }>,
   needed: readonly Permission[],
 ): Promise<number> {
-  await requireUser(asked);
-  const { queries } = asked.context;
-  const id = await findProjectId(queries, asked.params.projectId);
+  await requireUser(args);
+  const { queries } = args.context;
+  const id = await findProjectId(queries, args.params.projectId);
   const project = await queries.ensureQueryData(projectQuery(id));
-  if (!needed.every((one) => mayIn(project, one))) throw redirectToForbidden(asked);
+  if (!needed.every((one) => mayIn(project, one))) throw redirectToForbidden(args);
   return id;
 }

@@ -6,7 +6,7 @@ import { sectionQuery, sectionsQuery } from '../../data/queries/sections.ts';
 import { requireUser } from '../../data/session/route-guards.ts';
 import { parseSectionId, redirectToForbidden } from '../import-source/load-import.ts';
 
-type Asked<Params> = {
+type LoaderArgs<Params> = {
   context: { queries: QueryClient };
   location: { href: string };
   params: Params;
@@ -14,25 +14,25 @@ type Asked<Params> = {
 
 /** Loads the page for one section; users who may not translate are redirected to `/401` or `/403` (imports.1). */
 export async function loadSectionImport(
-  asked: Asked<{ projectId: string; sectionId: string }>,
+  args: LoaderArgs<{ projectId: string; sectionId: string }>,
 ): Promise<void> {
-  const section = parseSectionId(asked.params.sectionId);
-  const project = await loadAsTranslator(asked);
-  await asked.context.queries.ensureQueryData(sectionQuery(project, section));
+  const section = parseSectionId(args.params.sectionId);
+  const project = await loadAsTranslator(args);
+  await args.context.queries.ensureQueryData(sectionQuery(project, section));
 }
 
 /** Loads the page for the whole project, with its sections. */
-export async function loadProjectImport(asked: Asked<{ projectId: string }>): Promise<void> {
-  const project = await loadAsTranslator(asked);
-  await asked.context.queries.ensureQueryData(sectionsQuery(project));
+export async function loadProjectImport(args: LoaderArgs<{ projectId: string }>): Promise<void> {
+  const project = await loadAsTranslator(args);
+  await args.context.queries.ensureQueryData(sectionsQuery(project));
 }
 
 /** Redirects users who may not import, and returns the project's id. */
-async function loadAsTranslator(asked: Asked<{ projectId: string }>): Promise<number> {
-  await requireUser(asked);
-  const { queries } = asked.context;
-  const id = await findProjectId(queries, asked.params.projectId);
+async function loadAsTranslator(args: LoaderArgs<{ projectId: string }>): Promise<number> {
+  await requireUser(args);
+  const { queries } = args.context;
+  const id = await findProjectId(queries, args.params.projectId);
   const project = await queries.ensureQueryData(projectQuery(id));
-  if (!mayIn(project, 'can_translate')) throw redirectToForbidden(asked);
+  if (!mayIn(project, 'can_translate')) throw redirectToForbidden(args);
   return id;
 }

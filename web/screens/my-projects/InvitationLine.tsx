@@ -24,7 +24,7 @@ export function InvitationLine({ invite, limited, busy, onAnswer }: Props) {
   const id = useId();
   const { project, inviter, created_at } = invite;
   if (!project) return null;
-  const asked = isRequest(invite);
+  const isOwnRequest = isRequest(invite);
   const isOver = !mayWrite(project.status, 'answerInvite', false);
   const whyNot = isOver ? 'failures.kind.closed' : limited ? 'failures.kind.limited' : undefined;
   const look = { disabled: busy, 'aria-describedby': id } as const;
@@ -42,12 +42,14 @@ export function InvitationLine({ invite, limited, busy, onAnswer }: Props) {
         </Link>
         <p className={classes.description}>{plainText(parseMarkup(project.description))}</p>
         <p className={classes.meta}>
-          {asked ? t('invites.youRequested') : t('invites.invitedBy', { username: inviter?.username ?? '' })}{' '}
+          {isOwnRequest
+            ? t('invites.youRequested')
+            : t('invites.invitedBy', { username: inviter?.username ?? '' })}{' '}
           · <RelativeTime time={created_at} />
         </p>
       </div>
       <div className={classes.acts}>
-        {asked ? (
+        {isOwnRequest ? (
           <Button {...look} onClick={() => onAnswer(false)}>
             {t('invites.cancel')}
           </Button>
@@ -69,7 +71,7 @@ export function InvitationLine({ invite, limited, busy, onAnswer }: Props) {
           </>
         )}
       </div>
-      {!asked && whyNot && (
+      {!isOwnRequest && whyNot && (
         <p id={`${id}-why`} className={classes.why}>
           {t(whyNot)}
         </p>

@@ -82,8 +82,8 @@ export function ReadScreen() {
             section={section}
             view={drawn}
             headed={name === undefined ? 'h2' : 'h1'}
-            isAsked={isBegun && text.isAsked(section.id)}
-            isRestAsked={isBegun}
+            isRequested={isBegun && text.isRequested(section.id)}
+            isRestRequested={isBegun}
             onWhole={text.onWhole}
           />
         ))}

@@ -27,9 +27,9 @@ type Props = {
   /** The heading level of its name. */
   headed: 'h1' | 'h2';
   /** Whether its text is fetched before it is scrolled near. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** Whether the rest of the text is fetched after its first page. */
-  isRestAsked: boolean;
+  isRestRequested: boolean;
   onWhole: (section: number) => void;
 };
 
@@ -47,15 +47,20 @@ export const ReadSection = memo(function ReadSection({
   section,
   view,
   headed,
-  isAsked,
-  isRestAsked,
+  isRequested,
+  isRestRequested,
   onWhole,
 }: Props) {
   const { t } = useTranslation();
   const [place, isNear] = useIsNear<HTMLElement>();
-  const [wasAsked, setWasAsked] = useState(false);
-  if ((isNear || isAsked) && !wasAsked) setWasAsked(true);
-  const { strings, isWhole, error, again } = useSectionText(project.id, section.id, wasAsked, isRestAsked);
+  const [wasRequested, setWasRequested] = useState(false);
+  if ((isNear || isRequested) && !wasRequested) setWasRequested(true);
+  const { strings, isWhole, error, again } = useSectionText(
+    project.id,
+    section.id,
+    wasRequested,
+    isRestRequested,
+  );
   const title = titleStringOf(strings ?? [], section);
   const blocks = useMemo(() => strings && blocksOf(title ? strings.slice(1) : strings), [strings, title]);
   useScrollToString(strings);

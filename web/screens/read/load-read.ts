@@ -5,13 +5,13 @@ import { projectQuery } from '../../data/queries/projects.ts';
 import { fetchFirstPage, readingQuery } from '../../data/queries/reading.ts';
 import { fetchSections, sectionsQuery } from '../../data/queries/sections.ts';
 
-type Asked = { context: { queries: QueryClient }; params: { projectId: string; sectionsList: string } };
+type LoaderArgs = { context: { queries: QueryClient }; params: { projectId: string; sectionsList: string } };
 
 /**
  * Loads what the reading page shows first. The first page of the section in the address is fetched in parallel, without waiting
  * for it; other text follows on scrolling.
  */
-export async function loadRead({ context: { queries }, params }: Asked): Promise<void> {
+export async function loadRead({ context: { queries }, params }: LoaderArgs): Promise<void> {
   const { projectId, sectionsList } = params;
   const sections = parseSectionsList(sectionsList);
   const [first] = sections === ALL_SECTIONS ? [] : (sections ?? []);

@@ -3,11 +3,11 @@ import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list
 
 /** The sections in an address, in its order; undefined if one doesn't exist. */
 export function openSections(list: string, sections: readonly Section[]): readonly Section[] | undefined {
-  const asked = parseSectionsList(list);
-  if (asked === undefined) return undefined;
-  if (asked === ALL_SECTIONS) return sections;
-  const found = asked.flatMap((id) => sections.filter((section) => section.id === id));
-  return found.length === asked.length ? found : undefined;
+  const wanted = parseSectionsList(list);
+  if (wanted === undefined) return undefined;
+  if (wanted === ALL_SECTIONS) return sections;
+  const found = wanted.flatMap((id) => sections.filter((section) => section.id === id));
+  return found.length === wanted.length ? found : undefined;
 }
 
 /** The sections before and after the open ones. */

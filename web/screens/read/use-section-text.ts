@@ -9,13 +9,18 @@ const joined = (pages: readonly ReadString[][]): ReadString[] => pages.flat();
  * The loaded strings of a section: the first page, then the rest page by page without scrolling, so that all of it can be found
  * and printed. Each page is rendered in the background before the next one is fetched.
  */
-export function useSectionText(project: number, section: number, isAsked: boolean, isRestAsked: boolean) {
-  const asked = useInfiniteQuery({ ...readingQuery(project, section), enabled: isAsked });
-  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = asked;
+export function useSectionText(
+  project: number,
+  section: number,
+  isRequested: boolean,
+  isRestRequested: boolean,
+) {
+  const query = useInfiniteQuery({ ...readingQuery(project, section), enabled: isRequested });
+  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query;
   const all = useMemo(() => data && joined(data.pages), [data]);
   const strings = useDeferredValue(all) ?? all;
   const isDrawn = strings === all;
-  const isMore = isAsked && isRestAsked && hasNextPage && isDrawn;
+  const isMore = isRequested && isRestRequested && hasNextPage && isDrawn;
   useEffect(() => {
     if (isMore && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [isMore, isFetching, isFetchNextPageError, fetchNextPage]);

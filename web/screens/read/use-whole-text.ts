@@ -27,7 +27,7 @@ export function useWholeText(open: readonly Section[]) {
 
   return {
     isWhole,
-    isAsked: (section: number) => printing !== 'no' || section === next,
+    isRequested: (section: number) => printing !== 'no' || section === next,
     onWhole: useCallback((section: number) => setWhole((now) => new Set(now).add(section)), []),
     /** Prints once all text is loaded. */
     print: useCallback(() => setPrinting('asked'), []),

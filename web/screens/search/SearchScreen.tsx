@@ -28,9 +28,9 @@ export function SearchScreen() {
   const [rested] = useDebouncedValue(name.trim(), DEBOUNCE);
   const empty = isBlank(name);
   // An outdated search is cancelled at once; the new one is debounced.
-  const asked = empty ? '' : rested;
-  const isAsked = asked !== '' || sort !== undefined;
-  const listed = useProjectList(asked === '' ? {} : { name: asked }, { enabled: isAsked });
+  const text = empty ? '' : rested;
+  const isSearching = text !== '' || sort !== undefined;
+  const listed = useProjectList(text === '' ? {} : { name: text }, { enabled: isSearching });
   const { count } = listed;
   useTitle(t('search.title'));
   // Addresses set by typing arrive here later and are ignored; any other, as by the header's link, is a new search.
@@ -62,16 +62,16 @@ export function SearchScreen() {
         value={name}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <div className={classes.found} aria-busy={isAsked && listed.isPlaceholderData}>
+      <div className={classes.found} aria-busy={isSearching && listed.isPlaceholderData}>
         <p className={classes.count} role="status">
-          {isAsked && count && (
+          {isSearching && count && (
             <>
-              {countWords(t, count, asked)}
-              {asked === '' && ` · ${t('search.byActivity')}`}
+              {countWords(t, count, text)}
+              {text === '' && ` · ${t('search.byActivity')}`}
             </>
           )}
         </p>
-        {isAsked && <ListedProjects list={listed} />}
+        {isSearching && <ListedProjects list={listed} />}
       </div>
     </div>
   );

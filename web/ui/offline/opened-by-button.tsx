@@ -25,22 +25,22 @@ export function openedByButton<Name extends string, Props extends { button: Open
   const Opened = lazyComponent(load, name);
   const ahead = () => void Opened.ahead();
   return memo((props: Props) => {
-    const [asked, setAsked] = useState(false);
+    const [isOpened, setIsOpened] = useState(false);
     const { onClick } = props.button.props;
     const closed = cloneElement(props.button, {
       onClick: (event: MouseEvent<HTMLButtonElement>) => {
         onClick?.(event);
-        setAsked(true);
+        setIsOpened(true);
       },
       onPointerEnter: ahead,
       onFocus: ahead,
       'aria-haspopup': props.button.props['aria-haspopup'] ?? 'menu',
-      'aria-expanded': asked,
-      'aria-busy': asked || undefined,
+      'aria-expanded': isOpened,
+      'aria-busy': isOpened || undefined,
     });
-    if (!asked) return closed;
+    if (!isOpened) return closed;
     return (
-      <LazyOverlay fallback={closed} onMissing={() => setAsked(false)}>
+      <LazyOverlay fallback={closed} onMissing={() => setIsOpened(false)}>
         <Opened {...props} />
       </LazyOverlay>
     );

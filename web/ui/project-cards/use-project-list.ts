@@ -7,7 +7,7 @@ import { type ProjectListFilter, projectCountQuery, projectsQuery } from '../../
  * list stays until the new one is loaded.
  */
 export function useProjectList(listing: ProjectListFilter, { enabled = true } = {}) {
-  const { data, isPlaceholderData, ...asked } = useInfiniteQuery({
+  const { data, isPlaceholderData, ...query } = useInfiniteQuery({
     ...projectsQuery(listing),
     placeholderData: keepPreviousData,
     enabled,
@@ -16,9 +16,9 @@ export function useProjectList(listing: ProjectListFilter, { enabled = true } = 
   const counted = useQuery({
     ...projectCountQuery(listing),
     placeholderData: isPlaceholderData ? keepPreviousData : undefined,
-    enabled: enabled && asked.hasNextPage && !isPlaceholderData,
+    enabled: enabled && query.hasNextPage && !isPlaceholderData,
   });
-  return { ...asked, isPlaceholderData, projects, count: countOf(projects, asked.hasNextPage, counted.data) };
+  return { ...query, isPlaceholderData, projects, count: countOf(projects, query.hasNextPage, counted.data) };
 }
 
 export type ProjectList = ReturnType<typeof useProjectList>;

@@ -20,20 +20,20 @@ const DEBOUNCE = 300;
 export const FindField = memo(function FindField() {
   const { t } = useTranslation();
   const { list, changeList } = useNavigationContext();
-  const { text: asked = '', regex } = list;
-  const [shown, setShown] = useState({ asked, text: asked, sent: asked });
+  const { text: applied = '', regex } = list;
+  const [shown, setShown] = useState({ applied, text: applied, sent: applied });
   const [problem, setProblem] = useState<FailureNote>();
-  if (shown.asked !== asked) {
+  if (shown.applied !== applied) {
     // The search was changed elsewhere: by a chip, the form or the browser's Back. Text typed here during a search stays.
-    const isOwn = asked === shown.sent;
-    setShown({ asked, text: isOwn ? shown.text : asked, sent: asked });
+    const isOwn = applied === shown.sent;
+    setShown({ applied, text: isOwn ? shown.text : applied, sent: applied });
   }
 
   const find = async (text: string) => {
     const wanted = text === '' ? undefined : text;
     setShown((before) => ({ ...before, sent: text }));
     if (wanted === list.text) return setProblem(undefined);
-    const failure = await changeList({ ...list, text: wanted }, { replace: asked !== '', atField: true });
+    const failure = await changeList({ ...list, text: wanted }, { replace: applied !== '', atField: true });
     setProblem(failure && (byField(failure).get('text') ?? failure.errors[0]));
   };
   const findSoon = useDebouncedCallback(find, DEBOUNCE);

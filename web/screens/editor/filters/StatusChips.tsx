@@ -15,30 +15,30 @@ export const StatusChips = memo(function StatusChips() {
   const chips = useRef<HTMLDivElement>(null);
   const withShift = useShiftHold(chips);
   const { list, changeList } = useNavigationContext();
-  const { status: asked = [] } = usePendingNavigation()?.list ?? list;
-  const statuses = statusesOverList(asked, withShift);
+  const { status: selected = [] } = usePendingNavigation()?.list ?? list;
+  const statuses = statusesOverList(selected, withShift);
   const show = (status: readonly StatusFilter[] | undefined) => void changeList({ ...list, status });
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a flex container.
     <div ref={chips} className={classes.chips} role="group" aria-label={t('editorFilters.show')}>
       <UnstyledButton
         className={classes.chip}
-        aria-pressed={asked.length === 0}
-        onClick={() => asked.length > 0 && show(undefined)}
+        aria-pressed={selected.length === 0}
+        onClick={() => selected.length > 0 && show(undefined)}
       >
         {t('editorFilters.all')}
       </UnstyledButton>
       {statuses.map((status) => {
-        const isAsked = asked.includes(status);
+        const isSelected = selected.includes(status);
         const words = t(`editorFilters.status.${status}`);
         return (
           <UnstyledButton
             key={status}
             className={classes.chip}
-            aria-pressed={isAsked}
+            aria-pressed={isSelected}
             aria-label={words}
             title={words}
-            onClick={() => show(isAsked && asked.length === 1 ? undefined : [status])}
+            onClick={() => show(isSelected && selected.length === 1 ? undefined : [status])}
           >
             <StatusMark of={status} />
             <span data-words="statuses">{words}</span>

@@ -19,6 +19,6 @@ export const STATUS_MARKS = {
 const OVER_LIST: readonly StatusFilter[] = ['non_tr', 'init', 'non_app', 'app', 'non_read_coms'];
 
 /** The statuses to show over the list; while Shift is held also the competing ones (editor.26). */
-export function statusesOverList(asked: readonly StatusFilter[], withShift: boolean): StatusFilter[] {
-  return [...new Set([...OVER_LIST, ...(withShift ? (['comp'] as const) : []), ...asked])];
+export function statusesOverList(selected: readonly StatusFilter[], withShift: boolean): StatusFilter[] {
+  return [...new Set([...OVER_LIST, ...(withShift ? (['comp'] as const) : []), ...selected])];
 }

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/editor/string-filters.ts';
-import type { EditorPage, PageAsked } from '../../../data/queries/editor.ts';
+import type { EditorPage, PageParams } from '../../../data/queries/editor.ts';
 import { countPendingChanges } from '../../../data/queries/pinned-rows.ts';
 import { useScrollAnchor } from '../../../features/live/scroll-anchor.ts';
 import { failureWords } from '../../../language/failure-words.ts';
@@ -22,7 +22,7 @@ import { useChosenInSight } from './use-chosen-in-sight.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 type Props = {
-  asked: PageAsked;
+  params: PageParams;
   page: EditorPage;
   chosen: number | undefined;
   isTurning: boolean;
@@ -37,7 +37,7 @@ type Props = {
 
 /** The scrolling area of the list: its strings, or the notice in their place. */
 export function ListArea({
-  asked,
+  params,
   page,
   chosen,
   isTurning,
@@ -53,8 +53,8 @@ export function ListArea({
   useScrollAnchor(LIST_ID);
   const isLoading = usePendingNavigation() !== undefined;
   const scrollToTop = useScrollToTop();
-  const found = useSearchMatches(asked);
-  const key = hashKey([asked]);
+  const found = useSearchMatches(params);
+  const key = hashKey([params]);
   const [shown, setShown] = useState(key);
   if (!isTurning && shown !== key) setShown(key);
   const beforeClick = useChosenInSight({ page: shown, rows: page.rows, chosen });
@@ -88,7 +88,7 @@ export function ListArea({
           <SearchMatchesContext value={found}>
             <StringList
               page={page}
-              isInOrder={asked.sort === undefined || asked.sort === 'index'}
+              isInOrder={params.sort === undefined || params.sort === 'index'}
               chosen={chosen}
               hrefOf={hrefOf}
               onChoose={choose}
@@ -96,7 +96,7 @@ export function ListArea({
               inPlace={inPlace}
             />
           </SearchMatchesContext>
-        ) : refused || isFiltering(asked) ? (
+        ) : refused || isFiltering(params) ? (
           <NoneFound refused={refused} />
         ) : (
           <EmptyList sections={page.sections} onAdd={addAt} />

@@ -120,7 +120,7 @@ const failedOf = (queries: QueryClient) =>
   storedSavesOf(queries.getQueryData(sessionQuery.queryKey)?.id).filter(({ save }) => save.why !== undefined);
 
 function wait(queries: QueryClient): void {
-  const asked = failedOf(queries).map(({ save }) => (save.why && retryAfterOf(save.why)) ?? 0);
-  const pause = Math.max(retryDelay('failed', failures + 1, Math.random()), ...asked);
+  const delays = failedOf(queries).map(({ save }) => (save.why && retryAfterOf(save.why)) ?? 0);
+  const pause = Math.max(retryDelay('failed', failures + 1, Math.random()), ...delays);
   timer = setTimeout(() => void retrySaves(queries), pause);
 }

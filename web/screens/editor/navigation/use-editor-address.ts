@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { stringifySearch } from '../../../data/addresses/search-strings.ts';
-import type { PageAsked } from '../../../data/queries/editor.ts';
+import type { PageParams } from '../../../data/queries/editor.ts';
 import { type EditorSearch, editorSearch, listSearch, sizeInAddress } from '../state/address.ts';
 
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
@@ -9,7 +9,7 @@ const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
  * The editor's address: its parts, the addresses of strings and pages, and `go`. `beforeChange` is called first, with the
  * chosen string.
  */
-export function useEditorAddress(asked: PageAsked, beforeChange: (string: number | undefined) => void) {
+export function useEditorAddress(params: PageParams, beforeChange: (string: number | undefined) => void) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const list = listSearch(search);
@@ -17,7 +17,7 @@ export function useEditorAddress(asked: PageAsked, beforeChange: (string: number
   const toPage = (number: number, string?: number): EditorSearch => ({
     ...list,
     page: number === 1 ? undefined : number,
-    size: search.size ?? sizeInAddress(asked.size, number),
+    size: search.size ?? sizeInAddress(params.size, number),
     string,
   });
   return {

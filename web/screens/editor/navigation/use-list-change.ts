@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
   editorPageQuery,
-  type PageAsked,
+  type PageParams,
   PREFETCH_STALE_TIME,
   pageOfStringQuery,
 } from '../../../data/queries/editor.ts';
@@ -13,19 +13,19 @@ import { type ListSearch, sizeOf } from '../state/address.ts';
 import type { LoadedNavigation } from './pending-navigation.ts';
 import type { EditorAddress } from './use-editor-address.ts';
 
-type Options = { asked: PageAsked; address: EditorAddress; loaded: LoadedNavigation };
+type Options = { params: PageParams; address: EditorAddress; loaded: LoadedNavigation };
 
 /**
  * Shows the list with other filters or in another order. Where that fails the list stays, and a toast says why; with `atField` the
  * failure is returned instead, for the field that asked.
  */
-export function useListChange({ asked, address: { search, go }, loaded: { tryNavigate, sayWhy } }: Options) {
+export function useListChange({ params, address: { search, go }, loaded: { tryNavigate, sayWhy } }: Options) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   return async (to: ListSearch, { replace = false, atField = false } = {}): Promise<Failure | undefined> => {
     const { size: inAddress, string } = search;
     const size = sizeOf({ ...(inAddress !== undefined && { size: inAddress }) }, editorSettings().pageSize);
-    const list = { ...to, project: asked.project, sections: asked.sections, size };
+    const list = { ...to, project: params.project, sections: params.sections, size };
     const failed = await tryNavigate(
       async () => {
         const found =

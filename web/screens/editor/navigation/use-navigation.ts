@@ -5,7 +5,7 @@ import type { StatusFilter } from '#domain/editor/string-filters.ts';
 import {
   type EditorPage,
   nextString,
-  type PageAsked,
+  type PageParams,
   pageOfStringQuery,
   reopenPage,
   stringAtIndex,
@@ -21,7 +21,7 @@ import { useListChange } from './use-list-change.ts';
 import { usePaging } from './use-paging.ts';
 
 type Options = {
-  asked: PageAsked;
+  params: PageParams;
   page: EditorPage;
   chosen: EditorRow | undefined;
   /** Whether choosing a string adds to the browser's history, so that Back closes it: where it comes over the list. */
@@ -31,18 +31,18 @@ type Options = {
 };
 
 /** Navigation in the editor. All of it changes the address, so that a link shows the same page and string. */
-export function useNavigation({ asked, page, chosen, addsHistory, beforeChange }: Options) {
+export function useNavigation({ params, page, chosen, addsHistory, beforeChange }: Options) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const isHere = (string: number) => page.rows.some(({ id }) => id === string);
-  const address = useEditorAddress(asked, (string) =>
+  const address = useEditorAddress(params, (string) =>
     beforeChange(string !== undefined && isHere(string) ? string : undefined),
   );
   const { search, list, toPage, go, hrefOf, hrefOfPage } = address;
   const loaded = useLoadedNavigation();
   const { goToPage, stepPage, goToNextPage, goToPreviousPage, loadPage, hasPageBefore, hasPageAfter } =
-    usePaging({ asked, page, address, loaded });
-  const changeList = useListChange({ asked, address, loaded });
+    usePaging({ params, page, address, loaded });
+  const changeList = useListChange({ params, address, loaded });
   const index = chosen ? page.rows.findIndex(({ id }) => id === chosen.id) : -1;
 
   /** Announces the chosen string, unless its row has the focus. Without a focused control the focus goes to the composer. */
@@ -58,7 +58,7 @@ export function useNavigation({ asked, page, chosen, addsHistory, beforeChange }
   };
   const goToNext = (status: StatusFilter) =>
     loaded.navigate(async () => {
-      const next = await nextString(asked, chosen?.id, status);
+      const next = await nextString(params, chosen?.id, status);
       if (next && next.page !== page.page && !isHere(next.string)) await loadPage(next.page);
       return () => {
         if (!next) return void showSuccessToast(t('editorTools.noneLeft'));
@@ -91,17 +91,17 @@ export function useNavigation({ asked, page, chosen, addsHistory, beforeChange }
     goToNextUntranslated: () => void goToNext('non_tr'),
     goToIndex: (section, index) =>
       loaded.navigate(async () => {
-        const id = await stringAtIndex(queries, asked, section, index);
+        const id = await stringAtIndex(queries, params, section, index);
         if (id === undefined) {
           return () => void showSuccessToast(t('editorTools.palette.noString', { number: index }));
         }
-        const { isThere } = await queries.fetchQuery(pageOfStringQuery(asked, id));
+        const { isThere } = await queries.fetchQuery(pageOfStringQuery(params, id));
         return () => go({ ...(isThere ? list : {}), size: search.size, string: id }, false);
       }),
     goToString: (id) =>
       loaded.navigate(async () => {
-        const found = await queries.fetchQuery({ ...pageOfStringQuery(asked, id), staleTime: 0 });
-        if (found.isThere) await reopenPage(queries, { ...asked, page: found.page });
+        const found = await queries.fetchQuery({ ...pageOfStringQuery(params, id), staleTime: 0 });
+        if (found.isThere) await reopenPage(queries, { ...params, page: found.page });
         return () => go(found.isThere ? toPage(found.page, id) : { size: search.size, string: id }, false);
       }),
     applyPageSize: () => go({ ...list, string: chosen?.id }, true),

@@ -4,7 +4,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import {
   type EditorPage,
   editorPageQuery,
-  type PageAsked,
+  type PageParams,
   PREFETCH_STALE_TIME,
   reopenPage,
 } from '../../../data/queries/editor.ts';
@@ -14,13 +14,13 @@ import { keepFocusInList } from '../state/keep-focus.ts';
 import { type LoadedNavigation, pendingNavigation } from './pending-navigation.ts';
 import type { EditorAddress } from './use-editor-address.ts';
 
-type Options = { asked: PageAsked; page: EditorPage; address: EditorAddress; loaded: LoadedNavigation };
+type Options = { params: PageParams; page: EditorPage; address: EditorAddress; loaded: LoadedNavigation };
 
 /** Chooses a string of the page that is loaded. */
 type Choice = (rows: readonly EditorRow[]) => number | undefined;
 
 /** Navigation from page to page. */
-export function usePaging({ asked, page, address: { toPage, go }, loaded: { navigate } }: Options) {
+export function usePaging({ params, page, address: { toPage, go }, loaded: { navigate } }: Options) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [nextArrived] = page.arrived;
@@ -29,9 +29,9 @@ export function usePaging({ asked, page, address: { toPage, go }, loaded: { navi
   /** Loads a page, from the cache where it is fresh; the current one as the list is now. */
   const loadPage = (number: number) =>
     number === page.page
-      ? reopenPage(queries, { ...asked, page: number }, anchorScroll)
+      ? reopenPage(queries, { ...params, page: number }, anchorScroll)
       : queries.fetchQuery({
-          ...editorPageQuery({ ...asked, page: number }),
+          ...editorPageQuery({ ...params, page: number }),
           staleTime: PREFETCH_STALE_TIME,
         });
 

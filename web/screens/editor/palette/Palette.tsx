@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
-import type { EditorPage, PageAsked } from '../../../data/queries/editor.ts';
+import type { EditorPage, PageParams } from '../../../data/queries/editor.ts';
 import { focusList } from '../state/keep-focus.ts';
 import type { OpenedDialog } from '../state/open-dialog.tsx';
 import classes from './Palette.module.css';
@@ -14,7 +14,7 @@ const [store, palette] = createSpotlight();
 
 type Props = {
   page: EditorPage;
-  asked: PageAsked;
+  params: PageParams;
   chosen: EditorRow | undefined;
   open: (tool: OpenedDialog) => void;
   onClose: () => void;

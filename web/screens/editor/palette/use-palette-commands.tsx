@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { STATUS_FILTERS, STRING_SORTS } from '#domain/editor/string-filters.ts';
-import type { EditorPage, PageAsked } from '../../../data/queries/editor.ts';
+import type { EditorPage, PageParams } from '../../../data/queries/editor.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
 import { KEY_TABLE } from '../../../features/shortcuts/keys.ts';
@@ -33,13 +33,13 @@ const ICON = { size: 16, stroke: 1.75 };
 type Options = {
   query: string;
   page: EditorPage;
-  asked: PageAsked;
+  params: PageParams;
   chosen: EditorRow | undefined;
   open: (tool: OpenedDialog) => void;
 };
 
 /** All entries of the palette, by group. */
-export function usePaletteCommands({ query, page, asked, chosen, open }: Options): PaletteCommands {
+export function usePaletteCommands({ query, page, params, chosen, open }: Options): PaletteCommands {
   const { t } = useTranslation();
   const { at, project } = useEditor();
   const navigate = route.useNavigate();
@@ -95,7 +95,7 @@ export function usePaletteCommands({ query, page, asked, chosen, open }: Options
       run: () => void changeList(sortBy(list, sort)),
     })),
     sections: sections
-      .filter(({ id }) => printSectionId(id) !== asked.sections)
+      .filter(({ id }) => printSectionId(id) !== params.sections)
       .map(({ id, name }) => ({
         label: name,
         lang: project.source_lang,

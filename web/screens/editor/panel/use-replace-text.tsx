@@ -35,25 +35,25 @@ export function useReplaceText(): {
 } {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const [asked, setAsked] = useState<Replacement>();
+  const [toConfirm, setToConfirm] = useState<Replacement>();
   const put = ({ by, text }: Replacement) => {
-    setAsked(undefined);
+    setToConfirm(undefined);
     replaceComposerText(text);
     announce(t(REPLACEMENTS[by].said));
   };
   return {
     replace: (by, text) => {
       const written = composerField()?.value ?? '';
-      if (isPhone && !isBlank(written) && written !== text) setAsked({ by, text });
+      if (isPhone && !isBlank(written) && written !== text) setToConfirm({ by, text });
       else put({ by, text });
     },
-    question: asked && (
+    question: toConfirm && (
       <LazyConfirmation
-        title={t(REPLACEMENTS[asked.by].title)}
-        confirmLabel={t(REPLACEMENTS[asked.by].confirm)}
+        title={t(REPLACEMENTS[toConfirm.by].title)}
+        confirmLabel={t(REPLACEMENTS[toConfirm.by].confirm)}
         cancelLabel={t('editorComposer.keepWriting')}
-        onConfirm={() => put(asked)}
-        onClose={() => setAsked(undefined)}
+        onConfirm={() => put(toConfirm)}
+        onClose={() => setToConfirm(undefined)}
       >
         {t('editorComposer.replaceText')}
       </LazyConfirmation>

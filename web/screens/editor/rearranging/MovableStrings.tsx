@@ -27,7 +27,7 @@ export function MovableStrings({ rows, focusedRow, onFocusRow, onPut }: Props) {
   const [dragged, setDragged] = useState<DraggableLine>();
   /** The line that was picked up by key, and its index then. */
   const [lifted, setLifted] = useState<DraggableLine>();
-  const [asked, setAsked] = useState<DraggableLine>();
+  const [toMove, setToMove] = useState<DraggableLine>();
   const total = rows.length;
   const indexOf = (id: unknown) => rows.findIndex((row) => row.id === id);
   const lineOf = (id: string | number | undefined) => {
@@ -82,20 +82,20 @@ export function MovableStrings({ rows, focusedRow, onFocusRow, onPut }: Props) {
                 const next = rows[to];
                 if (next) onFocusRow({ id: String(next.id), isGrip: true });
               }}
-              onAsk={() => setAsked({ id: string.id, at })}
+              onAsk={() => setToMove({ id: string.id, at })}
             />
           )}
         </ScrollBoxRows>
       </DragArea>
-      {asked && (
+      {toMove && (
         <PositionDialog
-          at={asked.at}
+          at={toMove.at}
           total={total}
           onPut={(to) => {
-            setAsked(undefined);
-            put(Number(asked.id), to);
+            setToMove(undefined);
+            put(Number(toMove.id), to);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setToMove(undefined)}
         />
       )}
     </>

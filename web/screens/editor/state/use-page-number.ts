@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import {
   type EditorPage,
   editorPageQuery,
-  type ListAsked,
+  type ListParams,
   pageOfStringQuery,
   pagesOf,
 } from '../../../data/queries/editor.ts';
@@ -12,27 +12,27 @@ import type { EditorSearch } from './address.ts';
  * The page of an address: the one that it names, unless its string is on another page, as in a link from somebody with
  * another page size; undefined while that is loading.
  */
-export function usePageNumber(list: ListAsked, { page, string }: EditorSearch): number | undefined {
+export function usePageNumber(list: ListParams, { page, string }: EditorSearch): number | undefined {
   const queries = useQueryClient();
   const named = page ?? 1;
   const inHand = string === undefined ? named : cachedPageWith(queries, list, string, named);
-  const isAsked = page === undefined || isLookedThrough(queries, list, named);
+  const isRequested = page === undefined || isLookedThrough(queries, list, named);
   const { data, isError } = useQuery({
     ...pageOfStringQuery(list, string ?? 0),
-    enabled: inHand === undefined && isAsked,
+    enabled: inHand === undefined && isRequested,
   });
   if (inHand !== undefined) return inHand;
   if (data) return data.isThere ? data.page : (page ?? data.page);
-  return isAsked && !isError && page === undefined ? undefined : named;
+  return isRequested && !isError && page === undefined ? undefined : named;
 }
 
 /** The cached page that has the string, preferably the named one. */
-function cachedPageWith(queries: QueryClient, list: ListAsked, string: number, named: number) {
+function cachedPageWith(queries: QueryClient, list: ListParams, string: number, named: number) {
   const inHand = queries.getQueriesData<EditorPage>({ queryKey: pagesOf(list) });
   const having = inHand.flatMap(([, page]) => (page?.rows.some(({ id }) => id === string) ? page.page : []));
   return having.includes(named) ? named : having[0];
 }
 
-function isLookedThrough(queries: QueryClient, list: ListAsked, page: number): boolean {
+function isLookedThrough(queries: QueryClient, list: ListParams, page: number): boolean {
   return queries.getQueryData(editorPageQuery({ ...list, page }).queryKey) !== undefined;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import {
   type EditorPage,
   editorPageQuery,
-  type PageAsked,
+  type PageParams,
   PREFETCH_STALE_TIME,
 } from '../../../data/queries/editor.ts';
 
@@ -11,15 +11,15 @@ import {
 const SETTLE_DELAY = 200;
 
 /** Prefetches the pages before and after the shown one. */
-export function usePrefetchPages(asked: PageAsked, page: EditorPage | undefined): void {
+export function usePrefetchPages(params: PageParams, page: EditorPage | undefined): void {
   const queries = useQueryClient();
-  const shown = page && hashKey(editorPageQuery({ ...asked, page: page.page }).queryKey);
+  const shown = page && hashKey(editorPageQuery({ ...params, page: page.page }).queryKey);
   const fetchNeighbours = useEffectEvent(() => {
     if (!page) return;
     for (const number of [page.page + 1, page.page - 1]) {
       if (number < 1 || number > page.colours.length) continue;
       void queries.prefetchQuery({
-        ...editorPageQuery({ ...asked, page: number }),
+        ...editorPageQuery({ ...params, page: number }),
         staleTime: PREFETCH_STALE_TIME,
       });
     }

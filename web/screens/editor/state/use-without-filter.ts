@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type EditorPage, editorPageQuery, type ListAsked } from '../../../data/queries/editor.ts';
+import { type EditorPage, editorPageQuery, type ListParams } from '../../../data/queries/editor.ts';
 import { NOTHING_PINNED } from '../../../data/queries/pinned-rows.ts';
 
 /** The page without rows that the editor shows where the server has refused a filter of the address. */
 export function useWithoutFilter(
-  { project, sections, size }: ListAsked,
+  { project, sections, size }: ListParams,
   isRefused: boolean,
 ): EditorPage | undefined {
   const { data } = useQuery({
