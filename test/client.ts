@@ -22,7 +22,8 @@ export class UnexpectedStatus extends Error {
   }
 }
 
-const PASSWORD = 'correct horse';
+/** The password of all users of the tests. */
+export const PASSWORD = 'correct horse';
 
 async function send(address: string, endpoint: Endpoint, request: RequestOf<Endpoint> & Key, cookie: string) {
   const answer = await fetch(address + addressOf(endpoint.path, request.params, request.query), {

@@ -13,6 +13,7 @@ import type { Internet } from '../server/image-store/internet.ts';
 import type { LogStream } from '../server/monitoring/logger.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { type Answer, askApp } from './ask-app.ts';
+import { PASSWORD } from './client.ts';
 import { NO_INTERNET } from './test-internet.ts';
 
 /** A visitor of the service: a guest, or a user who has signed up. */
@@ -45,8 +46,7 @@ export type TestApp = {
 
 /** The secret code with which the tests sign up. */
 export const CODE = 'a code for the tests';
-/** The password of all users of the tests. */
-export const PASSWORD = 'correct horse';
+export { PASSWORD };
 
 /** The real service over a database of its own, cloned from the migrated one; closed with the test file. */
 export async function openTestApp(

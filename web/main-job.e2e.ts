@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { SIGNUP_CODE } from '../test/start-service.ts';
+import { PASSWORD } from '../test/visit.ts';
 
 const BOOK = join(import.meta.dirname, '../demo/alice-in-wonderland.en.txt');
-const PASSWORD = 'down the rabbit-hole';
 
 /** Signs a new user up and in through the screens, in a browser of their own. */
 async function newcomer(browser: Browser, username: string): Promise<Page> {

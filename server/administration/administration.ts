@@ -31,8 +31,8 @@ export const administration: Feature = (context) => {
   });
 
   registerEndpoint(context, removeTranslation, siteAdminInProject, async ({ translation, ...place }) => {
-    const bySite = { projectName: place.project.name };
-    const isDone = await deleteTranslationRow(sql, stringTarget(place), translation.id, bySite);
+    const asSiteAdmin = { projectName: place.project.name };
+    const isDone = await deleteTranslationRow(sql, stringTarget(place), translation.id, asSiteAdmin);
     orNotFound(isDone || undefined, 'translation');
   });
 

@@ -32,10 +32,10 @@ export type PartFile = {
  */
 export async function openPart(path: string, beats = HEARTBEAT): Promise<PartFile> {
   if (await exists(path)) throw taken(path);
-  const half = `${path}.part`;
+  const temporary = `${path}.part`;
   await removeDead(path, beats);
-  const file = await open(half, 'wx', 0o600).catch((error) => {
-    throw error.code === 'EEXIST' ? isWritten(half) : error;
+  const file = await open(temporary, 'wx', 0o600).catch((error) => {
+    throw error.code === 'EEXIST' ? isWritten(temporary) : error;
   });
   const { ino } = await file.stat();
   const beat = setInterval(() => {
@@ -46,26 +46,27 @@ export async function openPart(path: string, beats = HEARTBEAT): Promise<PartFil
     write: (piece, _encoding, done) => void file.appendFile(piece).then(() => done(), done),
     final: (done) => void file.sync().then(() => done(), done),
   });
-  const isOurs = async () => (await stat(half).catch(() => undefined))?.ino === ino;
+  const isOurs = async () => (await stat(temporary).catch(() => undefined))?.ino === ino;
   return {
     stream,
     async keep() {
       clearInterval(beat);
       await file.close();
-      if (!(await isOurs())) throw new StartRefused(`${half} was taken away meanwhile: no backup was made.`);
-      await nameOnce(half, path);
+      if (!(await isOurs()))
+        throw new StartRefused(`${temporary} was taken away meanwhile: no backup was made.`);
+      await nameOnce(temporary, path);
       await syncFolder(dirname(path));
     },
     async discard() {
       clearInterval(beat);
       await file.close().catch(() => {});
-      if (await isOurs()) await rm(half, { force: true });
+      if (await isOurs()) await rm(temporary, { force: true });
     },
   };
 }
 
 const taken = (path: string) => new StartRefused(`${path} exists already: a backup overwrites no file.`);
-const isWritten = (half: string) => new StartRefused(`${half} is being written by another backup.`);
+const isWritten = (temporary: string) => new StartRefused(`${temporary} is being written by another backup.`);
 
 const exists = (path: string) => access(path, constants.F_OK).then(...([() => true, () => false] as const));
 
@@ -93,12 +94,12 @@ async function syncFolder(path: string): Promise<void> {
 
 /** Removes `.part` files of killed backups: this file's if nobody writes it, others in the folder if they are old. */
 async function removeDead(path: string, beats: typeof HEARTBEAT): Promise<void> {
-  const half = `${path}.part`;
+  const temporary = `${path}.part`;
   const folder = dirname(path);
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.part')) continue;
     const file = join(folder, name);
-    if (name === basename(half)) {
+    if (name === basename(temporary)) {
       if (await isBeating(file, beats)) throw isWritten(file);
       await rm(file, { force: true });
     } else if ((await isOld(file, beats)) && (await isBackup(file))) {

@@ -5,7 +5,13 @@ import { lockedString, SECTION_OF_STRING } from '../content/string-lock-queries.
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { type BySite, counterStep, loggedBySite, logSteps, markedBySite } from '../events/record.ts';
+import {
+  type AsSiteAdmin,
+  counterStep,
+  logSteps,
+  siteAdminLogStep,
+  siteAdminMark,
+} from '../events/record.ts';
 
 /** SQL: the columns of comment `c` by user `u` that are the same for all users. */
 export const commentColumns = (sql: Sql | Transaction) => sql`
@@ -154,10 +160,10 @@ export async function updateComment(
 }
 
 /**
- * Deletes the text of a comment and subtracts it from the string's counter; does nothing for an empty one. `bySite`:
+ * Deletes the text of a comment and subtracts it from the string's counter; does nothing for an empty one. `asSiteAdmin`:
  * a site administrator does it, so the site's log records it too.
  */
-export async function emptyComment(sql: Sql, at: StringTarget, id: number, bySite?: BySite) {
+export async function emptyComment(sql: Sql, at: StringTarget, id: number, asSiteAdmin?: AsSiteAdmin) {
   const { project, string, actor } = at;
   await sql`
     WITH ${lockedComment(sql, at, id)}, done AS (
@@ -177,7 +183,7 @@ export async function emptyComment(sql: Sql, at: StringTarget, id: number, bySit
       section: SECTION_OF_STRING,
       string,
       comment: id,
-      data: sql`${markedBySite(bySite)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(before, NULL)))`,
-    })} ${bySite ? loggedBySite('removeComment', actor, bySite) : sql``}
+      data: sql`${siteAdminMark(asSiteAdmin)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(before, NULL)))`,
+    })} ${asSiteAdmin ? siteAdminLogStep('removeComment', actor, asSiteAdmin) : sql``}
     SELECT FROM done`;
 }

@@ -3,6 +3,9 @@ import postgres from 'postgres';
 /** A piece of SQL inside another statement. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
+/** Whether a value is a fragment: a query of the driver is a promise, although a fragment is never awaited. */
+export const isFragment = (value: unknown): value is Fragment => value instanceof Promise;
+
 /** A value of a statement: a number, or SQL for it. */
 export type Value = number | Fragment;
 

@@ -3,7 +3,7 @@ import type { Sql } from './connect.ts';
 const OLDEST = 15;
 
 /** Reasons why PostgreSQL refuses a connection, by error code; any other error counts as unreachable. */
-const NOT_LET_IN: Record<string, string> = {
+const CONNECTION_ERRORS: Record<string, string> = {
   '28P01': 'refuses the user or the password',
   '28000': 'refuses the user',
   '3D000': 'has no such database',
@@ -14,10 +14,10 @@ const NOT_LET_IN: Record<string, string> = {
 export function whyNotConnected(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = error instanceof Error ? error.message : String(error);
-  return NOT_LET_IN[code] ?? `can’t be reached: ${reason}`;
+  return CONNECTION_ERRORS[code] ?? `can’t be reached: ${reason}`;
 }
 
-type Facts = { version: number; encoding: string; lowers: boolean; ctype: string; standby: boolean };
+type Facts = { version: number; encoding: string; lowersCyrillic: boolean; ctype: string; standby: boolean };
 
 const REQUIRED: { holds(facts: Facts): boolean; otherwise(facts: Facts): string }[] = [
   {
@@ -32,7 +32,7 @@ const REQUIRED: { holds(facts: Facts): boolean; otherwise(facts: Facts): string 
   },
   {
     // Case conversion follows the collation, but trigrams recognise letters by the character type.
-    holds: ({ lowers, ctype }) => lowers && !['C', 'POSIX'].includes(ctype),
+    holds: ({ lowersCyrillic, ctype }) => lowersCyrillic && !['C', 'POSIX'].includes(ctype),
     otherwise: ({ ctype }) =>
       `has a locale that can’t lower Cyrillic (character type ${ctype}); create it with LC_CTYPE 'C.UTF-8' or the like`,
   },
@@ -46,7 +46,7 @@ export const whyNotFacts = (facts: Facts): string | undefined =>
 export async function whyNotUsable(sql: Sql): Promise<string | undefined> {
   const [facts] = await sql<Facts[]>`
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
-      lower('Ж') = 'ж' as lowers, datctype as ctype, pg_is_in_recovery() as standby
+      lower('Ж') = 'ж' as "lowersCyrillic", datctype as ctype, pg_is_in_recovery() as standby
     from pg_database where datname = current_database()`;
   return facts && whyNotFacts(facts);
 }

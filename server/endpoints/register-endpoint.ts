@@ -89,55 +89,63 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
     handler: async (request, reply) => {
       const params = readShape(endpoint.params, request.params) as ParamsOf<E>;
       const query = readShape(endpoint.query, request.query) as QueryOf<E>;
-      const admit = (early?: EarlyWrite<Row>) => guard({ request, params, sql, quotas: settings, early });
-      const read = (isImport = false) => readCall(endpoint, request, reply, { params, query, isImport });
+      const runGuard = (early?: EarlyWrite<Row>) => guard({ request, params, sql, quotas: settings, early });
+      const readRequest = (isImport = false) =>
+        readCall(endpoint, request, reply, { params, query, isImport });
 
       const isEarly = makeEarly && bearerOf(request) === undefined && hasArrived(request);
-      const [arrived] = isEarly ? await Promise.allSettled([read()]) : [];
+      const [arrived] = isEarly ? await Promise.allSettled([readRequest()]) : [];
       const early =
         arrived?.status === 'fulfilled'
           ? makeEarly && earlyWrite(makeEarly, params, arrived.value)
           : undefined;
-      let loaded = await admit(early).catch((error: unknown) => {
-        // The handler returns the response of the first request with this key.
-        if (early && isUsedKey(error)) return admit();
-        throw error;
-      });
-      const admitted = performance.now();
+      let loaded = await admitRequest(runGuard, early);
+      const admittedAt = performance.now();
       if (arrived?.status === 'rejected') throw arrived.reason;
       if (endpoint.isStreamed && request.method === 'HEAD') return reply.code(endpoint.status).send();
       const isImport = 'isLarge' in loaded && loaded.isLarge === true;
       /** Returns what the guard loaded, and the idempotency record, once the body has arrived. */
-      const taken = async (keyed: Keyed | undefined) => {
-        if (performance.now() - admitted > GUARD_HOLDS) loaded = await admit();
+      const recheckGuard = async (keyed: Keyed | undefined) => {
+        if (performance.now() - admittedAt > GUARD_HOLDS) loaded = await runGuard();
         return { loaded, once: keyed && isInProject(loaded) ? onceOf(keyed, loaded) : undefined };
       };
-      const done = (isRepeat: boolean | undefined) => {
+      const afterWrite = (isRepeat: boolean | undefined) => {
         if (isRepeat) reply.header('idempotent-replayed', 'true');
         const project = projectOf(loaded);
         if (project !== undefined && endpoint.method !== 'GET' && !endpoint.isPersonal) live.notify(project);
       };
-      const answerTo = async (call: ReadCall<E>) => {
+      const respond = async (call: ReadCall<E>) => {
         if ('pieces' in call) {
-          const handled = async () => ({ ...(await taken(call.keyed())), query });
+          const handled = async () => ({ ...(await recheckGuard(call.keyed())), query });
           const made = await imports.answer({ endpoint, pieces: call.pieces, handled, request });
-          done(made.isRepeat);
+          afterWrite(made.isRepeat);
           return reply.code(endpoint.status).type('application/json; charset=utf-8').send(made.text);
         }
-        const { once } = await taken(call.keyed);
+        const { once } = await recheckGuard(call.keyed);
         const { body } = call;
         const written = early?.written;
         const answer = await handle({ ...loaded, params, query, body, once, request, reply, written });
-        done(once?.isRepeat);
+        afterWrite(once?.isRepeat);
         if (answer === SENT) return reply;
         if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
         return reply.code(endpoint.status).send(endpoint.isExact ? answer : endpoint.reply.parse(answer));
       };
-      if (arrived) return answerTo(arrived.value);
+      if (arrived) return respond(arrived.value);
       return isFile && !isImport
-        ? fileUploads(request, { read, handle: answerTo })
-        : answerTo(await read(isImport));
+        ? fileUploads(request, { read: readRequest, handle: respond })
+        : respond(await readRequest(isImport));
     },
+  });
+}
+
+/** Runs the guard with the early write; without it if the idempotency key is used, because the handler repeats the response. */
+function admitRequest<Loaded, Row extends object>(
+  runGuard: (early?: EarlyWrite<Row>) => Promise<Loaded>,
+  early: EarlyWrite<Row> | undefined,
+): Promise<Loaded> {
+  return runGuard(early).catch((error: unknown) => {
+    if (early && isUsedKey(error)) return runGuard();
+    throw error;
   });
 }
 

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import type { FieldChanges } from '#domain/events/changes.ts';
 import type { EventKind, SiteEventKind } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
-import { asJson, type Fragment, fragment, identifier, type Value } from '../database/fragment.ts';
+import { asJson, type Fragment, fragment, identifier, isFragment, type Value } from '../database/fragment.ts';
 
 const NOTHING = fragment``;
 const LOGGED = fragment`logged`;
@@ -10,8 +10,11 @@ const UNORDERED = fragment`unordered`;
 
 /** Names at that time, and changes with old and new values (log.1, log.2). */
 export type EntryData = {
+  /** The name of what the entry is about: a member, an entry of the dictionary, a project. */
   n?: string;
+  /** The name of a section. */
   se?: string;
+  /** The name of a role. */
   r?: string;
   amount?: number;
   /** The section that a moved string left. */
@@ -35,7 +38,7 @@ type Line = {
 };
 
 type Step = {
-  /** The end of the steps' names, when the statement has several entries: `logged_fall`. */
+  /** The end of the steps' names, when the statement has several entries: `logged_loss`. */
   step?: string;
   /** SQL: for which rows of `done` an entry is written, and in which order. */
   where?: Fragment;
@@ -74,7 +77,7 @@ export const LOGGED_IDS: Fragment = fragment`events AS MATERIALIZED (
 )`;
 
 const dataSql = (data: EntryData | Fragment = {}) =>
-  data instanceof Promise ? data : asJson(data as postgres.JSONValue);
+  isFragment(data) ? data : asJson(data as postgres.JSONValue);
 
 /** The fields of an entry of the site's log; `actor` is null for the command line. */
 type SiteLine = { actor: Value | null; user?: Value; data?: EntryData | Fragment };
@@ -87,20 +90,20 @@ export function siteLogStep(kind: SiteEventKind, { actor, user, data }: SiteLine
 }
 
 /** The project in which a site administrator uses that right; its name is in the site's log. */
-export type BySite = { projectName: string };
+export type AsSiteAdmin = { projectName: string };
 
 /** SQL: marks such an entry in the project's log, as jsonb. */
-export const markedBySite = (bySite: BySite | undefined): Fragment =>
-  bySite ? fragment`'{"by_site": true}'::jsonb` : fragment`'{}'::jsonb`;
+export const siteAdminMark = (asSiteAdmin: AsSiteAdmin | undefined): Fragment =>
+  asSiteAdmin ? fragment`'{"by_site": true}'::jsonb` : fragment`'{}'::jsonb`;
 
 /**
  * Writes the entry in the site's log, as another step of the statement; `done` has the `author_id` of what was
  * removed.
  */
-export const loggedBySite = (
+export const siteAdminLogStep = (
   kind: SiteEventKind,
   actor: number,
-  { projectName }: BySite,
+  { projectName }: AsSiteAdmin,
 ): Fragment => fragment`, logged_by_site AS (
   ${siteLogStep(kind, { actor, user: fragment`done.author_id`, data: { n: projectName } })}
 )`;

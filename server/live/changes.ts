@@ -7,7 +7,7 @@ import type { LiveLogEntry } from './log-queries.ts';
 
 /** The changes that some log entries of one project describe, by id; the present content is read from the database. */
 export type ChangedContent = {
-  deeds: LiveAction[];
+  actions: LiveAction[];
   strings: Set<number>;
   comments: Set<number>;
   /** Each changed section, and whether what pages show of it is stale. */
@@ -22,37 +22,37 @@ export type ChangedContent = {
  * stale instead.
  */
 export function changedBy(lines: readonly LiveLogEntry[]): ChangedContent {
-  const touched: ChangedContent = {
-    deeds: [],
+  const changed: ChangedContent = {
+    actions: [],
     strings: new Set(),
     comments: new Set(),
     sections: new Map(),
     topics: new Set(['log']),
     affectsAccess: false,
   };
-  for (const line of lines) touch(touched, line);
-  return touched.strings.size > LIMITS.liveRows ? bySection(touched) : touched;
+  for (const line of lines) addChange(changed, line);
+  return changed.strings.size > LIMITS.liveRows ? bySection(changed) : changed;
 }
 
-function touch(touched: ChangedContent, line: LiveLogEntry) {
+function addChange(changed: ChangedContent, line: LiveLogEntry) {
   const { section_id, string_id, comment_id, is_moved, left_section } = line;
   const kind = eventKindOf(line.w);
   const { isPublicEvent, changes, isReordering, revokesAccess, topics } = liveEffectOf(kind);
-  for (const topic of topics) touched.topics.add(topic);
-  if (revokesAccess) touched.affectsAccess = true;
-  if (changes && string_id !== null) touched.strings.add(string_id);
-  if (changes === 'comment' && comment_id !== null) touched.comments.add(comment_id);
+  for (const topic of topics) changed.topics.add(topic);
+  if (revokesAccess) changed.affectsAccess = true;
+  if (changes && string_id !== null) changed.strings.add(string_id);
+  if (changes === 'comment' && comment_id !== null) changed.comments.add(comment_id);
   // A change of the order of sections is an entry of the same kind without a section.
-  if (kind === 'rearrange' && section_id === null) touched.topics.add('sections');
+  if (kind === 'rearrange' && section_id === null) changed.topics.add('sections');
   for (const id of [section_id, left_section]) {
     if (id === null) continue;
-    const isStale = isReordering === true || is_moved || touched.sections.get(id) === true;
-    touched.sections.set(id, isStale);
+    const isStale = isReordering === true || is_moved || changed.sections.get(id) === true;
+    changed.sections.set(id, isStale);
   }
-  if (isPublicEvent && kind) touched.deeds.push(deedOf(kind, line));
+  if (isPublicEvent && kind) changed.actions.push(actionOf(kind, line));
 }
 
-const deedOf = (kind: LiveAction['kind'], line: LiveLogEntry): LiveAction => ({
+const actionOf = (kind: LiveAction['kind'], line: LiveLogEntry): LiveAction => ({
   kind,
   actor: line.actor,
   section_id: line.section_id,
@@ -63,43 +63,43 @@ const deedOf = (kind: LiveAction['kind'], line: LiveLogEntry): LiveAction => ({
 });
 
 /** The same changes by section only: pages fetch these sections again. */
-function bySection(touched: ChangedContent): ChangedContent {
+function bySection(changed: ChangedContent): ChangedContent {
   const alike = Map.groupBy(
-    touched.deeds,
+    changed.actions,
     ({ kind, actor, section_id }) => `${kind} ${actor?.id} ${section_id}`,
   );
   return {
-    ...touched,
-    deeds: [...alike.values()].flatMap(([first, ...others]) =>
-      first === undefined || others.length === 0 ? (first ?? []) : mergedDeed(first, others),
+    ...changed,
+    actions: [...alike.values()].flatMap(([first, ...others]) =>
+      first === undefined || others.length === 0 ? (first ?? []) : mergedAction(first, others),
     ),
     strings: new Set(),
     comments: new Set(),
-    sections: new Map([...touched.sections.keys()].map((id) => [id, true])),
+    sections: new Map([...changed.sections.keys()].map((id) => [id, true])),
   };
 }
 
-function mergedDeed(first: LiveAction, others: readonly LiveAction[]): LiveAction {
+function mergedAction(first: LiveAction, others: readonly LiveAction[]): LiveAction {
   const amount = [first, ...others].reduce((sum, deed) => sum + (deed.amount ?? 1), 0);
   return { ...first, string_id: null, translation_id: null, comment_id: null, amount };
 }
 
 /** The JSON of the event for these changes, with the present content. */
-export function eventDataOf(touched: ChangedContent, contents: Contents): string {
-  const json = JSON.stringify(changesOf(touched, contents));
+export function eventDataOf(changed: ChangedContent, contents: Contents): string {
+  const json = JSON.stringify(changesOf(changed, contents));
   if (Buffer.byteLength(json) <= LIMITS.liveEventBytes) return json;
-  return JSON.stringify(changesOf(bySection(touched), contents));
+  return JSON.stringify(changesOf(bySection(changed), contents));
 }
 
 function changesOf(
-  { deeds, strings, comments, sections, topics }: ChangedContent,
-  { rows, comments: remarks, stats }: Contents,
+  { actions, strings, comments, sections, topics }: ChangedContent,
+  { rows, comments: commentsById, stats }: Contents,
 ): Changes {
   return {
-    deeds,
+    deeds: actions,
     rows: [...strings].flatMap((id) => rows.get(id) ?? []),
     gone: [...strings].filter((id) => !rows.has(id)),
-    comments: [...comments].flatMap((id) => remarks.get(id) ?? []),
+    comments: [...comments].flatMap((id) => commentsById.get(id) ?? []),
     sections: [...sections].flatMap(([id, is_stale]) => {
       const now = stats.get(id);
       return now ? [{ id, stats: now, is_stale }] : [];

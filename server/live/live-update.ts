@@ -9,8 +9,8 @@ import { eventText } from './stream.ts';
 export type LiveUpdate = ChangedContent | 'reset';
 
 /** Whether somebody may have lost access; a `reset` may include anything. */
-export const affectsAccess = (news: LiveUpdate | undefined): boolean =>
-  news === 'reset' || news?.affectsAccess === true;
+export const affectsAccess = (update: LiveUpdate | undefined): boolean =>
+  update === 'reset' || update?.affectsAccess === true;
 
 /** The position in an event's id that a client sent; undefined if the id is invalid. */
 export const positionOf = (id: string | undefined): number | undefined =>
@@ -33,24 +33,27 @@ export function updateAfter(
 /** The `changes` events of all these updates, with the present content, which is read in one query. */
 export async function changesEvents(
   sql: Sql,
-  all: readonly { project: number; head: number; news: LiveUpdate }[],
+  all: readonly { project: number; head: number; update: LiveUpdate }[],
 ): Promise<Map<LiveUpdate, string>> {
-  const sendable = all.flatMap(({ project, head, news }) =>
-    news === 'reset' ? [] : [{ project, head, news }],
+  const sendable = all.flatMap(({ project, head, update }) =>
+    update === 'reset' ? [] : [{ project, head, update }],
   );
   const contents = await contentsFor(sql, sendable);
   return new Map(
-    sendable.map(({ head, news }) => [news, eventText('changes', eventDataOf(news, contents), `${head}`)]),
+    sendable.map(({ head, update }) => [
+      update,
+      eventText('changes', eventDataOf(update, contents), `${head}`),
+    ]),
   );
 }
 
 async function contentsFor(
   sql: Sql,
-  sendable: readonly { project: number; news: ChangedContent }[],
+  sendable: readonly { project: number; update: ChangedContent }[],
 ): Promise<Contents> {
   if (sendable.length === 0) return { rows: new Map(), comments: new Map(), stats: new Map() };
   const keys = (of: (touched: ChangedContent) => Iterable<number>) =>
-    sendable.flatMap(({ project, news }) => [...of(news)].map((id) => ({ project, id })));
+    sendable.flatMap(({ project, update }) => [...of(update)].map((id) => ({ project, id })));
   return contentsOf(sql, {
     strings: keys(({ strings }) => strings),
     comments: keys(({ comments }) => comments),

@@ -63,28 +63,28 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
     const read = await readNew(joined, newcomers);
     const eventsOf = (project: number) => read.get(project) ?? NOTHING;
     const watched = new Set(joined.map(({ project }) => project));
-    const news = new Map(
+    const updates = new Map(
       [...watched].map((id) => [id, updateAfter(sentUpTo.get(id), eventsOf(id))] as const),
     );
     const missed = missedBy(newcomers, eventsOf);
-    const suspects = joined.filter(({ project }) => judgesAll || affectsAccess(news.get(project)));
+    const suspects = joined.filter(({ project }) => judgesAll || affectsAccess(updates.get(project)));
     const [refused, changes] = await Promise.all([
       reauthorize(sql, [...newcomers, ...suspects]),
       changesEvents(
         sql,
-        [...news, ...[...missed].map(([{ project }, its]) => [project, its] as const)].flatMap(
-          ([project, its]) => (its ? [{ project, head: eventsOf(project).head, news: its }] : []),
+        [...updates, ...[...missed].map(([{ project }, update]) => [project, update] as const)].flatMap(
+          ([project, update]) => (update ? [{ project, head: eventsOf(project).head, update }] : []),
         ),
       ),
     ]);
 
-    const send = (stream: Stream, its: LiveUpdate | undefined) => {
-      if (its === 'reset') stream.send(eventText('reset', '{}', `${eventsOf(stream.project).head}`));
-      else if (its) stream.send(changes.get(its) ?? '');
+    const send = (stream: Stream, update: LiveUpdate | undefined) => {
+      if (update === 'reset') stream.send(eventText('reset', '{}', `${eventsOf(stream.project).head}`));
+      else if (update) stream.send(changes.get(update) ?? '');
     };
 
     for (const [stream, kind] of refused) stream.end(eventText('gone', JSON.stringify({ kind })));
-    for (const stream of joined) if (!refused.has(stream)) send(stream, news.get(stream.project));
+    for (const stream of joined) if (!refused.has(stream)) send(stream, updates.get(stream.project));
     for (const stream of newcomers) {
       joining.delete(stream);
       if (refused.has(stream)) continue;
@@ -114,8 +114,8 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
     return new Map(
       [...alike.values()].flatMap((streams) => {
         const [{ project = 0, since = '' } = {}] = streams;
-        const news = updateAfter(positionOf(since), eventsOf(project));
-        return streams.map((stream) => [stream, news] as const);
+        const update = updateAfter(positionOf(since), eventsOf(project));
+        return streams.map((stream) => [stream, update] as const);
       }),
     );
   }

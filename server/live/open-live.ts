@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
 import { connectSeparately, type Sql } from '../database/connect.ts';
 import { resilientSql, type StatementObserver } from '../database/resilient-sql.ts';
+import type { Notifier } from '../endpoints/app-context.ts';
 import { Refused } from '../http/failures.ts';
 import { openBus } from './bus.ts';
 import { startLogWatcher } from './log-watcher.ts';
@@ -14,11 +15,7 @@ import { createStreams, type StreamLimits } from './streams.ts';
 const POOL_SIZE = 2;
 
 /** Sends live events to the pages that are open on this server and, through PostgreSQL, on other servers. */
-export type Live = {
-  /** Announces that the log of a project has new entries; call it after they are committed. */
-  notify(project: number): void;
-  /** Announces that somebody was signed out or banned, or a project deleted: who may listen is checked again. */
-  notifyUsers(): void;
+export type Live = Notifier & {
   /** Answers with an event stream. Throws 429 or 503 if there are too many. */
   listen(reply: FastifyReply, subscriber: Subscriber): void;
   /** Shows a user as present in a project, or no longer. */
@@ -79,7 +76,7 @@ export function openLive({ sql: sourcePool, log, limits, observer }: Opening): L
     notify: bus.notify,
     notifyUsers: bus.notifyUsers,
     listen(reply, subscriber) {
-      const reason = isStopping ? 'full' : streams.whyNot(subscriber);
+      const reason = isStopping ? 'full' : streams.whyNotOpen(subscriber);
       if (reason === 'full') throw new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
       if (reason) throw new Refused(429, [{ key: 'general', kind: reason }]);
       const stream = openStream(reply, subscriber, () => {

@@ -21,7 +21,7 @@ export function createStreams({ streams: maxStreams, streamsPerUser, streamsPerA
 
   return {
     /** Why another stream is refused: the server is full, or the user or address has too many. */
-    whyNot(subscriber: Pick<Subscriber, 'userId' | 'address'>): 'full' | 'tooMany' | undefined {
+    whyNotOpen(subscriber: Pick<Subscriber, 'userId' | 'address'>): 'full' | 'tooMany' | undefined {
       if (all >= maxStreams) return 'full';
       const mostOfOwner = subscriber.userId === undefined ? streamsPerAddress : streamsPerUser;
       return (amounts.get(ownerOf(subscriber)) ?? 0) >= mostOfOwner ? 'tooMany' : undefined;

@@ -1,19 +1,25 @@
 import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { type BySite, counterStep, loggedBySite, logSteps, markedBySite } from '../events/record.ts';
+import {
+  type AsSiteAdmin,
+  counterStep,
+  logSteps,
+  siteAdminLogStep,
+  siteAdminMark,
+} from '../events/record.ts';
 import { translationRevisions } from '../revisions/write-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /**
- * Deletes a translation with its votes and its approval, in one statement. Returns false if it was gone already. `bySite` is
+ * Deletes a translation with its votes and its approval, in one statement. Returns false if it was gone already. `asSiteAdmin` is
  * set if a site administrator does it; then the site's log records it too.
  */
 export async function deleteTranslationRow(
   sql: Sql,
   { project, string, actor }: StringTarget,
   translation: number,
-  bySite?: BySite,
+  asSiteAdmin?: AsSiteAdmin,
 ): Promise<boolean> {
   const done = await sql`
     WITH ${lockedTranslation({ project, string }, translation)}, of_string AS (
@@ -48,7 +54,7 @@ export async function deleteTranslationRow(
       section: sql`section_id`,
       string,
       translation,
-      data: sql`${markedBySite(bySite)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+      data: sql`${siteAdminMark(asSiteAdmin)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
     })},
     ${translationRevisions({
       editor: actor,
@@ -57,7 +63,7 @@ export async function deleteTranslationRow(
         SELECT project_id, string_id, translation_id, logged.id AS event_id, author_id,
           (CASE WHEN approved THEN 1 ELSE -initial::int END)::smallint AS status, text, context
         FROM logged, done`,
-    })} ${bySite ? loggedBySite('removeTranslation', actor, bySite) : sql``}
+    })} ${asSiteAdmin ? siteAdminLogStep('removeTranslation', actor, asSiteAdmin) : sql``}
     SELECT FROM done`;
   return done.length === 1;
 }

@@ -37,44 +37,46 @@ export async function updateTranslation(
   { text, context, status, seen, keepsVotes, editor_id, mayApprove, isFull }: TranslationChange,
 ) {
   const target = status ?? null;
-  const [judged] = await sql<{ outcome: EditOutcome }[]>`
-    WITH ${lockedTranslation({ project, string }, translation)}, worded AS (
+  const [edit] = await sql<{ outcome: EditOutcome }[]>`
+    WITH ${lockedTranslation({ project, string }, translation)}, with_text AS (
       SELECT *, coalesce(${text ?? null}, text) AS to_text, coalesce(${context ?? null}, context) AS to_context,
-        coalesce(${text ?? null}, text) <> text AS rewords
+        coalesce(${text ?? null}, text) <> text AS changes_text
       FROM target
-    ), stands AS (
-      SELECT *, rewords AND NOT ${keepsVotes} AS loses, approved AND (${keepsVotes} OR NOT rewords) AS still_approved,
+    ), with_standing AS (
+      SELECT *, changes_text AND NOT ${keepsVotes} AS drops_votes,
+        approved AND (${keepsVotes} OR NOT changes_text) AS still_approved,
         coalesce(${target}::int = -1, initial) AS to_initial
-      FROM worded
-    ), aimed AS (
-      SELECT *, approved AND NOT (still_approved AND ${target}::int IS NULL) AS falls FROM stands
-    ), judged AS (
+      FROM with_text
+    ), with_status AS (
+      SELECT *, approved AND NOT (still_approved AND ${target}::int IS NULL) AS loses_approval FROM with_standing
+    ), decided AS (
       SELECT *, CASE
-        WHEN NOT (rewords OR to_context <> context OR to_initial <> initial OR falls) THEN 'same'
+        WHEN NOT (changes_text OR to_context <> context OR to_initial <> initial OR loses_approval) THEN 'same'
         WHEN still_approved AND ${target}::int = 0 AND NOT ${mayApprove} THEN 'role'
         WHEN still_approved AND ${target}::int = -1 THEN 'status'
         WHEN updated_at <> ${seen ?? null}::bigint THEN 'changed'
-        WHEN rewords AND char_length(to_text) > max_length THEN 'maxlength'
+        WHEN changes_text AND char_length(to_text) > max_length THEN 'maxlength'
         WHEN ${isFull} AND octet_length(to_text) + octet_length(to_context) > octet_length(text) + octet_length(context)
           THEN 'quota'
         ELSE 'done' END AS outcome
-      FROM aimed
+      FROM with_status
     ), done AS (
-      UPDATE translations t SET text = j.to_text, context = j.to_context, initial = j.to_initial,
-        editor_id = CASE WHEN j.rewords THEN ${editor_id}::bigint ELSE t.editor_id END,
-        updated_at = CASE WHEN j.rewords THEN greatest(now_ms(), t.updated_at + 1) ELSE t.updated_at END,
-        votes_plus = CASE WHEN j.loses THEN 0 ELSE t.votes_plus END,
-        votes_minus = CASE WHEN j.loses THEN 0 ELSE t.votes_minus END
-      FROM judged j WHERE j.outcome = 'done' AND t.project_id = ${project} AND t.id = ${translation}
-      RETURNING t.updated_at, t.author_id, t.text, t.context, ${statusAfter(sql)} AS status, j.section_id, j.rewords, j.falls, ${acts(sql)} AS acts,
-        j.initial::int - j.to_initial::int AS made_regular,
-        octet_length(t.text) + octet_length(t.context) - octet_length(j.text) - octet_length(j.context) AS grown, j.votes_plus - t.votes_plus AS lost_plus, j.votes_minus - t.votes_minus AS lost_minus
+      UPDATE translations t SET text = d.to_text, context = d.to_context, initial = d.to_initial,
+        editor_id = CASE WHEN d.changes_text THEN ${editor_id}::bigint ELSE t.editor_id END,
+        updated_at = CASE WHEN d.changes_text THEN greatest(now_ms(), t.updated_at + 1) ELSE t.updated_at END,
+        votes_plus = CASE WHEN d.drops_votes THEN 0 ELSE t.votes_plus END,
+        votes_minus = CASE WHEN d.drops_votes THEN 0 ELSE t.votes_minus END
+      FROM decided d WHERE d.outcome = 'done' AND t.project_id = ${project} AND t.id = ${translation}
+      RETURNING t.updated_at, t.author_id, t.text, t.context, ${statusAfter(sql)} AS status, d.section_id,
+        d.changes_text, d.loses_approval, ${acts(sql)} AS acts, d.initial::int - d.to_initial::int AS made_regular,
+        octet_length(t.text) + octet_length(t.context) - octet_length(d.text) - octet_length(d.context) AS grown,
+        d.votes_plus - t.votes_plus AS lost_plus, d.votes_minus - t.votes_minus AS lost_minus
     ), of_string AS (
-      UPDATE strings s SET approved_id = CASE WHEN falls THEN NULL ELSE string.approved_id END,
+      UPDATE strings s SET approved_id = CASE WHEN loses_approval THEN NULL ELSE string.approved_id END,
         translations_amount = string.translations_amount, regular_amount = string.regular_amount + made_regular,
         inner_bytes = string.inner_bytes + grown,
         votes_plus = string.votes_plus - lost_plus, votes_minus = string.votes_minus - lost_minus,
-        last_translation_at = CASE WHEN rewords THEN greatest(last_translation_at, done.updated_at)
+        last_translation_at = CASE WHEN changes_text THEN greatest(last_translation_at, done.updated_at)
           ELSE last_translation_at END
       FROM string, done WHERE s.project_id = ${project} AND s.id = ${string}
       RETURNING ${INITIAL_CHANGE} AS initial
@@ -82,7 +84,11 @@ export async function updateTranslation(
       ${counterStep(
         project,
         sql`section_id`,
-        { approved: sql`-falls::int`, initial: sql`(SELECT initial FROM of_string)`, bytes: sql`grown` },
+        {
+          approved: sql`-loses_approval::int`,
+          initial: sql`(SELECT initial FROM of_string)`,
+          bytes: sql`grown`,
+        },
         string,
       )}
     ),
@@ -93,7 +99,7 @@ export async function updateTranslation(
       translation,
       data: sql`jsonb_build_object('acts', acts)`,
     })},
-    ${logSteps('unapprove', project, { actor, section: sql`section_id`, string, translation }, { step: 'fall', where: sql`falls` })},
+    ${logSteps('unapprove', project, { actor, section: sql`section_id`, string, translation }, { step: 'loss', where: sql`loses_approval` })},
     ${translationRevisions({
       editor: actor,
       from: sql`
@@ -101,21 +107,21 @@ export async function updateTranslation(
         FROM logged, done`,
     })}
     SELECT outcome,
-      CASE WHEN outcome = 'done' AND loses AND votes_plus + votes_minus > 0
+      CASE WHEN outcome = 'done' AND drops_votes AND votes_plus + votes_minus > 0
         THEN drop_votes(${project}, ${translation})::text END AS dropped
-    FROM judged`;
-  return judged?.outcome;
+    FROM decided`;
+  return edit?.outcome;
 }
 
 /** SQL: the status after the change. */
 const statusAfter = (sql: Sql) => sql`
-  (CASE WHEN j.approved AND NOT j.falls THEN 1 ELSE -j.to_initial::int END)::smallint`;
+  (CASE WHEN d.approved AND NOT d.loses_approval THEN 1 ELSE -d.to_initial::int END)::smallint`;
 
 /** SQL: the changes with old and new values. */
 const acts = (sql: Sql) => sql`
-  CASE WHEN j.rewords THEN jsonb_build_object('text', jsonb_build_array(j.text, j.to_text)) ELSE '{}' END
-  || CASE WHEN j.context <> j.to_context
-    THEN jsonb_build_object('context', jsonb_build_array(j.context, j.to_context)) ELSE '{}' END
-  || CASE WHEN j.falls OR j.initial <> j.to_initial THEN jsonb_build_object('status', jsonb_build_array(
-    CASE WHEN j.approved THEN 1 ELSE -j.initial::int END,
+  CASE WHEN d.changes_text THEN jsonb_build_object('text', jsonb_build_array(d.text, d.to_text)) ELSE '{}' END
+  || CASE WHEN d.context <> d.to_context
+    THEN jsonb_build_object('context', jsonb_build_array(d.context, d.to_context)) ELSE '{}' END
+  || CASE WHEN d.loses_approval OR d.initial <> d.to_initial THEN jsonb_build_object('status', jsonb_build_array(
+    CASE WHEN d.approved THEN 1 ELSE -d.initial::int END,
     ${statusAfter(sql)})) ELSE '{}' END`;

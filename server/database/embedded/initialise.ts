@@ -25,7 +25,7 @@ import { environment } from './environment.ts';
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8'];
 
 /** The reason why initdb failed: its error line, or the system's error. */
-function whyNotMade(error: unknown): string {
+function initdbErrorOf(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n') : [];
   const reason = error instanceof Error ? error.message : String(error);
   return said.findLast((line) => /\b(error|FATAL|PANIC):/.test(line)) || said.at(-1) || reason;
@@ -61,7 +61,7 @@ function sweep(folder: string): void {
 }
 
 /** Flushes the parent folder, so that the new name survives a power failure. */
-function keepName(folder: string): void {
+function syncParentFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const parent = openSync(dirname(folder), 'r');
   fsyncSync(parent);
@@ -71,27 +71,27 @@ function keepName(folder: string): void {
 /** Makes the cluster under a temporary name, with the first locale that the system has, and renames it. */
 async function make(
   cluster: Cluster,
-  wayIn: AccessMethod,
+  access: AccessMethod,
   [locale = '', ...others]: string[],
 ): Promise<void> {
-  const half = mkdtempSync(`${cluster.folder}.new-`);
+  const temporary = mkdtempSync(`${cluster.folder}.new-`);
   try {
-    await initdb({ ...cluster, folder: half }, wayIn, locale);
-    renameSync(half, cluster.folder);
-    keepName(cluster.folder);
+    await initdb({ ...cluster, folder: temporary }, access, locale);
+    renameSync(temporary, cluster.folder);
+    syncParentFolder(cluster.folder);
   } catch (error) {
-    rmSync(half, { recursive: true, force: true });
-    if (!whyNotMade(error).includes('invalid locale') || others.length === 0) throw error;
-    await make(cluster, wayIn, others);
+    rmSync(temporary, { recursive: true, force: true });
+    if (!initdbErrorOf(error).includes('invalid locale') || others.length === 0) throw error;
+    await make(cluster, access, others);
   }
 }
 
 /** Makes the cluster's folder atomically: an unfinished one is never used. Throws StartRefused with the reason. */
-export async function initialise(cluster: Cluster, wayIn: AccessMethod): Promise<void> {
+export async function initialise(cluster: Cluster, access: AccessMethod): Promise<void> {
   try {
     sweep(cluster.folder);
-    await make(cluster, wayIn, LOCALES);
+    await make(cluster, access, LOCALES);
   } catch (error) {
-    throw new StartRefused(`PostgreSQL can’t make its folder ${cluster.folder}: ${whyNotMade(error)}`);
+    throw new StartRefused(`PostgreSQL can’t make its folder ${cluster.folder}: ${initdbErrorOf(error)}`);
   }
 }

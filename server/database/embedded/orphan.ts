@@ -9,7 +9,7 @@ import { postmasterPidFile, readPostmasterPid } from './postmaster-pid.ts';
  * Milliseconds: between two checks; until a pid that does not answer counts as another program's; until a fast
  * shutdown becomes an immediate one; until giving up.
  */
-const TIMES = { look: 20, silent: 1_000, fast: 30_000, most: 60_000 };
+const TIMES = { poll: 20, unresponsive: 1_000, fastShutdown: 30_000, giveUp: 60_000 };
 
 function isAlive(pid: number): boolean {
   try {
@@ -49,16 +49,16 @@ export async function stopOrphan(folder: string, place: ConnectionParameters): P
     const now = Date.now();
     if (await isListening(place, left.port)) {
       lastAnswer = now;
-      const signal = now - begun > TIMES.fast ? 'SIGQUIT' : 'SIGINT';
+      const signal = now - begun > TIMES.fastShutdown ? 'SIGQUIT' : 'SIGINT';
       if (!signalled || signal === 'SIGQUIT') process.kill(left.pid, signal);
       signalled = true;
-    } else if (now - lastAnswer > TIMES.silent) {
+    } else if (now - lastAnswer > TIMES.unresponsive) {
       rmSync(postmasterPidFile(folder), { force: true });
       return;
     }
-    if (now - begun > TIMES.most) {
+    if (now - begun > TIMES.giveUp) {
       throw new StartRefused(`An earlier PostgreSQL (process ${left.pid}) on ${folder} does not end.`);
     }
-    await wait(TIMES.look);
+    await wait(TIMES.poll);
   }
 }

@@ -19,7 +19,7 @@ export type Postmaster = { ended: Promise<void>; stop(): Promise<void> };
 const LONG_LOG = 5 * 1024 * 1024;
 
 /** Milliseconds: between two checks whether it is ready; until a fast shutdown becomes an immediate one. */
-const TIMES = { look: 5, stop: 30_000 };
+const TIMES = { poll: 5, stop: 30_000 };
 
 function openLog(log: string): { file: number; from: number } {
   if (existsSync(log) && statSync(log).size > LONG_LOG) renameSync(log, `${log}.old`);
@@ -29,7 +29,7 @@ function openLog(log: string): { file: number; from: number } {
 }
 
 /** The reason that the log gives for the end of a process: its last fatal line, or the last line. */
-function lastWords(pid: number, log: string, from: number): string {
+function startErrorOf(pid: number, log: string, from: number): string {
   const lines = readFileSync(log).subarray(from).toString().trim().split('\n');
   const fatal = lines.findLast(
     (line) => line.includes(`[${pid}] FATAL:`) || line.includes(`[${pid}] PANIC:`),
@@ -78,11 +78,11 @@ export async function startPostmaster(
   ended.then(watchdog.dismiss);
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new StartRefused(`PostgreSQL did not start: ${lastWords(pid, log, from)}`);
+      throw new StartRefused(`PostgreSQL did not start: ${startErrorOf(pid, log, from)}`);
     }
     const written = readPostmasterPid(cluster.folder);
     if (written?.pid === pid && written.isReady) break;
-    await wait(TIMES.look);
+    await wait(TIMES.poll);
   }
   let ending: Promise<void> | undefined;
   return {

@@ -31,17 +31,17 @@ export function sharedBinaries(binaries: Binaries): Binaries {
   try {
     mkdirSync(SHARED, { recursive: true, mode: 0o755 });
     chmodSync(SHARED, 0o755);
-    const half = mkdtempSync(`${home}.`);
+    const temporary = mkdtempSync(`${home}.`);
     try {
-      cpSync(binaries.home, half, {
+      cpSync(binaries.home, temporary, {
         recursive: true,
         verbatimSymlinks: true,
         filter: (file) => !UNUSED.has(extname(file)),
       });
-      execFileSync('chmod', ['-R', 'a+rX', half]);
-      renameSync(half, home);
+      execFileSync('chmod', ['-R', 'a+rX', temporary]);
+      renameSync(temporary, home);
     } catch (error) {
-      rmSync(half, { recursive: true, force: true });
+      rmSync(temporary, { recursive: true, force: true });
       if (!existsSync(home)) throw error;
     }
   } catch (error) {

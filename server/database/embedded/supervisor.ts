@@ -14,12 +14,12 @@ const TIMES = { remains: 10_000, again: 50, pause: 2_000 };
 /** PostgreSQL's errors if processes of its predecessor are still running. */
 const LEFTOVER_PROCESSES = /shared memory block .* is still in use|lock file .* already exists/;
 
-async function start(cluster: Cluster, log: string, way: AccessMethod): Promise<Postmaster> {
+async function start(cluster: Cluster, log: string, access: AccessMethod): Promise<Postmaster> {
   const begun = Date.now();
   for (;;) {
-    await stopOrphan(cluster.folder, way.connection);
+    await stopOrphan(cluster.folder, access.connection);
     try {
-      return await startPostmaster(cluster, log, way.postgres);
+      return await startPostmaster(cluster, log, access.postgres);
     } catch (error) {
       const isRemains = error instanceof StartRefused && LEFTOVER_PROCESSES.test(error.message);
       if (!isRemains || Date.now() - begun > TIMES.remains) throw error;
@@ -35,11 +35,11 @@ async function start(cluster: Cluster, log: string, way: AccessMethod): Promise<
 export async function superviseCluster(
   cluster: Cluster,
   log: string,
-  way: AccessMethod,
+  access: AccessMethod,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let postmaster: Postmaster | undefined = await start(cluster, log, way);
+  let postmaster: Postmaster | undefined = await start(cluster, log, access);
 
   async function keep(): Promise<void> {
     while (!signal.aborted) {
@@ -47,7 +47,7 @@ export async function superviseCluster(
       postmaster = undefined;
       if (signal.aborted) return;
       try {
-        postmaster = await start(cluster, log, way);
+        postmaster = await start(cluster, log, access);
       } catch {
         await wait(TIMES.pause, undefined, { signal }).catch(() => {});
       }

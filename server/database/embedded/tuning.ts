@@ -20,7 +20,7 @@ const TUNING = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // lastWords() finds the reason of a failed start by the process id.
+  // startErrorOf() finds the reason of a failed start by the process id.
   log_line_prefix: '%m [%p] ',
   // The server logs failed statements itself; here they would repeat the users' texts.
   log_min_messages: 'log',

@@ -18,12 +18,12 @@ export function startWatchdog(pid: number, account: Account | undefined): { dism
     detached: true,
     cwd: '/',
   };
-  const dog =
+  const watchdog =
     process.platform === 'win32'
       ? spawn(process.execPath, ['-e', WATCH_WINDOWS, String(pid)], { ...options, cwd: undefined })
       : spawn('/bin/sh', ['-c', WATCH, 'dragoman-watchdog', String(pid)], { ...options, ...account });
   // Without a watchdog the next start still ends the orphan.
-  dog.on('error', () => {});
-  dog.unref();
-  return { dismiss: () => dog.kill('SIGKILL') };
+  watchdog.on('error', () => {});
+  watchdog.unref();
+  return { dismiss: () => watchdog.kill('SIGKILL') };
 }
