@@ -30,8 +30,8 @@ test.each([
   ['an invited user', invited, ['public', 'private', 'closed']],
   ['a member', member, ['public', 'private', 'closed']],
   ['a site administrator', siteAdmin, ['public', 'private']],
-])('%s sees the card of projects', (_who, onlooker, seen) => {
-  expect(VISIBILITIES.filter((visibility) => seesCard(open(visibility), onlooker))).toEqual(seen);
+])('%s sees the card of projects', (_who, viewer, seen) => {
+  expect(VISIBILITIES.filter((visibility) => seesCard(open(visibility), viewer))).toEqual(seen);
 });
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
   ['an invited user', invited, ['public']],
   ['a member', member, ['public', 'private', 'closed']],
   ['a site administrator', siteAdmin, ['public']],
-])('%s reads the texts of projects', (_who, onlooker, seen) => {
-  expect(VISIBILITIES.filter((visibility) => seesContent(open(visibility), onlooker))).toEqual(seen);
+])('%s reads the texts of projects', (_who, viewer, seen) => {
+  expect(VISIBILITIES.filter((visibility) => seesContent(open(visibility), viewer))).toEqual(seen);
 });
 
 test.each([
@@ -54,8 +54,8 @@ test.each([
   ['closed', invited, 'hidden'],
   ['closed', member, undefined],
   ['public', guest, undefined],
-] as const)('the texts of a %s project for %j: %s', (visibility, onlooker, kind) => {
-  expect(whyNotContent(open(visibility), onlooker)).toBe(kind);
+] as const)('the texts of a %s project for %j: %s', (visibility, viewer, kind) => {
+  expect(whyNotContent(open(visibility), viewer)).toBe(kind);
 });
 
 test.each([
@@ -65,14 +65,12 @@ test.each([
   ['a member', member, [false, false, 'gone']],
   ['the owner', owner, [true, true, undefined]],
   ['a site administrator', siteAdmin, [true, true, undefined]],
-])('what %s sees and reads of a hidden project', (_who, onlooker, seen) => {
+])('what %s sees and reads of a hidden project', (_who, viewer, seen) => {
   for (const visibility of VISIBILITIES) {
     const project = hidden(visibility);
-    expect([
-      seesCard(project, onlooker),
-      seesContent(project, onlooker),
-      whyNotContent(project, onlooker),
-    ]).toEqual(seen);
+    expect([seesCard(project, viewer), seesContent(project, viewer), whyNotContent(project, viewer)]).toEqual(
+      seen,
+    );
   }
 });
 

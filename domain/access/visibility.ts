@@ -55,18 +55,18 @@ function isThere(
 /**
  * Whether the card is shown: name, cover, description, recommendations, counts, members' names (visibility.5).
  */
-export function seesCard(project: ProjectVisibility, onlooker: ProjectViewer): boolean {
-  if (project.hidden_at !== null) return isThere(project, onlooker);
-  return project.visibility !== 'closed' || onlooker.isMember || onlooker.isInvited;
+export function seesCard(project: ProjectVisibility, viewer: ProjectViewer): boolean {
+  if (project.hidden_at !== null) return isThere(project, viewer);
+  return project.visibility !== 'closed' || viewer.isMember || viewer.isInvited;
 }
 
 /** Whether strings, translations, comments, dictionary and statistics are shown (visibility.6). */
 export function seesContent(
   project: ProjectVisibility,
-  onlooker: Pick<ProjectViewer, 'isMember' | 'isOwner' | 'isSiteAdmin'>,
+  viewer: Pick<ProjectViewer, 'isMember' | 'isOwner' | 'isSiteAdmin'>,
 ): boolean {
-  if (project.hidden_at !== null) return isThere(project, onlooker);
-  return project.visibility === 'public' || onlooker.isMember;
+  if (project.hidden_at !== null) return isThere(project, viewer);
+  return project.visibility === 'public' || viewer.isMember;
 }
 
 /**
@@ -75,11 +75,11 @@ export function seesContent(
  */
 export function whyNotContent(
   project: ProjectVisibility,
-  onlooker: ProjectViewer,
+  viewer: ProjectViewer,
 ): 'gone' | 'signedOut' | 'hidden' | undefined {
-  if (seesContent(project, onlooker)) return undefined;
-  if (!seesCard(project, onlooker)) return 'gone';
-  return onlooker.isSignedIn ? 'hidden' : 'signedOut';
+  if (seesContent(project, viewer)) return undefined;
+  if (!seesCard(project, viewer)) return 'gone';
+  return viewer.isSignedIn ? 'hidden' : 'signedOut';
 }
 
 /** How a signed-in user who is not a member joins: at once, by request, or only by invitation (visibility.12). */

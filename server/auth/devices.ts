@@ -25,12 +25,12 @@ export async function deviceOf(sql: Sql, request: FastifyRequest, user: number):
   return hash && (await findDevice(sql, user, hash)).isOfUser ? { hash } : undefined;
 }
 
-type Signer = { id: number; password_hash: string };
+type UserWithHash = { id: number; password_hash: string };
 
 /**
  * Remembers the device of a sign-in. A device has one token for several accounts; a token that we did not issue is replaced.
  */
-export async function keepDevice(sql: Sql, request: FastifyRequest, reply: FastifyReply, user: Signer) {
+export async function keepDevice(sql: Sql, request: FastifyRequest, reply: FastifyReply, user: UserWithHash) {
   const name = nameFor(request);
   const old = request.cookies[name];
   const isOurs = old !== undefined && (await findDevice(sql, user.id, hashOf(old))).isKnown;

@@ -223,9 +223,9 @@ function load<P extends InProjectPath, User extends Me | undefined>(
 }
 
 function refuseUnseen({ project, viewer, isSiteAdmin }: Visit, needs: Needs) {
-  const onlooker = projectViewer({ ...viewer, isSiteAdmin, isInvited: project.invite !== null });
-  if (!seesCard(project, onlooker)) throw notFound('project');
-  const reason = needs === 'content' ? whyNotContent(project, onlooker) : undefined;
+  const viewerOfProject = projectViewer({ ...viewer, isSiteAdmin, isInvited: project.invite !== null });
+  if (!seesCard(project, viewerOfProject)) throw notFound('project');
+  const reason = needs === 'content' ? whyNotContent(project, viewerOfProject) : undefined;
   if (reason === 'signedOut') throw signedOut();
   if (reason) throw forbidden('project', reason);
 }

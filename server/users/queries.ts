@@ -4,7 +4,7 @@ import type { Sql } from '../database/connect.ts';
 import { siteLogStep } from '../events/record.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
-type Person = Omit<User, 'avatar_generated' | 'projects'>;
+type StoredUser = Omit<User, 'avatar_generated' | 'projects'>;
 type Draft = { username: string; email: string; password_hash: string; secret_code: string };
 
 /** Whether this code is still valid. */
@@ -21,7 +21,7 @@ export async function isOpenCode(sql: Sql, phrase: string): Promise<boolean> {
 export function registerUser(sql: Sql, { username, email, password_hash, secret_code }: Draft) {
   return sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.firstUser}) WHERE NOT EXISTS (SELECT FROM users)`;
-    const [user] = await tx<Person[]>`
+    const [user] = await tx<StoredUser[]>`
       WITH code AS (
         UPDATE secret_codes SET amount = amount - 1
         WHERE phrase = ${secret_code} AND amount > 0 AND last_until >= now_ms()
@@ -39,7 +39,7 @@ export function registerUser(sql: Sql, { username, email, password_hash, secret_
 }
 
 export async function findUser(sql: Sql, user: number | string) {
-  const [found] = await sql<Person[]>`
+  const [found] = await sql<StoredUser[]>`
     SELECT u.id, u.username, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.created_at FROM users u
     WHERE ${typeof user === 'number' ? sql`id = ${user}` : sql`lower(username) = ${user}`}`;
   return found;

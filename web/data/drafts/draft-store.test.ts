@@ -71,6 +71,12 @@ test('of too many the oldest text goes, never one that is being saved', () => {
   expect(draftNames()).not.toContain('n1');
 });
 
+test('the target of a draft that an earlier version stored as its place is kept', () => {
+  const items = storage();
+  items['dragoman.draft.e'] = JSON.stringify({ text: 'One', changed: 1, saves: [], place: { user: 7 } });
+  expect(getDraft('e')).toEqual({ text: 'One', changed: 1, saves: [], target: { user: 7 } });
+});
+
 test('whoever shows a draft is told when it changes', () => {
   let told = 0;
   const stop = onDrafts(() => told++);

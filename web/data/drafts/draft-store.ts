@@ -49,8 +49,8 @@ export function changeDraft(name: string, change: (draft: Draft) => Draft): void
 }
 
 /** Stores the text of a draft; an empty one is removed. `target`: what it is for. */
-export function storeDraftText(name: string, text: string, target?: Draft['place']): void {
-  changeDraft(name, (draft) => withChanges(draft, { text, ...(target && { place: target }) }));
+export function storeDraftText(name: string, text: string, target?: Draft['target']): void {
+  changeDraft(name, (draft) => withChanges(draft, { text, ...(target && { target }) }));
 }
 
 /** Removes a text that the server has, unless it was changed since it was sent. */

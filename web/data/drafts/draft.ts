@@ -1,6 +1,6 @@
 import type { FailureNote } from '../wire/failure.ts';
 
-/** What a draft is for. The list of drafts shows it and links to it. Stored as `place`. */
+/** What a draft is for. The list of drafts shows it and links to it. */
 type Target = {
   user: number;
   /** `at`: its id or handle, as the address had it. */
@@ -46,7 +46,7 @@ export type Draft = {
   /** When the text last changed, in milliseconds since 1970. */
   readonly changed: number;
   readonly saves: readonly Save[];
-  readonly place?: DraftTarget | NewStringTarget;
+  readonly target?: DraftTarget | NewStringTarget;
   /** The text that the server refused, as long as the field begins with it. */
   readonly refused?: WhyUnsaved & { text: string };
 };
@@ -60,11 +60,16 @@ export const EMPTY_DRAFT: Draft = { text: '', changed: 0, saves: [] };
 export function parseDraft(raw: string): Draft {
   try {
     const draft: unknown = JSON.parse(raw);
-    if (isDraft(draft)) return draft;
+    if (isDraft(draft)) return withTarget(draft);
   } catch {
     // It is a text.
   }
   return { ...EMPTY_DRAFT, text: raw };
+}
+
+/** The draft with its target, which earlier versions stored as `place`. */
+function withTarget({ place, ...draft }: Draft & { place?: Draft['target'] }): Draft {
+  return place ? { ...draft, target: place } : draft;
 }
 
 function isDraft(value: unknown): value is Draft {

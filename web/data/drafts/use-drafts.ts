@@ -8,7 +8,7 @@ import { draftNames, getDraft, onDrafts, readDraftText, storeDraftText } from '.
  */
 export function useDraftText(
   name: string,
-  target?: Draft['place'],
+  target?: Draft['target'],
 ): readonly [text: string, write: (text: string) => void] {
   const text = useSyncExternalStore(onDrafts, () => readDraftText(name));
   return [text, (text) => storeDraftText(name, text, target)];
@@ -26,7 +26,7 @@ export function useDraftsByName(names: readonly string[]): readonly NamedDraft[]
 export function useUserDrafts(user: number | undefined): readonly NamedDraft[] {
   const drafts = useDrafts(draftNames);
   return drafts
-    .filter(({ draft }) => user !== undefined && draft.place?.user === user)
+    .filter(({ draft }) => user !== undefined && draft.target?.user === user)
     .sort((one, other) => other.draft.changed - one.draft.changed);
 }
 

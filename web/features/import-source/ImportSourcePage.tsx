@@ -38,10 +38,10 @@ import { ImportedResult } from './translations/ImportedResult.tsx';
 import { type ImportedTranslations, type NotAdded, notSent } from './translations/result.ts';
 import { TranslationsChoice } from './translations/TranslationsChoice.tsx';
 import { useTranslationChoice } from './translations/use-translation-choice.ts';
+import { LazyUnfinishedImports } from './unfinished/LazyUnfinishedImports.tsx';
 import { loadRemaining } from './unfinished/load-remaining.ts';
 import type { PendingImport } from './unfinished/pending-import.ts';
 import type { UnfinishedImport } from './unfinished/stored-imports.ts';
-import { UnfinishedImportsSlot } from './unfinished/UnfinishedImportsSlot.tsx';
 import { ModeSwitch } from './update/ModeSwitch.tsx';
 import { bodyOfUpdate, sizeOfUpdate } from './update/planned-update.ts';
 import { UpdatePreview } from './update/UpdatePreview.tsx';
@@ -235,7 +235,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
   );
   return (
     <>
-      {section.id !== undefined && !texts.isBegun && <UnfinishedImportsSlot project={project} />}
+      {section.id !== undefined && !texts.isBegun && <LazyUnfinishedImports project={project} />}
       <ImportLayout
         project={project}
         target={named}

@@ -5,7 +5,7 @@ import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
 import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../ui/page/screen.ts';
 import { FilterPanel } from './filters/MoreFilters.tsx';
-import { EditString } from './panel/SourceSlot.tsx';
+import { EditString } from './panel/SourceOrForm.tsx';
 import { SettingsPanel } from './settings/SettingsButton.tsx';
 import { useOpenDialog, useOpenedDialog } from './state/open-dialog.tsx';
 import { useStringManagement } from './state/string-management.ts';

@@ -13,10 +13,10 @@ import { ListArea } from './list/ListArea.tsx';
 import { Pages } from './pages/Pages.tsx';
 import type { ChosenString } from './panel/chosen-string.ts';
 import { InlinePanel } from './panel/InlinePanel.tsx';
+import { LazyStringSheet } from './panel/LazyStringSheet.tsx';
 import { widthOf } from './panel/panel-width.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
-import { StringSheetSlot } from './panel/StringSheetSlot.tsx';
-import { MoveModeSlot } from './rearranging/MoveModeSlot.tsx';
+import { LazyMoveMode } from './rearranging/LazyMoveMode.tsx';
 import { useEditor } from './state/editor-context.ts';
 import { useStringManagement } from './state/string-management.ts';
 import { useAfterPaint } from './state/use-after-paint.ts';
@@ -28,7 +28,7 @@ import type { ToolState } from './tools/use-tool-state.ts';
 type Props = {
   params: PageParams;
   page: EditorPage;
-  isTurning: boolean;
+  isPageLoading: boolean;
   refused: Error | undefined;
   failed: Error | undefined;
   chosen: ChosenString | undefined;
@@ -42,7 +42,7 @@ type Props = {
 export function EditorLayout({
   params,
   page,
-  isTurning,
+  isPageLoading,
   refused,
   failed,
   chosen,
@@ -74,7 +74,7 @@ export function EditorLayout({
         <SkipLink />
         <EditorHeader page={page} list={params.sections} onTool={tools.toggle} />
         {isMoving && only ? (
-          <MoveModeSlot section={only.id} first={(chosen?.row ?? page.rows[0])?.id} onLeave={leaveMoving} />
+          <LazyMoveMode section={only.id} first={(chosen?.row ?? page.rows[0])?.id} onLeave={leaveMoving} />
         ) : (
           <>
             <section className={classes.tools} aria-label={t('editorTools.tools')}>
@@ -85,7 +85,7 @@ export function EditorLayout({
               params={params}
               page={page}
               chosen={chosen?.row.id}
-              isTurning={isTurning}
+              isPageLoading={isPageLoading}
               refused={refused}
               failed={failed}
               onChoose={onChoose}
@@ -97,10 +97,10 @@ export function EditorLayout({
               <SidePanel
                 chosen={isPanelDrawn ? paintedLater : undefined}
                 written={chosen}
-                isLoading={isTurning || !isPanelDrawn}
+                isLoading={isPageLoading || !isPanelDrawn}
               />
             )}
-            {layout === 'over' && <StringSheetSlot chosen={paintedLater} onClose={onCloseSheet} />}
+            {layout === 'over' && <LazyStringSheet chosen={paintedLater} onClose={onCloseSheet} />}
           </>
         )}
         <ToolPanel name={mode === 'move' ? null : tools.over} onClose={tools.close} />

@@ -41,14 +41,14 @@ function EditorOf({ id, at }: { id: number; at: string }) {
   const search = route.useSearch();
   const { pageSize } = useEditorSettings();
   const list = { ...listSearch(search), project: id, sections, size: sizeOf(search, pageSize) };
-  const place = usePageNumber(list, search);
-  const params = { ...list, page: place ?? 1 };
+  const pageNumber = usePageNumber(list, search);
+  const params = { ...list, page: pageNumber ?? 1 };
   const me = useMe();
   const { data: project } = useQuery({ ...projectQuery(id), select: withoutMoment, throwOnError });
   const [last, keep] = useState<EditorPage>();
   const shown = useQuery({
     ...editorPageQuery(params),
-    enabled: place !== undefined,
+    enabled: pageNumber !== undefined,
     placeholderData: keepPreviousData,
     throwOnError: (error, query) =>
       throwOnError(error, query) && !isFiltering(list) && !(last && wasNotReached(error)),
@@ -74,7 +74,7 @@ function EditorOf({ id, at }: { id: number; at: string }) {
         <EditorView
           params={params}
           page={page}
-          isTurning={shown.isPlaceholderData}
+          isPageLoading={shown.isPlaceholderData}
           refused={refused}
           failed={refused ? undefined : failed}
         />

@@ -27,7 +27,7 @@ type Props = {
   params: PageParams;
   page: EditorPage;
   /** Whether another page is loading. */
-  isTurning: boolean;
+  isPageLoading: boolean;
   /** Why the server refused the filters of the address, if it did. */
   refused: Error | undefined;
   /** Why the page of the address could not be loaded, if so: the one before it is shown. */
@@ -35,13 +35,13 @@ type Props = {
 };
 
 /** The state of the editor: the chosen string, its panel, navigation, string management and tools. */
-export function EditorView({ params, page, isTurning, refused, failed }: Props) {
+export function EditorView({ params, page, isPageLoading, refused, failed }: Props) {
   const { project, viewer } = useEditor();
   const layout = useLayout();
   const isOver = layout === 'over';
   const [string, setChosenAhead] = useChosenId();
   const chosen =
-    page.rows.find(({ id }) => id === string) ?? (isOver || isTurning ? undefined : page.rows[0]);
+    page.rows.find(({ id }) => id === string) ?? (isOver || isPageLoading ? undefined : page.rows[0]);
   const [panel, dispatch] = useReducer(panelAfter, { open: null });
   const { navigation, hasPrevious, hasNext, isAddRequested } = useNavigation({
     params,
@@ -52,7 +52,7 @@ export function EditorView({ params, page, isTurning, refused, failed }: Props) 
   });
   const { management, runCommand } = useManagementState({
     page,
-    isTurning,
+    isPageLoading,
     chosen,
     navigation,
     isAddRequested,
@@ -114,7 +114,7 @@ export function EditorView({ params, page, isTurning, refused, failed }: Props) 
           <EditorLayout
             params={params}
             page={page}
-            isTurning={isTurning}
+            isPageLoading={isPageLoading}
             refused={refused}
             failed={failed}
             chosen={chosenString}

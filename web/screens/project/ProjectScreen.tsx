@@ -8,7 +8,7 @@ import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectWithMembersQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
 import { usePendingInvites } from '../../data/queries/use-pending-invites.ts';
-import { UnfinishedImportsSlot } from '../../features/import-source/unfinished/UnfinishedImportsSlot.tsx';
+import { LazyUnfinishedImports } from '../../features/import-source/unfinished/LazyUnfinishedImports.tsx';
 import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
 import { useLive } from '../../features/live/use-live.ts';
 import { CountBadge } from '../../ui/frame/CountBadge.tsx';
@@ -46,7 +46,7 @@ export function ProjectScreen() {
       <ProjectHead project={project} sections={sections} isBrief={shown !== 'project'} />
       <HiddenBanner project={project} />
       <StatusBanner project={project} />
-      <UnfinishedImportsSlot project={project} />
+      <LazyUnfinishedImports project={project} />
       {shown !== 'members' && <RequestsBanner requests={requests} />}
       <Tabs className={classes.tabs} value={shown} onChange={show}>
         <Tabs.List ref={list}>

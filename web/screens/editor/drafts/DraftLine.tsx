@@ -22,7 +22,7 @@ const LANG_OF = {
   commentEdit: undefined,
   string: 'source_lang',
   newString: 'source_lang',
-} as const satisfies Record<DraftText['place']['kind'], 'source_lang' | 'target_lang' | undefined>;
+} as const satisfies Record<DraftText['target']['kind'], 'source_lang' | 'target_lang' | undefined>;
 
 type Props = {
   text: DraftText;
@@ -34,8 +34,8 @@ type Props = {
 /** A line of the list of drafts: the text, what it is for, why it wasn't saved, and its buttons. */
 export function DraftLine({ text, namesProject, onLeave }: Props) {
   const { t } = useTranslation();
-  const { name, place, why, save } = text;
-  const { project, section, index, source, kind } = place;
+  const { name, target, why, save } = text;
+  const { project, section, index, source, kind } = target;
   const discard = () => {
     if (save) changeDraft(name, (draft) => withoutSave(draft, save.key));
     else storeDraftText(name, '');
@@ -49,7 +49,7 @@ export function DraftLine({ text, namesProject, onLeave }: Props) {
     to: '/projects/$projectId/editor/$sectionsList',
     params: { projectId: project.at, sectionsList: printSectionId(section) },
     // A new string opens its form.
-    search: place.kind === 'newString' ? { add: true } : { string: place.string },
+    search: target.kind === 'newString' ? { add: true } : { string: target.string },
   } as const;
   return (
     <li className={classes.line}>
@@ -85,7 +85,7 @@ export function DraftLine({ text, namesProject, onLeave }: Props) {
 }
 
 /** The text of a draft in the list. For a string's own fields it is its source, then the other fields with their names. */
-function draftWords(t: TFunction, { place: { kind }, text }: DraftText): string {
+function draftWords(t: TFunction, { target: { kind }, text }: DraftText): string {
   if (kind !== 'string' && kind !== 'newString') return text;
   const { text: source, key, context, max_length, continues } = storedFields(text);
   const fields = [

@@ -17,7 +17,7 @@ export function DraftsButton({ onOpen }: { onOpen: () => void }) {
   const isPhone = useIsPhone();
   const { project, viewer } = useEditor();
   const texts = useUserDrafts(viewer.id)
-    .filter(({ draft }) => draft.place?.project.id === project.id)
+    .filter(({ draft }) => draft.target?.project.id === project.id)
     .flatMap(textsOfDraft);
   const unsaved = texts.filter(({ why }) => why).length;
   if (texts.length === 0 || (isPhone && unsaved === 0)) return null;

@@ -14,7 +14,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const { project, viewer } = useEditor();
   const all = useUserDrafts(viewer.id);
   const [isEverywhere, setEverywhere] = useState(false);
-  const here = all.filter(({ draft }) => draft.place?.project.id === project.id);
+  const here = all.filter(({ draft }) => draft.target?.project.id === project.id);
   const texts = (isEverywhere ? all : here).flatMap(textsOfDraft);
   useRestoreFocus();
   const list = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import type { NamedDraft } from '../../../data/drafts/use-drafts.ts';
 export type DraftText = {
   id: string;
   name: string;
-  place: DraftTarget | NewStringTarget;
+  target: DraftTarget | NewStringTarget;
   text: string;
   /** Why its save failed, if it was tried. */
   why?: WhyUnsaved;
@@ -15,11 +15,11 @@ export type DraftText = {
 
 /** The texts of a draft, without those that are being saved for the first time. */
 export function textsOfDraft({ name, draft }: NamedDraft): DraftText[] {
-  const { place, text, refused, saves } = draft;
-  if (!place) return [];
+  const { target, text, refused, saves } = draft;
+  if (!target) return [];
   const failed = saves.flatMap((save) =>
-    save.why ? [{ id: save.key, name, place, text: save.text, why: save.why, save }] : [],
+    save.why ? [{ id: save.key, name, target, text: save.text, why: save.why, save }] : [],
   );
   if (text === '') return failed;
-  return [...failed, { id: name, name, place, text, ...(refused && { why: refused }) }];
+  return [...failed, { id: name, name, target, text, ...(refused && { why: refused }) }];
 }

@@ -25,7 +25,7 @@ type Props = {
   params: PageParams;
   page: EditorPage;
   chosen: number | undefined;
-  isTurning: boolean;
+  isPageLoading: boolean;
   refused: Error | undefined;
   /** Why the page could not be loaded; the one before it is shown. */
   failed: Error | undefined;
@@ -40,7 +40,7 @@ export function ListArea({
   params,
   page,
   chosen,
-  isTurning,
+  isPageLoading,
   refused,
   failed,
   onChoose,
@@ -56,7 +56,7 @@ export function ListArea({
   const found = useSearchMatches(params);
   const key = hashKey([params]);
   const [shown, setShown] = useState(key);
-  if (!isTurning && shown !== key) setShown(key);
+  if (!isPageLoading && shown !== key) setShown(key);
   const beforeClick = useChosenInSight({ page: shown, rows: page.rows, chosen });
   const choose = useCallback(
     (id: number, isByTouch = false) => {
@@ -76,7 +76,7 @@ export function ListArea({
     [beforeClick, onComments],
   );
   return (
-    <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={isTurning || isLoading}>
+    <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={isPageLoading || isLoading}>
       {failed && (
         <Notice kind="error">
           {t('editorTools.pageFailed')} {failureWords(t, failed)}

@@ -35,7 +35,7 @@ export function useCopyString(onAdded: (added: SourceString) => void) {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
   const changed = useStringsChanged();
-  const sayWhy = useShowFailure();
+  const showFailure = useShowFailure();
   return useWrite({
     mutationFn: ({ id, section_id, index }: EditorRow) =>
       call(addStrings, {
@@ -49,6 +49,6 @@ export function useCopyString(onAdded: (added: SourceString) => void) {
       announce(t('editorStrings.copied', { index: added.index }));
       onAdded(added);
     },
-    onError: sayWhy,
+    onError: showFailure,
   });
 }

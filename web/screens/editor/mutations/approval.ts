@@ -22,7 +22,7 @@ export function useApproval() {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
   const rows = useRowUpdates();
-  const sayWhy = useShowFailure();
+  const showFailure = useShowFailure();
   return useWrite({
     mutationKey: writeKeys.rows(project),
     scope: sequenceScope(project),
@@ -44,7 +44,7 @@ export function useApproval() {
         const without = withTranslation(row, translation);
         return before ? withTranslation(without, before) : without;
       });
-      sayWhy(error);
+      showFailure(error);
     },
     onSettled: rows.settle,
   });

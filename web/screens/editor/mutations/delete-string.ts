@@ -18,7 +18,7 @@ export function useDeleteString() {
   const { id: project } = useEditor().project;
   const queries = useQueryClient();
   const changed = useStringsChanged();
-  const sayWhy = useShowFailure();
+  const showFailure = useShowFailure();
   return useWrite({
     mutationFn: async ({ id, section_id }: EditorRow) => {
       try {
@@ -33,6 +33,6 @@ export function useDeleteString() {
       void queries.invalidateQueries({ queryKey: cacheKeys.editorPages(project) });
       announce(t('editorStrings.deleted', { index }));
     },
-    onError: sayWhy,
+    onError: showFailure,
   });
 }

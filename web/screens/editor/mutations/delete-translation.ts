@@ -20,7 +20,7 @@ export function useDeleteTranslation() {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const rows = useRowUpdates();
-  const sayWhy = useShowFailure();
+  const showFailure = useShowFailure();
   return useWrite({
     mutationKey: writeKeys.rows(project.id),
     sameBy: ({ translation }) => String(translation.id),
@@ -40,7 +40,7 @@ export function useDeleteTranslation() {
       rows.show(translation.string_id, (row) => withoutTranslation(row, translation.id));
       announce(t('editorTranslations.deleted'));
     },
-    onError: sayWhy,
+    onError: showFailure,
     onSettled: rows.settle,
   });
 }

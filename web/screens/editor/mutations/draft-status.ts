@@ -17,7 +17,7 @@ export function useDraftStatus() {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
   const rows = useRowUpdates();
-  const sayWhy = useShowFailure();
+  const showFailure = useShowFailure();
   const turned = (translation: Translation) => (isInitial(translation) ? REGULAR : INITIAL);
   return useWrite({
     mutationKey: writeKeys.rows(project),
@@ -37,7 +37,7 @@ export function useDraftStatus() {
     },
     onError: (error, { translation }) => {
       rows.show(translation.string_id, (row) => withTranslation(row, translation));
-      sayWhy(error);
+      showFailure(error);
     },
     onSettled: rows.settle,
   });

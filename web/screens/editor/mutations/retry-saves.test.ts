@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const place: DraftTarget = {
+const target: DraftTarget = {
   kind: 'translation',
   user: 1,
   project: { id: 1, at: '1' },
@@ -37,7 +37,7 @@ test('the first save that fails is sent again within two seconds, however long t
   expect(sent).toEqual([]);
 
   const save = { key: 'one', text: 'One.', isInitial: false, begun: Date.now(), failures: 0 };
-  changeDraft('one', (draft) => withFailure(withSave({ ...draft, place }, save), 'one', why));
+  changeDraft('one', (draft) => withFailure(withSave({ ...draft, target }, save), 'one', why));
   await vi.advanceTimersByTimeAsync(2000);
   expect(sent).not.toEqual([]);
 });

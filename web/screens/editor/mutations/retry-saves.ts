@@ -19,7 +19,7 @@ import { onServiceEvent } from '../../../data/wire/service-events.ts';
 import { updateRow, withTranslation } from '../state/rows.ts';
 
 /** A stored save with the name and the target of its draft. */
-type StoredSave = { name: string; place: DraftTarget; save: Save };
+type StoredSave = { name: string; target: DraftTarget; save: Save };
 
 let isWatched = false;
 let isSending = false;
@@ -56,10 +56,10 @@ export async function retrySaves(queries: QueryClient, only?: string): Promise<v
   try {
     const isAny = draftNames().some((name) => getDraft(name).saves.length > 0);
     const user = isAny ? await userNow(queries) : undefined;
-    for (const { name, place, save } of storedSavesOf(user)) {
+    for (const { name, target, save } of storedSavesOf(user)) {
       if (only !== undefined && save.key !== only) continue;
       await tryTabLock(save.key, async () => {
-        if (await send(queries, name, place, save.key)) saved++;
+        if (await send(queries, name, target, save.key)) saved++;
       });
       if (connection() !== 'there') break;
     }
@@ -73,7 +73,7 @@ export async function retrySaves(queries: QueryClient, only?: string): Promise<v
 }
 
 /** Sends a save as it is stored now, since another tab may have ended it. Returns whether it was saved. */
-async function send(queries: QueryClient, name: string, place: DraftTarget, key: string): Promise<boolean> {
+async function send(queries: QueryClient, name: string, target: DraftTarget, key: string): Promise<boolean> {
   const save = getDraft(name).saves.find((one) => one.key === key);
   if (!save) return false;
   if (isKeyExpired(save, Date.now())) {
@@ -81,9 +81,9 @@ async function send(queries: QueryClient, name: string, place: DraftTarget, key:
     return false;
   }
   try {
-    const made = await sendSave(place, save);
-    const { id } = place.project;
-    updateRow(queries, id, place.string, (row) => withTranslation(row, made));
+    const made = await sendSave(target, save);
+    const { id } = target.project;
+    updateRow(queries, id, target.string, (row) => withTranslation(row, made));
     void queries.invalidateQueries({ queryKey: cacheKeys.editorPages(id) });
     changeDraft(name, (draft) => withoutSave(draft, key));
     return true;
@@ -108,9 +108,9 @@ function storedSavesOf(user: number | undefined): StoredSave[] {
   if (user === undefined) return [];
   return draftNames()
     .flatMap((name) => {
-      const { place, saves } = getDraft(name);
-      return place?.user === user && place.kind !== 'newString'
-        ? saves.map((save) => ({ name, place, save }))
+      const { target, saves } = getDraft(name);
+      return target?.user === user && target.kind !== 'newString'
+        ? saves.map((save) => ({ name, target, save }))
         : [];
     })
     .sort((one, other) => one.save.begun - other.save.begun);

@@ -23,7 +23,7 @@ export function newSave(text: string, more: Partial<Pick<Save, 'isInitial' | 'ed
 
 /** Stores a save before it is sent. */
 export function startSave(draft: string, save: Save, target: DraftTarget): void {
-  changeDraft(draft, (before) => ({ ...withSave(before, save), place: target }));
+  changeDraft(draft, (before) => ({ ...withSave(before, save), target }));
 }
 
 /** Removes a save that the server has. */

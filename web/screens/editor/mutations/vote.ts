@@ -24,7 +24,7 @@ export function useVote() {
   const { id: project } = useEditor().project;
   const me = useMe();
   const rows = useRowUpdates();
-  const sayWhy = useShowFailure();
+  const showFailure = useShowFailure();
   return useWrite({
     mutationKey: writeKeys.rows(project),
     scope: sequenceScope(project),
@@ -44,7 +44,7 @@ export function useVote() {
     },
     onError: (error, { translation }) => {
       rows.show(translation.string_id, (row) => withTranslation(row, translation));
-      sayWhy(error);
+      showFailure(error);
     },
     onSettled: rows.settle,
   });

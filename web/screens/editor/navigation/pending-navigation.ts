@@ -42,13 +42,13 @@ export function useLoadedNavigation() {
       if (isLast()) store.set(undefined);
     }
   };
-  const sayWhy = (failed: unknown) => {
+  const showFailure = (failed: unknown) => {
     if (failed instanceof Error) void showErrorToast(failureWords(t, failed));
   };
   /** Stays where it fails, and shows why. */
   const navigate = async (load: Load, to?: PendingNavigation): Promise<void> =>
-    sayWhy(await tryNavigate(load, to));
-  return { tryNavigate, navigate, sayWhy };
+    showFailure(await tryNavigate(load, to));
+  return { tryNavigate, navigate, showFailure };
 }
 
 export type LoadedNavigation = ReturnType<typeof useLoadedNavigation>;

@@ -19,7 +19,11 @@ type Options = { params: PageParams; address: EditorAddress; loaded: LoadedNavig
  * Shows the list with other filters or in another order. Where that fails the list stays, and a toast says why; with `atField` the
  * failure is returned instead, for the field that asked.
  */
-export function useListChange({ params, address: { search, go }, loaded: { tryNavigate, sayWhy } }: Options) {
+export function useListChange({
+  params,
+  address: { search, go },
+  loaded: { tryNavigate, showFailure },
+}: Options) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   return async (to: ListSearch, { replace = false, atField = false } = {}): Promise<Failure | undefined> => {
@@ -43,7 +47,7 @@ export function useListChange({ params, address: { search, go }, loaded: { tryNa
       atField ? {} : { list: to },
     );
     if (atField && failed instanceof Failure) return failed;
-    sayWhy(failed);
+    showFailure(failed);
     return undefined;
   };
 }

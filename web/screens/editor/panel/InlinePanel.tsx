@@ -2,14 +2,14 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { stateOfRow } from '../state/rows.ts';
-import { ComposerSlot } from './ComposerSlot.tsx';
+import { ComposerOrNotice } from './ComposerOrNotice.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import classes from './InlinePanel.module.css';
 import { leavePanel } from './leave-panel.ts';
 import { PanelFoot } from './PanelFoot.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
-import { SourceSlot } from './SourceSlot.tsx';
+import { SourceOrForm } from './SourceOrForm.tsx';
 import { Translations } from './Translations.tsx';
 
 /** Keeps a click from the row, which would choose it. */
@@ -47,14 +47,14 @@ export function InlinePanel({ chosen }: { chosen: ChosenString }) {
       onKeyDown={leavePanel}
     >
       <ScrollRegion className={classes.source} label={t('editor.sourceTitle')}>
-        <SourceSlot chosen={chosen} />
+        <SourceOrForm chosen={chosen} />
       </ScrollRegion>
       <span className={classes.state}>
         <StatusIcon state={state} label={t(`states.${state}`)} />
       </span>
       <div className={classes.work}>
         <PanelHead chosen={chosen} at="inPlace" />
-        <ComposerSlot chosen={chosen} />
+        <ComposerOrNotice chosen={chosen} />
         <ScrollRegion className={classes.translations} label={t('editor.translationsTitle')}>
           <Translations chosen={chosen} />
         </ScrollRegion>

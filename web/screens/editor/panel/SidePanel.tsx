@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStringManagement } from '../state/string-management.ts';
-import { ComposerSlot } from './ComposerSlot.tsx';
+import { ComposerOrNotice } from './ComposerOrNotice.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import { leavePanel } from './leave-panel.ts';
 import { PanelFoot } from './PanelFoot.tsx';
@@ -10,7 +10,7 @@ import { PanelHead } from './PanelHead.tsx';
 import { PanelResizer } from './PanelResizer.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import classes from './SidePanel.module.css';
-import { SourceSlot } from './SourceSlot.tsx';
+import { SourceOrForm } from './SourceOrForm.tsx';
 import { Translations } from './Translations.tsx';
 
 const PANEL_ID = 'string-panel';
@@ -51,10 +51,10 @@ export const SidePanel = memo(function SidePanel({ chosen, written, isLoading }:
         data-shared={panel.open !== null || undefined}
       >
         <ScrollRegion key={`source ${row.id}`} className={classes.source} label={t('editor.sourceTitle')}>
-          <SourceSlot chosen={chosen} />
+          <SourceOrForm chosen={chosen} />
         </ScrollRegion>
         <div className={classes.fixed}>
-          <ComposerSlot chosen={written ?? chosen} />
+          <ComposerOrNotice chosen={written ?? chosen} />
         </div>
         <ScrollRegion
           key={`translations ${row.id}`}

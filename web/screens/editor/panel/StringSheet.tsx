@@ -8,11 +8,11 @@ import { focusList, focusRowOf } from '../state/keep-focus.ts';
 import { useStringManagement } from '../state/string-management.ts';
 import { whyNoComposer } from '../state/why-no-composer.ts';
 import { BESIDE_TOOLS, isTool } from '../tools/tools.ts';
-import { ComposerSlot } from './ComposerSlot.tsx';
+import { ComposerOrNotice } from './ComposerOrNotice.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
-import { SourceSlot } from './SourceSlot.tsx';
+import { SourceOrForm } from './SourceOrForm.tsx';
 import classes from './StringSheet.module.css';
 import { Translations } from './Translations.tsx';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
@@ -87,11 +87,11 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
       </PanelHead>
       {isEdited ? (
         <div className={classes.edited}>
-          <SourceSlot chosen={chosen} />
+          <SourceOrForm chosen={chosen} />
         </div>
       ) : (
         <ScrollRegion key={row.id} className={classes.source} label={t('editor.sourceTitle')}>
-          <SourceSlot chosen={chosen} />
+          <SourceOrForm chosen={chosen} />
         </ScrollRegion>
       )}
       {!isEdited && (
@@ -114,7 +114,7 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
               <Translations chosen={chosen} />
             </ScrollRegion>
             <div className={classes.compose}>
-              <ComposerSlot chosen={chosen} />
+              <ComposerOrNotice chosen={chosen} />
             </div>
           </Tabs.Panel>
           {BESIDE_TOOLS.map(({ name, Beside }) => (

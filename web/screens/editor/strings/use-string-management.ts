@@ -30,7 +30,7 @@ function addingTo({ sections: [only, ...others] }: EditorPage): StringTask | nul
 type Options = {
   page: EditorPage;
   /** Whether another page is loading. */
-  isTurning: boolean;
+  isPageLoading: boolean;
   chosen: EditorRow | undefined;
   navigation: Navigation;
   /** Whether the address asks for the form of a new string. */
@@ -38,7 +38,7 @@ type Options = {
 };
 
 /** The state behind the contexts of string management: the mode, the open dialog, and the commands on strings. */
-export function useManagementState({ page, isTurning, chosen, navigation, isAddRequested }: Options): {
+export function useManagementState({ page, isPageLoading, chosen, navigation, isAddRequested }: Options): {
   management: StringManagement;
   runCommand: RunStringCommand | undefined;
 } {
@@ -54,7 +54,7 @@ export function useManagementState({ page, isTurning, chosen, navigation, isAddR
   // A mode that a filter has ended doesn't come back without the filter.
   if (mode !== wanted) setWanted(mode);
   // The address asks for a new string when the editor is opened, or later by a link to the draft of one.
-  const isRequested = isAddRequested && !isTurning;
+  const isRequested = isAddRequested && !isPageLoading;
   if (isRequested !== wasRequested) {
     setRequested(isRequested);
     if (isRequested) setTask(addingTo(page));

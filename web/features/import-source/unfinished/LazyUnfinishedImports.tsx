@@ -27,7 +27,7 @@ const unfinishedQuery = (user: number | undefined, project: number) =>
   });
 
 /** Lists the imports that were not finished in this browser, for users who may resume them. */
-export function UnfinishedImportsSlot({ project }: { project: Project }) {
+export function LazyUnfinishedImports({ project }: { project: Project }) {
   const me = useMe();
   const container = useRef<HTMLDivElement>(null);
   const mayResume = mayIn(project, 'can_manage_sections') && mayIn(project, 'can_manage_strings');

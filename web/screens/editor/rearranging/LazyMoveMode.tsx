@@ -6,7 +6,7 @@ import { MovePending } from './MovePending.tsx';
 const MoveMode = lazyComponent(() => import('./MoveMode.tsx'), 'MoveMode');
 
 /** The move mode, in place of the list and the panel. Its code is loaded when it is first opened. */
-export function MoveModeSlot(props: MoveModeProps) {
+export function LazyMoveMode(props: MoveModeProps) {
   return (
     <LazyBoundary fallback={<MovePending />}>
       <MoveMode key={props.section} {...props} />

@@ -7,7 +7,7 @@ import type { StringSheet as Loaded } from './StringSheet.tsx';
 const StringSheet = lazyComponent(() => import('./StringSheet.tsx'), 'StringSheet');
 
 /** The sheet of the chosen string, whose code is loaded where strings open over the list. */
-export function StringSheetSlot(props: ComponentProps<typeof Loaded>) {
+export function LazyStringSheet(props: ComponentProps<typeof Loaded>) {
   const wasOpened = useWasEver(props.chosen !== undefined);
   useEffect(() => void StringSheet.ahead(), []);
   if (!wasOpened) return null;

@@ -15,7 +15,11 @@ import unfinished from './UnfinishedEdit.module.css';
 export const EditString = lazyComponent(() => import('../strings/EditString.tsx'), 'EditString');
 
 /** The source text; in the edit mode its form. A button leads to a change that was begun and not saved. */
-export const SourceSlot = memo(function SourceSlot({ chosen: { row, hasNext } }: { chosen: ChosenString }) {
+export const SourceOrForm = memo(function SourceOrForm({
+  chosen: { row, hasNext },
+}: {
+  chosen: ChosenString;
+}) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const { step } = useNavigationContext();

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/page/Notice.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { whyNoComposer } from '../state/why-no-composer.ts';
 import { Composer } from './Composer.tsx';
-import classes from './ComposerSlot.module.css';
+import classes from './ComposerOrNotice.module.css';
 import type { ChosenString } from './chosen-string.ts';
 import { DeletedString } from './DeletedString.tsx';
 import { UnsendableDraft } from './UnsendableDraft.tsx';
@@ -13,7 +13,7 @@ import { UnsendableDraft } from './UnsendableDraft.tsx';
  * The composer, or why the user may not write (visibility.15, visibility.16), with what they had written and the button to
  * join.
  */
-export function ComposerSlot({ chosen }: { chosen: ChosenString }) {
+export function ComposerOrNotice({ chosen }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const reason = whyNoComposer(viewer, project);
