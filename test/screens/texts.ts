@@ -89,6 +89,22 @@ export const TEXT_SCREENS = [
     },
   },
   {
+    name: 'load-own-translations',
+    as: 'owner',
+    at: load,
+    act: async (page) => {
+      const header = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n';
+      const entries = [
+        'msgid "Open"\nmsgstr "Открыть"\n',
+        '#, fuzzy\nmsgid "Save all the changes of this document"\nmsgstr "Сохранить все изменения этого документа"\n',
+        'msgid "OK"\nmsgstr "OK"\n',
+        'msgid "Close"\nmsgstr ""\n',
+      ];
+      await choose(page, 'app.po', [header, ...entries].join('\n'));
+      await page.getByText('Открыть').first().waitFor();
+    },
+  },
+  {
     name: 'load-markdown',
     seldom: true,
     as: 'owner',
