@@ -33,7 +33,7 @@ export const changePassword = endpoint('POST', '/api/account/password', {
 export const changeEmail = endpoint('POST', '/api/account/email', {
   summary: 'Change your email',
   attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
-  body: z.object({ current_password: password, email: text(LIMITS.about) }),
+  body: z.object({ current_password: password, email: text(LIMITS.typedText) }),
   reply: Me,
 });
 

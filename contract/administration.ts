@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Project } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { Flag, Id, line, replyList, text, whole } from './values.ts';
+import { Flag, Id, integerParam, line, replyList, text } from './values.ts';
 
 /** A project in the site administrators' list of all projects (administration.6). */
 export const AdministeredProject = Project.pick({
@@ -34,7 +34,7 @@ export const listAllProjects = endpoint('GET', PROJECTS, {
     name: line(LIMITS.search).optional(),
     /** Only hidden projects. */
     hidden: Flag,
-    limit: whole(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
+    limit: integerParam(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
     /** Id of the last project of the previous page. */
     before: Id.optional(),
   }),

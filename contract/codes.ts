@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, replyList, trimmed, whole } from './values.ts';
+import { Id, integerParam, replyList, trimmed } from './values.ts';
 
 /** A phrase that allows signing up (administration.2). */
 export const SecretCode = z.object({
@@ -21,7 +21,7 @@ const CODES = '/api/secret_codes1337' as const;
 export const listCodes = endpoint('GET', CODES, {
   summary: 'List secret codes, newest first (site administrators)',
   query: z.object({
-    limit: whole(LIMITS.codesPage).default(LIMITS.codesPageDefault),
+    limit: integerParam(LIMITS.codesPage).default(LIMITS.codesPageDefault),
     /** Id of the last code of the previous page. */
     before: Id.optional(),
   }),

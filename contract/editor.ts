@@ -10,16 +10,16 @@ import {
   bounded,
   Flag,
   Id,
+  integerParam,
   line,
   list,
   replyList,
   SectionsList,
   shortString,
   text,
-  whole,
 } from './values.ts';
 
-const PageSize = whole(LIMITS.pageSize).default(LIMITS.pageSizeDefault);
+const PageSize = integerParam(LIMITS.pageSize).default(LIMITS.pageSizeDefault);
 
 /** Ids joined by commas, at most as many as a page may have rows. */
 const Ids = bounded(LIMITS.sectionsList)
@@ -87,7 +87,7 @@ export const openEditorPage = endpoint('GET', EDITOR, {
   query: z.object({
     ...LIST,
     /** From 1; by default the page with `string`, or the first. */
-    page: whole({ min: 1 }).optional(),
+    page: integerParam({ min: 1 }).optional(),
     size: PageSize,
     /** The string whose page to show, if there is no `page`. */
     string: Id.optional(),

@@ -7,7 +7,7 @@ import { CAPS, LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
-import { Bytes, bounded, Flag, Id, line, list, replyList, whole } from './values.ts';
+import { Bytes, bounded, Flag, Id, integerParam, line, list, replyList } from './values.ts';
 
 /** What a file is imported as. */
 export const FILE_KINDS = ['source', 'translations'] as const;
@@ -68,7 +68,7 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
     /** Also imports the translations that the file has for its strings. */
     with_translations: Flag,
     /** Status of the translations: −1 initial, 0 regular. Those that the file marks as unfinished are initial. */
-    status: whole({ min: INITIAL, max: REGULAR }).default(REGULAR),
+    status: integerParam({ min: INITIAL, max: REGULAR }).default(REGULAR),
     /** Also imports translations that are equal to their source. */
     load_same: Flag,
     /** Skips empty translations; without it they are errors. */

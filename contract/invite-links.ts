@@ -3,7 +3,7 @@ import { LINK_LASTS } from '#domain/access/invite-links.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { GrantedRole } from './members.ts';
-import { InvitedTo, Project } from './projects.ts';
+import { InvitedProject, Project } from './projects.ts';
 import { UserName } from './user-name.ts';
 import { replyList } from './values.ts';
 
@@ -56,7 +56,7 @@ const attempts = { most: LIMITS.inviteLinkAttempts, key: 'attempts' } as const;
 
 /** What the page of an invitation link shows (invites.21). */
 export const Invitation = z.object({
-  project: InvitedTo.extend({
+  project: InvitedProject.extend({
     source_lang: Project.shape.source_lang,
     target_lang: Project.shape.target_lang,
   }),

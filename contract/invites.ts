@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CAPS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { InvitedTo } from './projects.ts';
+import { InvitedProject } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { BodyId, Flag, Id, replyList, whole } from './values.ts';
+import { BodyId, Flag, Id, integerParam, replyList } from './values.ts';
 
 /** An open invitation, or a request if the inviter is the user (invites.1, invites.2). Answered ones are deleted. */
 export const Invite = z.object({
@@ -16,7 +16,7 @@ export const Invite = z.object({
   user: UserName.optional(),
   inviter: UserName.optional(),
   /** With `?fetch_projects`. */
-  project: InvitedTo.optional(),
+  project: InvitedProject.optional(),
 });
 export type Invite = z.infer<typeof Invite>;
 
@@ -24,17 +24,17 @@ export type Invite = z.infer<typeof Invite>;
  * The result of requesting or inviting: a role at once, or an invite that waits for an answer (invites.6, invites.7,
  * invites.4).
  */
-const Entrance = z.object({ role_id: z.int().nullable(), invite: Invite.nullable() });
+const JoinResult = z.object({ role_id: z.int().nullable(), invite: Invite.nullable() });
 
 const pages = {
-  limit: whole(CAPS.invitesPage).default(CAPS.invitesPage.max),
+  limit: integerParam(CAPS.invitesPage).default(CAPS.invitesPage.max),
   /** Id of the last invite of the previous page. */
   before: Id.optional(),
 };
 
 const answer = z.object({ accept: z.boolean() });
 /** The role that the answer gave; null after a refusal. */
-const Answered = z.object({ role_id: z.int().nullable() });
+const AnswerResult = z.object({ role_id: z.int().nullable() });
 
 export const listMyInvites = endpoint('GET', '/api/invites', {
   summary: 'List your invitations and requests, newest first',
@@ -45,7 +45,7 @@ export const listMyInvites = endpoint('GET', '/api/invites', {
 export const answerMyInvite = endpoint('POST', '/api/invites/:invite', {
   summary: 'Accept or decline an invitation; declining your own request cancels it',
   body: answer,
-  reply: Answered,
+  reply: AnswerResult,
 });
 
 export const countInvites = endpoint('GET', '/api/invites/count', {
@@ -69,14 +69,14 @@ export const listInvites = endpoint('GET', INVITES, {
 export const inviteUser = endpoint('POST', INVITES, {
   summary: 'Invite a user; a user who has already requested to join becomes a member',
   body: z.object({ user_id: BodyId }),
-  reply: Entrance,
+  reply: JoinResult,
   status: 201,
 });
 
 export const answerInvite = endpoint('POST', `${INVITES}/:invite`, {
   summary: 'Accept or refuse a request, or answer your own invitation',
   body: answer,
-  reply: Answered,
+  reply: AnswerResult,
 });
 
 export const cancelInvite = endpoint('DELETE', `${INVITES}/:invite`, {
@@ -85,5 +85,5 @@ export const cancelInvite = endpoint('DELETE', `${INVITES}/:invite`, {
 
 export const requestInvite = endpoint('POST', '/api/projects/:project/request_invite', {
   summary: 'Join a public project, or request to join a private one',
-  reply: Entrance,
+  reply: JoinResult,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JOB_KINDS } from '#domain/jobs/kinds.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { replyList, shortString, whole } from './values.ts';
+import { integerParam, replyList, shortString } from './values.ts';
 
 /** A background job whose last try has failed (jobs.10). */
 export const FailedJob = z.object({
@@ -28,7 +28,7 @@ const LISTED = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 export const listFailedJobs = endpoint('GET', JOBS, {
   summary: 'List background jobs that failed or will be retried, newest first (site administrators)',
   query: z.object({
-    limit: whole(LIMITS.jobsPage).default(LIMITS.jobsPageDefault),
+    limit: integerParam(LIMITS.jobsPage).default(LIMITS.jobsPageDefault),
     /** `{created_at}_{id}` of the last job of the previous page. */
     before: shortString
       .regex(LISTED)

@@ -3,7 +3,7 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
-import { Id, replyList, whole } from './values.ts';
+import { Id, integerParam, replyList } from './values.ts';
 
 /** A log entry (log.1). Names of deleted or renamed objects are those of that moment. */
 export const LogEntry = z.object({
@@ -41,11 +41,11 @@ export const LogEntry = z.object({
 export type LogEntry = z.infer<typeof LogEntry>;
 
 const pages = {
-  limit: whole(LIMITS.logPage).default(LIMITS.logPageDefault),
+  limit: integerParam(LIMITS.logPage).default(LIMITS.logPageDefault),
   /** Id of the last entry of the previous page. */
   before: Id.optional(),
   /** Only entries of this code. */
-  w: whole({ min: 0, max: Math.max(...Object.values(LOG_CODES)) }).optional(),
+  w: integerParam({ min: 0, max: Math.max(...Object.values(LOG_CODES)) }).optional(),
   /** Only entries by this user. */
   u: Id.optional(),
 };

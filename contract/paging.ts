@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Bounds } from '#domain/limits.ts';
-import { Id, whole } from './values.ts';
+import { Id, integerParam } from './values.ts';
 
 /**
  * Pages of a listing whose order is stable (api.5): the first `limit` items after the one with the id `after`; all by
  * default.
  */
-export const pagesOf = (bounds: Bounds) => ({ limit: whole(bounds).optional(), after: Id.optional() });
+export const pagesOf = (bounds: Bounds) => ({ limit: integerParam(bounds).optional(), after: Id.optional() });
 export type Page = z.infer<z.ZodObject<ReturnType<typeof pagesOf>>>;

@@ -14,15 +14,15 @@ import {
   BodyId,
   Bytes,
   Flag,
+  integerParam,
   issueOf,
-  Link,
   line,
+  link,
   Problem,
-  preprocessed,
   replyList,
   shortString,
   text,
-  whole,
+  withPreprocess,
 } from './values.ts';
 
 export const Role = z.object({
@@ -70,7 +70,7 @@ export const Project = z.object({
 export type Project = z.infer<typeof Project>;
 
 /** The part of a project that invited users see, in any visibility. */
-export const InvitedTo = Project.pick({
+export const InvitedProject = Project.pick({
   id: true,
   handle: true,
   name: true,
@@ -101,7 +101,7 @@ const FIELDS = {
   handle,
   description: text(LIMITS.description),
   recomendations: text(LIMITS.recommendations),
-  cover_url: Link,
+  cover_url: link(LIMITS.coverUrl),
   visibility: z.enum(VISIBILITIES),
   source_lang: language,
   target_lang: language,
@@ -115,7 +115,7 @@ const inOurSpelling = (sent: unknown) => {
 };
 
 /** The fields of a new project (projects.9). */
-export const ProjectDraft = preprocessed(
+export const ProjectDraft = withPreprocess(
   inOurSpelling,
   z
     .object({
@@ -131,7 +131,7 @@ export const ProjectDraft = preprocessed(
 );
 
 /** The fields of a project to change; missing ones stay. */
-export const ProjectChange = preprocessed(
+export const ProjectChange = withPreprocess(
   inOurSpelling,
   z
     .object({
@@ -174,7 +174,7 @@ export const listProjects = endpoint('GET', '/api/projects', {
     ...LISTING,
     /** Only open projects with untranslated strings, among the LIMITS.projectsInNeed with the latest activity. */
     needs_translators: Flag,
-    limit: whole(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
+    limit: integerParam(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
     after: afterProject,
   }),
   reply: replyList(Project, LIMITS.projectsPage.max),

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
-import { Id, replyList, whole } from './values.ts';
+import { Id, integerParam, replyList } from './values.ts';
 
 /** The fields of all revisions (revisions.1). */
 const Revision = z.object({
@@ -48,7 +48,7 @@ export type EntryRevision = z.infer<typeof EntryRevision>;
 
 /** Pages of revisions, newest first. */
 const query = z.object({
-  limit: whole(LIMITS.revisionsPage).default(LIMITS.revisionsPageDefault),
+  limit: integerParam(LIMITS.revisionsPage).default(LIMITS.revisionsPageDefault),
   /** The `event` of the last revision of the previous page. */
   before: Id.optional(),
 });

@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';
 import { IMPORT_OUTCOMES } from './translation-imports.ts';
 import { draftStatus, Translation } from './translations.ts';
-import { BodyId, Flag, issueOf, list, preprocessed, replyList, text, whole } from './values.ts';
+import { BodyId, Flag, integerParam, issueOf, list, replyList, text, withPreprocess } from './values.ts';
 
 /** A piece of the source text (strings.1). `SourceString` in code, since `String` is taken. */
 export const SourceString = z.object({
@@ -124,13 +124,13 @@ export const addStrings = endpoint('POST', STRINGS, {
     /** How the imported text was split into strings, kept for exports. */
     splitting: z.enum(SPLITTINGS).optional(),
     /** The index of the first new string; by default, and if too large, they are added at the end. */
-    pos: whole({ min: 1, max: LIMITS.stringsPerSection }).optional(),
+    pos: integerParam({ min: 1, max: LIMITS.stringsPerSection }).optional(),
     /** Returns an empty list, to make the response of a large import small. */
     silent: Flag,
   }),
   bodyLimit: LIMITS.importBodyBytes,
   isRepeatable: true,
-  body: preprocessed(inList, z.union([NewStrings, ImportBody])),
+  body: withPreprocess(inList, z.union([NewStrings, ImportBody])),
   reply: replyList(SourceString, LIMITS.stringsPerSection),
   status: 201,
 });

@@ -78,7 +78,7 @@ export const castVote = endpoint('POST', `${TRANSLATION}/vote`, {
   reply: Translation,
 });
 
-export const takeVoteBack = endpoint('POST', `${TRANSLATION}/unvote`, {
+export const removeVote = endpoint('POST', `${TRANSLATION}/unvote`, {
   summary: 'Remove your vote; 409 if it has the other sign than the one given',
   body: z.object({ is_minus: z.boolean().optional() }).default({}),
   reply: Translation,

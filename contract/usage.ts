@@ -21,11 +21,11 @@ export const getUsage = endpoint('GET', '/api/projects/:project/usage', {
 });
 
 /** How much can be added, and whose quota limits it: the project's, or that of its owner for all their projects. */
-const Left = z.object({ left: z.int(), of: z.enum(['project', 'owner']) });
+const Remaining = z.object({ left: z.int(), of: z.enum(['project', 'owner']) });
 
 export const getRemainingQuota = endpoint('GET', '/api/projects/:project/room', {
   summary: 'Get the storage left for a project, by its own limits and its owner’s',
-  reply: z.object({ sections: z.int(), strings: Left, bytes: Left }),
+  reply: z.object({ sections: z.int(), strings: Remaining, bytes: Remaining }),
 });
 
 export const getOwnUsage = endpoint('GET', '/api/usage', {

@@ -5,7 +5,18 @@ import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
 import { afterProject, Project } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { Bytes, Flag, Id, issueOf, Link, Problem, replyList, shortString, text, whole } from './values.ts';
+import {
+  Bytes,
+  Flag,
+  Id,
+  integerParam,
+  issueOf,
+  link,
+  Problem,
+  replyList,
+  shortString,
+  text,
+} from './values.ts';
 
 export const GENDERS = ['hidden', 'male', 'female'] as const;
 
@@ -59,7 +70,7 @@ export const getUser = endpoint('GET', '/api/users/:user', {
   query: z.object({
     fetch_projects: Flag,
     /** The number of projects with `fetch_projects`, as for `after`. */
-    limit: whole(LIMITS.userProjectsPage).default(LIMITS.userProjectsPage.max),
+    limit: integerParam(LIMITS.userProjectsPage).default(LIMITS.userProjectsPage.max),
     after: afterProject,
   }),
   reply: User,
@@ -70,7 +81,7 @@ export const editProfile = endpoint('PATCH', '/api/users', {
   body: z
     .object({
       about: text(LIMITS.about),
-      avatar_url: Link,
+      avatar_url: link(LIMITS.avatarUrl),
       gender: z.enum(GENDERS),
       /** The value that the client has; the change is refused if it is no longer current (api.9). */
       updated_at: z.int(),
@@ -80,7 +91,7 @@ export const editProfile = endpoint('PATCH', '/api/users', {
 });
 
 /** Sign-up sends texts as typed, and the domain validates them (accounts.6). */
-const typed = text(LIMITS.about);
+const typed = text(LIMITS.typedText);
 
 export const register = endpoint('POST', '/api/register', {
   summary: 'Sign up with a secret code',
@@ -140,14 +151,14 @@ export const listUsers = endpoint('GET', '/api/users', {
   summary: 'Search users by part of their name, newest first (site administrators)',
   query: z.object({
     name: text(LIMITS.search).optional(),
-    limit: whole(LIMITS.usersPage).default(LIMITS.usersPageDefault),
+    limit: integerParam(LIMITS.usersPage).default(LIMITS.usersPageDefault),
     /** Id of the last user of the previous page. */
     before: Id.optional(),
   }),
   reply: replyList(UserAccess, LIMITS.usersPage.max),
 });
 
-export const limitUser = endpoint('PATCH', '/api/users/:user', {
+export const restrictUser = endpoint('PATCH', '/api/users/:user', {
   summary: 'Ban or restrict a user, or grant or revoke site administration (site administrators)',
   body: z.object({ banned: z.boolean(), limitations, site_admin: z.boolean() }).partial(),
   reply: UserAccess,

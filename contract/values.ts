@@ -14,7 +14,7 @@ export const issueOf = (kind: Kind) => ({ code: 'custom' as const, params: { kin
  * A shape whose input is rewritten first, for example because a field has an alias; its input type is that of the
  * shape.
  */
-export function preprocessed<Shape extends z.ZodType>(rewrite: (sent: unknown) => unknown, shape: Shape) {
+export function withPreprocess<Shape extends z.ZodType>(rewrite: (sent: unknown) => unknown, shape: Shape) {
   return z.preprocess(rewrite, shape) as unknown as z.ZodType<z.output<Shape>, z.input<Shape>>;
 }
 
@@ -28,7 +28,7 @@ export const bounded = (max: number) => z.string().max(max, { abort: true });
 export const shortString = bounded(LIMITS.formedText);
 
 /** The maximum code points of a text as it is sent: a line break may have two, and a BOM is dropped. */
-const rawOf = ({ max }: Bounds) => 2 * max + 1;
+const maxRawLength = ({ max }: Bounds) => 2 * max + 1;
 
 /** Describes the bounds for clients. */
 const described = ({ min, max }: Bounds) => ({
@@ -94,15 +94,15 @@ const inDigits = (sent: unknown) =>
 /**
  * A whole number in an address, with decimal digits only, because `Number` would also accept `1e3`, `0x10` and blanks.
  */
-export const whole = ({ min, max = Number.MAX_SAFE_INTEGER }: { min: number; max?: number }) =>
-  preprocessed(inDigits, z.coerce.number<number | string>().int().min(min).max(max)).meta({
+export const integerParam = ({ min, max = Number.MAX_SAFE_INTEGER }: { min: number; max?: number }) =>
+  withPreprocess(inDigits, z.coerce.number<number | string>().int().min(min).max(max)).meta({
     type: 'integer',
     minimum: min,
     maximum: max,
   });
 
 /** The id of a row. Numbers above 2^53 are not exact in JSON, so they are refused. */
-export const Id = whole({ min: 1 });
+export const Id = integerParam({ min: 1 });
 
 /** The id of a row in a body, as a JSON number. */
 export const BodyId = z.int().min(1);
@@ -151,7 +151,7 @@ export const Flag = z
  * (`required`).
  */
 export const text = (bounds: Bounds) =>
-  bounded(rawOf(bounds))
+  bounded(maxRawLength(bounds))
     .transform(storedText)
     .superRefine((value, issues) => {
       const kind = isStorable(value) ? whyNotText(value, bounds) : 'illegal';
@@ -161,14 +161,14 @@ export const text = (bounds: Bounds) =>
 
 /** A text that is trimmed before its length is checked (strings.8). It may be sent with as much white space again. */
 export const trimmed = (bounds: Bounds) =>
-  bounded(2 * rawOf(bounds))
+  bounded(2 * maxRawLength(bounds))
     .transform((value) => value.trim())
     .pipe(text(bounds))
     .meta(described(bounds));
 
 /** A trimmed text on one line, such as a name or a word. */
 export const line = (bounds: Bounds) =>
-  bounded(2 * rawOf(bounds))
+  bounded(2 * maxRawLength(bounds))
     .transform((value) => value.replace(/\s+/gu, ' ').trim())
     .pipe(text(bounds))
     .meta(described(bounds));
@@ -185,6 +185,7 @@ export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array
 export const Problem = z.enum(Object.keys(IMAGE_PROBLEMS) as [ImageProblem, ...ImageProblem[]]).nullable();
 
 /** A URL with http or https, or an empty text (images.1). */
-export const Link = line(LIMITS.coverUrl).superRefine((value, issues) => {
-  if (whyNotLink(value, LIMITS.coverUrl) === 'link') issues.addIssue(issueOf('link'));
-});
+export const link = (bounds: Bounds) =>
+  line(bounds).superRefine((value, issues) => {
+    if (whyNotLink(value, bounds) === 'link') issues.addIssue(issueOf('link'));
+  });

@@ -60,6 +60,8 @@ export const LIMITS = {
   sessionAgent: { min: 0, max: 500 },
   /** The longest text that is accepted as a password attempt (choice). */
   typedPassword: 1000,
+  /** A username, an email or a secret code as it is typed, before the domain checks it (choice). */
+  typedText: { min: 0, max: 1000 },
 
   /**
    * API tokens (tokens.2): name, how many a user has, how old the stored 'last used' may be, and how long an expired one is
@@ -205,7 +207,7 @@ export const LIMITS = {
    * Searches and statistics that run at once in one process, each over a connection reserved for them, in all and per
    * visitor; how many wait, in all and per visitor; and how long (choice).
    */
-  searchLane: {
+  searchPool: {
     connections: 4,
     atOncePerVisitor: 2,
     waiting: 200,

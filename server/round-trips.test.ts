@@ -97,7 +97,7 @@ const ROUND_TRIPS: Record<string, number> = {
   makeInviteLink: 7,
   readInvitation: 2,
   revokeInviteLink: 7,
-  limitUser: 8,
+  restrictUser: 8,
   listCodes: 2,
   listComments: 2,
   listFailedJobs: 2,
@@ -142,7 +142,7 @@ const ROUND_TRIPS: Record<string, number> = {
   removeMember: 7,
   requestInvite: 7,
   showPresence: 1,
-  takeVoteBack: 2,
+  removeVote: 2,
   unapprove: 3,
   updateStrings: 12,
   importTranslationsToProject: 6,
@@ -194,7 +194,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   const newcomer = await counted(guest, users.register, { body });
   await counted(guest, users.login, { body: { username, password: PASSWORD } });
   await counted(admin, users.listUsers, { query: {} });
-  await counted(admin, users.limitUser, { params: { user: newcomer.id }, body: { limitations: 2 } });
+  await counted(admin, users.restrictUser, { params: { user: newcomer.id }, body: { limitations: 2 } });
   const link = await counted(admin, users.makePasswordLink, { params: { user: newcomer.id } });
   const token = link.path.split('/').at(-1) ?? '';
   await counted(guest, users.choosePassword, { body: { token, password: PASSWORD } });
@@ -262,7 +262,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(boris, editor.findMyPlace, { params: at });
   await counted(boris, translations.editTranslation, { params: version, body: { text: 'Два' } });
   await counted(clara, translations.castVote, { params: version });
-  await counted(clara, translations.takeVoteBack, { params: version });
+  await counted(clara, translations.removeVote, { params: version });
   await counted(owner, translations.approve, { params: version });
   await counted(owner, translations.unapprove, { params: version });
   await many((n) =>

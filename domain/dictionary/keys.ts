@@ -1,12 +1,10 @@
+import type { ProjectLanguages } from '../languages/project-languages.ts';
 import { isBlank } from '../texts/text.ts';
 import type { EntryDraft } from './dictionary.ts';
 import { patternOf } from './patterns.ts';
 
-/** The languages of a project, in ISO 639-1. */
-export type Languages = { readonly source_lang: string; readonly target_lang: string };
-
 /** An entry whose blank keys are generated from its word and its translation (dictionary.6). */
-export function withKeys(draft: EntryDraft, { source_lang, target_lang }: Languages): EntryDraft {
+export function withKeys(draft: EntryDraft, { source_lang, target_lang }: ProjectLanguages): EntryDraft {
   return {
     ...draft,
     word_key: isBlank(draft.word_key) ? patternOf(draft.word, source_lang) : draft.word_key,
@@ -20,7 +18,7 @@ export function withKeys(draft: EntryDraft, { source_lang, target_lang }: Langua
 export function editedEntry(
   before: EntryDraft,
   change: { readonly [Field in keyof EntryDraft]?: string | undefined },
-  languages: Languages,
+  languages: ProjectLanguages,
 ): EntryDraft {
   const made = withKeys({ ...before, word_key: '', translate_key: '' }, languages);
   const kept = (key: 'word_key' | 'translate_key') => (before[key] === made[key] ? '' : before[key]);

@@ -3,7 +3,8 @@ import { type Format, isSubtitles } from '../formats/model/format.ts';
 import type { Frame } from '../formats/model/skeleton.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
 import type { CueString } from '../formats/split-cue.ts';
-import { type Continued, joinedParts, type Languages, type Translated } from '../texts/continued-strings.ts';
+import type { ProjectLanguages } from '../languages/project-languages.ts';
+import { type Continued, joinedParts, type Translated } from '../texts/continued-strings.ts';
 import type { Splitting } from '../texts/splitting.ts';
 import { joinsParts } from './export-rules.ts';
 import { joinedCues } from './joined-cues.ts';
@@ -33,7 +34,7 @@ export type SourceRow = {
 export function joinedRows<Row extends CueString & Continued & Translated>(
   rows: readonly Row[],
   format: Format,
-  languages: Languages,
+  languages: ProjectLanguages,
   missing: (row: Row) => string,
 ): readonly (Row & Pick<ExportedRow, 'isSaidBefore'>)[] {
   if (isSubtitles(format)) return joinedCues(rows, format, languages, missing);
@@ -59,7 +60,7 @@ export function translatedFile(
 export function sourceFile(
   section: ExportedSection,
   rows: readonly SourceRow[],
-  joinedIn?: Languages,
+  joinedIn?: ProjectLanguages,
 ): string {
   const untranslated = rows.map(({ continues = false, frame = null, ...row }) => ({
     ...row,

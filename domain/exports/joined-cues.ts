@@ -2,13 +2,8 @@ import { contextOf, cueOf } from '../formats/cues/cues.ts';
 import type { SubtitleFormat } from '../formats/model/format.ts';
 import { skeletonOf } from '../formats/registry.ts';
 import { type CueString, timesOfFrame } from '../formats/split-cue.ts';
-import {
-  type Continued,
-  joinedParts,
-  type Languages,
-  paragraphsOf,
-  type Translated,
-} from '../texts/continued-strings.ts';
+import type { ProjectLanguages } from '../languages/project-languages.ts';
+import { type Continued, joinedParts, paragraphsOf, type Translated } from '../texts/continued-strings.ts';
 
 /**
  * Joins cues that continue others: one cue in the position of the first, with the frame of the first, shown until the
@@ -17,7 +12,7 @@ import {
 export function joinedCues<Row extends CueString & Continued & Translated>(
   rows: readonly Row[],
   format: SubtitleFormat,
-  languages: Languages,
+  languages: ProjectLanguages,
   missing: (row: Row) => string,
 ): (Row & { isSaidBefore: boolean })[] {
   return paragraphsOf(rows).flatMap((cues) => {

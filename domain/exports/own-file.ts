@@ -1,7 +1,7 @@
 import type { ExportedRow, ExportOptions } from '../formats/model/file-format.ts';
 import { extensionOf, type Format, sharedFamilyOf } from '../formats/model/format.ts';
+import type { ProjectLanguages } from '../languages/project-languages.ts';
 import { type Titled, translatedTitle } from '../sections/section-titles.ts';
-import type { Languages } from '../texts/continued-strings.ts';
 import { type ExportedSection, joinedRows, translatedFile } from './export.ts';
 import { formatOfAll } from './export-rules.ts';
 import { exportFileName, numberedName } from './file-names.ts';
@@ -25,7 +25,7 @@ type OwnFileOptions = ExportOptions & {
  * whole project.
  */
 export function ownFile(
-  { handle, source_lang, target_lang }: Languages & { readonly handle: string },
+  { handle, source_lang, target_lang }: ProjectLanguages & { readonly handle: string },
   all: readonly SectionRows[],
   { joinsParts, ...options }: OwnFileOptions,
   isWhole = false,

@@ -1,4 +1,4 @@
-import { LOOKED_AT } from '../texts/likely-splitting.ts';
+import { SAMPLE_LENGTH } from '../texts/likely-splitting.ts';
 import { DETECTORS } from './detectors.ts';
 import { FORMAT_IDS, type Format, type FormatFamily, formatsIn } from './model/format.ts';
 
@@ -8,7 +8,7 @@ import { FORMAT_IDS, type Format, type FormatFamily, formatsIn } from './model/f
  */
 export function formatOf(content: string, fileName = '', among: readonly Format[] = FORMAT_IDS): Format {
   const start = content
-    .slice(0, LOOKED_AT)
+    .slice(0, SAMPLE_LENGTH)
     .replace(/^\uFEFF+/, '')
     .trimStart();
   const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();

@@ -70,12 +70,12 @@ function byMark([first, second, third]: Uint8Array): Encoding | undefined {
 }
 
 /** How many bytes of a file are used to detect its encoding. */
-const LOOKED_AT = 64 * 1024;
+export const SAMPLE_BYTES = 64 * 1024;
 
 /** Detects UTF-16 without a BOM: one byte of each space, digit and line break is zero, always on the same side. */
 function byZeros(bytes: Uint8Array): Encoding | undefined {
   const sides = [0, 0];
-  const end = Math.min(bytes.length, LOOKED_AT) & ~1;
+  const end = Math.min(bytes.length, SAMPLE_BYTES) & ~1;
   for (let at = 0; at < end; at++) if (bytes[at] === 0) sides[at & 1] = (sides[at & 1] ?? 0) + 1;
   const [even = 0, odd = 0] = sides;
   const few = end / 200;
@@ -91,7 +91,7 @@ const CONTROLS = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /** Whether bytes are no text. Texts have no zeros, and almost none of the obsolete control characters. */
 function isBinary(bytes: Uint8Array): boolean {
-  const end = Math.min(bytes.length, LOOKED_AT);
+  const end = Math.min(bytes.length, SAMPLE_BYTES);
   let controls = 0;
   for (let at = 0; at < end; at++) {
     const byte = bytes[at] ?? 0;
@@ -164,12 +164,12 @@ function tellingLines(bytes: Uint8Array): Uint8Array {
   const lines: number[] = [];
   let from = 0;
   let first: number | undefined;
-  for (let at = 0; at <= bytes.length && lines.length < LOOKED_AT; at++) {
+  for (let at = 0; at <= bytes.length && lines.length < SAMPLE_BYTES; at++) {
     const byte = bytes[at] ?? LF;
     if (byte > 0x7f) first ??= Math.max(at - BEFORE, from);
     if (byte !== LF && byte !== CR) continue;
     if (first !== undefined) {
-      for (const one of bytes.subarray(first, Math.min(at, first + LOOKED_AT))) lines.push(one);
+      for (const one of bytes.subarray(first, Math.min(at, first + SAMPLE_BYTES))) lines.push(one);
       lines.push(LF);
     }
     from = at + 1;

@@ -1,8 +1,6 @@
-import { ENCODINGS, type Encoding } from './encodings.ts';
+import { ENCODINGS, type Encoding, SAMPLE_BYTES } from './encodings.ts';
 
 const CHARSET = /^"Content-Type:[^"\n]{0,200}charset=([\w.:-]{1,40})/im;
-/** The header stands at the beginning of a file. */
-const LOOKED_AT = 64 * 1024;
 
 /** Names that gettext's tools know and `TextDecoder` doesn't. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -17,7 +15,7 @@ const WIDER: Readonly<Record<string, Encoding>> = { gbk: 'gb18030' };
 
 /** The charset that the header of a PO file says; undefined in other files, in templates, and where it is ASCII. */
 export function poCharsetOf(bytes: Uint8Array): string | undefined {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, LOOKED_AT));
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, SAMPLE_BYTES));
   if (!/^msgid\s+""/m.test(start)) return undefined;
   const said = CHARSET.exec(start.replace(/\r\n?/g, '\n'))?.[1]?.toLowerCase();
   return said === 'charset' || said === 'ascii' || said === 'us-ascii' ? undefined : said;

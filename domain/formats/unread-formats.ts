@@ -113,7 +113,7 @@ const BY_TEXT: readonly (readonly [sign: RegExp, format: UnreadFormat])[] = [
 ];
 
 /** How many UTF-16 units of a text are used to recognise it. */
-const LOOKED_AT = 4000;
+const SAMPLE_LENGTH = 4000;
 
 /** The format of a binary file by its bytes and name; undefined if unknown. */
 export function unreadBinary(fileName: string, bytes: Uint8Array): UnreadFormat | undefined {
@@ -133,7 +133,7 @@ export function namedBinary(fileName: string): UnreadFormat | undefined {
 
 /** The format of a text that can't be imported (imports.7), by its content and its file's name. */
 export function unreadText(fileName: string, content: string): UnreadFormat | undefined {
-  const start = content.slice(0, LOOKED_AT).trimStart();
+  const start = content.slice(0, SAMPLE_LENGTH).trimStart();
   const named = BY_TEXT.find(([sign]) => sign.test(start))?.[1];
   return named ?? BY_EXTENSION.get(extensionIn(fileName));
 }

@@ -59,7 +59,7 @@ const LETTERS = KNOWN.map((script) => ({ script, letter: new RegExp(`\\p{Script=
 /** How many letters are enough to detect a script. */
 const ENOUGH = 20;
 /** How many UTF-16 units of texts are looked at. */
-const LOOKED_AT = 20_000;
+const SAMPLE_LENGTH = 20_000;
 
 /**
  * The script, as an ISO 15924 code, of most letters in these texts, if it is not one of the language. Undefined if at
@@ -70,7 +70,7 @@ export function foreignScriptOf(texts: Iterable<string>, lang: string): string |
   let sample = '';
   for (const text of texts) {
     sample += `${text.slice(0, 500)}\n`;
-    if (sample.length > LOOKED_AT) break;
+    if (sample.length > SAMPLE_LENGTH) break;
   }
   const counts = LETTERS.map(({ script, letter }) => ({ script, amount: sample.match(letter)?.length ?? 0 }));
   const all = counts.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,3 +1,5 @@
+import type { ProjectLanguages } from '../languages/project-languages.ts';
+
 /** A string, and whether it continues the one before it (strings.5). */
 export type Continued = { readonly continues: boolean };
 
@@ -22,8 +24,6 @@ export function paragraphsOf<String extends Continued>(strings: readonly String[
 
 /** A string with its translation, null if there is none. */
 export type Translated = { readonly text: string; readonly translation: string | null };
-/** The languages of a project. */
-export type Languages = { readonly source_lang: string; readonly target_lang: string };
 
 /**
  * Joins strings that continue others. A paragraph without any translated part has no translation; otherwise `missing`
@@ -31,7 +31,7 @@ export type Languages = { readonly source_lang: string; readonly target_lang: st
  */
 export function joinedParts<Row extends Continued & Translated>(
   rows: readonly Row[],
-  { source_lang, target_lang }: Languages,
+  { source_lang, target_lang }: ProjectLanguages,
   missing: (row: Row) => string,
 ): Row[] {
   return paragraphsOf(rows).flatMap((parts) => {

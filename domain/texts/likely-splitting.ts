@@ -1,7 +1,7 @@
 import { linesOf, type Splitting } from './splitting.ts';
 
 /** How many characters of a file are looked at to detect what it is. */
-export const LOOKED_AT = 100_000;
+export const SAMPLE_LENGTH = 100_000;
 
 /**
  * The average length of lines, in characters, from which a text counts as prose; verse and lists have shorter lines.
@@ -15,7 +15,7 @@ const WIDEST = 120;
  * lines. A text with a paragraph per line and blank lines only around headings is split into lines.
  */
 export function splittingOf(content: string): Splitting {
-  const lines = linesOf(content.slice(0, LOOKED_AT).trim()).map((line) => line.trim());
+  const lines = linesOf(content.slice(0, SAMPLE_LENGTH).trim()).map((line) => line.trim());
   const lengths = lines.filter((line) => line !== '').map(({ length }) => length);
   const characters = lengths.reduce((sum, length) => sum + length, 0);
   if (characters === 0 || characters < LONG * lengths.length) return 'lines';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readSiteLog } from '#contract/log.ts';
-import { choosePassword, limitUser, listUsers, login, register } from '#contract/users.ts';
+import { choosePassword, listUsers, login, register, restrictUser } from '#contract/users.ts';
 import { CODE, openTestApp, PASSWORD, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const make = (by: TestUser, whom: TestUser, site_admin = true) =>
-  by.asks(limitUser, { params: { user: whom.id }, body: { site_admin } });
+  by.asks(restrictUser, { params: { user: whom.id }, body: { site_admin } });
 const admins = async () =>
   (
     await testApp.sql<{ username: string }[]>`SELECT username FROM users WHERE site_admin ORDER BY username`
@@ -38,9 +38,9 @@ test('a site administrator makes another user one, and takes it back', async () 
 
 test('one gives the right up oneself only while another has it', async () => {
   const give = { params: { user: 'admin' }, body: { site_admin: false } };
-  expect(await admin.tries(limitUser, give)).toBe('403 site_admin last');
+  expect(await admin.tries(restrictUser, give)).toBe('403 site_admin last');
   await make(admin, anna);
-  await admin.does(limitUser, give);
+  await admin.does(restrictUser, give);
   expect(await admins()).toEqual(['anna']);
   await make(anna, admin);
   await make(admin, anna, false);
@@ -48,16 +48,16 @@ test('one gives the right up oneself only while another has it', async () => {
 
 test('one who is banned is neither made an administrator nor counted as one', async () => {
   const boris = await testApp.signUp('boris');
-  await admin.does(limitUser, { params: { user: boris.id }, body: { banned: true } });
-  expect(await admin.tries(limitUser, { params: { user: boris.id }, body: { site_admin: true } })).toBe(
+  await admin.does(restrictUser, { params: { user: boris.id }, body: { banned: true } });
+  expect(await admin.tries(restrictUser, { params: { user: boris.id }, body: { site_admin: true } })).toBe(
     '403 site_admin banned',
   );
   await make(admin, anna);
-  await admin.does(limitUser, { params: { user: anna.id }, body: { banned: true } });
-  expect(await admin.tries(limitUser, { params: { user: admin.id }, body: { site_admin: false } })).toBe(
+  await admin.does(restrictUser, { params: { user: anna.id }, body: { banned: true } });
+  expect(await admin.tries(restrictUser, { params: { user: admin.id }, body: { site_admin: false } })).toBe(
     '403 site_admin last',
   );
-  await admin.does(limitUser, { params: { user: anna.id }, body: { banned: false, site_admin: false } });
+  await admin.does(restrictUser, { params: { user: anna.id }, body: { banned: false, site_admin: false } });
   anna = await testApp.signIn('anna');
 });
 
@@ -71,8 +71,8 @@ test.each([
   ];
   await testApp.sql`UPDATE users SET site_admin = id = ANY (${[one.id, two.id]}::bigint[])`;
   const answers = await Promise.all([
-    one.asks(limitUser, { params: { user: two.id }, body }),
-    two.asks(limitUser, { params: { user: one.id }, body }),
+    one.asks(restrictUser, { params: { user: two.id }, body }),
+    two.asks(restrictUser, { params: { user: one.id }, body }),
   ]);
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   const left = await testApp.sql`SELECT FROM users WHERE site_admin AND NOT banned`;

@@ -4,7 +4,7 @@ import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tok
 import { getProject } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { choosePassword, limitUser, logout, makePasswordLink, whoami } from '#contract/users.ts';
+import { choosePassword, logout, makePasswordLink, restrictUser, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { projectOf } from '../../test/project.ts';
@@ -173,7 +173,7 @@ test('a ban revokes all tokens at once, for good', async () => {
   expect(await program.tries(whoami, {})).toBe('401 token wrong');
   await testApp.sql`UPDATE users SET banned = false WHERE id = ${anna.id}`;
   for (const banned of [true, false]) {
-    await admin.does(limitUser, { params: { user: anna.id }, body: { banned } });
+    await admin.does(restrictUser, { params: { user: anna.id }, body: { banned } });
   }
   expect(await program.tries(whoami, {})).toBe('401 token wrong');
 });

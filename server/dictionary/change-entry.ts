@@ -1,7 +1,8 @@
 import type { Entry, editEntry } from '#contract/dictionary.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { editedEntry, type Languages } from '#domain/dictionary/keys.ts';
+import { editedEntry } from '#domain/dictionary/keys.ts';
 import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
+import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import type { Sql } from '../database/connect.ts';
 import { conflict, orNotFound } from '../http/failures.ts';
 import { bytesOf, lockEntry, updateEntry } from './queries.ts';
@@ -9,7 +10,7 @@ import { bytesOf, lockEntry, updateEntry } from './queries.ts';
 const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as const;
 
 /** The project of an entry, and the user who changes it. */
-type At = { project: Languages & { id: number }; entry: number; actor: number };
+type At = { project: ProjectLanguages & { id: number }; entry: number; actor: number };
 
 /**
  * Changes an entry while its row is locked, so that a key written concurrently is not mistaken for a generated one.

@@ -14,7 +14,7 @@ import {
   castVote,
   deleteTranslation,
   editTranslation,
-  takeVoteBack,
+  removeVote,
   unapprove,
 } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
@@ -134,7 +134,7 @@ const WRITES = {
   approve: ({ a }, { translations }) => [approve, pick(translations, a)],
   unapprove: ({ a }, { translations }) => [unapprove, pick(translations, a)],
   vote: ({ a, b }, { translations }) => [castVote, pick(translations, a), { is_minus: b % 2 === 1 }],
-  unvote: ({ a }, { translations }) => [takeVoteBack, pick(translations, a)],
+  unvote: ({ a }, { translations }) => [removeVote, pick(translations, a)],
   comment: ({ a }, { strings }) => [addComment, pick(strings, a), { text: 'Hm.' }],
   uncomment: ({ a }, { comments }) => [deleteComment, pick(comments, a)],
   edit: ({ a, b }, { strings }) => [

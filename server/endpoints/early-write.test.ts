@@ -5,7 +5,7 @@ import { grantRole, removeMember } from '#contract/members.ts';
 import { editProject } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
-import { limitUser, logout } from '#contract/users.ts';
+import { logout, restrictUser } from '#contract/users.ts';
 import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
 import { makeCall } from '../../test/calls/example.ts';
@@ -134,7 +134,7 @@ test('a project by its handle, and an API token, are looked up first', async () 
 const TURNED_OUT: Record<string, [act: (member: TestUser) => Promise<unknown>, answer: string]> = {
   'signed out': [(member) => member.does(logout, {}), '401 session signedOut'],
   banned: [
-    ({ id }) => cast.siteAdmin.does(limitUser, { params: { user: id }, body: { banned: true } }),
+    ({ id }) => cast.siteAdmin.does(restrictUser, { params: { user: id }, body: { banned: true } }),
     '401 session signedOut',
   ],
   'kicked out': [

@@ -11,7 +11,7 @@ import {
 import { countInvites, inviteUser, listInvites, requestInvite } from '#contract/invites.ts';
 import { getMember, removeMember } from '#contract/members.ts';
 import { editProject, getProject } from '#contract/projects.ts';
-import { limitUser } from '#contract/users.ts';
+import { restrictUser } from '#contract/users.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -134,9 +134,9 @@ test('a paused and a finished project take nobody in by a link, nor somebody lim
     expect(await clara.tries(joinByLink, at)).toBe(`403 status ${status}`);
   }
   await anna.does(editProject, { params, body: { status: 'opened' } });
-  await anna.does(limitUser, { params: { user: clara.id }, body: { limitations: 4 } });
+  await anna.does(restrictUser, { params: { user: clara.id }, body: { limitations: 4 } });
   expect(await clara.tries(joinByLink, at)).toBe('403 membership limited');
-  await anna.does(limitUser, { params: { user: clara.id }, body: { limitations: 0 } });
+  await anna.does(restrictUser, { params: { user: clara.id }, body: { limitations: 0 } });
   await testApp.sql`UPDATE projects SET hidden_at = now_ms() WHERE id = ${params.project}`;
   expect(await clara.tries(readInvitation, at)).toBe('404 link gone');
 });

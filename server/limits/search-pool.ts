@@ -39,7 +39,7 @@ export function openSearchPool({
   sql: Sql;
   attendant?: StatementObserver;
 }): SearchPool {
-  const { connections, ...limits } = LIMITS.searchLane;
+  const { connections, ...limits } = LIMITS.searchPool;
   const own = Array.from({ length: connections }, () =>
     connectSeparately(sourcePool, { max: 1, readsOnly: true }),
   );

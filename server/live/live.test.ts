@@ -21,7 +21,7 @@ import {
   castVote,
   deleteTranslation,
   editTranslation,
-  takeVoteBack,
+  removeVote,
   unapprove,
 } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -76,7 +76,7 @@ test('every change of a translation is sent on every server, with the present ro
   const at = { params: { ...string, translation } };
   const voted = await received(() => anna.does(castVote, at));
   expect(voted.rows).toMatchObject([{ translations: [{ votes_plus: [{ username: 'anna' }] }] }]);
-  const unvoted = await received(() => anna.does(takeVoteBack, at));
+  const unvoted = await received(() => anna.does(removeVote, at));
   expect(unvoted.rows).toMatchObject([{ translations: [{ votes_plus: [] }] }]);
   const approved = await received(() => anna.does(approve, at));
   expect(approved.rows).toMatchObject([{ translations: [{ status: 1 }] }]);

@@ -3,7 +3,7 @@ import { listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
 import { removeMember } from '#contract/members.ts';
 import { deleteProject, editProject } from '#contract/projects.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { choosePassword, limitUser, login, logout, makePasswordLink } from '#contract/users.ts';
+import { choosePassword, login, logout, makePasswordLink, restrictUser } from '#contract/users.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
 import { anotherServer, type Listener, listenTo, tryListening } from '../../test/events.ts';
 import { projectOf } from '../../test/project.ts';
@@ -62,7 +62,7 @@ test('a deleted project ends all its streams', async () => {
 });
 
 const ENDS: [how: string, end: (carl: TestUser) => Promise<unknown>][] = [
-  ['a ban', (carl) => admin.does(limitUser, { params: { user: carl.id }, body: { banned: true } })],
+  ['a ban', (carl) => admin.does(restrictUser, { params: { user: carl.id }, body: { banned: true } })],
   ['signing out', (carl) => carl.does(logout, {})],
   [
     'another sign-in in the same browser',

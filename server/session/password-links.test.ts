@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSiteLog } from '#contract/log.ts';
-import { choosePassword, limitUser, login, makePasswordLink, whoami } from '#contract/users.ts';
+import { choosePassword, login, makePasswordLink, restrictUser, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { runWhileLocked, signInHeld } from '../../test/run-while-locked.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
@@ -65,10 +65,10 @@ test('a ban closes the link, and a banned user gets none', async () => {
   const dora = await testApp.signUp('dora');
   const token = await linkFor(dora);
   const params = { user: dora.id };
-  await admin.does(limitUser, { params, body: { banned: true } });
+  await admin.does(restrictUser, { params, body: { banned: true } });
   expect(await choose(token)).toBe(400);
   expect(await admin.tries(makePasswordLink, { params })).toBe('403 user banned');
-  await admin.does(limitUser, { params, body: { banned: false } });
+  await admin.does(restrictUser, { params, body: { banned: false } });
   expect(await choose(token)).toBe(400);
 });
 

@@ -13,7 +13,7 @@ import {
   castVote,
   deleteTranslation,
   editTranslation,
-  takeVoteBack,
+  removeVote,
   unapprove,
 } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
@@ -56,7 +56,7 @@ test('what is cached of a project is what a server without a cache reads, after 
   await isNow();
   await anna.does(castVote, { params: translation, body: { is_minus: true } });
   await isNow();
-  await anna.does(takeVoteBack, { params: translation });
+  await anna.does(removeVote, { params: translation });
   await isNow();
   await anna.does(approve, { params: translation });
   await isNow();

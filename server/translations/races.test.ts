@@ -6,7 +6,7 @@ import {
   castVote,
   deleteTranslation,
   editTranslation,
-  takeVoteBack,
+  removeVote,
   unapprove,
 } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
@@ -250,7 +250,7 @@ test('a storm of votes and votes taken back leaves one vote a user at most, and 
   await Promise.all(
     times(60, (n) => {
       const person = n % 2 ? anna : carl;
-      if (n % 3 === 0) return person.does(takeVoteBack, made);
+      if (n % 3 === 0) return person.does(removeVote, made);
       return person.does(castVote, { ...made, body: { is_minus: n % 2 === 1 && n % 5 === 0 } });
     }),
   );

@@ -5,8 +5,8 @@ import {
   addTranslation,
   approve,
   castVote,
+  removeVote,
   type Translation,
-  takeVoteBack,
   unapprove,
 } from '#contract/translations.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
@@ -142,10 +142,10 @@ test('one vote a user: the other sign replaces it, repeating changes nothing, un
     ['anna', ''],
     ['', 'anna'],
   ]);
-  expect(await anna.tries(takeVoteBack, { params, body: { is_minus: false } })).toBe('409 vote changed');
+  expect(await anna.tries(removeVote, { params, body: { is_minus: false } })).toBe('409 vote changed');
   expect(await vote(true)).toEqual(['', 'anna']);
-  await anna.does(takeVoteBack, { params, body: { is_minus: true } });
-  expect(await anna.does(takeVoteBack, { params })).toMatchObject({ votes_plus: [], votes_minus: [] });
+  await anna.does(removeVote, { params, body: { is_minus: true } });
+  expect(await anna.does(removeVote, { params })).toMatchObject({ votes_plus: [], votes_minus: [] });
   expect(await vote(false)).toEqual(['anna', '']);
 });
 

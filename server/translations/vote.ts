@@ -1,4 +1,4 @@
-import { castVote, type Translation, takeVoteBack } from '#contract/translations.ts';
+import { castVote, removeVote, type Translation } from '#contract/translations.ts';
 import type { Me } from '#contract/users.ts';
 import { CAPS } from '#domain/limits.ts';
 import { withVote } from '#domain/translations/apply-vote.ts';
@@ -40,7 +40,7 @@ export const voteEndpoints: Feature = (context) => {
 
   registerEndpoint(
     context,
-    takeVoteBack,
+    removeVote,
     memberWith('can_translate'),
     async ({ translation, me, body, ...place }) => {
       const { is_minus: isMinus } = body;

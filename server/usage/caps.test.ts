@@ -5,7 +5,7 @@ import { answerInvite, inviteUser, listInvites, listMyInvites, requestInvite } f
 import { removeMember } from '#contract/members.ts';
 import { createProject, getProject } from '#contract/projects.ts';
 import { getContributions } from '#contract/statistics.ts';
-import { addTranslation, castVote, takeVoteBack } from '#contract/translations.ts';
+import { addTranslation, castVote, removeVote } from '#contract/translations.ts';
 import { getUser } from '#contract/users.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
@@ -107,7 +107,7 @@ test('so many users vote on a translation, and who voted may change their mind',
   expect(await clara.tries(castVote, { params, body: { is_minus: true } })).toBe('413 vote tooMany');
   const changed = await boris.does(castVote, { params, body: { is_minus: false } });
   expect(changed.votes_plus).toHaveLength(CAPS.votersPerTranslation);
-  await boris.does(takeVoteBack, { params, body: {} });
+  await boris.does(removeVote, { params, body: {} });
   expect((await clara.does(castVote, { params, body: { is_minus: true } })).votes_minus).toHaveLength(1);
 });
 

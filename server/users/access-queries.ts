@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import type { limitUser, listUsers, UserAccess } from '#contract/users.ts';
+import type { listUsers, restrictUser, UserAccess } from '#contract/users.ts';
 import type { FieldChanges } from '#domain/events/changes.ts';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -47,7 +47,7 @@ export function updateAccess(
   sql: Sql,
   actor: number | null,
   id: number,
-  change: BodyOf<typeof limitUser>,
+  change: BodyOf<typeof restrictUser>,
 ): Promise<AccessRow | AccessRefusal> {
   return sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.userAccess})`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSiteLog } from '#contract/log.ts';
-import { editProfile, limitUser, listUsers, login, makePasswordLink, whoami } from '#contract/users.ts';
+import { editProfile, listUsers, login, makePasswordLink, restrictUser, whoami } from '#contract/users.ts';
 import { runWhileLocked, signInHeld } from '../../test/run-while-locked.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
@@ -10,11 +10,11 @@ const { admin, anna } = await testApp.signUps('admin', 'anna');
 
 const accessOf = async ({ id }: TestUser) => (await admin.does(listUsers, {})).find((user) => user.id === id);
 const limit = (person: TestUser, body: object) =>
-  admin.does(limitUser, { params: { user: person.id }, body });
+  admin.does(restrictUser, { params: { user: person.id }, body });
 
 test.each([
   [listUsers, {}],
-  [limitUser, { params: { user: 1 }, body: { banned: true } }],
+  [restrictUser, { params: { user: 1 }, body: { banned: true } }],
   [makePasswordLink, { params: { user: 1 } }],
   [readSiteLog, {}],
 ])('to everyone but site administrators there is no $method $path', async (call, asked) => {
@@ -69,16 +69,16 @@ test.each([
   [{ banned: null }, '400 banned required'],
 ])('a user’s standing is refused with %j', async (body, refusal) => {
   const before = await accessOf(anna);
-  expect(await admin.tries(limitUser, { params: { user: anna.id }, body })).toBe(refusal);
+  expect(await admin.tries(restrictUser, { params: { user: anna.id }, body })).toBe(refusal);
   expect(await accessOf(anna)).toEqual(before);
 });
 
 test('nobody bans or limits themselves, nor whom there is not', async () => {
-  expect(await admin.tries(limitUser, { params: { user: 'admin' }, body: { banned: true } })).toBe(
+  expect(await admin.tries(restrictUser, { params: { user: 'admin' }, body: { banned: true } })).toBe(
     '403 general own',
   );
-  expect(await admin.tries(limitUser, { params: { user: 'nobody' }, body: {} })).toBe('404 user gone');
-  expect(await admin.tries(limitUser, { params: { user: 4711 }, body: {} })).toBe('404 user gone');
+  expect(await admin.tries(restrictUser, { params: { user: 'nobody' }, body: {} })).toBe('404 user gone');
+  expect(await admin.tries(restrictUser, { params: { user: 4711 }, body: {} })).toBe('404 user gone');
 });
 
 test('a ban ends all sessions for good, and signing in is refused until it is lifted', async () => {

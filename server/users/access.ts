@@ -1,4 +1,4 @@
-import { limitUser, listUsers } from '#contract/users.ts';
+import { listUsers, restrictUser } from '#contract/users.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { siteAdmin } from '../guards/guards.ts';
@@ -26,7 +26,7 @@ export const userAccess: Feature = (context) => {
     return users.map(withGeneratedAvatar);
   });
 
-  registerEndpoint(context, limitUser, siteAdmin, async ({ me, params, body }) => {
+  registerEndpoint(context, restrictUser, siteAdmin, async ({ me, params, body }) => {
     const { id } = orNotFound(await findUser(sql, params.user), 'user');
     // Administrators may only give up their own right.
     if (id === me.id && Object.keys(body).some((key) => key !== 'site_admin'))

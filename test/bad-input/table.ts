@@ -32,9 +32,9 @@ editProfile about             -:ok null:required 7:string "":ok x*1000:ok x*1001
 editProfile avatar_url        -:ok null:required 7:string "":ok u*1000:ok u*1001:maxlength "ftp://e.org/a":link "javascript:alert(1)":link "//e.org":link "https://a b":link
 editProfile updated_at        -:ok null:required "x":number 1.5:number 1:409/general@changed
 editProfile gender            -:ok null:required 7:choice "":choice "Male":choice "male":ok
-limitUser banned              -:ok null:required "yes":boolean 1:boolean false:ok
-limitUser site_admin          -:ok null:required "yes":boolean 1:boolean false:ok
-limitUser limitations         -:ok null:required "2":number 1.5:number -2:choice 1:choice 32:choice 30:ok
+restrictUser banned           -:ok null:required "yes":boolean 1:boolean false:ok
+restrictUser site_admin       -:ok null:required "yes":boolean 1:boolean false:ok
+restrictUser limitations      -:ok null:required "2":number 1.5:number -2:choice 1:choice 32:choice 30:ok
 hideProject hidden            -:required null:required "yes":boolean 1:boolean false:ok true:ok
 hideProject reason            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
 listAllProjects ?name         -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
@@ -186,7 +186,7 @@ editTranslation context       -:ok null:required 7:string x*1000:ok x*1001:maxle
 editTranslation status        -:ok null:required "0":number -1:ok 0:ok 1:status 2:status
 editTranslation updated_at    -:ok null:required "x":number 1:409/general@changed
 castVote is_minus             -:ok null:required "yes":boolean 1:boolean
-takeVoteBack is_minus         -:ok null:required "yes":boolean 1:boolean
+removeVote is_minus           -:ok null:required "yes":boolean 1:boolean
 exportFile ?sections          -:ok "":number "x":number "1.5":number "0":min "9007199254740991":unknown $section:ok
 exportFile ?version           -:ok "newest":choice "approved":ok
 exportFile ?untranslated      -:ok "none":choice "empty":ok "skip":ok

@@ -19,7 +19,6 @@ import {
   choosePassword,
   editProfile,
   getUser,
-  limitUser,
   listUsers,
   login,
   logout,
@@ -27,6 +26,7 @@ import {
   refreshAvatar,
   register,
   removeAvatar,
+  restrictUser,
   uploadAvatar,
   whoami,
 } from '#contract/users.ts';
@@ -154,11 +154,11 @@ export const SITE_EXAMPLES = {
     body: { accept: true },
   })),
   listUsers: example(listUsers, () => ({ query: { name: 'site' } })),
-  limitUser: example(limitUser, ({ cast }) => ({
+  restrictUser: example(restrictUser, ({ cast }) => ({
     params: { user: cast.newcomer.id },
     body: { limitations: 2 + 4 * (next() % 2) },
   })),
-  'limitUser as administrator': example(limitUser, ({ cast }) => ({
+  'restrictUser as administrator': example(restrictUser, ({ cast }) => ({
     params: { user: cast.newcomer.id },
     body: { site_admin: next() % 2 === 0 },
   })),

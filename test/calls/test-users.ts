@@ -1,4 +1,4 @@
-import { limitUser } from '#contract/users.ts';
+import { restrictUser } from '#contract/users.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 
 /**
@@ -27,6 +27,6 @@ export async function openTestUsers(testApp: TestApp): Promise<TestUsers> {
   const names = [...COLUMNS.flat(), ...OTHERS].filter((name) => name !== 'guest' && name !== 'siteAdmin');
   const people = await Promise.all(names.map(async (name) => [name, await testApp.signUp(name)] as const));
   const cast = { ...Object.fromEntries(people), guest: testApp.guest, siteAdmin } as TestUsers;
-  await siteAdmin.does(limitUser, { params: { user: cast.banned.id }, body: { banned: true } });
+  await siteAdmin.does(restrictUser, { params: { user: cast.banned.id }, body: { banned: true } });
   return cast;
 }

@@ -39,7 +39,7 @@ import {
   castVote,
   deleteTranslation,
   editTranslation,
-  takeVoteBack,
+  removeVote,
   unapprove,
 } from '#contract/translations.ts';
 import type { TestUser } from '../test-app.ts';
@@ -176,7 +176,7 @@ export const TEXT_EXAMPLES = {
   'castVote for': votes(OTHERS, false),
   'castVote against': votes(OTHERS, true),
   'castVote on one’s own': votes(OWN, false),
-  takeVoteBack: example(takeVoteBack, onTranslation(OTHERS)),
+  removeVote: example(removeVote, onTranslation(OTHERS)),
   'approve one’s own': example(approve, onTranslation(OWN)),
   'approve another’s': example(approve, onTranslation(OTHERS)),
   'unapprove one’s own': example(unapprove, onTranslation(OWN)),

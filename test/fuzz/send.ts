@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app.ts';
 import type { Draft } from './requests.ts';
 
 /** Calls of a site administrator that would end the sessions of others; they affect only this user. */
-const TO_THE_NEWCOMER = ['limitUser', 'makePasswordLink'];
+const TO_THE_NEWCOMER = ['restrictUser', 'makePasswordLink'];
 
 /** A filled project, and background jobs that failed. */
 export type FuzzedProject = FilledProject & { readonly jobs: readonly string[] };

@@ -109,7 +109,7 @@ deleteTranslation another’s       11 3333 ++++33   11 3333 ++++33   11 4334 ++
 castVote for                      11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
 castVote against                  11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 castVote on one’s own             11 3333 333333   11 3333 333333   11 4334 333333   | 11 3333 333333   11 3333 333333
-takeVoteBack                      11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+removeVote                        11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
 approve one’s own                 11 3333 +++++3   11 3333 +++++3   11 4334 +++++3   | 11 3333 ++3333   11 3333 333333
 approve another’s                 11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 unapprove one’s own               11 3333 +++++3   11 3333 +++++3   11 4334 +++++3   | 11 3333 ++3333   11 3333 333333
@@ -171,8 +171,8 @@ createProject                     11 ++++ ++++++
 listMyInvites                     11 ++++ ++++++
 countInvites                      11 ++++ ++++++
 listUsers                         44 444+ 444444
-limitUser                         44 444+ 444444
-limitUser as administrator        44 444+ 444444
+restrictUser                      44 444+ 444444
+restrictUser as administrator     44 444+ 444444
 removeProfile                     44 444+ 444444
 listAllProjects                   44 444+ 444444
 makePasswordLink                  44 444+ 444444
@@ -217,7 +217,7 @@ read       exportFile getProject getMember getStatistics getContributions readEv
 read       findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
 read       listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
-translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote takeVoteBack approve
+translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve
 translate  unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
 manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
@@ -225,7 +225,7 @@ manage     revokeInviteLink joinByLink addSection rearrangeSections editSection 
 manage     rearrangeStrings editString deleteString addEntry editEntry deleteEntry editProfile uploadAvatar removeAvatar
 manage     refreshAvatar createProject importFile
 session    changePassword changeEmail listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
-session    hideProject removeTranslation removeComment listUsers limitUser removeProfile listAllProjects makePasswordLink
+session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
 session    readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
 nothing    getHealth generateImage readImage register login logout choosePassword
 `;

@@ -2,7 +2,7 @@ import { createApiToken } from '#contract/api-tokens.ts';
 import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser } from '#contract/invites.ts';
 import { editProject } from '#contract/projects.ts';
-import { getUser, limitUser } from '#contract/users.ts';
+import { getUser, restrictUser } from '#contract/users.ts';
 import { ALL_RESTRICTIONS } from '#domain/access/restrictions.ts';
 import { JOINING_ROLE } from '#domain/access/roles.ts';
 import { SCOPES } from '#domain/access/scopes.ts';
@@ -44,7 +44,7 @@ export async function setTheStage(
     const body = { name, scopes: [...scopes], expires_at: null, current_password: password };
     await owner.does(createApiToken, { body });
   }
-  await siteAdmin.does(limitUser, {
+  await siteAdmin.does(restrictUser, {
     params: { user: limited.username },
     body: { limitations: ALL_RESTRICTIONS },
   });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { listCodes } from '#contract/codes.ts';
 import { addComment } from '#contract/comments.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { editProfile, limitUser, login, whoami } from '#contract/users.ts';
+import { editProfile, login, restrictUser, whoami } from '#contract/users.ts';
 import { siteAdmin, stage, visitor } from '../../../test/stage.ts';
 
 test('a code needs phrase, date and uses; it is listed, and deleted once that is confirmed', async ({
@@ -184,7 +184,7 @@ test('the right is given to another, and shown', async ({ browser }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click();
   await expect(page.getByRole('switch', { name: 'Site administrator' })).toBeChecked();
   expect(await hugo.does(whoami, {})).toMatchObject({ site_admin: true });
-  await admin.does(limitUser, { params: { user: hugo.username }, body: { site_admin: false } });
+  await admin.does(restrictUser, { params: { user: hugo.username }, body: { site_admin: false } });
 });
 
 test('others find nothing there', async ({ browser, page }) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { limitUser } from '#contract/users.ts';
+import { restrictUser } from '#contract/users.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
@@ -14,7 +14,7 @@ export function useLimitUser(user: number) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   return useWrite({
-    mutationFn: (body: BodyOf<typeof limitUser>) => call(limitUser, { params: { user }, body }),
+    mutationFn: (body: BodyOf<typeof restrictUser>) => call(restrictUser, { params: { user }, body }),
     onSuccess: (standing) => updateInLists(queries, cacheKeys.usersNamed(), standing),
     onError: (error) => void showErrorToast(failureWords(t, error)),
   });

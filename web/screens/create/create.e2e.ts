@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listProjects } from '#contract/projects.ts';
-import { limitUser, whoami } from '#contract/users.ts';
+import { restrictUser, whoami } from '#contract/users.ts';
 import { siteAdmin, visitor } from '../../../test/stage.ts';
 import { ask, newName, signIn } from '../../../test/visit.ts';
 
@@ -110,7 +110,7 @@ test('who is limited in creating projects reads why, before a form that takes no
 }) => {
   const [clara, admin] = await Promise.all([visitor('clara'), siteAdmin()]);
   const { id: user } = await clara.does(whoami, {});
-  await admin.does(limitUser, { params: { user: String(user) }, body: { limitations: 2 } });
+  await admin.does(restrictUser, { params: { user: String(user) }, body: { limitations: 2 } });
   const page = await clara.opens(browser, '/create');
   await expect(page.getByText('An administrator has restricted you from creating projects.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();

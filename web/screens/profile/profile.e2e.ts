@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { editProfile, limitUser } from '#contract/users.ts';
+import { editProfile, restrictUser } from '#contract/users.ts';
 import { RESTRICTIONS } from '#domain/access/restrictions.ts';
 import { siteAdmin, stage, visitor } from '../../../test/stage.ts';
 import { TINY_PICTURE } from '../../../test/tiny-picture.ts';
@@ -138,7 +138,7 @@ test('who is limited in editing the profile has no settings of it there, but the
 }) => {
   const boris = await visitor('boris');
   const admin = await siteAdmin();
-  await admin.does(limitUser, {
+  await admin.does(restrictUser, {
     params: { user: boris.username },
     body: { limitations: RESTRICTIONS.editingProfile },
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { castVote, type Translation, takeVoteBack } from '#contract/translations.ts';
+import { castVote, removeVote, type Translation } from '#contract/translations.ts';
 import { type VoteChange, withVote } from '#domain/translations/apply-vote.ts';
 import { writeKeys } from '../../../data/cache-keys.ts';
 import { useMe } from '../../../data/session/session.ts';
@@ -30,7 +30,7 @@ export function useVote() {
     scope: sequenceScope(project),
     sameBy: ({ translation, isMinus, isRemoval }) => `${translation.id} ${isMinus} ${isRemoval}`,
     mutationFn: ({ section, translation: { id, string_id }, isMinus, isRemoval }: CastVote) =>
-      call(isRemoval ? takeVoteBack : castVote, {
+      call(isRemoval ? removeVote : castVote, {
         params: { project, section, string: string_id, translation: id },
         body: { is_minus: isMinus },
       }),
