@@ -1,8 +1,9 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { addTranslation } from '#contract/translations.ts';
 import { launchOptions } from '../test/browser.ts';
+import { projectWithStrings } from '../test/browser-project.ts';
+import { newUser } from '../test/browser-user.ts';
 import { startService } from '../test/service.ts';
-import { stage, visitor } from '../test/stage.ts';
 import { SIGNUP_CODE } from '../test/start-service.ts';
 
 // `node bench/editor-browser.ts [address]`: measures the editor in Chromium on a section of 10,000 strings. Beside the
@@ -20,12 +21,12 @@ const service = given ? undefined : await startService({ SIGNUP_CODE });
 process.env.BASE_URL = given ?? service?.address ?? '';
 const browser = await chromium.launch(launchOptions());
 try {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const texts = Array.from(
     { length: STRINGS },
     (_, at) => `Line ${at + 1}. ${'On and on it goes, down and down. '.repeat(at % 9)}`,
   );
-  const { editor, strings } = await stage(anna, texts);
+  const { editor, strings } = await projectWithStrings(anna, texts);
   for (const params of strings.slice(0, 200)) {
     await anna.does(addTranslation, { params, body: { text: 'Строка переведена.' } });
   }

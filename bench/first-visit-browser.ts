@@ -1,8 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
 import { addTranslation } from '#contract/translations.ts';
 import { launchOptions } from '../test/browser.ts';
+import { projectWithStrings } from '../test/browser-project.ts';
+import { type BrowserUser, newUser } from '../test/browser-user.ts';
 import { startService } from '../test/service.ts';
-import { stage, type Visitor, visitor } from '../test/stage.ts';
 import { SIGNUP_CODE } from '../test/start-service.ts';
 
 // `node bin/launch.mjs bench/first-visit-browser.ts`: first visits to the editor of 2,000 strings in Chromium, with nothing in
@@ -31,12 +32,12 @@ const service = await startService({ SIGNUP_CODE });
 process.env.BASE_URL = service.address;
 const browser = await chromium.launch(launchOptions());
 try {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const texts = Array.from(
     { length: STRINGS },
     (_, at) => `Line ${at + 1}. ${'On and on it goes. '.repeat(at % 9)}`,
   );
-  const { editor, strings } = await stage(anna, texts);
+  const { editor, strings } = await projectWithStrings(anna, texts);
   for (const params of strings.slice(0, TRANSLATED)) {
     await anna.does(addTranslation, { params, body: { text: 'Строка переведена.' } });
   }
@@ -54,7 +55,7 @@ try {
 
 type Visit = { requests: number; tasks: number[] };
 
-async function visit(browser: Browser, who: Visitor, editor: string): Promise<Visit> {
+async function visit(browser: Browser, who: BrowserUser, editor: string): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: service.address,
     storageState: await who.state(),

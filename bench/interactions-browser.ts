@@ -3,8 +3,8 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { launchOptions } from '../test/browser.ts';
+import { joins, projectWithStrings } from '../test/browser-project.ts';
 import { startDemo } from '../test/screens/start-demo.ts';
-import { joins, stage } from '../test/stage.ts';
 import { type BenchPlaces, INTERACTIONS, type Step } from './interactions.ts';
 import { EDITOR_INTERACTIONS } from './interactions-editor.ts';
 
@@ -29,7 +29,7 @@ try {
   const places: BenchPlaces = { ...demo.places, ...(await stageBook()) };
   const context = await browser.newContext({
     baseURL: process.env.BASE_URL,
-    storageState: await demo.cast.owner.state(),
+    storageState: await demo.users.owner.state(),
     viewport: { width: 1280, height: 900 },
   });
   const taken = new Map<string, Taken[]>();
@@ -73,12 +73,12 @@ try {
 
 /** A project of the demo's owner with a section of many strings, some of which others have translated. */
 async function stageBook() {
-  const { owner, translator } = demo.cast;
+  const { owner, translator } = demo.users;
   const texts = Array.from(
     { length: STRINGS },
     (_, at) => `Line ${at + 1}. ${'On and on it goes, down and down. '.repeat(at % 9)}`,
   );
-  const { project, editor, strings } = await stage(owner, texts);
+  const { project, editor, strings } = await projectWithStrings(owner, texts);
   await joins(translator, project);
   for (const params of strings.slice(0, 300)) {
     await translator.does(addTranslation, { params, body: { text: 'Всё дальше и дальше, вниз и вниз.' } });

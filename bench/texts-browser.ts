@@ -7,10 +7,9 @@ import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { launchOptions } from '../test/browser.ts';
+import { type BrowserUser, newName, newUser } from '../test/browser-user.ts';
 import { startService } from '../test/service.ts';
-import { type Visitor, visitor } from '../test/stage.ts';
 import { SIGNUP_CODE } from '../test/start-service.ts';
-import { newName } from '../test/visit.ts';
 
 // `node bench/texts-browser.ts [address]`: measures imports and exports in Chromium: a dropped book, 10,000 strings
 // that are imported and exported, 10,000 translations that are imported. It prints the time from the event to the
@@ -28,7 +27,7 @@ const service = given ? undefined : await startService({ SIGNUP_CODE, PROJECTS_P
 process.env.BASE_URL = given ?? service?.address ?? '';
 const browser = await chromium.launch(launchOptions());
 try {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const context = await browser.newContext({
     baseURL: process.env.BASE_URL,
     storageState: await anna.state(),
@@ -50,13 +49,13 @@ try {
 }
 
 /** A whole book, from the drop until its first strings appear. */
-async function dropBook(page: Page, who: Visitor): Promise<Timed> {
+async function dropBook(page: Page, who: BrowserUser): Promise<Timed> {
   await page.goto(`${(await newSection(who)).page}/load_strings`);
   return timed(page, 'drop', 'preview', () => drop(page, 'alice.txt', BOOK));
 }
 
 /** From the click on the import button until the editor shows the first of 10,000 strings. */
-async function loadStrings(page: Page, who: Visitor): Promise<Timed> {
+async function loadStrings(page: Page, who: BrowserUser): Promise<Timed> {
   await page.goto(`${(await newSection(who)).page}/load_strings`);
   await drop(page, 'lines.txt', LINES.join('\n'));
   const upload = page.getByRole('button', { name: /^Upload \d/ });
@@ -64,7 +63,7 @@ async function loadStrings(page: Page, who: Visitor): Promise<Timed> {
 }
 
 /** From the click in the dialog until the browser gets the file. */
-async function download(page: Page, who: Visitor): Promise<Timed> {
+async function download(page: Page, who: BrowserUser): Promise<Timed> {
   const { project } = await newSection(who, LINES);
   await page.goto(`/projects/${project}`);
   await page.getByRole('button', { name: 'Download' }).click();
@@ -74,7 +73,7 @@ async function download(page: Page, who: Visitor): Promise<Timed> {
 }
 
 /** From the click on the import button until the page says that all 10,000 are stored. */
-async function uploadTranslations(page: Page, who: Visitor): Promise<Timed> {
+async function uploadTranslations(page: Page, who: BrowserUser): Promise<Timed> {
   await page.goto(`${(await newSection(who, LINES)).page}/upload_translations`);
   await drop(page, 'lines.ru.txt', TRANSLATED.join('\n'));
   const upload = page.getByRole('button', { name: /^Upload \d/ });
@@ -82,7 +81,7 @@ async function uploadTranslations(page: Page, who: Visitor): Promise<Timed> {
 }
 
 /** A section of a new project, with these strings, one of which is translated. */
-async function newSection(who: Visitor, texts: readonly string[] = []) {
+async function newSection(who: BrowserUser, texts: readonly string[] = []) {
   const handle = newName('texts');
   const project = await who.does(createProject, {
     body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },

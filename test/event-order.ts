@@ -11,7 +11,7 @@ import { prepareDatabase } from '../server/open-database.ts';
 import { startPostgres } from './cluster/postgres.ts';
 import { faultsOf, isAllRead } from './event-order/check.ts';
 import { disturb, keepRunning } from './event-order/disturb.ts';
-import { CONSUMER_NAMES, makeStage } from './event-order/stage.ts';
+import { CONSUMER_NAMES, prepareSetup } from './event-order/setup.ts';
 
 /**
  * `npm run test:events`: processes write, some transactions are rolled back or held open, and consumers and an open
@@ -77,7 +77,7 @@ async function prove(): Promise<void> {
   const own = connect(place, { max: 2 });
   const sql = resilientSql(own);
   await prepareDatabase(sql);
-  const stage = JSON.stringify(await makeStage(sql, place));
+  const setup = JSON.stringify(await prepareSetup(sql, place));
   const acknowledged = join(folder, 'acknowledged');
   const page = join(folder, 'page');
 
@@ -85,12 +85,12 @@ async function prove(): Promise<void> {
   const writers = Array.from({ length: WRITERS }, () =>
     keepRunning('writer.ts', () => {
       number += 1;
-      return [stage, String(number), acknowledged];
+      return [setup, String(number), acknowledged];
     }),
   );
   const readers = [
-    ...[...CONSUMER_NAMES, ...CONSUMER_NAMES].map((name) => keepRunning('consumer.ts', () => [stage, name])),
-    keepRunning('page.ts', () => [stage, page]),
+    ...[...CONSUMER_NAMES, ...CONSUMER_NAMES].map((name) => keepRunning('consumer.ts', () => [setup, name])),
+    keepRunning('page.ts', () => [setup, page]),
   ];
   try {
     const kills = await disturb(sql, [...writers, ...readers], { seconds, killServer: server.kill });

@@ -1,7 +1,7 @@
 import { request } from '@playwright/test';
 import { login, register } from '#contract/users.ts';
+import { ask, PASSWORD } from './browser-user.ts';
 import { startService } from './service.ts';
-import { ask, PASSWORD } from './visit.ts';
 
 /** The sign-up code of the service that the browser tests use. */
 export const SIGNUP_CODE = 'a code for the browser';

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { arrived, settled } from '../test/screens/arrived.ts';
-import type { Cast } from '../test/screens/cast.ts';
 import type { Who } from '../test/screens/screen.ts';
+import type { ScreenUsers } from '../test/screens/screen-users.ts';
 import { FRAMED_SCREENS } from '../test/screens/screens.ts';
 import { setForTests } from '../test/screens/set-for-tests.ts';
 import { wordsIn } from '../test/screens/words.ts';
@@ -56,16 +56,20 @@ async function look(page: Page, name: string, views: readonly View[]) {
 }
 
 /** A browser context for each user, created for their first screen. */
-function browsersOf(browser: Browser, cast: Cast, locale: InterfaceLanguage) {
+function browsersOf(browser: Browser, users: ScreenUsers, locale: InterfaceLanguage) {
   const opened = new Map<Who, Page>();
   return async (who: Who) => {
-    const page = opened.get(who) ?? (await open(browser, who === 'guest' ? undefined : cast[who], locale));
+    const page = opened.get(who) ?? (await open(browser, who === 'guest' ? undefined : users[who], locale));
     opened.set(who, page);
     return page;
   };
 }
 
-async function open(browser: Browser, visitor: Cast[keyof Cast] | undefined, locale: InterfaceLanguage) {
+async function open(
+  browser: Browser,
+  visitor: ScreenUsers[keyof ScreenUsers] | undefined,
+  locale: InterfaceLanguage,
+) {
   const context = await browser.newContext({ locale, storageState: await visitor?.state() });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
@@ -79,9 +83,9 @@ for (const [turn, language] of INTERFACE_LANGUAGES.entries()) {
     browser,
   }) => {
     test.setTimeout(isWhole ? 3_600_000 : 240_000);
-    const { cast, places } = await setForTests();
+    const { users, places } = await setForTests();
     const t = await wordsIn(language);
-    const pageOf = browsersOf(browser, cast, language);
+    const pageOf = browsersOf(browser, users, language);
     for (const [index, { name, at, as = 'guest', act }] of LOOKED_AT.entries()) {
       if (!isWhole && index % SAMPLE !== Math.floor((turn * SAMPLE) / INTERFACE_LANGUAGES.length)) continue;
       const page = await pageOf(as);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { PASSWORD } from '../test/browser-user.ts';
 import { SIGNUP_CODE } from '../test/start-service.ts';
-import { PASSWORD } from '../test/visit.ts';
 
 const BOOK = join(import.meta.dirname, '../demo/alice-in-wonderland.en.txt');
 

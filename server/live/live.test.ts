@@ -26,9 +26,9 @@ import {
 } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { listenTo } from '../../test/events.ts';
-import { openTogether } from '../../test/together.ts';
+import { openTwoServers } from '../../test/two-servers.ts';
 
-const { testApp, other, anna, boris, projectOfBoth } = await openTogether();
+const { testApp, other, anna, boris, projectOfBoth } = await openTwoServers();
 
 /** A project of anna's in which boris translates, with a page open on each of two servers. */
 async function watched(strings?: string[]) {

@@ -5,9 +5,9 @@ import { removeMember } from '#contract/members.ts';
 import { editProject } from '#contract/projects.ts';
 import { anotherServer, type Listener, listenTo } from '../../test/events.ts';
 import type { TestUser } from '../../test/test-app.ts';
-import { openTogether } from '../../test/together.ts';
+import { openTwoServers } from '../../test/two-servers.ts';
 
-const { testApp, other, anna, boris, projectOfBoth } = await openTogether();
+const { testApp, other, anna, boris, projectOfBoth } = await openTwoServers();
 
 const CLIENT = 'page_of_boris';
 

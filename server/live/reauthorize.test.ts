@@ -8,9 +8,9 @@ import type { Visibility } from '#domain/access/visibility.ts';
 import { anotherServer, type Listener, listenTo, tryListening } from '../../test/events.ts';
 import { projectOf } from '../../test/project.ts';
 import { PASSWORD, type TestUser } from '../../test/test-app.ts';
-import { openTogether } from '../../test/together.ts';
+import { openTwoServers } from '../../test/two-servers.ts';
 
-const { testApp, other, admin, anna, boris, projectOfBoth } = await openTogether();
+const { testApp, other, admin, anna, boris, projectOfBoth } = await openTwoServers();
 
 /** A project of anna's in which boris translates, with a page of his open on another server. */
 async function watchedByBoris(visibility: Visibility, who = boris) {

@@ -2,11 +2,11 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { listenTo, tryListening } from '../../test/events.ts';
-import { openTogether } from '../../test/together.ts';
+import { openTwoServers } from '../../test/two-servers.ts';
 import { connect, type Sql, type Transaction } from '../database/connect.ts';
 import { logSteps } from '../events/record.ts';
 
-const { testApp, other, anna, boris, projectOfBoth } = await openTogether();
+const { testApp, other, anna, boris, projectOfBoth } = await openTwoServers();
 
 async function openProject() {
   const { project, strings } = await projectOfBoth();

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { resilientSql } from '../../server/database/resilient-sql.ts';
 import { type Consumer, consumeEvents } from '../../server/events/consume.ts';
 import { orderEvents } from '../../server/events/order-queries.ts';
-import { enterStage } from './stage.ts';
+import { readSetup } from './setup.ts';
 
-const { args, sql: own } = enterStage(4);
+const { args, sql: own } = readSetup(4);
 const sql = resilientSql(own);
 const [name = ''] = args;
 

@@ -4,14 +4,14 @@ import { resilientSql } from '../../server/database/resilient-sql.ts';
 import { orderEvents } from '../../server/events/order-queries.ts';
 import { updateAfter } from '../../server/live/live-update.ts';
 import { readEventsAfter } from '../../server/live/log-queries.ts';
-import { enterStage } from './stage.ts';
+import { readSetup } from './setup.ts';
 
 // An open page with its server: it continues from its last event, which is all that it stores.
-const { stage, args, sql: own } = enterStage(2);
+const { setup, args, sql: own } = readSetup(2);
 const sql = resilientSql(own);
 const [file = ''] = args;
 
-const told = new Map(stage.projects.map(({ id }) => [id, 0]));
+const told = new Map(setup.projects.map(({ id }) => [id, 0]));
 if (existsSync(file)) {
   for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
     const [project, position] = line.split(' ').map(Number);

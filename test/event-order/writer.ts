@@ -2,10 +2,10 @@ import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sql, Transaction } from '../../server/database/connect.ts';
 import { logSteps } from '../../server/events/record.ts';
-import { enterStage } from './stage.ts';
+import { readSetup } from './setup.ts';
 
 const AT_ONCE = 10;
-const { stage, args, sql } = enterStage(AT_ONCE);
+const { setup, args, sql } = readSetup(AT_ONCE);
 const [number = '', acknowledged = ''] = args;
 
 let written = 0;
@@ -20,14 +20,14 @@ const random = (below: number) => Math.floor(Math.random() * below);
  * Changes a string and logs it; the entry has the number of the string's change, and a mark instead of a translation.
  */
 async function write(on: Sql | Transaction, mark: number): Promise<void> {
-  const { id, strings } = stage.projects[random(stage.projects.length)] ?? { id: 0, strings: [] };
+  const { id, strings } = setup.projects[random(setup.projects.length)] ?? { id: 0, strings: [] };
   const string = strings[random(strings.length)] ?? 0;
   await on`
     WITH done AS (
       UPDATE strings SET comments_amount = comments_amount + 1 WHERE project_id = ${id} AND id = ${string}
       RETURNING comments_amount
     ), ${logSteps('vote', id, {
-      actor: stage.actor,
+      actor: setup.actor,
       string,
       translation: mark,
       data: sql`jsonb_build_object('amount', comments_amount)`,

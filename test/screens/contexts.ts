@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
-import type { Cast } from './cast.ts';
 import type { Who } from './screen.ts';
+import type { ScreenUsers } from './screen-users.ts';
 
 /** The browser context of a user, in a language, on a device. */
 export async function contextOf(
   browser: Browser,
-  cast: Cast,
+  users: ScreenUsers,
   { who, language, device }: { who: Who; language: InterfaceLanguage; device: BrowserContextOptions },
 ): Promise<BrowserContext> {
   return browser.newContext({
@@ -14,6 +14,6 @@ export async function contextOf(
     baseURL: process.env.BASE_URL ?? '',
     locale: language,
     reducedMotion: 'reduce',
-    storageState: who === 'guest' ? undefined : await cast[who].state(),
+    storageState: who === 'guest' ? undefined : await users[who].state(),
   });
 }

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { launchOptions } from '../browser.ts';
 import { arrived, settled } from './arrived.ts';
-import type { Cast } from './cast.ts';
 import { contextOf } from './contexts.ts';
 import type { Places, Screen } from './screen.ts';
+import type { ScreenUsers } from './screen-users.ts';
 import { SCREENS } from './screens.ts';
 import { wordsIn } from './words.ts';
 
@@ -30,10 +30,10 @@ const PICTURES: Readonly<Record<string, { screen: string; key?: string; of?: str
   download: { screen: 'download', of: '[role=dialog]' },
 };
 
-type Order = { cast: Cast; places: Places; language: InterfaceLanguage };
+type Order = { users: ScreenUsers; places: Places; language: InterfaceLanguage };
 
 /** Writes the guide's pictures in a language, in the light theme, as WebP. */
-export async function takeHelpPictures({ cast, places, language }: Order): Promise<string> {
+export async function takeHelpPictures({ users, places, language }: Order): Promise<string> {
   const folder = join(FOLDER, language);
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch(launchOptions());
@@ -41,7 +41,7 @@ export async function takeHelpPictures({ cast, places, language }: Order): Promi
   for (const [name, { screen, key, of }] of Object.entries(PICTURES)) {
     const found: Screen | undefined = SCREENS.find((one) => one.name === screen);
     if (!found) throw new Error(`There is no screen ${screen}`);
-    const context = await contextOf(browser, cast, { who: found.as ?? 'guest', language, device: WINDOW });
+    const context = await contextOf(browser, users, { who: found.as ?? 'guest', language, device: WINDOW });
     const page: Page = await context.newPage();
     await page.goto(found.at(places));
     await arrived(page, t);

@@ -4,9 +4,9 @@ import type { TFunction } from 'i18next';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { launchOptions } from '../browser.ts';
 import { arrived, settled } from './arrived.ts';
-import type { Cast } from './cast.ts';
 import { contextOf } from './contexts.ts';
 import type { Places, Screen, Who } from './screen.ts';
+import type { ScreenUsers } from './screen-users.ts';
 import { wordsIn } from './words.ts';
 
 const DEVICES = {
@@ -23,7 +23,7 @@ type Device = keyof typeof DEVICES;
 export const LOOKS = Object.keys(DEVICES).length * SCHEMES.length;
 
 type Order = {
-  cast: Cast;
+  users: ScreenUsers;
   places: Places;
   screens: readonly Screen[];
   language: InterfaceLanguage;
@@ -45,7 +45,7 @@ export async function takePictures({ screens, language, atOnce, ...order }: Orde
   const contextFor = (who: Who, device: Device) => {
     const key = `${who} ${device}`;
     const made =
-      contexts.get(key) ?? contextOf(browser, order.cast, { who, language, device: DEVICES[device] });
+      contexts.get(key) ?? contextOf(browser, order.users, { who, language, device: DEVICES[device] });
     contexts.set(key, made);
     return made;
   };

@@ -6,20 +6,19 @@ import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { editProfile } from '#contract/users.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { siteAdmin, type Visitor, visitor } from '../stage.ts';
-import { newName, PASSWORD } from '../visit.ts';
-import { type Cast, setTheStage } from './cast.ts';
+import { type BrowserUser, newName, newUser, PASSWORD, siteAdmin } from '../browser-user.ts';
 import type { Places } from './screen.ts';
+import { prepareScreens, type ScreenUsers } from './screen-users.ts';
 
 /** New users and small projects of theirs, which provide everything that the screens show. */
-export async function setForTests(): Promise<{ cast: Cast; places: Places }> {
+export async function setForTests(): Promise<{ users: ScreenUsers; places: Places }> {
   const [owner, translator, stranger, limited] = [
-    await visitor('owner'),
-    await visitor('translator'),
-    await visitor('stranger'),
-    await visitor('limited'),
+    await newUser('owner'),
+    await newUser('translator'),
+    await newUser('stranger'),
+    await newUser('limited'),
   ];
-  const cast = { owner, translator, stranger, limited, siteAdmin: await siteAdmin() };
+  const users = { owner, translator, stranger, limited, siteAdmin: await siteAdmin() };
   await owner.does(editProfile, { body: { about: 'I translate **nonsense**.' } });
   const work = await makeProject(owner, 'public', [
     { text: 'Curiouser and curiouser!' },
@@ -32,7 +31,7 @@ export async function setForTests(): Promise<{ cast: Cast; places: Places }> {
   }
   await stranger.does(requestInvite, { params: closed });
   const places = { work, program, private: closed.project, owner: owner.username };
-  return { cast, places: { ...places, ...(await setTheStage(cast, newName, PASSWORD)) } };
+  return { users: users, places: { ...places, ...(await prepareScreens(users, newName, PASSWORD)) } };
 }
 
 /**
@@ -40,7 +39,7 @@ export async function setForTests(): Promise<{ cast: Cast; places: Places }> {
  * translated. A project with keys has no second section, so that all its sections are JSON.
  */
 async function makeProject(
-  owner: Visitor,
+  owner: BrowserUser,
   visibility: 'public' | 'private',
   strings: readonly { text: string; key?: string }[],
 ): Promise<Places['work']> {

@@ -8,30 +8,33 @@ import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { PASSWORD } from '../../demo/people.ts';
 import { prepare } from '../../demo/prepare.ts';
 import { readSettings } from '../../server/settings/settings.ts';
+import { type BrowserUser, newName, signInOrUp } from '../browser-user.ts';
 import { startService } from '../service.ts';
-import { entering, type Visitor } from '../stage.ts';
 import { SIGNUP_CODE } from '../start-service.ts';
-import { newName } from '../visit.ts';
-import { type Cast, setTheStage } from './cast.ts';
 import type { Places } from './screen.ts';
+import { prepareScreens, type ScreenUsers } from './screen-users.ts';
 
 /** The screens' demo: the demo itself, two new users, and projects in states that it lacks. */
-export async function startDemo(): Promise<{ cast: Cast; places: Places; stop: () => Promise<void> }> {
+export async function startDemo(): Promise<{
+  users: ScreenUsers;
+  places: Places;
+  stop: () => Promise<void>;
+}> {
   const service = process.env.BASE_URL ? undefined : await startFilled();
   // A demo that is used again has these names already.
   const named = service ? (name: string) => name : newName;
   process.env.BASE_URL ??= service?.address;
-  const nina = await entering('nina', PASSWORD);
-  const cast: Cast = {
+  const nina = await signInOrUp('nina', PASSWORD);
+  const users: ScreenUsers = {
     owner: nina,
     siteAdmin: nina,
-    translator: await entering('sonya', PASSWORD),
-    stranger: await entering(named('leo'), PASSWORD),
-    limited: await entering(named('lena'), PASSWORD),
+    translator: await signInOrUp('sonya', PASSWORD),
+    stranger: await signInOrUp(named('leo'), PASSWORD),
+    limited: await signInOrUp(named('lena'), PASSWORD),
   };
   const work = await placeOf(nina, 'alice_in_wonderland');
   const pinocchio = await nina.does(getProject, { params: { project: 'pinocchio' } });
-  await cast.stranger.does(requestInvite, { params: { project: pinocchio.id } });
+  await users.stranger.does(requestInvite, { params: { project: pinocchio.id } });
   const inkling = await nina.does(getProject, { params: { project: 'inkling' } });
   // The program belongs to another user, and its members import translations.
   if (inkling.role_id === null) await nina.does(requestInvite, { params: { project: inkling.id } });
@@ -40,9 +43,9 @@ export async function startDemo(): Promise<{ cast: Cast; places: Places; stop: (
     program: await placeOf(nina, 'inkling'),
     private: pinocchio.id,
     owner: nina.username,
-    ...(await setTheStage(cast, named, PASSWORD)),
+    ...(await prepareScreens(users, named, PASSWORD)),
   };
-  return { cast, places, stop: async () => service?.stop() };
+  return { users: users, places, stop: async () => service?.stop() };
 }
 
 /** A service over a new data folder, filled with the demo. */
@@ -52,7 +55,7 @@ async function startFilled() {
   return startService({ SIGNUP_CODE }, dataDir);
 }
 
-async function placeOf(visitor: Visitor, handle: string): Promise<Places['work']> {
+async function placeOf(visitor: BrowserUser, handle: string): Promise<Places['work']> {
   const { id } = await visitor.does(getProject, { params: { project: handle } });
   const [section] = await visitor.does(listSections, { params: { project: id } });
   if (!section) throw new Error(`${handle} has no section.`);

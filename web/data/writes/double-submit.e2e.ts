@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { addTranslation } from '#contract/translations.ts';
-import { joins, stage, visitor } from '../../../test/stage.ts';
-import { newName } from '../../../test/visit.ts';
+import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { newName, newUser } from '../../../test/browser-user.ts';
 
 /** Paths of the writes that a page has sent, and of those that were answered. */
 function writesOf(page: Page) {
@@ -34,8 +34,8 @@ const clickTwice = (button: Locator) =>
 test('a form that is submitted twice is sent once, and a double-click votes and does not take the vote back', async ({
   browser,
 }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const { editor, project, string } = await stage(anna, ['One.', 'Two.']);
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { editor, project, string } = await projectWithStrings(anna, ['One.', 'Two.']);
   await joins(boris, project);
   await boris.does(addTranslation, { params: string(1), body: { text: 'Раз.' } });
   const page = await anna.opens(browser, editor);

@@ -1,15 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { joins, stage, visitor } from '../../../test/stage.ts';
+import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
 const rowButton = (page: Page, name: string | RegExp) =>
   page.getByRole('list', { name: 'Strings' }).getByRole('listitem').first().getByRole('button', { name });
 
 async function twoPeople() {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const made = await stage(anna, ['Why is a raven like a writing-desk?', 'Exactly so.']);
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const made = await projectWithStrings(anna, ['Why is a raven like a writing-desk?', 'Exactly so.']);
   await joins(boris, made.project);
   return { anna, boris, ...made };
 }

@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addEntry, editEntry } from '#contract/dictionary.ts';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const word = (page: Page) => page.getByRole('textbox', { name: 'Word', exact: true });
 const translation = (page: Page) => page.getByRole('textbox', { name: 'Translation', exact: true });
 
 async function dictionary() {
-  const anna = await visitor('anna');
-  const { project } = await stage(anna, ['Why is a raven like a writing-desk?']);
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['Why is a raven like a writing-desk?']);
   return { anna, params: { project: project.id }, address: `/projects/${project.id}#dictionary` };
 }
 

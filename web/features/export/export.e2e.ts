@@ -6,7 +6,8 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download translation' });
 
@@ -19,8 +20,8 @@ async function downloaded(page: Page) {
 }
 
 test('a section is saved as text, with the version and the gaps as chosen', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { project, string } = await stage(anna, ['One.', 'Two.', 'Three.']);
+  const anna = await newUser('anna');
+  const { project, string } = await projectWithStrings(anna, ['One.', 'Two.', 'Three.']);
   const first = await anna.does(addTranslation, { params: string(1), body: { text: 'Один.\nИ всё.' } });
   await anna.does(approve, { params: { ...string(1), translation: first.id } });
   await anna.does(addTranslation, { params: string(2), body: { text: 'Два.' } });
@@ -48,8 +49,8 @@ test('a section is saved as text, with the version and the gaps as chosen', asyn
 test('text and JSON sections don’t go into one file: an alert says so, and a zip has them all', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { project } = await stage(anna, ['One.']);
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['One.']);
   const params = { project: project.id };
   const json = await anna.does(addSection, { params, body: { name: 'Keys' } });
   const at = { ...params, section: json.id };
@@ -84,8 +85,8 @@ test('text and JSON sections don’t go into one file: an alert says so, and a z
 });
 
 test('parts of a paragraph and of a cue are joined when asked for, and only then', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { project, section } = await stage(anna, []);
+  const anna = await newUser('anna');
+  const { project, section } = await projectWithStrings(anna, []);
   const params = { project: project.id, section: section.id };
   const query = { splitting: 'lines' } as const;
   await anna.does(addStrings, {

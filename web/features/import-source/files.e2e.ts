@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createProject } from '#contract/projects.ts';
 import { listSections } from '#contract/sections.ts';
-import { joins, visitor } from '../../../test/stage.ts';
-import { ask, newName } from '../../../test/visit.ts';
+import { joins } from '../../../test/browser-project.ts';
+import { ask, newName, newUser } from '../../../test/browser-user.ts';
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nWhat brings you to the land?\n';
 
@@ -19,11 +19,11 @@ async function drop(page: Page, ...files: { name: string; content: string }[]) {
 test('a new project begins with files that are dropped; others are refused by name, added or put in place', async ({
   browser,
 }) => {
-  const owner = await visitor('owner');
+  const owner = await newUser('owner');
   const handle = newName('drop');
   const body = { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' } as const;
   const project = await owner.does(createProject, { body });
-  const member = await visitor('member');
+  const member = await newUser('member');
   await joins(member, project);
   const other = await member.opens(browser, `/projects/${project.id}`);
   await expect(other.getByText('No sections yet')).toBeVisible();

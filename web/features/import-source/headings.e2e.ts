@@ -1,8 +1,8 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { listSections } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { stage, visitor } from '../../../test/stage.ts';
-import { ask } from '../../../test/visit.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { ask, newUser } from '../../../test/browser-user.ts';
 
 const PROSE = 'To Sherlock Holmes she is always the woman. I have seldom heard him mention her.';
 const body = (heading: string) => `${heading}\n\n${`${PROSE}\n\n`.repeat(2)}`;
@@ -15,8 +15,8 @@ const HOLMES = `Contents\n\n${STORIES.map((story, at) => `   ${NUMBERS[at]}.  ${
 
 /** Opens the import page of an empty section in a window of this height, and transforms the book. */
 async function openHolmes(browser: Browser, height: number) {
-  const owner = await visitor('owner');
-  const { project, section } = await stage(owner, []);
+  const owner = await newUser('owner');
+  const { project, section } = await projectWithStrings(owner, []);
   const address = `/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`;
   const page = await owner.opens(browser, address);
   await page.setViewportSize({ width: 1280, height });

@@ -4,8 +4,8 @@ import { addSection, listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { stage, visitor } from '../../../test/stage.ts';
-import { ask, newName, signIn } from '../../../test/visit.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { ask, newName, newUser, signIn } from '../../../test/browser-user.ts';
 
 /** Creates a section and opens its import page. */
 async function openLoad(page: Page, context: BrowserContext) {
@@ -257,9 +257,9 @@ test('ten thousand strings are read, put in order and stored at once', async ({ 
 });
 
 test('who may not load strings or translate is kept out', async ({ browser }) => {
-  const { project, section } = await stage(await visitor('owner'), ['One']);
+  const { project, section } = await projectWithStrings(await newUser('owner'), ['One']);
   const place = `/projects/${project.id}/sections/${printSectionId(section.id)}`;
-  const stranger = await (await visitor('stranger')).opens(browser, `${place}/load_strings`);
+  const stranger = await (await newUser('stranger')).opens(browser, `${place}/load_strings`);
   await expect(stranger.getByText('Access to this page is forbidden.')).toBeVisible();
   await stranger.goto(`${place}/upload_translations`);
   await expect(stranger.getByText('Access to this page is forbidden.')).toBeVisible();

@@ -4,7 +4,7 @@ import { addSection } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
-import { ask, newName, signIn } from '../../../test/visit.ts';
+import { ask, newName, signIn } from '../../../test/browser-user.ts';
 
 const PO = `msgid ""
 msgstr ""

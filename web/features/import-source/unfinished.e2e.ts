@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { listSections } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 const NUMBERS = ['I', 'II', 'III', 'IV'];
 const BOOK = NUMBERS.map(
@@ -11,8 +12,8 @@ const NOTICE = 'Import not finished: 2 of 4 sections';
 
 /** Begins to import a book of four chapters, and closes the page after the third is stored but before its response. */
 async function breakOff(browser: Browser) {
-  const owner = await visitor('owner');
-  const { project, section } = await stage(owner, []);
+  const owner = await newUser('owner');
+  const { project, section } = await projectWithStrings(owner, []);
   const load = `/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`;
   const page = await owner.opens(browser, load);
   const context = page.context();

@@ -5,7 +5,7 @@ import { addStrings, editString, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
-import { ask, newName, signIn } from '../../../test/visit.ts';
+import { ask, newName, signIn } from '../../../test/browser-user.ts';
 
 const FILE = {
   'tool.line': 'Line',

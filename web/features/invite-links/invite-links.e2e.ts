@@ -2,16 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { listInviteLinks, makeInviteLink } from '#contract/invite-links.ts';
 import { createProject, getProject } from '#contract/projects.ts';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newName, newUser, PASSWORD } from '../../../test/browser-user.ts';
 import { SIGNUP_CODE } from '../../../test/start-service.ts';
-import { newName, PASSWORD } from '../../../test/visit.ts';
 
 const EDITOR = 3;
 
 test('a manager makes a link to a closed project, by which a guest signs in and joins with its role, until it is used up', async ({
   browser,
 }) => {
-  const [anna, boris, clara] = await Promise.all(['anna', 'boris', 'clara'].map(visitor));
+  const [anna, boris, clara] = await Promise.all(['anna', 'boris', 'clara'].map(newUser));
   if (!anna || !boris || !clara) return;
   const name = newName('closed');
   const project = await anna.does(createProject, {
@@ -58,8 +58,8 @@ test('a manager makes a link to a closed project, by which a guest signs in and 
 test('who is new here signs up from an invitation link, signs in with the name filled in, and joins with its role', async ({
   page,
 }) => {
-  const anna = await visitor('anna');
-  const { project } = await stage(anna, ['One.']);
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['One.']);
   const params = { project: project.id };
   const { path } = await anna.does(makeInviteLink, {
     params,

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
-import { type Visitor, visitor } from '../../../test/stage.ts';
-import { newName } from '../../../test/visit.ts';
+import { type BrowserUser, newName, newUser } from '../../../test/browser-user.ts';
 
-async function privateProject(owner: Visitor) {
+async function privateProject(owner: BrowserUser) {
   const name = newName('secret');
   return owner.does(createProject, {
     body: { name, handle: name, visibility: 'private', source_lang: 'en', target_lang: 'ru' },
@@ -21,7 +20,7 @@ async function invite(page: Page, username: string) {
 test('a manager invites by username, and the invited sees it counted, listed, and accepts', async ({
   browser,
 }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
   const project = await privateProject(anna);
   const hers = await anna.opens(browser, `/projects/${project.id}#members`);
   let sent = 0;
@@ -60,7 +59,7 @@ test('a manager invites by username, and the invited sees it counted, listed, an
 test('a request is cancelled by who made it, refused and accepted by a manager; an invitation is taken back', async ({
   browser,
 }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
   const project = await privateProject(anna);
   const params = { project: project.id };
   const his = await boris.opens(browser, `/projects/${project.id}`);
@@ -93,7 +92,7 @@ test('a request is cancelled by who made it, refused and accepted by a manager; 
 test('requests are counted for a manager as they come: in the header, at the tab and on the page', async ({
   browser,
 }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
   const project = await privateProject(anna);
   const hers = await anna.opens(browser, '/');
   // Events from here on are received.

@@ -12,16 +12,22 @@ import {
   editTranslation,
 } from '#contract/translations.ts';
 import { whoami } from '#contract/users.ts';
-import { joins, stage, visitor } from '../../../test/stage.ts';
-import { newName } from '../../../test/visit.ts';
+import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { newName, newUser } from '../../../test/browser-user.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
 const translations = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
 const entry = (page: Page) => page.getByLabel('Your translation');
 
 test('two people at one text see each other, and what each does as it is done', async ({ browser }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const { editor, project, string } = await stage(anna, ['One.', 'Two.', 'Three.', 'Four.', 'Five.']);
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { editor, project, string } = await projectWithStrings(anna, [
+    'One.',
+    'Two.',
+    'Three.',
+    'Four.',
+    'Five.',
+  ]);
   await joins(boris, project);
   const his = await boris.opens(browser, editor);
   const hers = await anna.opens(browser, editor);
@@ -119,8 +125,8 @@ test('two people at one text see each other, and what each does as it is done', 
 test('an editor that was opened by the project’s handle goes on when the handle changes', async ({
   browser,
 }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const { editor, project, string } = await stage(anna, ['One.', 'Two.']);
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { editor, project, string } = await projectWithStrings(anna, ['One.', 'Two.']);
   await joins(boris, project);
   const his = await boris.opens(browser, editor.replace(`/${project.id}/`, `/${project.handle}/`));
   await expect(rows(his)).toHaveCount(2);

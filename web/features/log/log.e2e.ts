@@ -1,15 +1,16 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation, editTranslation } from '#contract/translations.ts';
-import { joins, stage, visitor } from '../../../test/stage.ts';
+import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 const row = (log: Locator, text: RegExp) => log.getByRole('listitem').filter({ hasText: text }).first();
 
 test('a manager reads who did what, opens a group and what changed, and asks for less', async ({
   browser,
 }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const { project, string } = await stage(anna, ['One white rabbit.', 'Two.', 'Three.']);
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { project, string } = await projectWithStrings(anna, ['One white rabbit.', 'Two.', 'Three.']);
   await joins(boris, project);
   for (const number of [3, 2]) {
     await boris.does(addTranslation, {
@@ -60,9 +61,9 @@ test('a manager reads who did what, opens a group and what changed, and asks for
 });
 
 test('older entries come by themselves, however many fold into a line', async ({ browser }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const texts = Array.from({ length: 230 }, (_, at) => `Line ${at}`);
-  const { project, section, strings } = await stage(anna, texts);
+  const { project, section, strings } = await projectWithStrings(anna, texts);
   await anna.does(importTranslationsToSection, {
     params: { project: project.id, section: section.id },
     body: strings.map(({ string }, at) => ({ string_id: string, text: `Строка ${at}`, status: 0 })),

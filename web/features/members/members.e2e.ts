@@ -1,20 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
 import { grantRole } from '#contract/members.ts';
 import { ROLES } from '#domain/access/roles.ts';
-import { joins, stage, type Visitor, visitor } from '../../../test/stage.ts';
+import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { type BrowserUser, newUser } from '../../../test/browser-user.ts';
 
 const MODERATOR = ROLES.find(({ name }) => name === 'moderator')?.id ?? 0;
 
 /** A public project of Anna, with these as its members. */
 async function projectWith(...names: string[]) {
-  const anna = await visitor('anna');
-  const { project } = await stage(anna, ['Exactly so.']);
-  const others = await Promise.all(names.map(visitor));
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['Exactly so.']);
+  const others = await Promise.all(names.map(newUser));
   for (const person of others) await joins(person, project);
   return { anna, project, others, address: `/projects/${project.id}#members` };
 }
 
-const row = (page: Page, { username }: Visitor) => page.getByRole('row').filter({ hasText: username });
+const row = (page: Page, { username }: BrowserUser) => page.getByRole('row').filter({ hasText: username });
 
 async function chooseRole(page: Page, from: RegExp, to: string) {
   await page.getByRole('button', { name: from }).click();

@@ -2,13 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { editProject } from '#contract/projects.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { joins, stage, visitor } from '../../../test/stage.ts';
+import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 const names = (page: Page) => page.getByRole('table', { name: 'By user' }).getByRole('rowheader');
 
 test('everyone who reads the texts sees who did how much, and sorts it', async ({ browser, page }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const { project, string } = await stage(anna, ['One.', 'Two.', 'Three.', 'Four.']);
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { project, string } = await projectWithStrings(anna, ['One.', 'Two.', 'Three.', 'Four.']);
   await joins(boris, project);
   const add = async (number: number) =>
     boris.does(addTranslation, { params: string(number), body: { text: `By Boris ${number}`, status: 0 } });
@@ -46,13 +47,13 @@ test('everyone who reads the texts sees who did how much, and sorts it', async (
   await expect(page.getByText('Translations 0', { exact: true })).toBeVisible();
 
   await anna.does(editProject, { params: { project: project.id }, body: { visibility: 'private' } });
-  const stranger = await (await visitor('carla')).opens(browser, `/projects/${project.id}#statistics`);
+  const stranger = await (await newUser('carla')).opens(browser, `/projects/${project.id}#statistics`);
   await expect(stranger.getByText('Only project members can see these statistics.')).toBeVisible();
 });
 
 test('the days of the chart stand apart on a phone', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { project, string } = await stage(anna, ['One.']);
+  const anna = await newUser('anna');
+  const { project, string } = await projectWithStrings(anna, ['One.']);
   await anna.does(addTranslation, { params: string(1), body: { text: 'Раз.', status: 0 } });
   for (const locale of ['en', 'ru', 'it']) {
     const options = { viewport: { width: 390, height: 844 }, locale };

@@ -3,7 +3,8 @@ import { listCodes } from '#contract/codes.ts';
 import { addComment } from '#contract/comments.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { editProfile, login, restrictUser, whoami } from '#contract/users.ts';
-import { siteAdmin, stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser, siteAdmin } from '../../../test/browser-user.ts';
 
 test('a code needs phrase, date and uses; it is listed, and deleted once that is confirmed', async ({
   browser,
@@ -44,7 +45,7 @@ test('a code needs phrase, date and uses; it is listed, and deleted once that is
 });
 
 test('a user is found, limited and banned; a ban is asked about first', async ({ browser }) => {
-  const clara = await visitor('clara');
+  const clara = await newUser('clara');
   const admin = await siteAdmin();
   const page = await admin.opens(browser, '/admin_panel1337#users');
   await page.getByLabel('Search users by name').fill(clara.username);
@@ -66,7 +67,7 @@ test('a user is found, limited and banned; a ban is asked about first', async ({
 test('what an administrator does to a user is not undone by a search that was answered before', async ({
   browser,
 }) => {
-  const emma = await visitor('emma');
+  const emma = await newUser('emma');
   const admin = await siteAdmin();
   const page = await admin.opens(browser, '/admin_panel1337#users');
   let go = () => {};
@@ -94,7 +95,7 @@ test('what an administrator does to a user is not undone by a search that was an
 });
 
 test('by a link of the administrator one chooses a new password, once', async ({ browser, page }) => {
-  const dora = await visitor('dora');
+  const dora = await newUser('dora');
   const admin = await siteAdmin();
   const office = await admin.opens(browser, '/admin_panel1337#users');
   await office.getByLabel('Search users by name').fill(dora.username);
@@ -119,8 +120,8 @@ test('by a link of the administrator one chooses a new password, once', async ({
 });
 
 test('a project is hidden with a reason that its owner reads, and restored', async ({ browser, page }) => {
-  const flora = await visitor('flora');
-  const { project } = await stage(flora, ['One']);
+  const flora = await newUser('flora');
+  const { project } = await projectWithStrings(flora, ['One']);
   const admin = await siteAdmin();
   const office = await admin.opens(browser, '/admin_panel1337#projects');
   await office.getByLabel('Search projects by name').fill(project.name);
@@ -146,8 +147,8 @@ test('a project is hidden with a reason that its owner reads, and restored', asy
 test('an administrator removes a translation, a comment and a profile in their places', async ({
   browser,
 }) => {
-  const grete = await visitor('grete');
-  const { editor, string } = await stage(grete, ['One']);
+  const grete = await newUser('grete');
+  const { editor, string } = await projectWithStrings(grete, ['One']);
   const params = string(1);
   await grete.does(addTranslation, { params, body: { text: 'Buy this!' } });
   await grete.does(addComment, { params, body: { text: 'Buy that!' } });
@@ -175,7 +176,7 @@ test('an administrator removes a translation, a comment and a profile in their p
 });
 
 test('the right is given to another, and shown', async ({ browser }) => {
-  const hugo = await visitor('hugo');
+  const hugo = await newUser('hugo');
   const admin = await siteAdmin();
   const page = await admin.opens(browser, '/admin_panel1337#users');
   await page.getByLabel('Search users by name').fill(hugo.username);
@@ -188,7 +189,7 @@ test('the right is given to another, and shown', async ({ browser }) => {
 });
 
 test('others find nothing there', async ({ browser, page }) => {
-  const emma = await visitor('emma');
+  const emma = await newUser('emma');
   await page.goto('/admin_panel1337');
   for (const theirs of [page, await emma.opens(browser, '/admin_panel1337')]) {
     await expect(theirs.getByText('This page does not exist.')).toBeVisible();

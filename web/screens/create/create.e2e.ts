@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listProjects } from '#contract/projects.ts';
 import { restrictUser, whoami } from '#contract/users.ts';
-import { siteAdmin, visitor } from '../../../test/stage.ts';
-import { ask, newName, signIn } from '../../../test/visit.ts';
+import { ask, newName, newUser, signIn, siteAdmin } from '../../../test/browser-user.ts';
 
 const mine = (page: Page) => ask(page.request, listProjects, { query: { mine: 'true' } });
 
@@ -108,7 +107,7 @@ test('a language is taken by Tab, by Enter or typed in full, and by nothing else
 test('who is limited in creating projects reads why, before a form that takes nothing', async ({
   browser,
 }) => {
-  const [clara, admin] = await Promise.all([visitor('clara'), siteAdmin()]);
+  const [clara, admin] = await Promise.all([newUser('clara'), siteAdmin()]);
   const { id: user } = await clara.does(whoami, {});
   await admin.does(restrictUser, { params: { user: String(user) }, body: { limitations: 2 } });
   const page = await clara.opens(browser, '/create');

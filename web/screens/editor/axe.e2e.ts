@@ -6,9 +6,10 @@ import { addEntry } from '#contract/dictionary.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { DEFAULT_LANGUAGE, INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
+import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 import { settled } from '../../../test/screens/arrived.ts';
 import { wordsIn } from '../../../test/screens/words.ts';
-import { joins, stage, visitor } from '../../../test/stage.ts';
 
 /** An editor that shows every state, mark and action. Made once for each worker, since the checks change nothing. */
 let made: ReturnType<typeof makeEverything> | undefined;
@@ -18,8 +19,8 @@ const everything = () => {
 };
 
 async function makeEverything() {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const made = await stage(
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const made = await projectWithStrings(
     anna,
     Array.from({ length: 120 }, (_, at) => `Line ${at + 1}. ${'On and on it goes. '.repeat((at % 7) * 9)}`),
   );

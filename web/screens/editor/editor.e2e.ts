@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addTranslation, approve } from '#contract/translations.ts';
-import { joins, stage, visitor } from '../../../test/stage.ts';
+import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 const entry = (page: Page) => page.getByLabel('Your translation');
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
@@ -10,8 +11,8 @@ const numbered = (amount: number) => Array.from({ length: amount }, (_, at) => `
 test('pages turn by cell and by key, over their edges too, and the address says which', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor, strings } = await stage(anna, numbered(25));
+  const anna = await newUser('anna');
+  const { editor, strings } = await projectWithStrings(anna, numbered(25));
   for (const params of strings.slice(0, 10)) {
     const { id } = await anna.does(addTranslation, { params, body: { text: 'Строка.' } });
     await anna.does(approve, { params: { ...params, translation: id } });
@@ -47,8 +48,8 @@ test('pages turn by cell and by key, over their edges too, and the address says 
 });
 
 test('a draft outlives a reload and a look elsewhere, until it is added', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { editor } = await stage(anna, numbered(2));
+  const anna = await newUser('anna');
+  const { editor } = await projectWithStrings(anna, numbered(2));
   const page = await anna.opens(browser, editor);
   await entry(page).fill('Начато.');
   await page.keyboard.press('Alt+ArrowDown');
@@ -67,8 +68,8 @@ test('a draft outlives a reload and a look elsewhere, until it is added', async 
 test('past the limit of its string a translation can’t be added; what fails to be stays, with the reason', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor } = await stage(anna, [{ text: 'OK', max_length: 5 }, 'Cancel']);
+  const anna = await newUser('anna');
+  const { editor } = await projectWithStrings(anna, [{ text: 'OK', max_length: 5 }, 'Cancel']);
   const page = await anna.opens(browser, editor);
   const add = page.getByRole('button', { name: 'Add', exact: true });
   await expect(add).toBeDisabled();
@@ -97,8 +98,8 @@ test('past the limit of its string a translation can’t be added; what fails to
 test('an identical translation offers a vote for the one that is there, then adding anyway', async ({
   browser,
 }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const { editor, project, strings } = await stage(anna, numbered(2));
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { editor, project, strings } = await projectWithStrings(anna, numbered(2));
   await joins(boris, project);
   for (const params of strings) await anna.does(addTranslation, { params, body: { text: 'Та же.' } });
   const page = await boris.opens(browser, editor);
@@ -123,8 +124,8 @@ test('an identical translation offers a vote for the one that is there, then add
 });
 
 test('votes and approval follow the roles and show at once', async ({ browser }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const { editor, project, string } = await stage(anna, numbered(1));
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { editor, project, string } = await projectWithStrings(anna, numbered(1));
   await joins(boris, project);
   const params = string(1);
   await anna.does(addTranslation, { params, body: { text: 'Её.' } });
@@ -156,8 +157,8 @@ test('votes and approval follow the roles and show at once', async ({ browser })
 test('on a phone the string comes over the list, with translations and comments on tabs', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor } = await stage(anna, numbered(3));
+  const anna = await newUser('anna');
+  const { editor } = await projectWithStrings(anna, numbered(3));
   const page = await anna.opens(browser, editor, {
     viewport: { width: 360, height: 740 },
     hasTouch: true,

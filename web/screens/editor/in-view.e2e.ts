@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 const SENTENCE = 'Alice was beginning to get very tired of sitting by her sister on the bank. ';
 
@@ -20,8 +21,8 @@ const placeOfChosen = (page: Page) =>
 const THIRD = { above: 0.34, ends: true };
 
 test('a link, a reload and a jump show their string a third of the list down', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { editor, string } = await stage(anna, PARAGRAPHS);
+  const anna = await newUser('anna');
+  const { editor, string } = await projectWithStrings(anna, PARAGRAPHS);
   const page = await anna.opens(browser, `${editor}?string=${string(42).string}`, {
     viewport: { width: 1280, height: 720 },
   });

@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addEntry } from '#contract/dictionary.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
 const numbered = (amount: number) => Array.from({ length: amount }, (_, at) => `Line ${at + 1}.`);
 
 test('a filter narrows the list, stands in the address, and lets no row jump', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { editor, string } = await stage(anna, numbered(14));
+  const anna = await newUser('anna');
+  const { editor, string } = await projectWithStrings(anna, numbered(14));
   await anna.does(addTranslation, { params: string(1), body: { text: 'Первая.' } });
   const page = await anna.opens(browser, `${editor}?size=10`);
   const found = page.getByRole('region', { name: 'Tools' });
@@ -58,8 +59,12 @@ test('a filter narrows the list, stands in the address, and lets no row jump', a
 test('the string that is translated in its row keeps what the search found, in words of the dictionary too', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor, project } = await stage(anna, ['Alice.', 'The white rabbit ran.', 'White rabbits.']);
+  const anna = await newUser('anna');
+  const { editor, project } = await projectWithStrings(anna, [
+    'Alice.',
+    'The white rabbit ran.',
+    'White rabbits.',
+  ]);
   const params = { project: project.id };
   await anna.does(addEntry, { params, body: { word: 'rabbit', translate: 'кролик' } });
   const page = await anna.opens(browser, editor);
@@ -74,8 +79,8 @@ test('the string that is translated in its row keeps what the search found, in w
 test('all filters stand in one panel, which says at its field what can’t be looked for', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor, string } = await stage(anna, numbered(3));
+  const anna = await newUser('anna');
+  const { editor, string } = await projectWithStrings(anna, numbered(3));
   await anna.does(addTranslation, { params: string(2), body: { text: 'Вторая.' } });
   const page = await anna.opens(browser, editor);
   await page.getByLabel('Your translation').focus();
@@ -113,8 +118,8 @@ test('all filters stand in one panel, which says at its field what can’t be lo
 });
 
 test('by number, by name and by setting one gets about', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { editor, string } = await stage(anna, [...numbered(129), 'Two\nlines.']);
+  const anna = await newUser('anna');
+  const { editor, string } = await projectWithStrings(anna, [...numbered(129), 'Two\nlines.']);
   for (const text of ['Первая.', 'Иначе.']) {
     await anna.does(addTranslation, { params: string(1), body: { text } });
   }

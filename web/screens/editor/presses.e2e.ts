@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addTranslation } from '#contract/translations.ts';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
 const numbered = (amount: number) => Array.from({ length: amount }, (_, at) => `Line ${at + 1}.`);
@@ -31,8 +32,8 @@ async function firstFrame(page: Page, press: () => Promise<void>) {
 test('a press on a row shows it chosen in the first frame, and what it opens after that', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor, strings } = await stage(anna, numbered(4));
+  const anna = await newUser('anna');
+  const { editor, strings } = await projectWithStrings(anna, numbered(4));
   for (const params of strings) await anna.does(addTranslation, { params, body: { text: 'Строка.' } });
   const page = await anna.opens(browser, editor);
   const entry = page.getByLabel('Your translation');
@@ -62,8 +63,8 @@ test('a press on a row shows it chosen in the first frame, and what it opens aft
 test('a press on a page or a filter shows it chosen in the first frame, and its strings after that', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor, string } = await stage(anna, numbered(45));
+  const anna = await newUser('anna');
+  const { editor, string } = await projectWithStrings(anna, numbered(45));
   await anna.does(addTranslation, { params: string(2), body: { text: 'Вторая.' } });
   const page = await anna.opens(browser, `${editor}?size=10`);
   const ahead = page.waitForResponse((reply) => reply.url().includes('page=2'));
@@ -111,8 +112,8 @@ test('a press on a page or a filter shows it chosen in the first frame, and its 
 });
 
 test('a field that one opens grows with its text, and no script measures it', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { editor, string } = await stage(anna, ['One.']);
+  const anna = await newUser('anna');
+  const { editor, string } = await projectWithStrings(anna, ['One.']);
   await anna.does(addTranslation, { params: string(1), body: { text: 'Раз.' } });
   const page = await anna.opens(browser, editor);
   await expect(page.getByRole('complementary', { name: 'String 1' })).toBeVisible();
@@ -143,8 +144,8 @@ test('a field that one opens grows with its text, and no script measures it', as
 });
 
 test('the list is drawn first, and the panel beside it right after', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { editor } = await stage(anna, ['One.', 'Two.']);
+  const anna = await newUser('anna');
+  const { editor } = await projectWithStrings(anna, ['One.', 'Two.']);
   const page = await (await browser.newContext({ storageState: await anna.state() })).newPage();
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {

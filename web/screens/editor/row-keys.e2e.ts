@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
 const number = (page: Page, at: number) => page.getByRole('link', { name: `String ${at}`, exact: true });
@@ -8,8 +9,8 @@ const entry = (page: Page) => page.getByRole('textbox', { name: 'Your translatio
 test('rows are gone through, chosen and translated by key, with the focus never lost', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor } = await stage(
+  const anna = await newUser('anna');
+  const { editor } = await projectWithStrings(
     anna,
     Array.from({ length: 14 }, (_, at) => `Line ${at + 1}.`),
   );
@@ -125,8 +126,8 @@ test('rows are gone through, chosen and translated by key, with the focus never 
 });
 
 test('what is typed right after a click on a row is for that row', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { editor } = await stage(anna, ['One.', 'Two.', 'Three.']);
+  const anna = await newUser('anna');
+  const { editor } = await projectWithStrings(anna, ['One.', 'Two.', 'Three.']);
   const page = await anna.opens(browser, editor);
   await expect(entry(page)).toBeVisible();
   // Faster than a person: the router has no time between the click and the text.

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { addEntry } from '#contract/dictionary.ts';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { joins, stage, visitor } from '../../../test/stage.ts';
+import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 /** Presses keys one after another, and expects an announcement and a focused element. */
 async function press(page: Page, keys: readonly string[], said?: string | RegExp) {
@@ -14,8 +15,8 @@ async function press(page: Page, keys: readonly string[], said?: string | RegExp
 const entry = (page: Page) => page.getByRole('textbox', { name: 'Your translation' });
 
 test('all that a translator does is done by key and said', async ({ browser }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const { editor, project, section, string } = await stage(anna, [
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { editor, project, section, string } = await projectWithStrings(anna, [
     'A door.',
     'The rabbit.',
     'Three.',

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 test('a guest sees what this is and what needs translators, and finds an answer in the guide', async ({
   page,
 }) => {
-  const { project } = await stage(await visitor('anna'), ['The door.']);
+  const { project } = await projectWithStrings(await newUser('anna'), ['The door.']);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Translate books together' })).toBeVisible();
   const picture = page.getByRole('img', { name: /^The editor/ });
@@ -52,8 +53,8 @@ test('the guide speaks Russian and Italian, names the labels as they are, and li
 });
 
 test('the screens of a project lead to the page of the guide that explains them', async ({ browser }) => {
-  const owner = await visitor('anna');
-  const { project, section } = await stage(owner, ['The door.']);
+  const owner = await newUser('anna');
+  const { project, section } = await projectWithStrings(owner, ['The door.']);
   const home = `/projects/${project.id}`;
   const page = await owner.opens(browser, '/');
   for (const [address, name, topic] of [

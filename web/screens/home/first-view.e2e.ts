@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 test('what a first view needs is asked for ahead, and each thing once', async ({ page }) => {
-  const { project } = await stage(await visitor('owner'), ['One.']);
+  const { project } = await projectWithStrings(await newUser('owner'), ['One.']);
   const here = `/projects/${project.id}`;
   const byHandle = `/projects/${project.handle}`;
   const called = [
@@ -82,7 +83,7 @@ test('Home ahead of the app is for strangers, and other pages have nothing of it
   await expect(page.locator('#ahead .head')).toBeVisible();
   await expect(page.locator('#ahead h1:visible')).toHaveCount(0);
 
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const hers = await browser.newPage({ storageState: await anna.state() });
   await hers.route(/\/assets\/app-.*\.js/, () => {});
   await hers.goto('/', { waitUntil: 'commit' });

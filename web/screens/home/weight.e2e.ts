@@ -1,5 +1,6 @@
 import { expect, type Request, test } from '@playwright/test';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 /** The most bytes of a first visit to Home, compressed by brotli, without fonts. */
 const MOST = { script: 150 * 1024, stylesheet: 16 * 1024 };
@@ -54,8 +55,8 @@ const SCREENS = [
 
 for (const { screen, path, files, kilobytes } of SCREENS) {
   test(`${screen} comes in at most ${files} scripts of ${kilobytes} KB`, async ({ browser, request }) => {
-    const owner = await visitor('owner');
-    const { project } = await stage(owner, ['One.']);
+    const owner = await newUser('owner');
+    const { project } = await projectWithStrings(owner, ['One.']);
     const page = await browser.newPage();
     // Only what is fetched at the start: the rest follows when the page is idle or something is opened.
     await page.route(/\/assets\/app-.*\.js/, () => {});
@@ -82,8 +83,8 @@ for (const { screen, path, files, kilobytes } of SCREENS) {
 test('a first visit to the editor asks for at most 26 things until its strings are there', async ({
   browser,
 }) => {
-  const owner = await visitor('owner');
-  const { editor } = await stage(owner, ['One.', 'Two.']);
+  const owner = await newUser('owner');
+  const { editor } = await projectWithStrings(owner, ['One.', 'Two.']);
   const context = await browser.newContext({ storageState: await owner.state() });
   const page = await context.newPage();
   const asked: Request[] = [];

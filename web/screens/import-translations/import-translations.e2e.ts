@@ -6,12 +6,12 @@ import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { joins, stage, type Visitor, visitor } from '../../../test/stage.ts';
+import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { type BrowserUser, newName, newUser } from '../../../test/browser-user.ts';
 import { MEGABYTES_PER_PROJECT } from '../../../test/start-service.ts';
-import { newName } from '../../../test/visit.ts';
 
 /** A project with a JSON section for each of these, and the addresses of its pages. */
-async function jsonStage(owner: Visitor, ...sections: Record<string, string>[]) {
+async function jsonStage(owner: BrowserUser, ...sections: Record<string, string>[]) {
   const handle = newName('upload');
   const { id: project } = await owner.does(createProject, {
     body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
@@ -34,7 +34,7 @@ async function jsonStage(owner: Visitor, ...sections: Record<string, string>[]) 
   };
 }
 
-async function translationsOf(who: Visitor, { project, section }: { project: number; section: number }) {
+async function translationsOf(who: BrowserUser, { project, section }: { project: number; section: number }) {
   const strings = await who.does(listStrings, {
     params: { project, section },
     query: { fetch_translations: 'true' },
@@ -52,7 +52,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Preview' }).getByRo
 test('what is broken is said at its line, pairs with what becomes of them; the second time nothing is new', async ({
   browser,
 }) => {
-  const owner = await visitor('owner');
+  const owner = await newUser('owner');
   const { first, section } = await jsonStage(owner, { a: 'One', b: 'Two', c: 'Three', d: 'Four' });
   const string = first.strings[0]?.id ?? 0;
   await owner.does(addTranslation, { params: { ...first, string }, body: { text: 'Один' } });
@@ -103,9 +103,13 @@ test('what is broken is said at its line, pairs with what becomes of them; the s
 test('text has a line for each string; a translator’s are drafts unless they say otherwise', async ({
   browser,
 }) => {
-  const owner = await visitor('owner');
-  const { project, section, editor, string } = await stage(owner, ['One', 'Two\nlines', 'Three']);
-  const boris = await visitor('boris');
+  const owner = await newUser('owner');
+  const { project, section, editor, string } = await projectWithStrings(owner, [
+    'One',
+    'Two\nlines',
+    'Three',
+  ]);
+  const boris = await newUser('boris');
   await joins(boris, project);
   const id = printSectionId(section.id);
   const page = await boris.opens(browser, `/projects/${project.id}/sections/${id}/upload_translations`);
@@ -142,7 +146,7 @@ test('text has a line for each string; a translator’s are drafts unless they s
 test('for a whole project a pair goes to every string with its key; sections of text are no place for that', async ({
   browser,
 }) => {
-  const owner = await visitor('owner');
+  const owner = await newUser('owner');
   const { project, paths } = await jsonStage(owner, { open: 'Open' }, { open: 'Open', shut: 'Shut' });
   const page = await owner.opens(browser, project);
   await page.locator('input[type=file]').setInputFiles(
@@ -159,7 +163,7 @@ test('for a whole project a pair goes to every string with its key; sections of 
   const stored = await Promise.all(paths.map((path) => translationsOf(owner, path)));
   expect(stored).toEqual([[[['Открыть', 0]]], [[['Открыть', 0]], []]]);
 
-  const other = await stage(owner, ['Text']);
+  const other = await projectWithStrings(owner, ['Text']);
   await page.goto(`/projects/${other.project.id}/upload_translations`);
   await expect(page.getByRole('heading', { name: 'Can’t import for the whole project' })).toBeVisible();
 });
@@ -167,8 +171,8 @@ test('for a whole project a pair goes to every string with its key; sections of 
 test('translations of a format that can’t be read yet are refused by name, or read as plain text', async ({
   browser,
 }) => {
-  const owner = await visitor('owner');
-  const { project, section } = await stage(owner, ['One.', 'Two.']);
+  const owner = await newUser('owner');
+  const { project, section } = await projectWithStrings(owner, ['One.', 'Two.']);
   const address = `/projects/${project.id}/sections/${printSectionId(section.id)}/upload_translations`;
   const page = await owner.opens(browser, address);
   const strings = '"One." = "Один.";\n"Two." = "Два.";\n';
@@ -189,7 +193,7 @@ test('translations of a format that can’t be read yet are refused by name, or 
 test('translated subtitles find their cues by the times when numbers differ, whatever the file’s encoding', async ({
   browser,
 }) => {
-  const owner = await visitor('owner');
+  const owner = await newUser('owner');
   const { first, section } = await jsonStage(owner, {});
   const source = '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo\n';
   await owner.does(addStrings, { params: first, body: importBody(parseSource('srt', source)) });
@@ -209,8 +213,8 @@ test('translated subtitles find their cues by the times when numbers differ, wha
 });
 
 test('in a full project it is told before anything is sent, to translators too', async ({ browser }) => {
-  const owner = await visitor('owner');
-  const { project, section, string } = await stage(owner, ['One.']);
+  const owner = await newUser('owner');
+  const { project, section, string } = await projectWithStrings(owner, ['One.']);
   const left = MEGABYTES_PER_PROJECT * 2 ** 20 - 'One.'.length;
   const long = LIMITS.stringText.max;
   const texts = Array.from({ length: Math.floor(left / long) }, () => 'x'.repeat(long));
@@ -218,7 +222,7 @@ test('in a full project it is told before anything is sent, to translators too',
     params: string(1),
     body: [...texts, 'x'.repeat(left % long)].map((text) => ({ text })),
   });
-  const boris = await visitor('boris');
+  const boris = await newUser('boris');
   await joins(boris, project);
   const place = `/projects/${project.id}/sections/${printSectionId(section.id)}`;
   const page = await boris.opens(browser, `${place}/upload_translations`);
@@ -242,7 +246,7 @@ test('in a full project it is told before anything is sent, to translators too',
 test('an upload is stopped between two calls, survives a lost connection, and goes on', async ({
   browser,
 }) => {
-  const owner = await visitor('owner');
+  const owner = await newUser('owner');
   const keys = Array.from({ length: 1100 }, (_, at) => `k${at}`);
   const { first, section } = await jsonStage(
     owner,
@@ -275,8 +279,8 @@ test('an upload is stopped between two calls, survives a lost connection, and go
 });
 
 test('a paste too long to be edited is transformed at once, and goes again', async ({ browser }) => {
-  const owner = await visitor('owner');
-  const { project, section } = await stage(owner, ['One']);
+  const owner = await newUser('owner');
+  const { project, section } = await projectWithStrings(owner, ['One']);
   const page = await owner.opens(
     browser,
     `/projects/${project.id}/sections/${printSectionId(section.id)}/upload_translations`,

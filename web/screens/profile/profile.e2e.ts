@@ -1,15 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { editProfile, restrictUser } from '#contract/users.ts';
 import { RESTRICTIONS } from '#domain/access/restrictions.ts';
-import { siteAdmin, stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser, siteAdmin } from '../../../test/browser-user.ts';
 import { TINY_PICTURE } from '../../../test/tiny-picture.ts';
 
 test('what one writes of oneself in the settings everyone reads, with one’s projects and role', async ({
   browser,
   page,
 }) => {
-  const anna = await visitor('anna');
-  const { project } = await stage(anna, ['One']);
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['One']);
   const own = await anna.opens(browser, `/users/${anna.username}#settings`);
   const about = own.getByRole('textbox', { name: 'About you', exact: true });
   await about.fill('x'.repeat(1001));
@@ -43,7 +44,7 @@ test('who has written nothing of themselves is offered to, on their own page alo
   browser,
   page,
 }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   await page.goto(`/users/${anna.username}`);
   await expect(page.getByText('No projects yet.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
@@ -65,7 +66,7 @@ test('who has written nothing of themselves is offered to, on their own page alo
 test('one’s picture is sent and taken away; the videos of one’s text play in a frame that is let do little', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const videos = [
     '[video](https://youtu.be/dQw4w9WgXcQ)',
     '[video](https://vimeo.com/76979871)',
@@ -136,7 +137,7 @@ test('one’s picture is sent and taken away; the videos of one’s text play in
 test('who is limited in editing the profile has no settings of it there, but the account and API tokens', async ({
   browser,
 }) => {
-  const boris = await visitor('boris');
+  const boris = await newUser('boris');
   const admin = await siteAdmin();
   await admin.does(restrictUser, {
     params: { user: boris.username },

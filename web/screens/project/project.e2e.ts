@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { joins, stage, visitor } from '../../../test/stage.ts';
+import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 test('Back leads from the editor to the tab one came from, and from there to the tab before it', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { project } = await stage(anna, ['One.', 'Two.']);
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['One.', 'Two.']);
   const page = await anna.opens(browser, `/projects/${project.id}`);
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Dictionary').click();
@@ -28,8 +29,8 @@ test('Back leads from the editor to the tab one came from, and from there to the
 test('one goes on where one stopped, in this browser or with one’s last translation, else at the first untranslated string', async ({
   browser,
 }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const { project, string } = await stage(anna, ['One.', 'Two.']);
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { project, string } = await projectWithStrings(anna, ['One.', 'Two.']);
   const params = { project: project.id };
   const second = await anna.does(addSection, { params, body: { name: 'Chapter 2' } });
   const [three, four] = await anna.does(addStrings, {
@@ -69,8 +70,8 @@ for (const [locale, goOn, save] of [
   test(`what one may do with a project stands in one row of a small screen, however long the section’s name (${locale})`, async ({
     browser,
   }) => {
-    const anna = await visitor('anna');
-    const { project } = await stage(anna, ['One.']);
+    const anna = await newUser('anna');
+    const { project } = await projectWithStrings(anna, ['One.']);
     const params = { project: project.id };
     const { id: section } = await anna.does(addSection, { params, body: { name: 'Chapter 1. '.repeat(5) } });
     const [two] = await anna.does(addStrings, {
@@ -95,7 +96,7 @@ for (const [locale, goOn, save] of [
 }
 
 test('a guest meets the way in where a member writes, and comes back by signing in', async ({ page }) => {
-  const { project, editor } = await stage(await visitor('anna'), ['One.']);
+  const { project, editor } = await projectWithStrings(await newUser('anna'), ['One.']);
   await page.goto(editor);
   const [why, wayIn] = [
     page.getByText('Allowed only for project members'),

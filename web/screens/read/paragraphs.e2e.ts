@@ -3,13 +3,14 @@ import { expect, test } from '@playwright/test';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 test('strings of one paragraph are read as one in each view, are marked in the editor, and each leads to itself', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { project, section, editor } = await stage(anna, ['Before.']);
+  const anna = await newUser('anna');
+  const { project, section, editor } = await projectWithStrings(anna, ['Before.']);
   const params = { project: project.id, section: section.id };
   const made = await anna.does(addStrings, {
     params,

@@ -4,15 +4,19 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 import { IDLE_LIMIT } from './use-has-interacted.ts';
 
 test('a guest reads the current version section by section, sees its original, and finds a string in the editor', async ({
   browser,
   page,
 }) => {
-  const anna = await visitor('anna');
-  const { project, section, strings } = await stage(anna, ['It was a table.', '<b>Nobody</b> sat there.']);
+  const anna = await newUser('anna');
+  const { project, section, strings } = await projectWithStrings(anna, [
+    'It was a table.',
+    '<b>Nobody</b> sat there.',
+  ]);
   const [first] = strings;
   if (!first) throw new Error('The stage has no strings.');
   await anna.does(addTranslation, { params: first, body: { text: 'Это был стол.' } });
@@ -50,8 +54,8 @@ test('a guest reads the current version section by section, sees its original, a
 test('ten thousand strings are found, copied and printed whole, and only those near the window have links', async ({
   page,
 }) => {
-  const anna = await visitor('anna');
-  const { project, section, strings, string } = await stage(
+  const anna = await newUser('anna');
+  const { project, section, strings, string } = await projectWithStrings(
     anna,
     Array.from({ length: 10_000 }, (_, at) => `Line ${at + 1}.`),
   );
@@ -122,8 +126,8 @@ test('ten thousand strings are found, copied and printed whole, and only those n
 test('a book of many sections is read to its end by one key, and its contents open at the section that is read', async ({
   page,
 }) => {
-  const anna = await visitor('anna');
-  const { project } = await stage(anna, ['The beginning.']);
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['The beginning.']);
   const params = { project: project.id };
   for (let at = 2; at <= 16; at++) {
     const { id } = await anna.does(addSection, { params, body: { name: `Chapter ${at}` } });
@@ -153,8 +157,8 @@ test('a book of many sections is read to its end by one key, and its contents op
 });
 
 test('a press on a view is answered before the text, which is long to draw', async ({ page }) => {
-  const anna = await visitor('anna');
-  const { editor } = await stage(anna, ['One.', 'Two.']);
+  const anna = await newUser('anna');
+  const { editor } = await projectWithStrings(anna, ['One.', 'Two.']);
   await page.goto(editor.replace('/editor/', '/read/'));
   const text = page.getByRole('main');
   await expect(text.getByText('Two.')).toBeVisible();
@@ -181,8 +185,8 @@ test('a press on a view is answered before the text, which is long to draw', asy
 });
 
 test('a long text goes on beyond its first page when the reader does something', async ({ page }) => {
-  const anna = await visitor('anna');
-  const { project, section } = await stage(
+  const anna = await newUser('anna');
+  const { project, section } = await projectWithStrings(
     anna,
     Array.from({ length: 700 }, (_, at) => `Line ${at + 1}.`),
   );
@@ -204,8 +208,8 @@ test('a long text goes on beyond its first page when the reader does something',
 });
 
 test('a string far down that the address names is fetched without anything being done', async ({ page }) => {
-  const anna = await visitor('anna');
-  const { project, section, string } = await stage(
+  const anna = await newUser('anna');
+  const { project, section, string } = await projectWithStrings(
     anna,
     Array.from({ length: 300 }, (_, at) => `Line ${at + 1}.`),
   );

@@ -3,13 +3,17 @@ import { addSection, translateSectionName } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 test('a section’s name is translated, from its heading where the text begins with it, and read once', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { project, section, string } = await stage(anna, ['THE WHOLE BOOK', 'Once upon a time.']);
+  const anna = await newUser('anna');
+  const { project, section, string } = await projectWithStrings(anna, [
+    'THE WHOLE BOOK',
+    'Once upon a time.',
+  ]);
   await anna.does(addTranslation, { params: string(1), body: { text: 'Вся книга' } });
   const params = { project: project.id };
   const second = await anna.does(addSection, { params, body: { name: 'Two' } });
@@ -50,8 +54,8 @@ test('a section’s name is translated from its heading on the reading page, by 
   browser,
   page: guest,
 }) => {
-  const anna = await visitor('anna');
-  const { project, section } = await stage(anna, ['Once upon a time.']);
+  const anna = await newUser('anna');
+  const { project, section } = await projectWithStrings(anna, ['Once upon a time.']);
   const address = `/projects/${project.id}/read/${printSectionId(section.id)}`;
   await guest.goto(address);
   await expect(guest.getByText('Once upon a time.')).toBeVisible();

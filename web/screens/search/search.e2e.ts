@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
-import { stage, type Visitor, visitor } from '../../../test/stage.ts';
-import { newName } from '../../../test/visit.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { type BrowserUser, newName, newUser } from '../../../test/browser-user.ts';
 
 test('each change searches, nothing typed shows nothing, and the header’s link begins anew', async ({
   page,
 }) => {
-  const { project } = await stage(await visitor('owner'), ['One.']);
+  const { project } = await projectWithStrings(await newUser('owner'), ['One.']);
   await page.goto('/search');
   const field = page.getByLabel('Project name');
   const found = page.getByRole('main').getByRole('listitem');
@@ -25,9 +25,9 @@ test('each change searches, nothing typed shows nothing, and the header’s link
 });
 
 test('all projects of a list are shown, a page at a time, and truly counted', async ({ browser }) => {
-  const [anna, boris, clara] = await Promise.all([visitor('anna'), visitor('boris'), visitor('clara')]);
+  const [anna, boris, clara] = await Promise.all([newUser('anna'), newUser('boris'), newUser('clara')]);
   const shelf = newName('shelf');
-  const made = async (owner: Visitor) => {
+  const made = async (owner: BrowserUser) => {
     const names = Array.from({ length: 18 }, (_, at) => `${shelf} ${owner.username} ${at}`);
     return Promise.all(
       names.map((name) =>

@@ -3,11 +3,12 @@ import { expect, test } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 test('all sections open editor/all, some open by their hexadecimal ids', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { project, section } = await stage(anna, ['One.']);
+  const anna = await newUser('anna');
+  const { project, section } = await projectWithStrings(anna, ['One.']);
   const params = { project: project.id };
   const second = await anna.does(addSection, { params, body: { name: 'Two' } });
   const third = await anna.does(addSection, { params, body: { name: 'Three' } });

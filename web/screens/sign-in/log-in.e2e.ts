@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { register } from '#contract/users.ts';
+import { ask, newName, PASSWORD } from '../../../test/browser-user.ts';
 import { SIGNUP_CODE } from '../../../test/start-service.ts';
-import { ask, newName, PASSWORD } from '../../../test/visit.ts';
 
 async function somebody(request: Parameters<typeof ask>[0]) {
   const username = newName('reader');

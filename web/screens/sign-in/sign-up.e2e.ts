@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { newName, PASSWORD } from '../../../test/browser-user.ts';
 import { SIGNUP_CODE } from '../../../test/start-service.ts';
-import { newName, PASSWORD } from '../../../test/visit.ts';
 
 test('each field of sign-up says what is wrong, keeps what was typed, and leads by sign-in to where one was going', async ({
   page,

@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { inviteUser } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
 import { whoami } from '#contract/users.ts';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newName, newUser, PASSWORD } from '../../../test/browser-user.ts';
 import { SIGNUP_CODE } from '../../../test/start-service.ts';
-import { newName, PASSWORD } from '../../../test/visit.ts';
 
 const mark = (page: Page) => page.getByRole('button', { name: 'Dragoman menu' });
 const items = (page: Page) => page.getByRole('menu').locator('[role^=menuitem]');
@@ -14,7 +14,7 @@ const LANGUAGES = ['English', 'Русский', 'Italiano'];
 test('behind the mark of editor and reading page a guest has all of header and footer, by keyboard, and signs up from there', async ({
   page,
 }) => {
-  const { project, editor } = await stage(await visitor('anna'), ['One.']);
+  const { project, editor } = await projectWithStrings(await newUser('anna'), ['One.']);
   await page.setViewportSize({ width: 390, height: 780 });
   await page.goto(`/projects/${project.id}/read/all`);
   await mark(page).click();
@@ -67,8 +67,8 @@ test('behind the mark of editor and reading page a guest has all of header and f
 test('behind the mark a user has their invitations counted, their language and the way out', async ({
   browser,
 }) => {
-  const [anna, boris] = await Promise.all([visitor('anna'), visitor('boris')]);
-  const { editor } = await stage(anna, ['One.']);
+  const [anna, boris] = await Promise.all([newUser('anna'), newUser('boris')]);
+  const { editor } = await projectWithStrings(anna, ['One.']);
   const handle = newName('other');
   const project = await anna.does(createProject, {
     body: { name: handle, handle, visibility: 'private', source_lang: 'en', target_lang: 'ru' },

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { editProject } from '#contract/projects.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 /** Loads of each address: a race that is lost once in four shows over all tests, not always in one. */
 const LOADS = 3;
@@ -32,8 +33,8 @@ async function noteLeading(page: Page): Promise<void> {
 }
 
 async function project(visibility: Visibility) {
-  const owner = await visitor('anna');
-  const { project, section } = await stage(owner, ['The door.']);
+  const owner = await newUser('anna');
+  const { project, section } = await projectWithStrings(owner, ['The door.']);
   await owner.does(editProject, { params: { project: project.id }, body: { visibility } });
   return { home: `/projects/${project.id}`, hex: printSectionId(section.id) };
 }
@@ -78,7 +79,7 @@ test('likewise from what is for users alone', async ({ page }) => {
 
 test('who is signed in is led once to the page that says why not', async ({ browser }) => {
   const [open, closed] = await Promise.all([project('private'), project('closed')]);
-  const page = await (await visitor('boris')).opens(browser, '/');
+  const page = await (await newUser('boris')).opens(browser, '/');
   await noteLeading(page);
   const from = new URLSearchParams({ from: `${open.home}/editor/all` });
   await isLedOnce(page, `${open.home}/editor/all`, `/403?${from}`, 'No access');

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { login, logout } from '#contract/users.ts';
-import { stage, visitor } from '../../../test/stage.ts';
-import { ask, PASSWORD } from '../../../test/visit.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { ask, newUser, PASSWORD } from '../../../test/browser-user.ts';
 
 const word = (page: Page) => page.getByRole('textbox', { name: 'Word', exact: true });
 const translation = (page: Page) => page.getByRole('textbox', { name: 'Translation', exact: true });
@@ -14,8 +14,8 @@ async function begun(page: Page) {
 }
 
 async function dictionaryOf(name: string) {
-  const owner = await visitor(name);
-  const { project } = await stage(owner, ['Why is a raven like a writing-desk?']);
+  const owner = await newUser(name);
+  const { project } = await projectWithStrings(owner, ['Why is a raven like a writing-desk?']);
   return { owner, address: `/projects/${project.id}#dictionary` };
 }
 
@@ -76,7 +76,7 @@ test('whose session has ended signs in again over the page, and goes on with wha
   await translation(page).press('Enter');
   await expect(row(page, 'raven')).toContainText('ворон');
 
-  const other = await visitor('carl');
+  const other = await newUser('carl');
   await ask(page.request, login, { body: { username: other.username, password: PASSWORD } });
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'dragoman.session' })));
   await page.getByRole('button', { name: `Continue as ${other.username}` }).click();
@@ -87,7 +87,7 @@ test('whose session has ended signs in again over the page, and goes on with wha
 test('a save that breaks on the server, or comes too often, is said in its place and loses nothing', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const page = await anna.opens(browser, `/users/${anna.username}#settings`);
   const about = page.getByLabel('About you', { exact: true });
   await about.fill('I translate nonsense.');

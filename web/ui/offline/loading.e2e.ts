@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { stage, visitor } from '../../../test/stage.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 /** Holds back a file of the app until the returned function is called. */
 async function hold(page: Page, file: RegExp): Promise<() => void> {
@@ -15,8 +16,8 @@ async function hold(page: Page, file: RegExp): Promise<() => void> {
 }
 
 test('a button whose menu or dialog must still be fetched is busy at once', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { project } = await stage(anna, ['One.']);
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['One.']);
   const page = await anna.opens(browser, '/login');
   const releaseDialog = await hold(page, /\/DownloadDialog-.*\.js$/);
   const releaseMenu = await hold(page, /\/SectionMenuItems-.*\.js$/);
@@ -40,8 +41,8 @@ test('a button whose menu or dialog must still be fetched is busy at once', asyn
 });
 
 test('a press on a link says at once that its page is on the way', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { project } = await stage(anna, ['One.']);
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['One.']);
   const page = await anna.opens(browser, `/projects/${project.id}`);
   await page.getByRole('link', { name: 'Read' }).waitFor();
   const line = page.locator('[data-on-the-way]');

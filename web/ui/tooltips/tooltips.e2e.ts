@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { visitor } from '../../../test/stage.ts';
+import { newUser } from '../../../test/browser-user.ts';
 
 test('what has a title says it in the house’s tooltip, by mouse and by Tab, and is named by it as before', async ({
   browser,
 }) => {
-  const page = await (await visitor('anna')).opens(browser, '/');
+  const page = await (await newUser('anna')).opens(browser, '/');
   const button = page.getByRole('button', { name: 'Sign out' });
   const tip = page.locator('[role=tooltip]');
 

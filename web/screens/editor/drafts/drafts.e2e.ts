@@ -2,7 +2,8 @@ import { expect, type Locator, type Page, type Route, test } from '@playwright/t
 import { addComment } from '#contract/comments.ts';
 import { listEditorRows } from '#contract/editor.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { joins, stage, visitor } from '../../../../test/stage.ts';
+import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { newUser } from '../../../../test/browser-user.ts';
 
 const entry = (page: Page) => page.getByRole('textbox', { name: 'Your translation' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
@@ -11,8 +12,8 @@ const drafts = (page: Page) => page.getByRole('dialog', { name: 'My drafts' });
 test('a text that is not saved stays on its row, outlives a reload, and is saved once when the connection is back', async ({
   browser,
 }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const { editor, project, string } = await stage(anna, ['One.', 'Two.', 'Three.']);
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { editor, project, string } = await projectWithStrings(anna, ['One.', 'Two.', 'Three.']);
   await joins(boris, project);
   const page = await boris.opens(browser, editor);
   const context = page.context();
@@ -101,8 +102,8 @@ test('a text that is not saved stays on its row, outlives a reload, and is saved
 test('changes of comments and of strings, and a string that is not added yet, are listed among the drafts', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor, string } = await stage(anna, ['One.', 'Two.']);
+  const anna = await newUser('anna');
+  const { editor, string } = await projectWithStrings(anna, ['One.', 'Two.']);
   await anna.does(addComment, { params: string(1), body: { text: 'Sent.' } });
   const page = await anna.opens(browser, editor);
   await expect(entry(page)).toBeVisible();
@@ -135,8 +136,8 @@ test('changes of comments and of strings, and a string that is not added yet, ar
 test('what is saved after one has gone on to another string is no draft, and what fails then is listed as not saved', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor, string } = await stage(anna, ['One.', 'Two.']);
+  const anna = await newUser('anna');
+  const { editor, string } = await projectWithStrings(anna, ['One.', 'Two.']);
   await anna.does(addTranslation, { params: string(1), body: { text: 'Раз.' } });
   const page = await anna.opens(browser, editor);
   const goOn = async (submit: () => Promise<void>, answer: (route: Route) => Promise<void>) => {
@@ -189,8 +190,8 @@ test('what is saved after one has gone on to another string is no draft, and wha
 test('a text that is not saved is discarded after a question, and the focus stays where it was listed', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor } = await stage(anna, ['One.', 'Two.', 'Three.']);
+  const anna = await newUser('anna');
+  const { editor } = await projectWithStrings(anna, ['One.', 'Two.', 'Three.']);
   const page = await anna.opens(browser, editor);
   await page.route('**/translations', (route) =>
     route.fulfill({

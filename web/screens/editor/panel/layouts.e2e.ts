@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addTranslation } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { joins, stage, visitor } from '../../../../test/stage.ts';
+import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { newUser } from '../../../../test/browser-user.ts';
 
 const longest = (sentence: string) =>
   sentence
@@ -59,8 +60,12 @@ async function hasAllInSight(page: Page): Promise<void> {
 test('with the longest texts the field, Add, the source and the translations are all in sight, beside the list and in it', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor, strings } = await stage(anna, ['One.', longest('The rabbit ran on and on. '), 'Three.']);
+  const anna = await newUser('anna');
+  const { editor, strings } = await projectWithStrings(anna, [
+    'One.',
+    longest('The rabbit ran on and on. '),
+    'Three.',
+  ]);
   const [, params, third] = strings;
   if (!params || !third) throw new Error('There is no string.');
   for (const text of ['Кролик бежал. ', 'Кролик всё бежал и бежал. ']) {
@@ -116,8 +121,8 @@ test('with the longest texts the field, Add, the source and the translations are
 test('in its row a string is translated, judged and talked about, and the cursor goes on to the next one', async ({
   browser,
 }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const { editor, project, string } = await stage(anna, ['One.', 'Two.', 'Three.']);
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { editor, project, string } = await projectWithStrings(anna, ['One.', 'Two.', 'Three.']);
   await joins(boris, project);
   await boris.does(addTranslation, { params: string(1), body: { text: 'Раз.' } });
   const page = await anna.opens(browser, editor, { viewport: { width: 1024, height: 768 } });

@@ -11,7 +11,8 @@ import {
   editTranslation,
 } from '#contract/translations.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
-import { joins, stage, type Visitor, visitor } from '../../../../test/stage.ts';
+import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { type BrowserUser, newUser } from '../../../../test/browser-user.ts';
 
 const entry = (page: Page) => page.getByRole('textbox', { name: 'Your translation' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
@@ -29,8 +30,8 @@ async function acts(page: Page, of: string) {
 
 /** A project of Anna with one string, and a dictionary with one of its words. */
 async function withDictionary() {
-  const anna = await visitor('anna');
-  const { editor, project } = await stage(anna, ['The rabbit saw Alice.']);
+  const anna = await newUser('anna');
+  const { editor, project } = await projectWithStrings(anna, ['The rabbit saw Alice.']);
   const params = { project: project.id };
   await anna.does(addEntry, { params, body: { word: 'rabbit', translate: 'кролик' } });
   return { anna, editor };
@@ -56,15 +57,15 @@ function countSent(page: Page): () => number {
 }
 
 /** Gives a member another role, by its id (members.2). */
-async function becomes(owner: Visitor, project: { id: number }, user: number, role_id: number) {
+async function becomes(owner: BrowserUser, project: { id: number }, user: number, role_id: number) {
   await owner.does(grantRole, { params: { project: project.id, user: String(user) }, body: { role_id } });
 }
 
 test('a dictionary word is underlined, shows its card and is put at the cursor; one left out is warned of', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor, project } = await stage(anna, ['The rabbits saw Alice.', 'Nobody.']);
+  const anna = await newUser('anna');
+  const { editor, project } = await projectWithStrings(anna, ['The rabbits saw Alice.', 'Nobody.']);
   const params = { project: project.id };
   await anna.does(addEntry, {
     params,
@@ -194,8 +195,8 @@ test('the dictionary is asked for with the page of the editor, not after it', as
 test('going on does not wait for the server; what fails stays in sight as not saved, with a way back', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor } = await stage(anna, ['One.', 'Two.', 'Three.']);
+  const anna = await newUser('anna');
+  const { editor } = await projectWithStrings(anna, ['One.', 'Two.', 'Three.']);
   const page = await anna.opens(browser, editor);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -242,8 +243,8 @@ test('going on does not wait for the server; what fails stays in sight as not sa
 test('an author changes a translation and hears what that costs; of two changes both are shown', async ({
   browser,
 }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const { editor, project, string } = await stage(anna, ['One.']);
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { editor, project, string } = await projectWithStrings(anna, ['One.']);
   await joins(boris, project);
   const params = string(1);
   const { id } = await boris.does(addTranslation, { params, body: { text: 'Раз.' } });
@@ -285,8 +286,8 @@ test('an author changes a translation and hears what that costs; of two changes 
 test('where the browser does not copy what was begun before the project was paused, that is said', async ({
   browser,
 }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const { editor, project } = await stage(anna, ['One.']);
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { editor, project } = await projectWithStrings(anna, ['One.']);
   await joins(boris, project);
   const page = await boris.opens(browser, editor);
   await entry(page).fill('Раз');
@@ -299,8 +300,8 @@ test('where the browser does not copy what was begun before the project was paus
 });
 
 test('translations are chosen and judged by key; each role has its own buttons', async ({ browser }) => {
-  const [anna, boris, vera] = [await visitor('anna'), await visitor('boris'), await visitor('vera')];
-  const { editor, project, string } = await stage(anna, ['One.']);
+  const [anna, boris, vera] = [await newUser('anna'), await newUser('boris'), await newUser('vera')];
+  const { editor, project, string } = await projectWithStrings(anna, ['One.']);
   for (const person of [boris, vera]) await joins(person, project);
   const params = string(1);
   const his = await boris.does(addTranslation, { params, body: { text: 'Раз и два.' } });
@@ -356,8 +357,8 @@ test('translations are chosen and judged by key; each role has its own buttons',
 test('a paused project is its managers’, a finished one nobody’s: the editor says so', async ({
   browser,
 }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
-  const { editor, project, string } = await stage(anna, ['One.']);
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { editor, project, string } = await projectWithStrings(anna, ['One.']);
   await joins(boris, project);
   await boris.does(addTranslation, { params: string(1), body: { text: 'Раз.' } });
   const address = { project: String(project.id) };

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addStrings, listStrings } from '#contract/strings.ts';
-import { stage, visitor } from '../../../../test/stage.ts';
+import { projectWithStrings } from '../../../../test/browser-project.ts';
+import { newUser } from '../../../../test/browser-user.ts';
 
 const grip = (page: Page, text: string) =>
   page.getByRole('button', { name: new RegExp(`^Move string \\d+: ${text}`) });
@@ -11,8 +12,8 @@ const moves = (page: Page) => page.getByRole('button', { name: 'Move strings' })
 test('strings are dragged and sent by number; over what others did one saves again; Cancel brings the order back', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor, project, section } = await stage(anna, ['One.', 'Two.', 'Three.', 'Four.']);
+  const anna = await newUser('anna');
+  const { editor, project, section } = await projectWithStrings(anna, ['One.', 'Two.', 'Three.', 'Four.']);
   const params = { project: project.id, section: section.id };
   const stored = async () => (await anna.does(listStrings, { params, query: {} })).map(({ text }) => text);
   const page = await anna.opens(browser, `${editor}?status=non_tr`, { reducedMotion: 'reduce' });

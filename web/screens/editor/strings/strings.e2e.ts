@@ -4,7 +4,8 @@ import { addSection } from '#contract/sections.ts';
 import { editString, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { whoami } from '#contract/users.ts';
-import { joins, stage, visitor } from '../../../../test/stage.ts';
+import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { newUser } from '../../../../test/browser-user.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text);
@@ -44,8 +45,8 @@ const isOnTop = (place: Locator) =>
   });
 
 test('the buttons of the form stay in sight, whatever stands below it', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { editor, string } = await stage(anna, ['One.', 'Two.']);
+  const anna = await newUser('anna');
+  const { editor, string } = await projectWithStrings(anna, ['One.', 'Two.']);
   const page = await anna.opens(browser, editor, { viewport: { width: 1280, height: 720 } });
   for (const [width, height] of [
     [1280, 720],
@@ -74,9 +75,9 @@ test('the buttons of the form stay in sight, whatever stands below it', async ({
 test('a string is changed in its place; what somebody else has saved meanwhile is shown beside it', async ({
   browser,
 }) => {
-  const [anna, boris, clara] = await Promise.all(['anna', 'boris', 'clara'].map(visitor));
+  const [anna, boris, clara] = await Promise.all(['anna', 'boris', 'clara'].map(newUser));
   if (!anna || !boris || !clara) throw new Error('Three come.');
-  const { editor, project, string } = await stage(anna, ['One.', 'Two.']);
+  const { editor, project, string } = await projectWithStrings(anna, ['One.', 'Two.']);
   for (const person of [boris, clara]) await joins(person, project);
   const user = String((await boris.does(whoami, {})).id);
   await anna.does(grantRole, { params: { project: project.id, user }, body: { role_id: 3 } });
@@ -124,8 +125,8 @@ test('a string is changed in its place; what somebody else has saved meanwhile i
 test('a string that is on its way is not added again by a dialog that is opened anew', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor } = await stage(anna, ['One.']);
+  const anna = await newUser('anna');
+  const { editor } = await projectWithStrings(anna, ['One.']);
   const page = await anna.opens(browser, editor);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let sent = 0;
@@ -153,8 +154,8 @@ test('a string that is on its way is not added again by a dialog that is opened 
 });
 
 test('strings are added, copied, deleted and taken to another section', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { editor, project, section, string } = await stage(anna, ['One.', 'Two.']);
+  const anna = await newUser('anna');
+  const { editor, project, section, string } = await projectWithStrings(anna, ['One.', 'Two.']);
   const at = { project: project.id, section: section.id };
   await anna.does(addSection, { params: at, body: { name: 'Second' } });
   for (const text of ['Раз.', 'Один.'])
@@ -205,8 +206,8 @@ for (const [width, height] of [
   [640, 360],
 ] as const) {
   test(`the list of sections hides nothing of the dialog at ${width}×${height}`, async ({ browser }) => {
-    const anna = await visitor('anna');
-    const { editor, project } = await stage(anna, ['One.']);
+    const anna = await newUser('anna');
+    const { editor, project } = await projectWithStrings(anna, ['One.']);
     for (const name of Array.from({ length: 12 }, (_, at) => `Part ${at}`))
       await anna.does(addSection, { params: { project: project.id }, body: { name } });
     const page = await anna.opens(browser, editor, { viewport: { width, height } });

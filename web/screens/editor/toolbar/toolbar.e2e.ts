@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { joins, stage, visitor } from '../../../../test/stage.ts';
+import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { newUser } from '../../../../test/browser-user.ts';
 
 /** Whether all controls of the toolbar are within the window and none overlap. */
 const fits = (page: Page) =>
@@ -17,8 +18,8 @@ const fits = (page: Page) =>
 test('the toolbar keeps its words while there is room, shows the modes as one control, and the head copies the link', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor } = await stage(anna, ['One.', 'Two.']);
+  const anna = await newUser('anna');
+  const { editor } = await projectWithStrings(anna, ['One.', 'Two.']);
   const page = await anna.opens(browser, editor, {
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -77,8 +78,8 @@ test('the toolbar keeps its words while there is room, shows the modes as one co
 });
 
 test('the search field is not narrow while there is room beside it', async ({ browser }) => {
-  const [anna, boris] = await Promise.all([visitor('anna'), visitor('boris')]);
-  const { editor, project } = await stage(anna, ['One.', 'Two.']);
+  const [anna, boris] = await Promise.all([newUser('anna'), newUser('boris')]);
+  const { editor, project } = await projectWithStrings(anna, ['One.', 'Two.']);
   await joins(boris, project);
   const page = await boris.opens(browser, editor, { viewport: { width: 1280, height: 720 } });
   const find = page.getByRole('searchbox');
@@ -102,8 +103,8 @@ test('the search field is not narrow while there is room beside it', async ({ br
 });
 
 test('what stands under the entry keeps its words while one types', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { editor } = await stage(anna, ['One.', 'Two.']);
+  const anna = await newUser('anna');
+  const { editor } = await projectWithStrings(anna, ['One.', 'Two.']);
   const page = await anna.opens(browser, editor);
   const entry = page.getByRole('textbox', { name: 'Your translation' });
   const foot = page.locator('[data-tight]').filter({ has: page.getByRole('switch') });

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { login, whoami } from '#contract/users.ts';
-import { joins, stage, visitor } from '../../../../test/stage.ts';
-import { ask, PASSWORD } from '../../../../test/visit.ts';
+import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { ask, newUser, PASSWORD } from '../../../../test/browser-user.ts';
 
 test('one changes address and password, and ends a session elsewhere', async ({ browser, playwright }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const elsewhere = await playwright.request.newContext({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   });
@@ -29,8 +29,8 @@ test('one changes address and password, and ends a session elsewhere', async ({ 
   await expect(page.getByText('Email changed')).toBeVisible();
 
   // Another tab of this browser, and another browser, in a project where Boris works too.
-  const boris = await visitor('boris');
-  const { editor, project, string } = await stage(anna, ['One.', 'Two.']);
+  const boris = await newUser('boris');
+  const { editor, project, string } = await projectWithStrings(anna, ['One.', 'Two.']);
   await joins(boris, project);
   const tab = await page.context().newPage();
   await tab.goto(editor);

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { listApiTokens } from '#contract/api-tokens.ts';
-import { visitor } from '../../../../test/stage.ts';
-import { PASSWORD } from '../../../../test/visit.ts';
+import { newUser, PASSWORD } from '../../../../test/browser-user.ts';
 
 test('one creates a token by keyboard, copies it, uses it and revokes it', async ({
   browser,
   playwright,
 }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const page = await anna.opens(browser, '/user', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('tab', { name: 'API tokens' }).click();
   await expect(page.getByText('No tokens yet.')).toBeVisible();
@@ -71,7 +70,7 @@ test('one creates a token by keyboard, copies it, uses it and revokes it', async
 });
 
 test('on a narrow phone the open tab is in view', async ({ browser }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const own = `/users/${anna.username}`;
   const page = await anna.opens(browser, own, { locale: 'ru', viewport: { width: 360, height: 640 } });
   const tab = page.getByRole('tab', { name: 'API-токены' });

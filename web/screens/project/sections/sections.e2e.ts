@@ -7,14 +7,14 @@ import { addSection, editSection, listSections } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { whoami } from '#contract/users.ts';
-import { joins, stage, type Visitor, visitor } from '../../../../test/stage.ts';
-import { newName } from '../../../../test/visit.ts';
+import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { type BrowserUser, newName, newUser } from '../../../../test/browser-user.ts';
 
 const NAMES = ['The whole book', 'Second', 'Third'];
 
 /** A project of three sections, the first with two strings and a translation. */
-async function book(owner: Visitor) {
-  const staged = await stage(owner, ['One.', 'Two.']);
+async function book(owner: BrowserUser) {
+  const staged = await projectWithStrings(owner, ['One.', 'Two.']);
   const params = { project: staged.project.id };
   await owner.does(addTranslation, { params: staged.string(1), body: { text: 'Раз.' } });
   for (const name of NAMES.slice(1)) await owner.does(addSection, { params, body: { name } });
@@ -31,7 +31,7 @@ async function choose(page: Page, section: string, act: string) {
 }
 
 test('the menu of a section stays within a low window and scrolls', async ({ browser }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const { address } = await book(anna);
   const viewport = { width: 720, height: 450 };
   const page = await anna.opens(browser, address, { viewport, reducedMotion: 'reduce' });
@@ -48,7 +48,7 @@ test('the menu of a section stays within a low window and scrolls', async ({ bro
 test('a section is renamed in its place, and deleted once it is said what goes along', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const { address, params, stored } = await book(anna);
   const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
   await dots(page, 'Second').focus();
@@ -84,7 +84,7 @@ test('a section is renamed in its place, and deleted once it is said what goes a
 test('strings are added from a section’s menu, and with the first of them the project’s editor opens', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const handle = newName('empty');
   const project = await anna.does(createProject, {
     body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
@@ -110,14 +110,14 @@ test('strings are added from a section’s menu, and with the first of them the 
   await page.goto(`/projects/${project.id}`);
   await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
 
-  const guest = await (await visitor('guest')).opens(browser, `/projects/${project.id}#dictionary`);
+  const guest = await (await newUser('guest')).opens(browser, `/projects/${project.id}#dictionary`);
   await expect(guest.getByText('Allowed only for project members')).toBeVisible();
 });
 
 test('sections are rearranged by keyboard and by drag; Save keeps the order, Cancel brings the old one back', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const { address, stored } = await book(anna);
   const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
   const lines = page.getByRole('region', { name: 'Section order' }).getByRole('listitem');
@@ -156,7 +156,7 @@ test('sections are rearranged by keyboard and by drag; Save keeps the order, Can
 });
 
 test('an order that others have changed meanwhile is shown as it is now', async ({ browser }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const { address, params, section, stored } = await book(anna);
   const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Rearrange' }).click();
@@ -174,7 +174,7 @@ test('an order that others have changed meanwhile is shown as it is now', async 
 });
 
 test('a section’s menu holds what its reader may do', async ({ browser }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
   const { address, project, params } = await book(anna);
   const downloads = ['Download translation', 'Download source'];
   const offered = async (page: Page) => {
@@ -215,7 +215,7 @@ test('a section’s menu holds what its reader may do', async ({ browser }) => {
 test('the source is saved to be loaded again; translations go up for a whole project of JSON', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const { address, params } = await book(anna);
   const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
   await expect(page.getByRole('button', { name: 'Add section' })).toBeVisible();
@@ -243,7 +243,7 @@ test('the source is saved to be loaded again; translations go up for a whole pro
 });
 
 test('the source joins the parts of split paragraphs when asked to', async ({ browser }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const { address, params } = await book(anna);
   const section = (await anna.does(listSections, { params }))[0];
   if (!section) throw new Error('no section');

@@ -2,13 +2,13 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { grantRole } from '#contract/members.ts';
 import { editProject, getProject } from '#contract/projects.ts';
 import { whoami } from '#contract/users.ts';
-import { joins, stage, type Visitor, visitor } from '../../../../test/stage.ts';
+import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { type BrowserUser, newName, newUser } from '../../../../test/browser-user.ts';
 import { TINY_PICTURE } from '../../../../test/tiny-picture.ts';
-import { newName } from '../../../../test/visit.ts';
 
 /** A project of `owner` with its settings open. */
-async function settings(browser: Browser, owner: Visitor) {
-  const { project } = await stage(owner, ['One.']);
+async function settings(browser: Browser, owner: BrowserUser) {
+  const { project } = await projectWithStrings(owner, ['One.']);
   const params = { project: project.id };
   const page = await owner.opens(browser, `/projects/${project.handle}#settings`, {
     reducedMotion: 'reduce',
@@ -23,7 +23,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 test('settings are changed: what is wrong stands at its field, the page goes on under the new handle', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const { page, project, stored } = await settings(browser, anna);
   await expect(save(page)).toBeDisabled();
   await expect(page.getByText('No changes to save.')).toBeVisible();
@@ -69,7 +69,7 @@ test('settings are changed: what is wrong stands at its field, the page goes on 
 test('what somebody else saved meanwhile joins what is being changed, and what both changed is shown twice', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const { page, params, stored } = await settings(browser, anna);
   await field(page, 'Description').fill('Mine.');
   await field(page, 'Recommendations for translators').fill('Also mine.');
@@ -94,7 +94,7 @@ test('what somebody else saved meanwhile joins what is being changed, and what b
 test('texts are marked with the tools and the keys, previewed, and not left unsaved without a question', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const { page } = await settings(browser, anna);
   const text = field(page, 'Description');
   await text.fill('A novel about cats');
@@ -125,7 +125,7 @@ test('texts are marked with the tools and the keys, previewed, and not left unsa
 });
 
 test('the owner alone hands the project over and deletes it, by typing its handle', async ({ browser }) => {
-  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
   const { page, project, params } = await settings(browser, anna);
   await expect(page.getByText('This project has no other members.')).toBeVisible();
   await joins(boris, project);
@@ -163,7 +163,7 @@ test('the owner alone hands the project over and deletes it, by typing its handl
 test('an image is sent as the cover by the button, by dropping or by pasting it, and taken away', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const { page, stored } = await settings(browser, anna);
   const cover = page.getByRole('group', { name: 'Cover' });
   const shown = cover.locator('img[src^="/api/images/"]');
@@ -215,7 +215,7 @@ test('an image is sent as the cover by the button, by dropping or by pasting it,
 });
 
 test('a link that gives no image is saved, and says why under it', async ({ browser }) => {
-  const anna = await visitor('anna');
+  const anna = await newUser('anna');
   const { page, stored } = await settings(browser, anna);
   await field(page, 'Cover link').fill('http://localhost/cover.png');
   await save(page).click();

@@ -2,10 +2,10 @@ import { createProject, type Project } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
-import type { Visitor } from '../stage.ts';
+import type { BrowserUser } from '../browser-user.ts';
 
 /** A project that a demo lacks: its strings with their translations, of which the first `approved` are approved. */
-export type Staged = {
+export type ExtraProject = {
   name: string;
   description: string;
   visibility: Project['visibility'];
@@ -14,7 +14,7 @@ export type Staged = {
 };
 
 /** Projects in states that a demo lacks. Home lists them too, so they look like real ones. */
-export const STAGED = {
+export const EXTRA_PROJECTS = {
   empty: {
     name: 'Through the Looking-Glass',
     description: 'Alice again, and chess.',
@@ -46,33 +46,37 @@ export const STAGED = {
     ],
     approved: 3,
   },
-} as const satisfies Record<string, Staged>;
+} as const satisfies Record<string, ExtraProject>;
 
 /** Creates such a project, with all its strings in one section. */
-export async function makeStaged(owner: Visitor, staged: Staged, name: string): Promise<Project> {
+export async function makeExtraProject(
+  owner: BrowserUser,
+  extra: ExtraProject,
+  name: string,
+): Promise<Project> {
   const project = await owner.does(createProject, {
     body: {
       name,
       handle: name.toLowerCase().replaceAll(/\W+/g, '_'),
-      description: staged.description,
-      visibility: staged.visibility,
+      description: extra.description,
+      visibility: extra.visibility,
       source_lang: 'en',
       target_lang: 'ru',
     },
   });
-  if (staged.strings.length === 0) return project;
+  if (extra.strings.length === 0) return project;
   const section = await owner.does(addSection, {
     params: { project: project.id },
     body: { name: 'Contents' },
   });
   const inside = { project: project.id, section: section.id };
-  const body = staged.strings.map(([text]) => ({ text }));
+  const body = extra.strings.map(([text]) => ({ text }));
   const strings = await owner.does(addStrings, { params: inside, body });
-  for (const [place, [, text]] of staged.strings.entries()) {
+  for (const [place, [, text]] of extra.strings.entries()) {
     const params = { ...inside, string: strings[place]?.id ?? 0 };
     if (text === undefined) continue;
     const { id } = await owner.does(addTranslation, { params, body: { text, status: 0 } });
-    if (place < staged.approved) await owner.does(approve, { params: { ...params, translation: id } });
+    if (place < extra.approved) await owner.does(approve, { params: { ...params, translation: id } });
   }
   return project;
 }

@@ -6,12 +6,12 @@ import { getUser, restrictUser } from '#contract/users.ts';
 import { ALL_RESTRICTIONS } from '#domain/access/restrictions.ts';
 import { JOINING_ROLE } from '#domain/access/roles.ts';
 import { SCOPES } from '#domain/access/scopes.ts';
-import type { Visitor } from '../stage.ts';
+import type { BrowserUser } from '../browser-user.ts';
+import { EXTRA_PROJECTS, makeExtraProject } from './extra-projects.ts';
 import type { Places, Who } from './screen.ts';
-import { makeStaged, STAGED } from './staged.ts';
 
 /** The users who look at the screens; a guest is nobody. */
-export type Cast = Record<Exclude<Who, 'guest'>, Visitor>;
+export type ScreenUsers = Record<Exclude<Who, 'guest'>, BrowserUser>;
 
 /** The owner's API tokens and their scopes. */
 const TOKENS = [
@@ -24,12 +24,13 @@ const TOKENS = [
  * invited user, a finished one, API tokens and an invitation link. `named` returns a project's name, because names are
  * unique.
  */
-export async function setTheStage(
-  { owner, stranger, limited, siteAdmin }: Cast,
+export async function prepareScreens(
+  { owner, stranger, limited, siteAdmin }: ScreenUsers,
   named: (name: string) => string,
   password: string,
 ): Promise<Pick<Places, 'empty' | 'frozen' | 'finished' | 'invitation'>> {
-  const make = (kind: keyof typeof STAGED) => makeStaged(owner, STAGED[kind], named(STAGED[kind].name));
+  const make = (kind: keyof typeof EXTRA_PROJECTS) =>
+    makeExtraProject(owner, EXTRA_PROJECTS[kind], named(EXTRA_PROJECTS[kind].name));
   const [empty, frozen, finished] = [await make('empty'), await make('frozen'), await make('finished')];
   const { path } = await owner.does(makeInviteLink, {
     params: { project: empty.id },

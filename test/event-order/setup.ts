@@ -1,7 +1,7 @@
 import { type ConnectionParameters, connect, type Sql } from '../../server/database/connect.ts';
 
 /** What the processes of the test share. */
-export type Stage = {
+export type Setup = {
   place: ConnectionParameters;
   actor: number;
   /** The ids of each project's strings. */
@@ -12,11 +12,11 @@ export type Stage = {
 export const CONSUMER_NAMES = ['mail', 'history'];
 
 /** Creates projects with strings, and a table for what consumers receive. */
-export async function makeStage(sql: Sql, place: ConnectionParameters): Promise<Stage> {
+export async function prepareSetup(sql: Sql, place: ConnectionParameters): Promise<Setup> {
   const [user] = await sql<{ id: number }[]>`
     INSERT INTO users (username, email, password_hash) VALUES ('writer', 'writer@example.org', '') RETURNING id`;
   const actor = user?.id ?? 0;
-  const projects = await sql<Stage['projects']>`
+  const projects = await sql<Setup['projects']>`
     WITH project AS (
       INSERT INTO projects (name, handle, visibility, source_lang, target_lang)
       SELECT 'Project ' || n, 'project_' || n, 'public', 'en', 'ru' FROM generate_series(1, 6) n RETURNING id
@@ -34,9 +34,9 @@ export async function makeStage(sql: Sql, place: ConnectionParameters): Promise<
   return { place, actor, projects: [...projects] };
 }
 
-/** The stage of a process, its further arguments, and its connections. */
-export function enterStage(max: number): { stage: Stage; args: string[]; sql: Sql } {
+/** The setup of a process, its further arguments, and its connections. */
+export function readSetup(max: number): { setup: Setup; args: string[]; sql: Sql } {
   const [, , json = '', ...args] = process.argv;
-  const stage: Stage = JSON.parse(json);
-  return { stage, args, sql: connect(stage.place, { max, statementTimeout: 10_000 }) };
+  const setup: Setup = JSON.parse(json);
+  return { setup: setup, args, sql: connect(setup.place, { max, statementTimeout: 10_000 }) };
 }

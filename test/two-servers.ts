@@ -4,7 +4,7 @@ import { joinAs, projectOf } from './project.ts';
 import { openTestApp } from './test-app.ts';
 
 /** Anna, in whose projects Boris works, a site administrator, and two servers on one database. */
-export async function openTogether() {
+export async function openTwoServers() {
   const testApp = await openTestApp();
   const { admin, anna, boris } = await testApp.signUps('admin', 'anna', 'boris');
   return {

@@ -1,0 +1,45 @@
+import { requestInvite } from '#contract/invites.ts';
+import { createProject } from '#contract/projects.ts';
+import { addSection } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { type BrowserUser, newName } from './browser-user.ts';
+
+/**
+ * A public project of `owner` with these strings in one section: its editor's address, and the paths of its strings.
+ */
+export async function projectWithStrings(
+  owner: BrowserUser,
+  strings: readonly (string | { text: string; max_length: number })[],
+) {
+  const handle = newName('project');
+  const project = await owner.does(createProject, {
+    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
+  });
+  const section = await owner.does(addSection, {
+    params: { project: project.id },
+    body: { name: 'The whole book' },
+  });
+  const at = { project: project.id, section: section.id };
+  const body = strings.map((string) => (typeof string === 'string' ? { text: string } : string));
+  const query = { splitting: 'paragraphs' } as const;
+  const loaded = body.length === 0 ? [] : await owner.does(addStrings, { params: at, query, body });
+  const paths = loaded.map(({ id }) => ({ ...at, string: id }));
+  return {
+    project,
+    section,
+    editor: `/projects/${project.id}/editor/${printSectionId(section.id)}`,
+    strings: paths,
+    /** The path of one string, by its number from 1. */
+    string(number: number) {
+      const path = paths[number - 1];
+      if (!path) throw new Error(`There is no string ${number}.`);
+      return path;
+    },
+  };
+}
+
+/** Makes a user join a public project. */
+export async function joins(person: BrowserUser, project: { id: number }): Promise<void> {
+  await person.does(requestInvite, { params: { project: project.id } });
+}

@@ -1,0 +1,104 @@
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  request,
+} from '@playwright/test';
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { addressOf, type RequestOf, type UntypedRequest } from '#contract/request.ts';
+import { login, register } from '#contract/users.ts';
+import { SIGNUP_CODE, SITE_ADMIN } from './start-service.ts';
+
+/** The password of all users of the browser tests. */
+export const PASSWORD = 'down the rabbit-hole';
+
+/** A name that no other test of this or an earlier run has. */
+export function newName(start: string): string {
+  return `${start}_${Math.random().toString(36).slice(2, 8)}`;
+}
+
+/** Makes a call without the screens, as the user who is signed in there; throws if it is refused. */
+export async function ask<E extends Endpoint>(
+  context: APIRequestContext,
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<ReplyOf<E>>;
+export async function ask(
+  context: APIRequestContext,
+  endpoint: Endpoint,
+  { params, query, body }: UntypedRequest,
+): Promise<unknown> {
+  const address = addressOf(endpoint.path, params, query);
+  const answer = await context.fetch(address, {
+    method: endpoint.method,
+    ...(body === undefined ? {} : { data: body }),
+  });
+  const text = await answer.text();
+  if (!answer.ok()) throw new Error(`${endpoint.method} ${address}: ${answer.status()} ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Signs a new user up, and into this browser, without the screens. */
+export async function signIn(
+  { request }: Pick<BrowserContext, 'request'>,
+  username = newName('visitor'),
+): Promise<string> {
+  const email = `${username}@example.org`;
+  const body = { username, email, password: PASSWORD, secret_code: SIGNUP_CODE };
+  await ask(request, register, { body });
+  await ask(request, login, { body: { username, password: PASSWORD } });
+  return username;
+}
+
+/** A user of a browser test, who makes calls to prepare it and opens the pages that it tests. */
+export type BrowserUser = {
+  username: string;
+  does<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>>;
+  /** Opens a page in a browser context of their own, signed in. */
+  opens(browser: Browser, address: string, options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
+  /** The initial state of a browser context in which they are signed in. */
+  state(): ReturnType<APIRequestContext['storageState']>;
+};
+
+/** Signs a new user up and in. */
+export async function newUser(name: string): Promise<BrowserUser> {
+  const calls = await newCalls();
+  return userOf(calls, await signIn({ request: calls }, newName(name)));
+}
+
+/** The site administrator, signed in. */
+export async function siteAdmin(): Promise<BrowserUser> {
+  const calls = await newCalls();
+  await ask(calls, login, { body: { username: SITE_ADMIN, password: PASSWORD } });
+  return userOf(calls, SITE_ADMIN);
+}
+
+/** Signs a user in, and signs them up first if there is no such user. */
+export async function signInOrUp(username: string, password: string): Promise<BrowserUser> {
+  const calls = await newCalls();
+  const body = { username, password };
+  await ask(calls, login, { body }).catch(async () => {
+    const account = { ...body, email: `${username}@example.org`, secret_code: SIGNUP_CODE };
+    await ask(calls, register, { body: account });
+    await ask(calls, login, { body });
+  });
+  return userOf(calls, username);
+}
+
+const newCalls = () => request.newContext({ baseURL: process.env.BASE_URL ?? '' });
+
+function userOf(calls: APIRequestContext, username: string): BrowserUser {
+  return {
+    username,
+    does: (endpoint, request) => ask(calls, endpoint, request),
+    state: () => calls.storageState(),
+    async opens(browser, address, options) {
+      const storageState = await calls.storageState();
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options, storageState });
+      const page = await context.newPage();
+      await page.goto(address);
+      return page;
+    },
+  };
+}
