@@ -165,7 +165,7 @@ test('a heading that is not to be cut at is a line where it stands; that of a pa
   const cutWithout = (...unselected: string[]) => {
     const otherwise = outline.headings
       .filter(({ name }) => unselected.includes(name))
-      .map(({ at }) => at + 1);
+      .map(({ index: at }) => at + 1);
     return chaptersOf(content, outline, { otherwise }).map((chapter) => {
       const own = linesBetween(content, chapter).split('\n').filter(Boolean);
       return [chapter.name, own.map((line) => (line === BODY ? '…' : line)).join(' ')];

@@ -62,7 +62,9 @@ export function chaptersOf(
 /** The headings at which a text is split. */
 export function splitHeadings({ headings, level }: Outline, cutting: SplitOptions): OutlineHeading[] {
   const isCut = isSplitHeading({ ...cutting, level: cutting.level ?? level });
-  return headings.filter(({ kind, level, at }) => isCut({ level, line: at + 1, isOwn: kind === 'own' }));
+  return headings.filter(({ kind, level, index: at }) =>
+    isCut({ level, line: at + 1, isOwn: kind === 'own' }),
+  );
 }
 
 /** Whether a text is split at a heading; headings by the user's own pattern count at any level. */
@@ -89,7 +91,7 @@ function sectionsAt(
   let open: { at: number; names: string[]; part: string } | undefined;
   for (const [nth, heading] of cut.entries()) {
     const parts = above.get(heading) ?? [];
-    open ??= { at: heading.at, names: [], part: parts.map(shortName).join(DOT) };
+    open ??= { at: heading.index, names: [], part: parts.map(shortName).join(DOT) };
     open.names.push(heading.name);
     if (nth < cut.length - 1 && lettersAfter(lines, cut, nth) === 0) continue;
     const { at, names, part } = open;
@@ -111,13 +113,13 @@ function withPartsAbove(
   { otherwise = [] }: SplitOptions,
   at: number,
 ): number {
-  let first = headings.findIndex((one) => one.at === at);
+  let first = headings.findIndex((one) => one.index === at);
   for (; first > 0; first--) {
     const [above, below] = [headings[first - 1], headings[first]];
-    const isPart = above && below && above.rank <= below.rank && otherwise.includes(above.at + 1);
+    const isPart = above && below && above.rank <= below.rank && otherwise.includes(above.index + 1);
     if (!isPart || lettersAfter(lines, headings, first - 1) > 0) break;
   }
-  return headings[first]?.at ?? at;
+  return headings[first]?.index ?? at;
 }
 
 const DOT = ' · ';

@@ -117,7 +117,7 @@ const range = (from: number, to: number) =>
 
 /** The number of letters between two headings, apart from page numbers and dots. */
 function wordsBetween(lines: readonly string[], all: readonly FoundHeading[], at: number): number {
-  const between = lines.slice(all[at]?.end, all[at + 1]?.at ?? lines.length);
+  const between = lines.slice(all[at]?.end, all[at + 1]?.index ?? lines.length);
   return between.join('').replace(/\P{L}/gu, '').length;
 }
 

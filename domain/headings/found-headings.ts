@@ -1,14 +1,14 @@
 import { type Heading, type HeadingKind, headingIn, withoutEmphasis } from './headings.ts';
 
-/** A heading at a line of a text, from 0. The lines from `at` to `end` include a title below it. */
-export type FoundHeading = Heading & { readonly at: number; readonly end: number; readonly name: string };
+/** A heading at a line of a text, from 0. The lines from `index` to `end` include a title below it. */
+export type FoundHeading = Heading & { readonly index: number; readonly end: number; readonly name: string };
 
 export const isBlankLine = (line: string | undefined) => line === undefined || line.trim() === '';
 
 /** The number of UTF-16 units of text between a heading and the next. */
 export function lettersAfter(lines: readonly string[], all: readonly FoundHeading[], nth: number): number {
   let sum = 0;
-  const to = all[nth + 1]?.at ?? lines.length;
+  const to = all[nth + 1]?.index ?? lines.length;
   for (let at = all[nth]?.end ?? 0; at < to; at++) sum += lines[at]?.trim().length ?? 0;
   return sum;
 }
@@ -66,7 +66,7 @@ function withTitle(lines: readonly string[], at: number, heading: Heading): Foun
     const name = title === undefined ? own : `${own.replace(/[.:]$/, '')}. ${title}`;
     const kind: HeadingKind = title !== undefined && heading.kind === 'numeral' ? 'titled' : heading.kind;
     const label = kind === heading.kind ? heading.label : `${heading.label} ${title?.toLowerCase()}`;
-    return { ...heading, kind, label, at, end, name };
+    return { ...heading, kind, label, index: at, end, name };
   };
   if (!TITLED.has(heading.kind)) return found(at + 1);
   if (heading.title !== '') {

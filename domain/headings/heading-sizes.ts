@@ -19,8 +19,8 @@ export function sizesOf(
     let after = nth + 1;
     while (isWithin(headings[after], one, cut)) after++;
     const next = headings[after];
-    const from = countBefore(pieces, one.at + 1);
-    const to = next ? countBefore(pieces, next.at + 1) : pieces.length;
+    const from = countBefore(pieces, one.index + 1);
+    const to = next ? countBefore(pieces, next.index + 1) : pieces.length;
     return { strings: to - from, characters: (until[to] ?? 0) - (until[from] ?? 0) };
   });
 }

@@ -28,11 +28,11 @@ export function outlineOf(content: string, pattern = ''): Outline {
   const contents = findContentsList(lines);
   const isOwn = headingPattern(pattern);
   const told = (line: string) => (isOwn(line) ? 'own' : isListed(contents, line) ? 'listed' : undefined);
-  const isInList = ({ at, kind }: FoundHeading) =>
+  const isInList = ({ index: at, kind }: FoundHeading) =>
     at >= contents.start && at < contents.end && TITLES.has(kind);
   const all = found(lines, told).filter((one) => !isInList(one));
   const headings = levelled(lines, counted(lines, withoutNotes(withoutContents(lines, all))));
-  const last = headings.at(-1)?.at ?? 0;
+  const last = headings.at(-1)?.index ?? 0;
   return {
     headings,
     level: (pattern === '' ? undefined : outlineOf(content).level) ?? levelOf(headings, hasRepeats(all)),

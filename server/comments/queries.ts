@@ -128,13 +128,13 @@ const lockedComment = (sql: Sql, { project, string }: StringTarget, id: number) 
  */
 export async function updateComment(
   sql: Sql,
-  at: StringTarget,
+  target: StringTarget,
   id: number,
   { text, seen }: { text: string; seen: number | undefined },
 ) {
-  const { project, string, actor } = at;
+  const { project, string, actor } = target;
   const [judged] = await sql<{ outcome: 'done' | 'same' | 'changed' }[]>`
-    WITH ${lockedComment(sql, at, id)}, judged AS (
+    WITH ${lockedComment(sql, target, id)}, judged AS (
       SELECT *, CASE WHEN text = ${text} THEN 'same' WHEN updated_at <> ${seen ?? null}::bigint THEN 'changed'
         ELSE 'done' END AS outcome
       FROM before
@@ -163,10 +163,10 @@ export async function updateComment(
  * Deletes the text of a comment and subtracts it from the string's counter; does nothing for an empty one. `asSiteAdmin`:
  * a site administrator does it, so the site's log records it too.
  */
-export async function emptyComment(sql: Sql, at: StringTarget, id: number, asSiteAdmin?: AsSiteAdmin) {
-  const { project, string, actor } = at;
+export async function emptyComment(sql: Sql, target: StringTarget, id: number, asSiteAdmin?: AsSiteAdmin) {
+  const { project, string, actor } = target;
   await sql`
-    WITH ${lockedComment(sql, at, id)}, done AS (
+    WITH ${lockedComment(sql, target, id)}, done AS (
       UPDATE comments c SET text = '', updated_at = greatest(now_ms(), c.updated_at + 1)
       FROM before WHERE c.project_id = ${project} AND c.id = before.id
       RETURNING before.text AS before, c.author_id

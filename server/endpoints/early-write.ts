@@ -31,5 +31,5 @@ export type MakeEarlyWrite<P, Body, Row extends object> = (call: {
   body: Body;
   /** The idempotency key, if the request has one. */
   keyed: Keyed | undefined;
-  at: WriteTarget;
+  target: WriteTarget;
 }) => EarlyWrite<Row>;

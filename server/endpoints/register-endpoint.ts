@@ -178,7 +178,7 @@ function earlyWrite<E extends Endpoint, Row extends object>(
 ): EarlyWrite<Row> | undefined {
   const project = 'project' in params ? params.project : undefined;
   if ('pieces' in call || typeof project !== 'number') return undefined;
-  return makeEarly({ params, ...call, at: { project, ...ADMITTED } });
+  return makeEarly({ params, ...call, target: { project, ...ADMITTED } });
 }
 
 /** Whether the guard loaded a project and a user. */

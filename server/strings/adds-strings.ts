@@ -10,11 +10,11 @@ export const addsStrings =
   ({ sql, settings }: WorkerContext) =>
   async (call: StringsCall<typeof addStrings>): Promise<SourceString[]> => {
     const { body, query, once } = call;
-    const { at, whyNot } = stringsTarget(call, settings);
+    const { target, whyNot } = stringsTarget(call, settings);
     const load = Array.isArray(body) ? { strings: body } : body;
     const { splitting, pos } = query;
-    const added = await insertStrings(sql, at, { ...load, splitting, pos, whyNot }, once);
-    if ('again' in added) return query.silent ? [] : stringsById(sql, at, added.again);
+    const added = await insertStrings(sql, target, { ...load, splitting, pos, whyNot }, once);
+    if ('again' in added) return query.silent ? [] : stringsById(sql, target, added.again);
     if ('made' in added) return query.silent ? [] : added.made;
     if (added.refused !== 'copy_of') throw sectionRefused(added);
     throw new Refused(400, [{ key: 'copy_of', kind: 'unknown', index: added.index }]);

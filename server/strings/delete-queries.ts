@@ -11,13 +11,13 @@ import { leaveNotes, lockPrefix } from './frame-queries.ts';
  * and the string's present values are subtracted from the counters. Notes in front of it in its file stay. False: it
  * is gone or was moved.
  */
-export function removeString(sql: Sql, at: StringTarget): Promise<boolean> {
-  const { project, section, string, actor } = at;
+export function removeString(sql: Sql, target: StringTarget): Promise<boolean> {
+  const { project, section, string, actor } = target;
   return sql.begin(async (tx) => {
     const [held] = await lockSections(tx, project, [section]);
     if (!held) return false;
-    const { notes } = await lockPrefix(tx, at, held.format);
-    await leaveNotes(tx, at, notes);
+    const { notes } = await lockPrefix(tx, target, held.format);
+    await leaveNotes(tx, target, notes);
     const done = await tx`
       WITH done AS (
         DELETE FROM strings WHERE project_id = ${project} AND section_id = ${section} AND id = ${string}

@@ -28,9 +28,9 @@ export const importsStrings =
 
 async function importInto(tx: Transaction, call: Call, settings: WorkerContext['settings']): Promise<Report> {
   const { translations, ...load } = call.body;
-  const { at, whyNot } = stringsTarget(call, settings);
+  const { target, whyNot } = stringsTarget(call, settings);
   const size = translations.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-  const added = await insertInto(tx, at, {
+  const added = await insertInto(tx, target, {
     ...load,
     splitting: call.query.splitting,
     pos: undefined,
@@ -43,7 +43,7 @@ async function importInto(tx: Transaction, call: Call, settings: WorkerContext['
   const { made } = added;
   const outcomes = await addTranslations(
     tx,
-    at,
+    target,
     // The contract has seen that each is for one of the strings.
     translations.map(({ string, ...draft }) => ({ string_id: made[string]?.id ?? 0, ...draft })),
   );

@@ -20,7 +20,7 @@ export const stringsTarget = (
   { project, section, me }: Pick<StringsCall<Endpoint>, 'project' | 'section' | 'me'>,
   settings: WorkerContext['settings'],
 ) => ({
-  at: { project: project.id, section: section.id, actor: me.id },
+  target: { project: project.id, section: section.id, actor: me.id },
   whyNot: (coming: { strings: number; bytes: number }) => whyFull(project, settings, coming),
 });
 

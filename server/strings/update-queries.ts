@@ -45,7 +45,7 @@ type Updated =
  */
 export function updateFromFile(
   sql: Sql,
-  at: SectionTarget,
+  target: SectionTarget,
   update: Update,
   once?: Once,
 ): Promise<Updated | { again: Reply }> {
@@ -54,14 +54,14 @@ export function updateFromFile(
     doOnce(
       tx,
       kept,
-      () => apply(tx, at, update),
+      () => apply(tx, target, update),
       (updated) => ('done' in updated ? updated.done : undefined),
     ),
   );
 }
 
-async function apply(tx: Transaction, at: SectionTarget, update: Update): Promise<Updated> {
-  const { project, section, actor } = at;
+async function apply(tx: Transaction, target: SectionTarget, update: Update): Promise<Updated> {
+  const { project, section, actor } = target;
   const [held] = await lockSections(tx, project, [section]);
   if (!held) return { refused: 'gone' };
   // Every write that adds, edits, moves or deletes strings locks the section, so these are the strings until the end.
@@ -84,7 +84,7 @@ async function apply(tx: Transaction, at: SectionTarget, update: Update): Promis
 
   const staying = plan.filter((one) => one.kind !== 'missing' || !remove.has(one.stored.id));
   if (staying.length > LIMITS.stringsPerSection) return { refused: 'tooMany' };
-  const frames = await framesOf(tx, at, held.format, update, staying);
+  const frames = await framesOf(tx, target, held.format, update, staying);
   const rows = rowsOf(staying, frames);
   const added = rows.filter(({ stored }) => !stored);
   const removed = plan.flatMap((one) =>
@@ -100,9 +100,9 @@ async function apply(tx: Transaction, at: SectionTarget, update: Update): Promis
 
   const touched = rows.filter(({ isTouched }) => isTouched);
   await lockAffectedStrings(tx, project, [...removed, ...touched.flatMap(({ stored }) => stored ?? [])]);
-  const gone = await removeMissing(tx, at, removed);
-  const grown = await rewrite(tx, at, touched);
-  const made = await insertAdded(tx, at, added);
+  const gone = await removeMissing(tx, target, removed);
+  const grown = await rewrite(tx, target, touched);
+  const made = await insertAdded(tx, target, added);
   const bytes = grown + made.bytes - gone.bytes;
   const type = typeOfStrings(rows);
   const isReordered =

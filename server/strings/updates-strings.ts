@@ -10,8 +10,8 @@ export const updatesStrings =
   ({ sql, settings }: WorkerContext) =>
   async (call: StringsCall<typeof updateStrings>): Promise<ReplyOf<typeof updateStrings>> => {
     const { body, query, once } = call;
-    const { at, whyNot } = stringsTarget(call, settings);
-    const done = await updateFromFile(sql, at, { ...body, isDry: query.dry_run, whyNot }, once);
+    const { target, whyNot } = stringsTarget(call, settings);
+    const done = await updateFromFile(sql, target, { ...body, isDry: query.dry_run, whyNot }, once);
     if ('again' in done) return done.again;
     if ('done' in done) return done.done;
     if (done.refused === 'changed') throw conflict('seen', 'changed', done.current);

@@ -28,12 +28,12 @@ export const addEndpoints: Feature = (context) => {
   const { sql, settings } = context;
 
   registerEndpoint(context, addTranslation, memberWith('can_translate'), {
-    early: ({ body, keyed, at }) => ({
+    early: ({ body, keyed, target }) => ({
       condition: ACCEPTS_ANY_TRANSLATION,
-      write: insertTranslation(at, draftOf(body), keyed),
+      write: insertTranslation(target, draftOf(body), keyed),
     }),
     handle: async ({ body, me, once, written, ...place }) => {
-      const at = stringTarget({ me, ...place });
+      const target = stringTarget({ me, ...place });
       const { text, context } = body;
       const status: TranslationStatus = body.status === INITIAL ? INITIAL : REGULAR;
       const write = async () => {
@@ -42,12 +42,12 @@ export const addEndpoints: Feature = (context) => {
         const amount = place.string.translations_amount;
         if (amount >= LIMITS.translationsPerString) throw tooMany('general', 'tooMany');
         if (once) refuseByQuota(place.project, settings, { bytes: 1 });
-        return orNotFound(await runWrite(sql, insertTranslation(at, draftOf(body), once)), 'string');
+        return orNotFound(await runWrite(sql, insertTranslation(target, draftOf(body), once)), 'string');
       };
       const made = written ?? (await writeOnce(sql, once, write));
       return {
         ...made,
-        string_id: at.string,
+        string_id: target.string,
         text,
         context,
         status,

@@ -121,10 +121,10 @@ const listed = (votes: UserName[] | number) => (typeof votes === 'number' ? [] :
 /** A translation as it is now. */
 export async function translationOf(
   sql: Sql,
-  at: StringTarget,
+  target: StringTarget,
   id: number,
 ): Promise<Translation | undefined> {
-  return oneOf(await sql<TranslationRow[]>`${translationsOfString(at)}`, id);
+  return oneOf(await sql<TranslationRow[]>`${translationsOfString(target)}`, id);
 }
 
 /** SQL: all translations of a string; whether one competes depends on the others. */

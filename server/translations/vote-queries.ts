@@ -17,9 +17,9 @@ export const mayVoteSql = (isMinus: boolean): Fragment => fragment`
  * Casts a vote in one statement: the user's first on this translation, or one of the other sign, which replaces it.
  * Does nothing if it is repeated (votes.5) or the translation has the most votes.
  */
-export function insertVote(at: WriteTarget, translation: number, isMinus: boolean): Write<BeforeVote> {
-  const { project, actor } = at;
-  return changeVote(at, translation, {
+export function insertVote(target: WriteTarget, translation: number, isMinus: boolean): Write<BeforeVote> {
+  const { project, actor } = target;
+  return changeVote(target, translation, {
     done: fragment`
       INSERT INTO votes AS v (project_id, translation_id, user_id, is_minus)
       SELECT ${project}, target.id, ${actor}, ${isMinus} FROM target
@@ -41,12 +41,12 @@ export function insertVote(at: WriteTarget, translation: number, isMinus: boolea
  * Withdraws the user's vote of one sign, or of either; does nothing if there is none.
  */
 export function deleteVote(
-  at: WriteTarget,
+  target: WriteTarget,
   translation: number,
   isMinus: boolean | undefined,
 ): Write<BeforeVote> {
-  const { project, actor } = at;
-  return changeVote(at, translation, {
+  const { project, actor } = target;
+  return changeVote(target, translation, {
     done: fragment`
       DELETE FROM votes v USING target
       WHERE v.project_id = ${project} AND v.translation_id = target.id AND v.user_id = ${actor}
@@ -76,15 +76,15 @@ export const translationBefore = (
  * A change of votes with its counters and log entry. The string is locked first, as in every write inside it.
  */
 function changeVote(
-  at: WriteTarget,
+  target: WriteTarget,
   translation: number,
   { done, change, line: [kind, data] }: VoteChange,
 ): Write<BeforeVote> {
-  const { project, string, actor } = at;
+  const { project, string, actor } = target;
   const section = SECTION_OF_STRING;
   return {
     steps: fragment`
-      ${lockedTranslation(at, translation)}, done AS (${done}), change AS (${change}), of_translation AS (
+      ${lockedTranslation(target, translation)}, done AS (${done}), change AS (${change}), of_translation AS (
         UPDATE translations t SET votes_plus = target.votes_plus + plus, votes_minus = target.votes_minus + minus
         FROM change, target WHERE t.project_id = ${project} AND t.id = target.id
       ), of_string AS (
@@ -95,6 +95,6 @@ function changeVote(
       ),
       ${logSteps(kind, project, { actor, section, string, translation, data })}`,
     result: fragment`
-      SELECT ${seesString(at)} AS sees_all, (SELECT json_agg(translation) FROM (${translationsOfString(at)}) translation) AS rows`,
+      SELECT ${seesString(target)} AS sees_all, (SELECT json_agg(translation) FROM (${translationsOfString(target)}) translation) AS rows`,
   };
 }

@@ -22,19 +22,19 @@ export const voteEndpoints: Feature = (context) => {
   const { sql } = context;
 
   registerEndpoint(context, castVote, memberWith('can_translate'), {
-    early: ({ params, body, at }) => ({
+    early: ({ params, body, target }) => ({
       condition: mayVoteSql(body.is_minus),
-      write: insertVote(at, params.translation, body.is_minus),
+      write: insertVote(target, params.translation, body.is_minus),
     }),
     handle: async ({ viewer, translation, body, me, written, ...place }) => {
       const kind = whyNotVote(viewer, translation, body.is_minus);
       if (kind) throw forbidden('vote', kind);
-      const at = stringTarget({ me, ...place });
-      const seen = written ?? (await runWrite(sql, insertVote(at, translation.id, body.is_minus)));
+      const target = stringTarget({ me, ...place });
+      const seen = written ?? (await runWrite(sql, insertVote(target, translation.id, body.is_minus)));
       const before = translationBefore(seen, translation.id);
       if (before && isFull(before, me)) throw tooMany('vote', 'tooMany');
       const after = before && withVote(before, me, { isMinus: body.is_minus, isRemoval: false });
-      return after ?? orNotFound(await translationOf(sql, at, translation.id), 'translation');
+      return after ?? orNotFound(await translationOf(sql, target, translation.id), 'translation');
     },
   });
 
@@ -44,12 +44,12 @@ export const voteEndpoints: Feature = (context) => {
     memberWith('can_translate'),
     async ({ translation, me, body, ...place }) => {
       const { is_minus: isMinus } = body;
-      const at = stringTarget({ me, ...place });
+      const target = stringTarget({ me, ...place });
       const before = translationBefore(
-        await runWrite(sql, deleteVote(at, translation.id, isMinus)),
+        await runWrite(sql, deleteVote(target, translation.id, isMinus)),
         translation.id,
       );
-      const now = before ?? orNotFound(await translationOf(sql, at, translation.id), 'translation');
+      const now = before ?? orNotFound(await translationOf(sql, target, translation.id), 'translation');
       const others = isMinus === undefined ? [] : isMinus ? now.votes_plus : now.votes_minus;
       if (others.some(({ id }) => id === me.id)) throw conflict('vote', 'changed', now);
       return before ? withVote(before, me, { isMinus: false, isRemoval: true }) : now;

@@ -41,7 +41,7 @@ export function withTimes(line: string, times: Times, print: (time: number) => s
   });
 }
 
-type Line = { readonly text: string; readonly at: number };
+type Line = { readonly text: string; readonly offset: number };
 
 /** Finds every cue of a text whose lines end in LF, including those without words, in one pass. */
 export function scanCues(content: string, rules: CueRules): FoundCue[] {
@@ -55,10 +55,10 @@ export function scanCues(content: string, rules: CueRules): FoundCue[] {
     const own = owns[nth] ?? at;
     const { first, end } = textLines(lines, at + 1, owns[nth + 1], rules);
     const number = own < at ? (lines[own]?.text.trim() ?? '') : '';
-    const from = lines[first]?.at ?? content.length;
+    const from = lines[first]?.offset ?? content.length;
     const last = lines[end - 1];
-    const to = end > first && last ? last.at + last.text.length : from;
-    return { own: lines[own]?.at ?? 0, from, to, ...times, number, line: first + 1 };
+    const to = end > first && last ? last.offset + last.text.length : from;
+    return { own: lines[own]?.offset ?? 0, from, to, ...times, number, line: first + 1 };
   });
 }
 
@@ -67,7 +67,7 @@ function linesWithPlaces(content: string): Line[] {
   for (let at = 0; at <= content.length; ) {
     const end = content.indexOf('\n', at);
     const to = end === -1 ? content.length : end;
-    lines.push({ text: content.slice(at, to), at });
+    lines.push({ text: content.slice(at, to), offset: at });
     at = to + 1;
   }
   return lines;

@@ -122,7 +122,7 @@ function cutBy(content: string, { cut, headings = DEFAULT_HEADINGS }: SourceChoi
   const isCut = new Set(splitHeadings(outline, headings));
   const pieces = outline.headings.length > 0 && cut !== 'subtitles' ? SPLITTERS[cut](content) : [];
   const sizes = sizesOf(outline.headings, isCut, pieces);
-  const found = outline.headings.map(({ at, name, level, kind }, nth): FoundHeading => {
+  const found = outline.headings.map(({ index: at, name, level, kind }, nth): FoundHeading => {
     return { line: at + 1, name, level, isOwn: kind === 'own', strings: 0, characters: 0, ...sizes[nth] };
   });
   return {

@@ -15,14 +15,19 @@ type Location = { string: number; index: number; section: number; name: string }
 export type OthersListProps = {
   project: Project;
   /** The project as the page's address names it. */
-  at: string;
+  projectRef: string;
   /** The sections that are open in the editor: as its address has them, and their ids. */
   open?: { list: string; ids: readonly number[] };
   others: Others;
 };
 
 /** The others by name, each with a link to the string that they are at. */
-export function OthersList({ project, at, open, others: { people, amount, at: strings } }: OthersListProps) {
+export function OthersList({
+  project,
+  projectRef,
+  open,
+  others: { people, amount, byString: strings },
+}: OthersListProps) {
   const { t } = useTranslation();
   const { data: rows = [] } = useQuery(rowsQuery(project.id, [...strings.keys()]));
   const { data: sections = [] } = useQuery(sectionsQuery(project.id));
@@ -60,7 +65,7 @@ export function OthersList({ project, at, open, others: { people, amount, at: st
                 className={classes.person}
                 to="/projects/$projectId/editor/$sectionsList"
                 params={{
-                  projectId: at,
+                  projectId: projectRef,
                   sectionsList: open?.ids.includes(location.section)
                     ? open.list
                     : printSectionId(location.section),

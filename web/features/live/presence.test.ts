@@ -15,7 +15,7 @@ test('the reader is not among the others, nor counted', () => {
   const others = othersFrom({ people: [person(anna, 7), person(2, 7)], amount: 2 }, anna, NOBODY);
   expect(others.people.map(({ user }) => user.id)).toEqual([2]);
   expect(others.amount).toBe(1);
-  expect(others.at.get(7)?.map(({ user }) => user.id)).toEqual([2]);
+  expect(others.byString.get(7)?.map(({ user }) => user.id)).toEqual([2]);
 });
 
 test('of very many not all are named, and all are counted', () => {
@@ -25,8 +25,8 @@ test('of very many not all are named, and all are counted', () => {
 test('a string where nothing has changed keeps its list', () => {
   const before = othersFrom({ people: [person(2, 7), person(3, 8)], amount: 2 }, anna, NOBODY);
   const now = othersFrom({ people: [person(2, 7), person(3, 8, true)], amount: 2 }, anna, before);
-  expect(now.at.get(7)).toBe(before.at.get(7));
-  expect(now.at.get(8)).not.toBe(before.at.get(8));
+  expect(now.byString.get(7)).toBe(before.byString.get(7));
+  expect(now.byString.get(8)).not.toBe(before.byString.get(8));
 });
 
 test('who begins to write is told once', () => {

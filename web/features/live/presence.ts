@@ -10,10 +10,10 @@ export type Others = {
   /** How many they are; of very many not all are in `people`. */
   readonly amount: number;
   /** The people at each string. */
-  readonly at: ReadonlyMap<number, readonly Person[]>;
+  readonly byString: ReadonlyMap<number, readonly Person[]>;
 };
 
-export const NOBODY: Others = { people: [], amount: 0, at: new Map() };
+export const NOBODY: Others = { people: [], amount: 0, byString: new Map() };
 const NO_ONE: readonly Person[] = [];
 
 /**
@@ -25,10 +25,10 @@ export function othersFrom({ people, amount }: Presence, reader: number | undefi
   const at = new Map<number, readonly Person[]>();
   for (const [string, group] of Map.groupBy(others, ({ string_id }) => string_id)) {
     if (string === null) continue;
-    const known = before.at.get(string);
+    const known = before.byString.get(string);
     at.set(string, known && isSameGroup(known, group) ? known : group);
   }
-  return { people: others, amount: amount - (people.length - others.length), at };
+  return { people: others, amount: amount - (people.length - others.length), byString: at };
 }
 
 function isSameGroup(some: readonly Person[], others: readonly Person[]): boolean {
@@ -44,9 +44,9 @@ function isSameGroup(some: readonly Person[], others: readonly Person[]): boolea
 /** The people who have begun to type at a string since `before`. */
 export function newlyTyping(before: Others, now: Others, string: number): Person[] {
   const wrote = new Set(
-    before.at.get(string)?.flatMap(({ user, is_writing }) => (is_writing ? user.id : [])),
+    before.byString.get(string)?.flatMap(({ user, is_writing }) => (is_writing ? user.id : [])),
   );
-  return (now.at.get(string) ?? []).filter(({ user, is_writing }) => is_writing && !wrote.has(user.id));
+  return (now.byString.get(string) ?? []).filter(({ user, is_writing }) => is_writing && !wrote.has(user.id));
 }
 
 const projects = createStore<ReadonlyMap<number, Others>>(new Map());
@@ -68,7 +68,7 @@ export const useOthers = (project: number): Others => useStore(projects, (all) =
 
 /** The others at a string, as a hook. */
 export const useOthersAt = (project: number, string: number): readonly Person[] =>
-  useStore(projects, (all) => othersIn(all, project).at.get(string) ?? NO_ONE);
+  useStore(projects, (all) => othersIn(all, project).byString.get(string) ?? NO_ONE);
 
 /** Says who these people at a string are; empty for nobody. */
 export function useOthersText(people: readonly Person[]): string {

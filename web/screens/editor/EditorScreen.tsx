@@ -30,13 +30,13 @@ const wasNotReached = (error: Error) =>
 
 /** The screen of `/projects/{id}/editor/{sections_list}` (editor.2). */
 export function EditorScreen() {
-  const { projectId: at } = route.useParams();
-  const { data: id } = useQuery({ ...projectIdQuery(at), throwOnError });
-  return id === undefined ? <EditorPending /> : <EditorOf id={id} at={at} />;
+  const { projectId: projectRef } = route.useParams();
+  const { data: id } = useQuery({ ...projectIdQuery(projectRef), throwOnError });
+  return id === undefined ? <EditorPending /> : <EditorOf id={id} projectRef={projectRef} />;
 }
 
 /** Loads what the editor of a project shows. */
-function EditorOf({ id, at }: { id: number; at: string }) {
+function EditorOf({ id, projectRef }: { id: number; projectRef: string }) {
   const { sectionsList: sections } = route.useParams();
   const search = route.useSearch();
   const { pageSize } = useEditorSettings();
@@ -61,8 +61,8 @@ function EditorOf({ id, at }: { id: number; at: string }) {
   useDropPinned(params);
   usePrefetchPages(params, shown.isPlaceholderData ? undefined : shown.data);
   const editor = useMemo(
-    () => project && me !== undefined && { at, project, viewer: viewerIn(project, me) },
-    [at, project, me],
+    () => project && me !== undefined && { projectRef, project, viewer: viewerIn(project, me) },
+    [projectRef, project, me],
   );
   const page = shown.data ?? unfiltered ?? (failed && last);
   // Deferred, since the first rendering is long and would block the page.

@@ -27,7 +27,7 @@ export function ProjectActions({ project, sections }: Props) {
       {opensEditor && <ReadButton project={project} />}
       {opensEditor && <ExportButton project={project} sections={sections} />}
       <ImportButton project={project} sections={sections} />
-      <OthersButton project={project} at={String(project.id)} />
+      <OthersButton project={project} projectRef={String(project.id)} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function ReadHeader({ at, project, sections, open, view, settings, onSett
     <header className={classes.header}>
       <div className={classes.where}>
         <PageMenu />
-        <BackToProject at={at} project={project} className={classes.back} />
+        <BackToProject projectRef={at} project={project} className={classes.back} />
       </div>
       <div className={classes.views}>
         <SegmentedControl

@@ -6,19 +6,19 @@ import classes from './BackToProject.module.css';
 
 type Props = {
   /** The project as the page's address has it. */
-  at: string;
+  projectRef: string;
   project: Pick<Project, 'name' | 'source_lang'>;
   /** The size and the margins of the link, which differ by header. */
   className?: string | undefined;
 };
 
 /** The link back to the project, in the headers of the editor and of the reading page. */
-export function BackToProject({ at, project, className = '' }: Props) {
+export function BackToProject({ projectRef, project, className = '' }: Props) {
   const { t } = useTranslation();
   return (
     <Link
       to="/projects/$projectId"
-      params={{ projectId: at }}
+      params={{ projectId: projectRef }}
       className={`${classes.back} ${className}`}
       aria-label={`${t('frame.backToProject')}: ${project.name}`}
       title={t('frame.backToProject')}

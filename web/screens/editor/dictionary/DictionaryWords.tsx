@@ -34,7 +34,7 @@ type Props = {
 /** The dictionary in the editor: the words of a string first, a search over all, and for editors the form of a word. */
 export function DictionaryWords({ row, onClose }: Props) {
   const { t } = useTranslation();
-  const { at, project } = useEditor();
+  const { projectRef, project } = useEditor();
   const { data, error, refetch } = useQuery(dictionaryQuery(project.id));
   const words = useWordFinder();
   const selected = useSelectedWords(row?.id);
@@ -127,7 +127,7 @@ export function DictionaryWords({ row, onClose }: Props) {
       <Link
         className={classes.whole ?? ''}
         to="/projects/$projectId"
-        params={{ projectId: at }}
+        params={{ projectId: projectRef }}
         hash="dictionary"
       >
         {t('editorTools.wholeDictionary')}

@@ -33,7 +33,7 @@ type Props = {
 /** The header: project, sections, progress, and the user (editor.5). */
 export const EditorHeader = memo(function EditorHeader({ page, list, onTool }: Props) {
   const { t } = useTranslation();
-  const { at, project } = useEditor();
+  const { projectRef, project } = useEditor();
   const open = useOpenDialog();
   const { showNextSectionsArrows } = useEditorSettings();
   const isPhone = useIsPhone();
@@ -41,7 +41,7 @@ export const EditorHeader = memo(function EditorHeader({ page, list, onTool }: P
   return (
     <header className={classes.header}>
       <PageMenu />
-      <BackToProject at={at} project={project} className={classes.back} />
+      <BackToProject projectRef={projectRef} project={project} className={classes.back} />
       <div className={classes.where}>
         <h1 className={classes.sections}>
           <SectionsMenu name={useSectionNames(page.sections, list)} list={list} />
@@ -50,7 +50,11 @@ export const EditorHeader = memo(function EditorHeader({ page, list, onTool }: P
       </div>
       <div className={classes.tools}>
         <DraftsButton onOpen={() => open('drafts')} />
-        <OthersButton project={project} at={at} open={{ list, ids: page.sections.map(({ id }) => id) }} />
+        <OthersButton
+          project={project}
+          projectRef={projectRef}
+          open={{ list, ids: page.sections.map(({ id }) => id) }}
+        />
         {showNextSectionsArrows && only && others.length === 0 && <SectionArrows section={only.id} />}
         {isPhone ? (
           <>

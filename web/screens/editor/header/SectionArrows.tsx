@@ -16,7 +16,7 @@ const ARROWS = [
 /** Links to the sections before and after the open one, wrapping around (editor.6). */
 export function SectionArrows({ section }: { section: number }) {
   const { t } = useTranslation();
-  const { at, project } = useEditor();
+  const { projectRef, project } = useEditor();
   const { data: sections = [] } = useQuery(sectionsQuery(project.id));
   const index = sections.findIndex(({ id }) => id === section);
   if (index < 0 || sections.length < 2) return null;
@@ -30,7 +30,7 @@ export function SectionArrows({ section }: { section: number }) {
           renderRoot={(props) => (
             <Link
               to="/projects/$projectId/editor/$sectionsList"
-              params={{ projectId: at, sectionsList: printSectionId(next.id) }}
+              params={{ projectId: projectRef, sectionsList: printSectionId(next.id) }}
               {...props}
             />
           )}

@@ -21,7 +21,7 @@ type Props = {
 /** The menu of {@link ./SectionsMenu.tsx}. */
 export function SectionsMenuItems({ button, sections, list }: Props) {
   const { t } = useTranslation();
-  const { at, project } = useEditor();
+  const { projectRef, project } = useEditor();
   const { target, opened, open } = useOpenOnMount();
   const toEditor = '/projects/$projectId/editor/$sectionsList' as const;
   return (
@@ -32,7 +32,7 @@ export function SectionsMenuItems({ button, sections, list }: Props) {
           <Menu.Item
             aria-current={list === ALL_SECTIONS || undefined}
             renderRoot={(props) => (
-              <Link to={toEditor} params={{ projectId: at, sectionsList: ALL_SECTIONS }} {...props} />
+              <Link to={toEditor} params={{ projectId: projectRef, sectionsList: ALL_SECTIONS }} {...props} />
             )}
           >
             {t('editor.allSections')}
@@ -50,7 +50,7 @@ export function SectionsMenuItems({ button, sections, list }: Props) {
             renderRoot={(props) => (
               <Link
                 to={toEditor}
-                params={{ projectId: at, sectionsList: printSectionId(id) }}
+                params={{ projectId: projectRef, sectionsList: printSectionId(id) }}
                 preload={false}
                 {...props}
               />
@@ -71,7 +71,7 @@ export function SectionsMenuItems({ button, sections, list }: Props) {
           renderRoot={(props) => (
             <Link
               to="/projects/$projectId/editor"
-              params={{ projectId: at }}
+              params={{ projectId: projectRef }}
               activeOptions={{ exact: true }}
               {...props}
             />

@@ -18,7 +18,7 @@ type Props = {
 /** In place of the list of empty sections: how to import or add strings. */
 export function EmptyList({ sections: [section, ...others], onAdd }: Props) {
   const { t } = useTranslation();
-  const { at, project } = useEditor();
+  const { projectRef, project } = useEditor();
   const mayImport = mayIn(project, 'can_manage_strings');
   return (
     <div className={classes.empty}>
@@ -31,7 +31,7 @@ export function EmptyList({ sections: [section, ...others], onAdd }: Props) {
               renderRoot={(props) => (
                 <Link
                   to="/projects/$projectId/sections/$sectionId/load_strings"
-                  params={{ projectId: at, sectionId: printSectionId(section.id) }}
+                  params={{ projectId: projectRef, sectionId: printSectionId(section.id) }}
                   {...props}
                 />
               )}
@@ -46,7 +46,9 @@ export function EmptyList({ sections: [section, ...others], onAdd }: Props) {
           </>
         ) : (
           <Button
-            renderRoot={(props) => <Link to="/projects/$projectId" params={{ projectId: at }} {...props} />}
+            renderRoot={(props) => (
+              <Link to="/projects/$projectId" params={{ projectId: projectRef }} {...props} />
+            )}
           >
             {t('editor.empty.toProject')}
           </Button>

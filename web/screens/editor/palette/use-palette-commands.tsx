@@ -41,7 +41,7 @@ type Options = {
 /** All entries of the palette, by group. */
 export function usePaletteCommands({ query, page, params, chosen, open }: Options): PaletteCommands {
   const { t } = useTranslation();
-  const { at, project } = useEditor();
+  const { projectRef, project } = useEditor();
   const navigate = route.useNavigate();
   const { data: sections = [] } = useQuery(sectionsQuery(project.id));
   const [registered] = useState(currentCommands);
@@ -103,7 +103,7 @@ export function usePaletteCommands({ query, page, params, chosen, open }: Option
         run: () =>
           void navigate({
             to: '/projects/$projectId/editor/$sectionsList',
-            params: { projectId: at, sectionsList: printSectionId(id) },
+            params: { projectId: projectRef, sectionsList: printSectionId(id) },
           }),
       })),
   };

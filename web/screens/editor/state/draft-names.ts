@@ -46,11 +46,11 @@ const SOURCE = 200;
 
 /** The target of a draft for a string; undefined for a guest. */
 export function draftTarget(
-  { at, project, viewer }: Editor,
+  { projectRef, project, viewer }: Editor,
   row: Pick<EditorRow, 'id' | 'section_id' | 'index' | 'text'>,
   kind: DraftTarget['kind'],
 ): DraftTarget | undefined {
-  const target = targetIn({ at, project, viewer });
+  const target = targetIn({ projectRef, project, viewer });
   return (
     target && {
       ...target,
@@ -72,7 +72,7 @@ export function newStringTarget(
   return target && { ...target, kind: 'newString', section };
 }
 
-function targetIn({ at, project: { id, name, source_lang, target_lang }, viewer }: Editor) {
+function targetIn({ projectRef, project: { id, name, source_lang, target_lang }, viewer }: Editor) {
   if (viewer.id === undefined) return undefined;
-  return { user: viewer.id, project: { id, at, name, source_lang, target_lang } };
+  return { user: viewer.id, project: { id, at: projectRef, name, source_lang, target_lang } };
 }

@@ -5,7 +5,7 @@ import type { Commenter } from '#domain/comments/comments.ts';
 /** Data that all components of the editor may need and none changes. */
 export type Editor = {
   /** The project as the page's address names it: by id or handle. */
-  at: string;
+  projectRef: string;
   project: Project;
   viewer: Commenter;
 };

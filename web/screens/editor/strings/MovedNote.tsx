@@ -14,7 +14,7 @@ type Props = { moved: SourceString; onClose: () => void };
 /** The notice with a link to a string that was moved out of the list. */
 export function MovedNote({ moved, onClose }: Props) {
   const { t } = useTranslation();
-  const { at, project } = useEditor();
+  const { projectRef, project } = useEditor();
   const { data: sections = [] } = useQuery(sectionsQuery(project.id));
   const section = sections.find(({ id }) => id === moved.section_id)?.name ?? '';
   return (
@@ -23,7 +23,7 @@ export function MovedNote({ moved, onClose }: Props) {
         {t('editorStrings.movedTo', { section, index: moved.index })}{' '}
         <Link
           to="/projects/$projectId/editor/$sectionsList"
-          params={{ projectId: at, sectionsList: printSectionId(moved.section_id) }}
+          params={{ projectId: projectRef, sectionsList: printSectionId(moved.section_id) }}
           search={{ string: moved.id }}
           onClick={onClose}
         >
