@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { FailureReply } from '#contract/failures.ts';
 import { recountAll } from '../../server/recount/queries.ts';
 import { fillProject } from '../calls/filled-project.ts';
-import { openTestUsers } from '../calls/test-users.ts';
+import { openTestUsers, type TestUsers } from '../calls/test-users.ts';
 import { fingerprint } from '../stored.ts';
-import { openTestApp } from '../test-app.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 import { type Draft, requests } from './requests.ts';
 import { type FuzzedProject, send } from './send.ts';
 
@@ -25,6 +25,17 @@ const KINDS = [
 /** The number of responses of each status, and the calls that succeeded. */
 export type Tally = { statuses: Map<number, number>; made: Set<string> };
 
+/** Replaces the API tokens made before: a new one for each user, by the user's id. */
+async function makeTokens({ sql }: TestApp, { guest: _, ...users }: TestUsers): Promise<Map<number, number>> {
+  const ids = Object.values(users).map(({ id }) => id);
+  await sql`DELETE FROM api_tokens WHERE name = 'Fuzzed'`;
+  const tokens = await sql<{ user: number; id: number }[]>`
+    INSERT INTO api_tokens (user_id, token_hash, name, scopes, start)
+    SELECT id, sha256(random()::text::bytea), 'Fuzzed', '{read}', 'dgm_0000' FROM unnest(${ids}::bigint[]) id
+    RETURNING user_id AS user, id`;
+  return new Map(tokens.map(({ user, id }) => [user, id]));
+}
+
 /**
  * Sends so many random requests by the seed to a service of its own. Throws how to repeat them, after a 5xx response, a
  * missing one or one in another form than that of api.12, anything that a refused call stored, or a wrong counter at
@@ -41,7 +52,8 @@ export async function fuzz(seed: number, amount: number): Promise<Tally> {
     if (sent++ % PER_PROJECT === 0) {
       const kind = KINDS[((sent / PER_PROJECT) % KINDS.length) | 0];
       const filled = await fillProject(testApp, cast, kind);
-      projects.push({ ...filled, jobs: [await filled.failJob(), await filled.failJob()] });
+      const jobs = [await filled.failJob(), await filled.failJob()];
+      projects.push({ ...filled, jobs, tokens: await makeTokens(testApp, cast) });
       if (projects.length > 2) projects.shift();
     }
   }

@@ -12,6 +12,7 @@ const NAMES: Record<string, fc.Arbitrary<unknown>> = {
   section_id: picked('section'),
   string_id: picked('string'),
   copy_of: picked('string'),
+  string: picked('string'),
   user_id: picked('user'),
   owner_id: picked('user'),
   reply: fc.oneof(fc.constant(-1), picked('comment')),

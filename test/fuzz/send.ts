@@ -7,8 +7,11 @@ import type { Draft } from './requests.ts';
 /** Calls of a site administrator that would end the sessions of others; they affect only this user. */
 const TO_THE_NEWCOMER = ['restrictUser', 'makePasswordLink'];
 
-/** A filled project, and background jobs that failed. */
-export type FuzzedProject = FilledProject & { readonly jobs: readonly string[] };
+/** A filled project, background jobs that failed, and an API token of each user. */
+export type FuzzedProject = FilledProject & {
+  readonly jobs: readonly string[];
+  readonly tokens: ReadonlyMap<number, number>;
+};
 
 const PEOPLE = [...COLUMNS.flat(), 'author', 'colleague', 'asker', 'newcomer'] as const;
 
@@ -26,7 +29,8 @@ function idOf(what: string, nth: number, projects: FuzzedProject[], { call, who 
   const places: Record<string, unknown> = {
     project: nth % 3 === 0 ? handle : project,
     section: nth % 5 === 0 ? sections[1] : section,
-    string: nth % 5 === 0 ? strings[nth % 3] : string,
+    // An import names its own strings by their index.
+    string: call === 'importStrings' ? nth % 2 : nth % 5 === 0 ? strings[nth % 3] : string,
     translation: filled.translationOf(author),
     comment: filled.commentOf(author),
     invite: filled.inviteOf(author),
@@ -36,6 +40,7 @@ function idOf(what: string, nth: number, projects: FuzzedProject[], { call, who 
     user: TO_THE_NEWCOMER.includes(call) ? cast.newcomer.id : person.id,
     name: handle,
     hash: imageHash,
+    api_token: filled.tokens.get(author.id) ?? nth,
     job: filled.jobs[nth % filled.jobs.length],
     'every section': sections.toReversed(),
     'every string': strings.toReversed(),
