@@ -9,10 +9,11 @@ const picked = (what: string): fc.Arbitrary<Pick> => fc.nat(50).map((nth) => ({ 
 
 /** Fields with the id or name of an object. */
 const NAMES: Record<string, fc.Arbitrary<unknown>> = {
+  section: picked('section'),
   section_id: picked('section'),
   string_id: picked('string'),
   copy_of: picked('string'),
-  string: picked('string'),
+  string: picked('string or index'),
   user_id: picked('user'),
   owner_id: picked('user'),
   reply: fc.oneof(fc.constant(-1), picked('comment')),

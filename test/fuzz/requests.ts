@@ -59,6 +59,9 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
   });
 }
 
+/** Files of several formats. */
+const FILES = ['One\n\nTwo\n', '{"one": "Один"}', 'msgid "One"\nmsgstr "Один"\n', '# One\n\nTwo\n'];
+
 function bodyOf(shape: z.ZodType): fc.Arbitrary<Draft['body']> {
   const raw: fc.Arbitrary<Draft['body']> = rawBody;
   if (shape instanceof z.ZodUndefined) {
@@ -71,6 +74,7 @@ function bodyOf(shape: z.ZodType): fc.Arbitrary<Draft['body']> {
   if (shape === Bytes) {
     const bytes = fc.oneof(
       fc.constant(Buffer.from(TINY_PICTURE)),
+      fc.constantFrom(...FILES).map((text) => Buffer.from(text)),
       fc.uint8Array({ maxLength: 5000 }).map((some) => Buffer.from(some)),
       fc.uint8Array({ maxLength: 5000 }).map((some) => Buffer.concat([TINY_PICTURE.subarray(0, 40), some])),
     );

@@ -29,8 +29,9 @@ function idOf(what: string, nth: number, projects: FuzzedProject[], { call, who 
   const places: Record<string, unknown> = {
     project: nth % 3 === 0 ? handle : project,
     section: nth % 5 === 0 ? sections[1] : section,
+    string: nth % 5 === 0 ? strings[nth % 3] : string,
     // An import names its own strings by their index.
-    string: call === 'importStrings' ? nth % 2 : nth % 5 === 0 ? strings[nth % 3] : string,
+    'string or index': call === 'importStrings' ? Number(nth % 5 === 0) : string,
     translation: filled.translationOf(author),
     comment: filled.commentOf(author),
     invite: filled.inviteOf(author),
