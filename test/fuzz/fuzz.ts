@@ -36,6 +36,19 @@ async function makeTokens({ sql }: TestApp, { guest: _, ...users }: TestUsers): 
   return new Map(tokens.map(({ user, id }) => [user, id]));
 }
 
+/** Opens a session more for each user, which may be ended; by the user's id. */
+async function makeSessions(
+  { sql }: TestApp,
+  { guest: _, ...users }: TestUsers,
+): Promise<Map<number, number>> {
+  const ids = Object.values(users).map(({ id }) => id);
+  const sessions = await sql<{ user: number; id: number }[]>`
+    INSERT INTO sessions (token_hash, user_id, expires_at)
+    SELECT sha256(random()::text::bytea), id, now_ms() + 3600000 FROM unnest(${ids}::bigint[]) id
+    RETURNING user_id AS user, id`;
+  return new Map(sessions.map(({ user, id }) => [user, id]));
+}
+
 /**
  * Sends so many random requests by the seed to a service of its own. Throws how to repeat them, after a 5xx response, a
  * missing one or one in another form than that of api.12, anything that a refused call stored, or a wrong counter at
@@ -53,7 +66,8 @@ export async function fuzz(seed: number, amount: number): Promise<Tally> {
       const kind = KINDS[((sent / PER_PROJECT) % KINDS.length) | 0];
       const filled = await fillProject(testApp, cast, kind);
       const jobs = [await filled.failJob(), await filled.failJob()];
-      projects.push({ ...filled, jobs, tokens: await makeTokens(testApp, cast) });
+      const tokens = await makeTokens(testApp, cast);
+      projects.push({ ...filled, jobs, tokens, sessions: await makeSessions(testApp, cast) });
       if (projects.length > 2) projects.shift();
     }
   }

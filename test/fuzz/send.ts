@@ -7,10 +7,11 @@ import type { Draft } from './requests.ts';
 /** Calls of a site administrator that would end the sessions of others; they affect only this user. */
 const TO_THE_NEWCOMER = ['restrictUser', 'makePasswordLink'];
 
-/** A filled project, background jobs that failed, and an API token of each user. */
+/** A filled project, background jobs that failed, an API token of each user, and a session that they don't use. */
 export type FuzzedProject = FilledProject & {
   readonly jobs: readonly string[];
   readonly tokens: ReadonlyMap<number, number>;
+  readonly sessions: ReadonlyMap<number, number>;
 };
 
 const PEOPLE = [...COLUMNS.flat(), 'author', 'colleague', 'asker', 'newcomer'] as const;
@@ -42,6 +43,7 @@ function idOf(what: string, nth: number, projects: FuzzedProject[], { call, who 
     name: handle,
     hash: imageHash,
     api_token: filled.tokens.get(author.id) ?? nth,
+    session: filled.sessions.get(author.id) ?? nth,
     job: filled.jobs[nth % filled.jobs.length],
     'every section': sections.toReversed(),
     'every string': strings.toReversed(),

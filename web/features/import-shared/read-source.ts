@@ -1,6 +1,12 @@
-import { formatOf } from '#domain/formats/detect.ts';
+import { formatOf, formatWithin } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
-import { FORMATS, type Format, isSubtitles } from '#domain/formats/model/format.ts';
+import {
+  FORMATS,
+  type Format,
+  hasCapability,
+  isSubtitles,
+  sharedFamilyOf,
+} from '#domain/formats/model/format.ts';
 import { loadFormat } from '#domain/formats/registry.ts';
 import { type Chapter, chaptersOf, splitHeadings } from '#domain/headings/chapters.ts';
 import { type HeadingSize, sizesOf } from '#domain/headings/heading-sizes.ts';
@@ -93,12 +99,14 @@ export async function readText({ text, choice, encoding, isPlain, lang }: ReadRe
   const uncut = inChapters?.length
     ? inChapters
     : [wholeOf(onceNested(parseSource(format, content, options)))];
+  const readAs = uncut[0]?.load.readAs ?? format;
+  // The translations of a file may be in another format of its family, which only reading it finds out.
+  if (hasCapability(readAs, 'targets')) await loadFormat(formatWithin(sharedFamilyOf(readAs), content));
   const parts = uncut.map((part): ReadPart => {
     // Chapters are plain text, which has no translations.
     const translations = part.kind === 'whole' ? ownTranslations(part.load, content) : [];
     return { ...part, translations, cuts: splitStrings(part.load, lang) };
   });
-  const readAs = parts[0]?.load.readAs ?? format;
   const isWhole = !isLong(content);
   return {
     ok: true,

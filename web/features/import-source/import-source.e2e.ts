@@ -299,13 +299,13 @@ test('100,000 pasted lines are read beside the page like a file, and all of them
   const text = page.getByLabel('Text to import');
   await text.focus();
   await page.evaluate(() => {
-    const seen = { asked: [] as unknown[], typed: 0 };
+    const seen = { requests: [] as unknown[], typed: 0 };
     Object.assign(window, { seen });
     const send = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (this: Worker, told: { asked: { text: string } }) {
-      const { text, ...how } = told.asked;
-      seen.asked.push({ lines: text.split('\n').length, how: Object.keys(how) });
-      send.call(this, told);
+    Worker.prototype.postMessage = function (this: Worker, message: { request: { text: string } }) {
+      const { text, ...how } = message.request;
+      seen.requests.push({ lines: text.split('\n').length, how: Object.keys(how) });
+      send.call(this, message);
     };
     // The browser reports its own edits of a field by this event.
     document.addEventListener('input', ({ target }) => {
@@ -325,12 +325,12 @@ test('100,000 pasted lines are read beside the page like a file, and all of them
   expect(await seen()).toMatchObject({
     typed: 0,
     // Its format was detected by the worker, not on the page.
-    asked: [{ lines: 100_000, how: expect.not.arrayContaining(['choice']) }],
+    requests: [{ lines: 100_000, how: expect.not.arrayContaining(['choice']) }],
   });
   // With another option the whole file is read again.
   await page.getByText('Paragraphs', { exact: true }).click();
   await expect(preview(page).getByText('Continues the previous string').first()).toBeVisible();
-  expect(await seen()).toMatchObject({ asked: [{}, { lines: 100_000 }] });
+  expect(await seen()).toMatchObject({ requests: [{}, { lines: 100_000 }] });
   await page.getByRole('button', { name: 'Remove “Pasted text”' }).click();
   await expect(text).toBeEditable();
   await expect(text).toHaveValue('');

@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { EditorPage, PageParams } from '../../data/queries/editor.ts';
 import { useEditorSettings } from '../../data/settings/editor-settings.ts';
@@ -59,9 +60,7 @@ export function EditorLayout({
   const [only] = page.sections;
   // A press marks the chosen row at once; the panel or sheet is rendered after the next paint.
   const paintedLater = useAfterPaint(layout === 'inPlace' ? undefined : chosen?.row.id, chosen);
-  // The first time the list is painted before the panel: both at once would block the page for twice as long.
-  const [isPanelDrawn, drawPanel] = useState(false);
-  useEffect(() => startTransition(() => drawPanel(true)), []);
+  const isPanelDrawn = useDrawnLater();
   const isMoving = useAfterPaint(mode === 'move' ? mode : undefined, mode === 'move');
   return (
     <>
@@ -109,4 +108,20 @@ export function EditorLayout({
       </div>
     </>
   );
+}
+
+/**
+ * False the first time, so that the list is painted before the panel: both at once would block the page for twice as long.
+ * A key draws the panel at once, because the key may be a command of the panel.
+ */
+function useDrawnLater(): boolean {
+  const [isDrawn, draw] = useState(false);
+  useLayoutEffect(() => {
+    const drawNow = () => flushSync(() => draw(true));
+    const options = { capture: true, once: true };
+    document.addEventListener('keydown', drawNow, options);
+    return () => document.removeEventListener('keydown', drawNow, options);
+  }, []);
+  useEffect(() => startTransition(() => draw(true)), []);
+  return isDrawn;
 }

@@ -71,6 +71,7 @@ test('all that a translator does is done by key and said', async ({ browser }) =
 
   // Comment.
   await press(page, ['Alt+m']);
+  await expect(page.getByRole('region', { name: 'Comments' }).getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Which door?');
   await press(page, ['Control+Enter'], 'Comment added');
   await press(page, ['Alt+m']);
