@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { FailureReply } from '#contract/failures.ts';
 import { recountAll } from '../../server/recount/queries.ts';
@@ -49,6 +50,14 @@ async function makeSessions(
   return new Map(sessions.map(({ user, id }) => [user, id]));
 }
 
+/** A secret code that nobody uses. */
+async function makeCode({ sql }: TestApp): Promise<number> {
+  const [code] = await sql<{ id: number }[]>`
+    INSERT INTO secret_codes (phrase, amount, last_until)
+    VALUES (${randomUUID()}, 1, now_ms() + 3600000) RETURNING id`;
+  return code?.id ?? 0;
+}
+
 /**
  * Sends so many random requests by the seed to a service of its own. Throws how to repeat them, after a 5xx response, a
  * missing one or one in another form than that of api.12, anything that a refused call stored, or a wrong counter at
@@ -67,7 +76,13 @@ export async function fuzz(seed: number, amount: number): Promise<Tally> {
       const filled = await fillProject(testApp, cast, kind);
       const jobs = [await filled.failJob(), await filled.failJob()];
       const tokens = await makeTokens(testApp, cast);
-      projects.push({ ...filled, jobs, tokens, sessions: await makeSessions(testApp, cast) });
+      projects.push({
+        ...filled,
+        jobs,
+        tokens,
+        code: await makeCode(testApp),
+        sessions: await makeSessions(testApp, cast),
+      });
       if (projects.length > 2) projects.shift();
     }
   }

@@ -7,9 +7,10 @@ import type { Draft } from './requests.ts';
 /** Calls of a site administrator that would end the sessions of others; they affect only this user. */
 const TO_THE_NEWCOMER = ['restrictUser', 'makePasswordLink'];
 
-/** A filled project, background jobs that failed, an API token of each user, and a session that they don't use. */
+/** A filled project, background jobs that failed, a secret code, an API token of each user, and a session that they don't use. */
 export type FuzzedProject = FilledProject & {
   readonly jobs: readonly string[];
+  readonly code: number;
   readonly tokens: ReadonlyMap<number, number>;
   readonly sessions: ReadonlyMap<number, number>;
 };
@@ -44,6 +45,7 @@ function idOf(what: string, nth: number, projects: FuzzedProject[], { call, who 
     hash: imageHash,
     api_token: filled.tokens.get(author.id) ?? nth,
     session: filled.sessions.get(author.id) ?? nth,
+    code: filled.code,
     job: filled.jobs[nth % filled.jobs.length],
     'every section': sections.toReversed(),
     'every string': strings.toReversed(),
