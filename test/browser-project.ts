@@ -1,9 +1,10 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { type BrowserUser, newName } from './browser-user.ts';
+import { ask, type BrowserUser, newName, signIn } from './browser-user.ts';
 
 /**
  * A public project of `owner` with these strings in one section: its editor's address, and the paths of its strings.
@@ -42,4 +43,18 @@ export async function projectWithStrings(
 /** Makes a user join a public project. */
 export async function joins(person: BrowserUser, project: { id: number }): Promise<void> {
   await person.does(requestInvite, { params: { project: project.id } });
+}
+
+/** Signs a new user in, whose project has one empty section: its path, and the address of its import page. */
+export async function newEmptySection(page: Page, context: BrowserContext, name: string) {
+  await signIn(context);
+  const handle = newName('section');
+  const { id: project } = await ask(page.request, createProject, {
+    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
+  });
+  const { id: section } = await ask(page.request, addSection, { params: { project }, body: { name } });
+  return {
+    params: { project, section },
+    address: `/projects/${project}/sections/${printSectionId(section)}/load_strings`,
+  };
 }

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import { FileDrop } from '../import-shared/FileDrop.tsx';
+import footer from '../import-shared/ImportFooter.module.css';
 import page from '../import-shared/ImportLayout.module.css';
 import { ImportLayout, type ImportSide } from '../import-shared/ImportLayout.tsx';
 import { LanguageNotice } from '../import-shared/LanguageNotice.tsx';
@@ -20,6 +21,7 @@ import { lineMarks } from '../import-shared/line-marks.ts';
 import { isLong } from '../import-shared/long-text.ts';
 import type { NumberedTextareaHandle } from '../import-shared/NumberedTextarea.tsx';
 import { ScriptNotice } from '../import-shared/ScriptNotice.tsx';
+import { ToEditorButton } from '../import-shared/ToEditorButton.tsx';
 import { useAddOrReplace } from '../import-shared/use-add-or-replace.tsx';
 import { useQuotaExcess } from '../usage/use-quota-excess.ts';
 import { checkDraft } from './draft/check-draft.ts';
@@ -33,7 +35,6 @@ import { ImportSourceInput } from './ImportSourceInput.tsx';
 import { Preview, type PreviewView } from './preview/Preview.tsx';
 import { sizeOfDraft } from './size-of-draft.ts';
 import { withChosen } from './translations/chosen.ts';
-import { ImportedFooter } from './translations/ImportedFooter.tsx';
 import { ImportedResult } from './translations/ImportedResult.tsx';
 import { type ImportedTranslations, type NotAdded, notSent } from './translations/result.ts';
 import { TranslationsChoice } from './translations/TranslationsChoice.tsx';
@@ -310,7 +311,10 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
         }
         footer={
           result ? (
-            <ImportedFooter editor={{ projectId, sectionsList: printSectionsList(result.sectionIds) }} />
+            <div className={footer.foot}>
+              <span className={footer.sum} />
+              <ToEditorButton editor={{ projectId, sectionsList: printSectionsList(result.sectionIds) }} />
+            </div>
           ) : (
             <>
               {sending && (

@@ -1,28 +1,21 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { createProject } from '#contract/projects.ts';
 import { addSection, listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { projectWithStrings } from '../../../test/browser-project.ts';
-import { ask, newName, newUser, signIn } from '../../../test/browser-user.ts';
+import { newEmptySection, projectWithStrings } from '../../../test/browser-project.ts';
+import { ask, newUser } from '../../../test/browser-user.ts';
 
 /** Creates a section and opens its import page. */
 async function openLoad(page: Page, context: BrowserContext) {
-  await signIn(context);
-  const handle = newName('load');
-  const project = await ask(page.request, createProject, {
-    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
-  });
-  const params = { project: project.id };
-  const section = await ask(page.request, addSection, { params, body: { name: 'Toolbar' } });
+  const { params, address } = await newEmptySection(page, context, 'Toolbar');
   await ask(page.request, addSection, { params, body: { name: 'Later' } });
-  await page.goto(`/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`);
+  await page.goto(address);
   return {
     sections: () => ask(page.request, listSections, { params }),
     stored: async () =>
-      (await ask(page.request, listStrings, { params: { ...params, section: section.id } })).map(
-        ({ text, key }) => (key === '' ? text : `${key}: ${text}`),
+      (await ask(page.request, listStrings, { params })).map(({ text, key }) =>
+        key === '' ? text : `${key}: ${text}`,
       ),
   };
 }

@@ -1,10 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { createProject, editProject } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
+import { editProject } from '#contract/projects.ts';
 import { listStrings } from '#contract/strings.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
-import { ask, newName, signIn } from '../../../test/browser-user.ts';
+import { newEmptySection } from '../../../test/browser-project.ts';
+import { ask } from '../../../test/browser-user.ts';
 
 const PO = `msgid ""
 msgstr ""
@@ -29,14 +28,8 @@ msgstr "${'х'.repeat(2001)}"
 `;
 
 async function openImport(page: Page, context: BrowserContext) {
-  await signIn(context);
-  const handle = newName('own');
-  const project = await ask(page.request, createProject, {
-    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
-  });
-  const params = { project: project.id };
-  const section = await ask(page.request, addSection, { params, body: { name: 'App' } });
-  await page.goto(`/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`);
+  const { params, address } = await newEmptySection(page, context, 'App');
+  await page.goto(address);
   const field = page.getByLabel('Choose files').and(page.locator('input'));
   await field.setInputFiles([{ name: 'app.po', mimeType: '', buffer: Buffer.from(PO) }]);
   await expect(page.getByRole('button', { name: 'Import 5 strings' })).toBeEnabled();
@@ -44,7 +37,7 @@ async function openImport(page: Page, context: BrowserContext) {
     params,
     stored: async () => {
       const strings = await ask(page.request, listStrings, {
-        params: { ...params, section: section.id },
+        params,
         query: { fetch_translations: '' },
       });
       return strings.map(({ text, translations = [] }) => [

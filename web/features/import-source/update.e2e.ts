@@ -1,11 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { createProject } from '#contract/projects.ts';
-import { addSection } from '#contract/sections.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { addStrings, editString, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
-import { ask, newName, signIn } from '../../../test/browser-user.ts';
+import { newEmptySection } from '../../../test/browser-project.ts';
+import { ask } from '../../../test/browser-user.ts';
 
 const FILE = {
   'tool.line': 'Line',
@@ -23,20 +21,6 @@ const NEWER = {
 };
 const printed = (file: object) => `${JSON.stringify(file, null, 2)}\n`;
 
-/** An empty section of a new user, and the address of its import page. */
-async function newSection(page: Page, context: BrowserContext, name: string) {
-  await signIn(context);
-  const handle = newName('update');
-  const project = await ask(page.request, createProject, {
-    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
-  });
-  const { id } = await ask(page.request, addSection, { params: { project: project.id }, body: { name } });
-  return {
-    params: { project: project.id, section: id },
-    address: `/projects/${project.id}/sections/${printSectionId(id)}/load_strings`,
-  };
-}
-
 async function choose(page: Page, name: string, content: string) {
   const field = page.getByLabel('Choose files').and(page.locator('input'));
   await field.setInputFiles([{ name, mimeType: '', buffer: Buffer.from(content) }]);
@@ -46,7 +30,7 @@ test('a changed file updates its section by key: translations stay, and nothing 
   page,
   context,
 }) => {
-  const { params, address } = await newSection(page, context, 'Toolbar');
+  const { params, address } = await newEmptySection(page, context, 'Toolbar');
   const made = await ask(page.request, addStrings, {
     params,
     body: importBody(parseSource('json', printed(FILE))),
@@ -93,7 +77,7 @@ test('a changed file updates its section by key: translations stay, and nothing 
 });
 
 test('a file can still be added to the end of a section with its keys', async ({ page, context }) => {
-  const { params, address } = await newSection(page, context, 'Toolbar');
+  const { params, address } = await newEmptySection(page, context, 'Toolbar');
   await ask(page.request, addStrings, { params, body: [{ text: 'Line', key: 'line' }] });
   await page.goto(address);
   await choose(page, 'more.json', '{"pencil": "Pencil"}');
@@ -111,7 +95,7 @@ test('subtitles that were edited update their section by time, and only one file
   page,
   context,
 }) => {
-  const { params, address } = await newSection(page, context, 'Film');
+  const { params, address } = await newEmptySection(page, context, 'Film');
   const cue = (number: number, from: number, text: string) =>
     `${number}\n00:00:0${from},000 --> 00:00:0${from + 1},000\n${text}\n`;
   const film = [cue(1, 3, 'What do you want?'), cue(2, 5, 'I search for someone.')].join('\n');
@@ -156,7 +140,7 @@ test('a text that its section has already is said to be there, before it is ther
   page,
   context,
 }) => {
-  const { params, address } = await newSection(page, context, 'Down the Rabbit-Hole');
+  const { params, address } = await newEmptySection(page, context, 'Down the Rabbit-Hole');
   const text = 'Alice was beginning to get very tired.\nThere was nothing so very remarkable in that.\n';
   await ask(page.request, addStrings, { params, body: importBody(parseSource('text', text)) });
   const later = ['II', ...Array.from({ length: 60 }, (_, at) => `Curiouser and curiouser, ${at}!`)].join(

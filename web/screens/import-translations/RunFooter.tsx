@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from '../../features/import-shared/ImportFooter.module.css';
 import { ProgressFooter } from '../../features/import-shared/ImportFooter.tsx';
+import { ToEditorButton } from '../../features/import-shared/ToEditorButton.tsx';
 import { runCounts } from './import-counts.ts';
 import type { Run, RunState } from './use-run.ts';
 
@@ -13,9 +13,6 @@ type Props = {
   editor: { projectId: string; sectionsList: string };
   onMore: () => void;
 };
-
-/** Focuses a link when it mounts: React's `autoFocus` works for buttons only. */
-const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** The progress of an import with *Stop*, or the next steps once it has ended. */
 export function RunFooter({ running, run, editor, onMore }: Props) {
@@ -44,15 +41,7 @@ export function RunFooter({ running, run, editor, onMore }: Props) {
           {t('importTranslations.continue', { count: remaining })}
         </Button>
       ) : (
-        <Button
-          variant="filled"
-          size="md"
-          renderRoot={(props) => (
-            <Link to="/projects/$projectId/editor/$sectionsList" params={editor} {...props} ref={focus} />
-          )}
-        >
-          {t('importTranslations.toEditor')}
-        </Button>
+        <ToEditorButton editor={editor} />
       )}
     </div>
   );
