@@ -34,3 +34,14 @@ test('the image has every room that the server is made of', () => {
   );
   expect(copied).toEqual(expect.arrayContaining(['node_modules', 'domain', 'contract', 'server', 'dist']));
 });
+
+test('with several machines a write is acknowledged by two, and a primary that lost its lock stops before another begins (operations.18)', () => {
+  const patroni = example('patroni/patroni.yml');
+  expect(patroni).toMatch(/^ {4}synchronous_mode_strict: true$/m);
+  const [ttl = 0, pause = 0, retry = 0] = ['ttl', 'loop_wait', 'retry_timeout'].map((name) =>
+    Number(new RegExp(`^ {4}${name}: (\\d+)$`, 'm').exec(patroni)?.[1]),
+  );
+  expect(pause + 2 * retry).toBeLessThan(ttl);
+  expect(example('patroni/haproxy.cfg')).toMatch(/^ +option httpchk OPTIONS \/primary$/m);
+  expect(example('patroni/haproxy.cfg')).toMatch(/^ +default-server .*on-marked-down shutdown-sessions$/m);
+});

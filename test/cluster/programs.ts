@@ -13,6 +13,12 @@ export const postgresBin = (): string =>
 
 export const nginx = (): string => process.env.NGINX ?? found(NGINX, 'nginx', 'set NGINX to its program');
 
+export const patroni = (): string => found(['/usr/bin/patroni'], 'patroni', 'run it on Debian');
+
+export const etcd = (): string => found(['/usr/bin/etcd'], 'etcd-server', 'run it on Debian');
+
+export const haproxy = (): string => found(['/usr/sbin/haproxy'], 'haproxy', 'run it on Debian');
+
 /** The library that shows programs another time; undefined if it is not installed. */
 export function faketimeLibrary(): string | undefined {
   const library = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`;

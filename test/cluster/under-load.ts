@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Load, prepareLoad } from '../crash/load.ts';
+import { type Load, prepareLoad, type Tally } from '../crash/load.ts';
 import { wrongCounters } from '../crash/recount.ts';
 import { type Figures, guarantee } from './scenario.ts';
 import { CODE, type TestCluster } from './test-cluster.ts';
@@ -25,20 +25,23 @@ export async function underLoad(
   const before = load.kept.size;
   await wait(AFTER);
   stopping.abort();
-  await writing;
+  const tally = await writing;
   guarantee(load.kept.size > before, 'Nothing was written after all was well again');
-  return { ...figures, ...(await whatBecame(load, cluster)) };
+  return { ...figures, ...(await whatBecame(load, tally, cluster)) };
 }
 
 /** Checks on every server which acknowledged writes are there. */
-export async function whatBecame(load: Load, { servers, databaseUrl }: TestCluster): Promise<Figures> {
+async function whatBecame(
+  load: Load,
+  { failed, longestPause }: Tally,
+  { servers, databaseUrl }: TestCluster,
+): Promise<Figures> {
   for (const { address } of servers) {
     const lost = await load.missing(address);
     guarantee(lost.length === 0, `${lost.length} acknowledged writes lost: ${lost.slice(0, 5).join(', ')}`);
   }
   const wrong = wrongCounters({ DATABASE_URL: databaseUrl });
   guarantee(wrong === 0, `${wrong} counters were wrong`);
-  const { failed, longestPause } = load.tally;
   return {
     acknowledged: load.kept.size,
     lost: 0,

@@ -6,10 +6,22 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
-import { type Client, signUp } from '../client.ts';
+import { type Client, signUp, UnexpectedStatus } from '../client.ts';
 
 /** An acknowledged write, by the table and id of its row. */
 type Kept = `${'translation' | 'comment' | 'vote'} ${number}`;
+
+/** What happened to the writes at an address; times are in milliseconds. */
+export type Tally = {
+  /** The number of writes that were refused or had no response. */
+  failed: number;
+  /** The statuses of refused writes. */
+  statuses: Set<number>;
+  /** The longest time without an acknowledged write. */
+  longestPause: number;
+  /** The longest that one response took. */
+  slowest: number;
+};
 
 /** Two users who write in one section, and their acknowledged writes. */
 export type Load = {
@@ -19,12 +31,10 @@ export type Load = {
   anna: Client;
   kept: Set<Kept>;
   /**
-   * The number of writes that were refused or had no response, and the longest time without an acknowledged one in
-   * milliseconds.
+   * Writes, `WRITERS` at once, until `signal` is aborted, and returns what happened to these writes; one without a
+   * response is not counted as kept.
    */
-  tally: { failed: number; longestPause: number };
-  /** Writes, `WRITERS` at once, until `signal` is aborted; a write without a response is not counted. */
-  write(address: string, signal: AbortSignal): Promise<void>;
+  write(address: string, signal: AbortSignal): Promise<Tally>;
   /** The acknowledged writes that are missing. */
   missing(address: string): Promise<Kept[]>;
 };
@@ -46,20 +56,11 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
   const strings = await anna(address, addStrings, { params, body: drafts });
   const kept = new Set<Kept>();
 
-  const tally = { failed: 0, longestPause: 0 };
-  let last = 0;
-  function keep(write: Kept) {
-    kept.add(write);
-    const now = performance.now();
-    tally.longestPause = Math.max(tally.longestPause, Math.round(now - last));
-    last = now;
-  }
-
   /**
    * A translation by Anna, a comment and a vote on it by Boris; and a translation that Anna imports, which takes a
    * transaction.
    */
-  async function writeOne(at: string, n: number): Promise<void> {
+  async function writeOne(at: string, n: number, keep: (write: Kept) => void): Promise<void> {
     const string = strings[Math.floor(Math.random() * strings.length)]?.id ?? 0;
     const text = `${n} ${Math.random()}`;
     const { id: translation } = await anna(at, addTranslation, {
@@ -81,18 +82,34 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
     strings: strings.map(({ id }) => id),
     anna,
     kept,
-    tally,
     async write(at, signal) {
-      last = performance.now();
+      const tally: Tally = { failed: 0, statuses: new Set(), longestPause: 0, slowest: 0 };
+      let last = performance.now();
       const writer = async () => {
         for (let n = 0; !signal.aborted; n += 1) {
-          await writeOne(at, n).catch(() => {
+          let sent = performance.now();
+          const answered = () => {
+            const now = performance.now();
+            tally.slowest = Math.max(tally.slowest, Math.round(now - sent));
+            sent = now;
+            return now;
+          };
+          const keep = (write: Kept) => {
+            kept.add(write);
+            const now = answered();
+            tally.longestPause = Math.max(tally.longestPause, Math.round(now - last));
+            last = now;
+          };
+          await writeOne(at, n, keep).catch((error) => {
+            answered();
             tally.failed += 1;
+            if (error instanceof UnexpectedStatus) tally.statuses.add(error.status);
             return wait(5);
           });
         }
       };
       await Promise.all(Array.from({ length: WRITERS }, writer));
+      return tally;
     },
     async missing(at) {
       const query = { fetch_translations: '1', fetch_votes: '1' } as const;

@@ -42,14 +42,14 @@ async function overflow(folder: string): Promise<Figures> {
     const then = load.kept.size;
     await wait(AROUND);
     stopping.abort();
-    await writing;
+    const { failed } = await writing;
     guarantee(load.kept.size > then, 'Nothing was written once there was room again');
     const lost = await load.missing(service.address);
     guarantee(lost.length === 0, `${lost.length} acknowledged writes lost`);
     return {
       acknowledged: load.kept.size,
       'while full': meanwhile,
-      unanswered: load.tally.failed,
+      unanswered: failed,
       lost: 0,
       'well again after': `${well} ms`,
     };
