@@ -97,6 +97,7 @@ export async function openPlace() {
 function urlOf(sql: Sql): string {
   const { where } = poolOptionsOf(sql);
   if (typeof where === 'string') return where;
+  if ('pooler' in where) return where.pooler;
   const { host, port, database, user, password = '' } = where;
   const account = [user, password].filter(Boolean).map(encodeURIComponent).join(':');
   return `postgres://${account}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;

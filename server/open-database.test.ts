@@ -89,7 +89,8 @@ test('a database that is not there is refused', async () => {
 });
 
 test('PostgreSQL 15 will do, 14 will not, a standby neither', () => {
-  const good = { version: 150_000, encoding: 'UTF8', lowersCyrillic: true, ctype: 'C.UTF-8', standby: false };
+  const locale = { encoding: 'UTF8', lowersCyrillic: true, ctype: 'C.UTF-8' };
+  const good = { version: 150_000, ...locale, standby: false, hasTimeout: true };
   expect(whyNotFacts(good)).toBeUndefined();
   expect(whyNotFacts({ ...good, version: 140_022 })).toBe('is PostgreSQL 14; Dragoman needs 15 or newer');
   expect(whyNotFacts({ ...good, standby: true })).toMatch(/standby/);

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ConnectionParameters, connect, type PoolLimits, type Sql } from './database/connect.ts';
+import { connect, type DatabaseAddress, type PoolLimits, type Sql } from './database/connect.ts';
 import type { Account } from './database/embedded/account.ts';
 import { findRunningPostgres } from './database/embedded/find-running.ts';
 import { startEmbedded } from './database/embedded/start-embedded.ts';
 import { migrate } from './database/migrate.ts';
+import { whyNotPooler } from './database/pooler.ts';
 import { hostsOf } from './database/primary.ts';
 import { whyNotConnected, whyNotUsable } from './database/usable.ts';
 import { registerKinds } from './jobs/queue-queries.ts';
@@ -14,14 +15,15 @@ import { StartRefused } from './settings/start-refused.ts';
 export type Database = { sql: Sql; close(): Promise<void> };
 
 /** Describes a connection in errors, without its password. */
-function describeConnection(where: string | ConnectionParameters, sql: Sql): string {
+function describeConnection(where: DatabaseAddress, sql: Sql): string {
   const {
     host: [host = ''],
     port: [port = 0],
     database,
     user,
   } = sql.options;
-  const hosts = typeof where === 'string' && host[0] !== '/' ? hostsOf(where) : [{ host, port }];
+  const url = typeof where === 'object' && 'pooler' in where ? where.pooler : where;
+  const hosts = typeof url === 'string' && host[0] !== '/' ? hostsOf(url) : [{ host, port }];
   const names = hosts.map((one) => `${one.host}:${one.port}`).join(',');
   return `${names}, database ${database}, user ${user}`;
 }
@@ -36,14 +38,15 @@ const NO_ANSWER = 'can’t be reached: it does not answer as PostgreSQL does';
 type Prepare = (sql: Sql) => Promise<void>;
 
 async function openAt(
-  where: string | ConnectionParameters,
+  where: DatabaseAddress,
   called: string,
   prepare: Prepare,
   limits: PoolLimits = {},
+  whyNot = whyNotUsable,
 ): Promise<Sql> {
   const sql = connect(where, limits);
   try {
-    const answer = whyNotUsable(sql).catch(whyNotConnected);
+    const answer = whyNot(sql).catch(whyNotConnected);
     const refusal = await Promise.race([answer, wait(FIRST_ANSWER_TIMEOUT, NO_ANSWER, { ref: false })]);
     if (refusal) throw new StartRefused(`${called} (${describeConnection(where, sql)}) ${refusal}.`);
     await prepare(sql);
@@ -54,7 +57,7 @@ async function openAt(
   }
 }
 
-type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> &
+type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl' | 'preparedStatements'> &
   Partial<Pick<Settings, 'poolSize' | 'statementTimeout'>> & {
     /** The user that root becomes after opening. */
     account?: Account | undefined;
@@ -69,16 +72,37 @@ export async function prepareDatabase(sql: Sql): Promise<void> {
   await registerKinds(sql);
 }
 
+/** Opens a database behind a pooler, and prepares it without the pooler (operations.19). */
+async function openThroughPooler(
+  pooler: string,
+  direct: string,
+  prepare: Prepare,
+  limits: PoolLimits,
+): Promise<Sql> {
+  const { statementTimeout } = limits;
+  const itself = 'The PostgreSQL of DIRECT_DATABASE_URL';
+  const sql = await openAt(direct, itself, prepare, { max: 2, statementTimeout });
+  try {
+    const whyNot = (through: Sql) => whyNotPooler(through, sql);
+    return await openAt({ pooler, direct }, 'The pooler of DATABASE_URL', skipPreparation, limits, whyNot);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
 /**
  * Opens the database of DATABASE_URL, or else the embedded one of DATA_DIR, and migrates it. Throws StartRefused if
  * it can't be used: unreachable, wrong password, older than 15, not UTF-8, a locale without Cyrillic, and what
  * `startEmbedded` and `migrate` refuse (operations.3, operations.2). `prepare` replaces the preparation.
  */
 export async function openDatabase(settings: Where, prepare: Prepare = prepareDatabase): Promise<Database> {
-  const { poolSize: max = 20, statementTimeout } = settings;
-  const limits = { max, statementTimeout };
-  if (settings.databaseUrl) {
-    const sql = await openAt(settings.databaseUrl, 'The PostgreSQL of DATABASE_URL', prepare, limits);
+  const { poolSize: max = 20, statementTimeout, preparedStatements: preparesStatements } = settings;
+  const limits = { max, statementTimeout, preparesStatements };
+  const { databaseUrl, directDatabaseUrl } = settings;
+  if (databaseUrl) {
+    const sql = directDatabaseUrl
+      ? await openThroughPooler(databaseUrl, directDatabaseUrl, prepare, limits)
+      : await openAt(databaseUrl, 'The PostgreSQL of DATABASE_URL', prepare, limits);
     return { sql, close: () => sql.end({ timeout: 5 }) };
   }
   const embedded = await startEmbedded(settings.dataDir, undefined, settings.account);
@@ -100,18 +124,24 @@ export async function openDatabase(settings: Where, prepare: Prepare = prepareDa
 
 const skipPreparation: Prepare = async () => {};
 
+/** The settings without the pooler: a command works for long in few transactions. */
+export const withoutPooler = <Given extends Where>(settings: Given): Given =>
+  settings.directDatabaseUrl
+    ? { ...settings, databaseUrl: settings.directDatabaseUrl, directDatabaseUrl: undefined }
+    : settings;
+
 /**
- * Opens the database without migrating it: the one that a running Dragoman uses, or by itself. Throws what
- * `openDatabase` throws.
+ * Opens the database without migrating it, and without the pooler: the one that a running Dragoman uses, or by itself.
+ * Throws what `openDatabase` throws.
  */
 export async function openWithoutMigrating(settings: Where): Promise<Database> {
   const place = settings.databaseUrl ? undefined : await findRunningPostgres(settings.dataDir);
-  if (!place) return openDatabase(settings, skipPreparation);
+  if (!place) return openDatabase(withoutPooler(settings), skipPreparation);
   const sql = await openAt(place, 'The PostgreSQL of DATA_DIR', skipPreparation);
   return { sql, close: () => sql.end({ timeout: 5 }) };
 }
 
 /** Opens a database to restore a backup into, which brings its own version of the tables. */
 export function openForRestore(settings: Where): Promise<Database> {
-  return openDatabase(settings, skipPreparation);
+  return openDatabase(withoutPooler(settings), skipPreparation);
 }

@@ -1,4 +1,4 @@
-import { openDatabase } from './open-database.ts';
+import { openDatabase, withoutPooler } from './open-database.ts';
 import { recountContributions } from './recount/contribution-queries.ts';
 import { recountAll } from './recount/queries.ts';
 import { addMissingRevisions } from './recount/revision-queries.ts';
@@ -10,7 +10,7 @@ import { StartRefused } from './settings/start-refused.ts';
  * prints their numbers (operations.14).
  */
 async function recount() {
-  const database = await openDatabase(readSettings(process.env));
+  const database = await openDatabase(withoutPooler(readSettings(process.env)));
   try {
     const { translations, strings, sections, projects } = await recountAll(database.sql);
     const contributions = await recountContributions(database.sql);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type ConnectionParameters, connect } from '../server/database/connect.ts';
+import { type ConnectionParameters, connect, connectDirectly } from '../server/database/connect.ts';
 import { startEmbedded } from '../server/database/embedded/start-embedded.ts';
 import { prepareDatabase } from '../server/open-database.ts';
 
@@ -15,16 +15,21 @@ declare module 'vitest' {
   }
 }
 
-/** Opens one PostgreSQL for the whole run: that of DATABASE_URL, or an embedded one that is removed after the run. */
+/**
+ * Opens one PostgreSQL for the whole run: that of DATABASE_URL, through a pooler if DIRECT_DATABASE_URL is set, or an
+ * embedded one that is removed after the run.
+ */
 export default async function setup(project: TestProject) {
-  const url = process.env.DATABASE_URL;
-  const { place, stop } = url ? await visitPostgres(new URL(url)) : await openPostgres();
+  const { DATABASE_URL: url, DIRECT_DATABASE_URL: directUrl } = process.env;
+  const { place, stop } = url ? await visitPostgres(placeOf(url, directUrl)) : await openPostgres();
   const admin = connect(place, { max: 1 });
   await admin`CREATE DATABASE ${admin(TEMPLATE)}`;
   await admin.end();
-  const sql = connect({ ...place, database: TEMPLATE }, { max: 1 });
+  // Directly: a pooler would keep a connection to the template, which then can't be cloned.
+  const pool = connect({ ...place, database: TEMPLATE });
+  const sql = connectDirectly(pool, { max: 1 });
   await prepareDatabase(sql);
-  await sql.end();
+  await Promise.all([sql.end(), pool.end()]);
   project.provide('database', { place, template: TEMPLATE });
   return stop;
 }
@@ -52,8 +57,7 @@ async function openPostgres(): Promise<Postgres> {
 }
 
 /** Opens an existing PostgreSQL, which is left as it was. */
-async function visitPostgres(url: URL): Promise<Postgres> {
-  const place = placeOf(url);
+async function visitPostgres(place: ConnectionParameters): Promise<Postgres> {
   return {
     place,
     async stop() {
@@ -66,12 +70,15 @@ async function visitPostgres(url: URL): Promise<Postgres> {
   };
 }
 
-function placeOf({ hostname, port, pathname, username, password }: URL): ConnectionParameters {
+function placeOf(url: string, directUrl: string | undefined): ConnectionParameters {
+  const { hostname, port, pathname, username, password } = new URL(url);
+  const direct = directUrl ? new URL(directUrl) : undefined;
   return {
     host: hostname,
     port: Number(port || 5432),
     database: pathname.slice(1),
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
+    ...(direct && { direct: { host: direct.hostname, port: Number(direct.port || 5432) } }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { connect } from './connect.ts';
+import { connect, connectDirectly, type Sql } from './connect.ts';
 
 test('an int8 is a number, and one that a number can’t hold an error', async () => {
   const sql = connect(inject('database').place, { max: 1 });
@@ -29,4 +29,17 @@ test('arrays of numbers and texts come back unchanged', async () => {
     select ${texts}::text[] as texts, ${[1, -2, null]}::int[] as ints, ${[2 ** 40]}::bigint[] as bigints,
       ${[]}::text[] as none`;
   expect(row).toEqual({ texts, ints: [1, -2, null], bigints: [2 ** 40], none: [] });
+});
+
+test('statements are prepared unless told otherwise', async () => {
+  const pool = connect(inject('database').place);
+  const preparing = connectDirectly(pool, { max: 1 });
+  const plain = connectDirectly(pool, { max: 1, preparesStatements: false });
+  onTestFinished(() => Promise.all([pool, preparing, plain].map((sql) => sql.end())).then(() => {}));
+  const preparedOn = async (sql: Sql) => {
+    for (const n of [1, 2]) expect(await sql`select ${n}::int as n`).toEqual([{ n }]);
+    return (await sql`select from pg_prepared_statements where statement like 'select $1%'`).length;
+  };
+  expect(await preparedOn(preparing)).toBe(1);
+  expect(await preparedOn(plain)).toBe(0);
 });

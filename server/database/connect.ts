@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { arrayTypes } from './array-types.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { hostsOf, socketToPrimary } from './primary.ts';
 import { safeTransaction } from './safe-transaction.ts';
 
@@ -28,13 +29,27 @@ export type ConnectionParameters = {
   database: string;
   user: string;
   password?: string;
+  /** PostgreSQL’s own host and port, if `host` and `port` are those of a pooler. */
+  direct?: { host: string; port: number };
 };
 
-/** The most connections of a pool, its statement timeout in milliseconds, and whether it is read-only. */
+/** The URL of a pooler, such as PgBouncer, and that of the same database without it. */
+type PoolerUrls = { pooler: string; direct: string };
+
+/** The address of a database, as a URL or in parts, or both addresses of one behind a pooler. */
+export type DatabaseAddress = string | ConnectionParameters | PoolerUrls;
+
+/**
+ * The most connections of a pool, its statement timeout in milliseconds, whether it is read-only, and whether it prepares
+ * statements; through a pooler it does not, unless told to.
+ */
 export type PoolLimits = {
   max?: number | undefined;
   statementTimeout?: number | undefined;
   readsOnly?: boolean | undefined;
+  preparesStatements?: boolean | undefined;
+  /** Seconds after which an unused connection is closed. */
+  idleTimeout?: number | undefined;
 };
 const DEFAULTS = { max: 20, statementTimeout: 30_000 };
 
@@ -42,7 +57,7 @@ const DEFAULTS = { max: 20, statementTimeout: 30_000 };
  * Milliseconds after which PostgreSQL ends an idle transaction, which releases its locks before those who wait for
  * them time out.
  */
-const IDLE_TRANSACTION_TIMEOUT = 15_000;
+export const IDLE_TRANSACTION_TIMEOUT = 15_000;
 
 /** TCP keepalive in seconds: PostgreSQL releases the locks of a client that was cut off after about a minute. */
 const KEEPALIVE = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 };
@@ -62,14 +77,45 @@ function withoutSocket(url: string): { url: string; socket: { host?: string } } 
   return { url: parsed.href, socket: { host } };
 }
 
+/** Seconds after which an unused connection past the pooler is closed, because PostgreSQL has few of them. */
+const DIRECT_IDLE = 60;
+
+/** The address past the pooler; undefined if there is no pooler. */
+function directAddressOf(where: DatabaseAddress): DatabaseAddress | undefined {
+  if (typeof where === 'string') return undefined;
+  if ('pooler' in where) return where.direct;
+  const { direct, ...own } = where;
+  return direct && { ...own, ...direct };
+}
+
 /** The options of each pool. */
-const poolOptions = new WeakMap<Sql, { where: string | ConnectionParameters; limits: PoolLimits }>();
+const poolOptions = new WeakMap<Sql, { where: DatabaseAddress; limits: PoolLimits }>();
 
 /** Another pool to the same database, for work that must neither wait for the queries of requests nor delay them. */
 export function connectSeparately(sql: Sql, limits: PoolLimits = {}): Sql {
   const found = poolOptionsOf(sql);
   return connect(found.where, { ...found.limits, ...limits });
 }
+
+/**
+ * The same past the pooler, if there is one: for what relies on the state of a session (LISTEN, settings, its timeouts), and
+ * for long work, which would take connections of the pooler from the requests of all servers.
+ */
+export function connectDirectly(sql: Sql, limits: PoolLimits = {}): Sql {
+  const found = poolOptionsOf(sql);
+  const direct = directAddressOf(found.where);
+  if (direct === undefined) return connectSeparately(sql, limits);
+  return connect(direct, {
+    ...found.limits,
+    preparesStatements: undefined,
+    ...limits,
+    idleTimeout: DIRECT_IDLE,
+  });
+}
+
+/** Whether a pool goes through a pooler, where only what is in one transaction is on one connection. */
+export const goesThroughPooler = (sql: Sql): boolean =>
+  directAddressOf(poolOptionsOf(sql).where) !== undefined;
 
 /** The options of a pool, for a process that opens its own. */
 export function poolOptionsOf(sql: Sql) {
@@ -86,34 +132,44 @@ export const statementTimeoutOf = (sql: Sql): number =>
  * Opens a pool, whose connections are made when they are needed. If the URL names several hosts, each connection goes
  * to the host that is the primary when it is made.
  */
-export function connect(where: string | ConnectionParameters, limits: PoolLimits = {}): Sql {
+export function connect(where: DatabaseAddress, limits: PoolLimits = {}): Sql {
   const sql = openPool(where, limits);
   poolOptions.set(sql, { where, limits });
   return sql;
 }
 
-function openPool(
-  where: string | ConnectionParameters,
-  { max = DEFAULTS.max, statementTimeout = DEFAULTS.statementTimeout, readsOnly = false }: PoolLimits,
-): Sql {
+function openPool(where: DatabaseAddress, limits: PoolLimits): Sql {
+  const { max = DEFAULTS.max, statementTimeout = DEFAULTS.statementTimeout, readsOnly = false } = limits;
+  const isPooled = directAddressOf(where) !== undefined;
   const options: Options = {
     max,
     connect_timeout: 10,
+    ...(limits.idleTimeout && { idle_timeout: limits.idleTimeout }),
     backoff,
     onnotice: () => {},
     types: { int8, ...arrayTypes({ int8: int8.parse }) },
     fetch_types: false,
+    prepare: limits.preparesStatements ?? !isPooled,
     connection: {
       application_name: 'dragoman',
-      statement_timeout: statementTimeout,
-      idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
-      ...(readsOnly && { default_transaction_read_only: true }),
-      ...KEEPALIVE,
+      // A pooler refuses these, or drops them: there its own settings hold (operations.19).
+      ...(!isPooled && {
+        statement_timeout: statementTimeout,
+        idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
+        ...(readsOnly && { default_transaction_read_only: true }),
+        ...KEEPALIVE,
+      }),
     },
   };
-  const sql: Sql =
-    typeof where === 'string' ? openPoolByUrl(where, options) : postgres({ ...where, ...options });
+  const sql = isPooled ? oneAtATime(openPoolAt(where, options)) : openPoolAt(where, options);
   return Object.assign(sql, { begin: safeTransaction(sql.begin) });
+}
+
+function openPoolAt(where: DatabaseAddress, options: Options): Sql {
+  if (typeof where === 'string') return openPoolByUrl(where, options);
+  if ('pooler' in where) return openPoolByUrl(where.pooler, options);
+  const { direct: _direct, ...own } = where;
+  return postgres({ ...own, ...options });
 }
 
 type Options = postgres.Options<{ int8: postgres.PostgresType<number> }>;

@@ -28,6 +28,8 @@ async function isPrimary(url: string, { host, port }: Host): Promise<boolean> {
     max: 1,
     connect_timeout: PROBE_TIMEOUT,
     fetch_types: false,
+    // A pooler may give the connection, with what is prepared on it, to others.
+    prepare: false,
     onnotice: () => {},
   });
   try {

@@ -1,4 +1,4 @@
-import type { Sql } from './connect.ts';
+import { goesThroughPooler, type Sql, statementTimeoutOf } from './connect.ts';
 
 const OLDEST = 15;
 
@@ -10,14 +10,26 @@ const CONNECTION_ERRORS: Record<string, string> = {
   '53300': 'has no connection left',
 };
 
+const UNDECLARED_POOLER =
+  'is a pooler, which keeps no timeouts of its clients: set DIRECT_DATABASE_URL to the address of PostgreSQL itself (docs/growing.md, A pooler)';
+
 /** The end of the error message for a database that could not be connected to, without a password (operations.4). */
 export function whyNotConnected(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = error instanceof Error ? error.message : String(error);
+  if (reason.startsWith('unsupported startup parameter')) return UNDECLARED_POOLER;
   return CONNECTION_ERRORS[code] ?? `can’t be reached: ${reason}`;
 }
 
-type Facts = { version: number; encoding: string; lowersCyrillic: boolean; ctype: string; standby: boolean };
+type Facts = {
+  version: number;
+  encoding: string;
+  lowersCyrillic: boolean;
+  ctype: string;
+  standby: boolean;
+  /** Whether the session has the timeout that was asked for when connecting. */
+  hasTimeout: boolean;
+};
 
 const REQUIRED: { holds(facts: Facts): boolean; otherwise(facts: Facts): string }[] = [
   {
@@ -36,6 +48,7 @@ const REQUIRED: { holds(facts: Facts): boolean; otherwise(facts: Facts): string 
     otherwise: ({ ctype }) =>
       `has a locale that can’t lower Cyrillic (character type ${ctype}); create it with LC_CTYPE 'C.UTF-8' or the like`,
   },
+  { holds: ({ hasTimeout }) => hasTimeout, otherwise: () => UNDECLARED_POOLER },
 ];
 
 /** The end of the error message for a database with these facts; undefined if it can be used (operations.4). */
@@ -44,9 +57,11 @@ export const whyNotFacts = (facts: Facts): string | undefined =>
 
 /** The same for a connected database; rejects if the connection fails. */
 export async function whyNotUsable(sql: Sql): Promise<string | undefined> {
+  const timeout = goesThroughPooler(sql) ? null : statementTimeoutOf(sql);
   const [facts] = await sql<Facts[]>`
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
-      lower('Ж') = 'ж' as "lowersCyrillic", datctype as ctype, pg_is_in_recovery() as standby
+      lower('Ж') = 'ж' as "lowersCyrillic", datctype as ctype, pg_is_in_recovery() as standby,
+      coalesce((select setting::int from pg_settings where name = 'statement_timeout') = ${timeout}, true) as "hasTimeout"
     from pg_database where datname = current_database()`;
   return facts && whyNotFacts(facts);
 }

@@ -1,5 +1,5 @@
 import type { FailureReply } from '#contract/failures.ts';
-import type { ConnectionParameters, PoolLimits, Sql } from '../database/connect.ts';
+import type { DatabaseAddress, PoolLimits, Sql } from '../database/connect.ts';
 import type { Once } from '../idempotency/once.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -13,7 +13,7 @@ export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array };
 export type FileFacts = Omit<FileAnswer, 'bytes'>;
 
 /** The first message to a worker: what it needs to start. */
-export type WorkerOptions = { settings: Settings; where: string | ConnectionParameters; limits: PoolLimits };
+export type WorkerOptions = { settings: Settings; where: DatabaseAddress; limits: PoolLimits };
 
 /** The input of a handler besides the body. */
 export type Handled = { loaded: object; query: unknown; once: Once | undefined };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
 import { cancelOnAbort } from '../database/cancel-statement.ts';
-import { connectSeparately, type Sql, statementTimeoutOf } from '../database/connect.ts';
+import { connectDirectly, type Sql, statementTimeoutOf } from '../database/connect.ts';
 import { resilientSql, type StatementObserver } from '../database/resilient-sql.ts';
 import { type TransientError, withRetries } from '../database/retry.ts';
 import { busy } from '../http/failures.ts';
@@ -41,7 +41,7 @@ export function openSearchPool({
 }): SearchPool {
   const { connections, ...limits } = LIMITS.searchPool;
   const own = Array.from({ length: connections }, () =>
-    connectSeparately(sourcePool, { max: 1, readsOnly: true }),
+    connectDirectly(sourcePool, { max: 1, readsOnly: true }),
   );
   for (const { options } of own) {
     // Metrics and slow-query logging apply here too.

@@ -8,7 +8,9 @@ import { openListener } from './listener.ts';
 
 /** A listener behind a connection that can be cut, and the messages that it has received. */
 async function openListening(times: { echo: number; silence: number }) {
-  const place = await emptyDatabase();
+  // Nothing can be listened to through a pooler.
+  const { direct, ...pooled } = await emptyDatabase();
+  const place = { ...pooled, ...direct };
   const way = await proxyTo(place);
   const sql = connect(place, { max: 1 });
   const messages: string[] = [];

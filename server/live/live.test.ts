@@ -27,6 +27,7 @@ import {
 import { LIMITS } from '#domain/limits.ts';
 import { listenTo } from '../../test/events.ts';
 import { openTwoServers } from '../../test/two-servers.ts';
+import { connectDirectly } from '../database/connect.ts';
 
 const { testApp, other, anna, boris, projectOfBoth } = await openTwoServers();
 
@@ -228,8 +229,9 @@ test('read marks, which nobody else sees, are not announced to servers', async (
   const { project, string, received } = await watched();
   await received(() => boris.does(addComment, { params: string, body: { text: 'So?' } }));
   const heard: string[] = [];
-  const { unlisten } = await testApp.sql.listen('dragoman_live', (payload) => heard.push(payload));
-  onTestFinished(unlisten);
+  const own = connectDirectly(testApp.sql, { max: 1 });
+  onTestFinished(() => own.end({ timeout: 0 }));
+  await own.listen('dragoman_live', (payload) => heard.push(payload));
   const pokes = () => heard.filter((payload) => payload.includes('"log"')).length;
   await anna.does(markCommentsRead, { params: string });
   await anna.does(markSectionsRead, { params: { project: project.id }, body: { sections: 'all' } });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
-import { connectSeparately, type Sql } from '../database/connect.ts';
+import { connectDirectly, connectSeparately, type Sql } from '../database/connect.ts';
 import { resilientSql, type StatementObserver } from '../database/resilient-sql.ts';
 import type { Notifier } from '../endpoints/app-context.ts';
 import { Refused } from '../http/failures.ts';
@@ -42,7 +42,7 @@ export function openLive({ sql: sourcePool, log, limits, observer }: Opening): L
   const streams = createStreams(limits);
   const bus = openBus({
     sql,
-    connectSeparately: () => connectSeparately(sourcePool, { max: 1 }),
+    connectSeparately: () => connectDirectly(sourcePool, { max: 1 }),
     log,
     listener: {
       onMessage(message: Message) {

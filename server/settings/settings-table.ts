@@ -35,6 +35,19 @@ export const SETTINGS = {
       'A PostgreSQL of your own, 15 or newer; nothing is embedded then. Of several hosts (`@db-1:5432,db-2:5432/`) the primary is used.',
     secret: true,
   },
+  DIRECT_DATABASE_URL: {
+    default: undefined,
+    is: 'postgres://user:password@host:port/database, beside DATABASE_URL',
+    means:
+      'PostgreSQL’s own address, if DATABASE_URL is that of a pooler such as PgBouncer: for LISTEN, searches, large responses, migrations and commands ([a pooler](docs/growing.md#a-pooler)).',
+    secret: true,
+  },
+  PREPARED_STATEMENTS: {
+    default: undefined,
+    is: 'on or off',
+    means:
+      'Whether each connection prepares its statements; `off` for a pooler in transaction mode. By default off with DIRECT_DATABASE_URL, otherwise on.',
+  },
   POOL_SIZE: {
     default: '10',
     is: 'a number from 1 to 500',

@@ -11,6 +11,8 @@ const number = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
+const onOrOff = z.enum(['on', 'off']).transform((word) => word === 'on');
+
 /** Several hosts are separated by commas, which standard URLs don't allow; the driver decodes each part. */
 function isDatabaseUrl(text: string): boolean {
   const url = URL.parse(text.replace(/,[^/]*/, ''));
@@ -45,6 +47,8 @@ export const SETTING_VALUES = z.object({
     .optional(),
   DATA_DIR: z.string().transform((folder) => resolve(folder)),
   DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
+  DIRECT_DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
+  PREPARED_STATEMENTS: onOrOff.optional(),
   POOL_SIZE: number(1, 500),
   STATEMENT_TIMEOUT: number(5, 3600).transform((seconds) => seconds * 1000),
   SLOW_QUERY: number(1, 3_600_000),
@@ -52,7 +56,7 @@ export const SETTING_VALUES = z.object({
     .string()
     .refine((phrase) => !isLongerThan(phrase, LIMITS.codePhrase.max))
     .optional(),
-  RATE_LIMIT: z.enum(['on', 'off']).transform((word) => word === 'on'),
+  RATE_LIMIT: onOrOff,
   PROJECTS_PER_USER: number(1, 1_000_000),
   VIDEO_HOSTS: z
     .string()

@@ -22,6 +22,8 @@ test('nothing has to be set', () => {
     runAs: undefined,
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    directDatabaseUrl: undefined,
+    preparedStatements: undefined,
     poolSize: 10,
     statementTimeout: 30_000,
     slowQuery: 500,

@@ -18,6 +18,9 @@ export type Settings = {
   runAs?: RunAs | undefined;
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** The address of the same database without the pooler of `databaseUrl`. */
+  directDatabaseUrl?: string | undefined;
+  preparedStatements?: boolean | undefined;
   /** The number of connections. */
   poolSize: number;
   /** Milliseconds. */
@@ -68,6 +71,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     RUN_AS: runAs,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    DIRECT_DATABASE_URL: directDatabaseUrl,
+    PREPARED_STATEMENTS: preparedStatements,
     POOL_SIZE: poolSize,
     STATEMENT_TIMEOUT: statementTimeout,
     SLOW_QUERY: slowQuery,
@@ -93,12 +98,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   } = read.data;
   // A setting that is missing above is a type error here.
   unread satisfies Record<string, never>;
+  if (directDatabaseUrl && !databaseUrl) throw new StartRefused(whyNot('DIRECT_DATABASE_URL', undefined));
   return {
     host,
     port,
     runAs,
     dataDir,
     databaseUrl,
+    directDatabaseUrl,
+    preparedStatements,
     poolSize,
     statementTimeout,
     slowQuery,

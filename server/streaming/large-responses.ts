@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
 import { cancelOnAbort } from '../database/cancel-statement.ts';
-import { connectSeparately, type Sql, type Transaction } from '../database/connect.ts';
+import { connectDirectly, type Sql, type Transaction } from '../database/connect.ts';
 import type { StatementObserver } from '../database/resilient-sql.ts';
 import { resilientSql } from '../database/resilient-sql.ts';
 import { busy } from '../http/failures.ts';
@@ -55,7 +55,7 @@ export function openLargeResponses({
   /** Milliseconds between two checks whether the client reads. */
   stalls?: number;
 }): LargeResponses {
-  const own = connectSeparately(sourcePool, { max: most });
+  const own = connectDirectly(sourcePool, { max: most });
   const sql = resilientSql(own, observer);
   const queue = createConcurrencyLimit({
     atOnce: most,

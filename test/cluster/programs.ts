@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 /** The folders of the programs on Debian and on other systems. */
 const POSTGRES = ['/usr/lib/postgresql/15/bin', '/usr/pgsql-15/bin', '/opt/homebrew/opt/postgresql@15/bin'];
+const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/opt/pgbouncer/bin/pgbouncer'];
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 /** The folder of the programs of PostgreSQL 15, the oldest supported version; POSTGRES_BIN overrides it. */
@@ -18,6 +19,9 @@ export const patroni = (): string => found(['/usr/bin/patroni'], 'patroni', 'run
 export const etcd = (): string => found(['/usr/bin/etcd'], 'etcd-server', 'run it on Debian');
 
 export const haproxy = (): string => found(['/usr/sbin/haproxy'], 'haproxy', 'run it on Debian');
+
+export const pgbouncer = (): string =>
+  process.env.PGBOUNCER ?? found(PGBOUNCER, 'pgbouncer', 'set PGBOUNCER to its program');
 
 /** The library that shows programs another time; undefined if it is not installed. */
 export function faketimeLibrary(): string | undefined {
