@@ -68,7 +68,8 @@ export async function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): Promise<n
 /** Writing 5 makes Linux reset the peak to the present memory. */
 const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {});
 
-async function processorTimeOf(pid: number): Promise<number | null> {
+/** Milliseconds of processor time that a process has used; null if the system doesn’t tell. */
+export async function processorTimeOf(pid: number): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)

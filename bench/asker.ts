@@ -22,7 +22,7 @@ export type Answered = { taken: number[]; lasted: number; replies: string[] };
 
 /** Sends requests to an address from a thread of its own, so many at a time, and measures how long they take. */
 export type Asker = {
-  ask(requests: Request[], atOnce?: number): Promise<{ times: Times; replies: string[] }>;
+  ask(requests: Request[], atOnce?: number): Promise<{ times: Times; taken: number[]; replies: string[] }>;
   close(): Promise<unknown>;
 };
 
@@ -33,7 +33,8 @@ export function openAsker(address: string): Asker {
     worker.postMessage({ address, requests, atOnce } satisfies AskerTask);
     const [answered] = (await once(worker, 'message')) as [Answered | { failed: string }];
     if ('failed' in answered) throw new Error(answered.failed);
-    return { times: timesOf(answered.taken, answered.lasted), replies: answered.replies };
+    const { taken, lasted, replies } = answered;
+    return { times: timesOf(taken, lasted), taken, replies };
   }
   return {
     // One batch after the other, because responses belong to batches only by their order.

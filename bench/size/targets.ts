@@ -1,0 +1,74 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { addressOf, type RequestOf } from '#contract/request.ts';
+import type { Sql } from '../../server/database/connect.ts';
+import type { Request } from '../asker.ts';
+
+/** A string with a translation that `voter` may vote on. */
+export type StringTarget = { section: number; string: number; translation: number; voter: number };
+/** A public project with its owner and a translator, its sections in order, and some of its strings. */
+export type ProjectTarget = {
+  project: number;
+  owner: number;
+  member: number;
+  strings: number;
+  sections: number[];
+  some: StringTarget[];
+};
+
+/** What is asked: a large project, small ones that are drawn anew in each run, and words of the names of projects. */
+export type Targets = { large: ProjectTarget; small: ProjectTarget[]; words: string[] };
+
+const SESSION = 'size-session-';
+
+/** Draws projects, and signs their members in. */
+export async function drawTargets(sql: Sql, amount: number): Promise<Targets> {
+  const [large] = await projectsOf(sql, sql`members = 200 ORDER BY random() LIMIT 1`, 3000);
+  const small = await projectsOf(
+    sql,
+    sql`strings BETWEEN 60 AND 300 AND id % 20 <> 3 AND id % 10 <> 4 ORDER BY random() LIMIT ${amount}`,
+    24,
+  );
+  if (!large || small.length === 0) throw new Error('too few projects');
+  const users = new Set(
+    [large, ...small].flatMap(({ owner, member, some }) => [
+      owner,
+      member,
+      ...some.map(({ voter }) => voter),
+    ]),
+  );
+  await sql`
+    INSERT INTO sessions (token_hash, user_id, expires_at)
+    SELECT sha256(convert_to(${SESSION} || id, 'UTF8')), id, now_ms() + 86400000 FROM unnest(${[...users]}::bigint[]) AS id
+    ON CONFLICT DO NOTHING`;
+  const words = await sql<{ word: string }[]>`
+    SELECT word FROM (
+      SELECT DISTINCT lower(substring(source FROM '[A-Za-z]{4,}')) AS word FROM bench_size.texts WHERE kind = 0
+    ) w WHERE word IS NOT NULL ORDER BY md5(word) LIMIT 200`;
+  return { large, small, words: words.map(({ word }) => word) };
+}
+
+const projectsOf = (sql: Sql, chosen: ReturnType<Sql>, some: number) =>
+  sql<ProjectTarget[]>`
+    SELECT p.id AS project, 1 + p.id * 7919 % p.users AS owner, 1 + (p.id * 7919 + 3) % p.users AS member, p.strings,
+      (SELECT json_agg(id ORDER BY num) FROM sections s WHERE s.project_id = p.id) AS sections,
+      (SELECT json_agg(one) FROM (
+        SELECT s.section_id AS section, s.id AS string, t.id AS translation, (
+          SELECT m.user_id FROM members m WHERE m.project_id = p.id AND m.user_id <> t.author_id
+            AND NOT EXISTS (SELECT FROM votes v WHERE v.project_id = p.id AND v.translation_id = t.id AND v.user_id = m.user_id) LIMIT 1
+        ) AS voter
+        FROM strings s JOIN translations t ON t.project_id = s.project_id AND t.string_id = s.id
+        WHERE s.project_id = p.id AND s.translations_amount BETWEEN 1 AND 2 AND t.votes_plus + t.votes_minus = 0
+        ORDER BY s.id LIMIT ${some}
+      ) one) AS some
+    FROM (SELECT * FROM bench_size.projects WHERE ${chosen}) p`;
+
+/** A call as a request, of a user or of a guest. */
+export function requestOf<E extends Endpoint>(endpoint: E, asked: RequestOf<E>, user?: number): Request {
+  const { params, query, body } = asked as { params?: object; query?: unknown; body?: unknown };
+  return {
+    method: endpoint.method,
+    path: addressOf(endpoint.path, params, query),
+    ...(user !== undefined && { cookie: `dragoman_session=${SESSION}${user}` }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
