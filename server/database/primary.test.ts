@@ -53,3 +53,16 @@ test('a pool that found no primary works as soon as there is one', async () => {
   await way.open();
   expect((await both()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });
+
+test('when a host falls silent and another is the primary, what waits for it fails, and the other is used', async () => {
+  const { place } = inject('database');
+  const [first, second] = [await proxyTo(place), await proxyTo(place)];
+  await second.close();
+  const sql = poolAt([hostOf(first.place), hostOf(second.place)], place);
+  await sql`SELECT 1`;
+  first.stall();
+  const answer = sql`SELECT 1`;
+  await second.open();
+  await expect(answer).rejects.toMatchObject({ code: 'ECONNRESET' });
+  expect([...(await sql`SELECT 2 AS two`)]).toEqual([{ two: 2 }]);
+}, 20_000);

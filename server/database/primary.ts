@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
 
 /** One of several hosts of a database. */
@@ -20,11 +21,13 @@ export function hostsOf(url: string): Host[] {
 /** Seconds after which a host that does not answer counts as unavailable; all hosts are asked at once. */
 const PROBE_TIMEOUT = 3;
 
-/** Whether a host is the primary. Rejects if there is no PostgreSQL. */
-async function isPrimary(url: string, { host, port }: Host): Promise<boolean> {
+/** What a primary says of itself: every promotion begins a new timeline, with a higher number. */
+type Claim = { host: Host; timeline: number };
+
+/** What a host says if it is a primary. Rejects if it is none, or if there is no PostgreSQL. */
+async function claimOf(url: string, host: Host): Promise<Claim> {
   const sql = postgres(url, {
-    host,
-    port,
+    ...host,
     max: 1,
     connect_timeout: PROBE_TIMEOUT,
     fetch_types: false,
@@ -33,8 +36,11 @@ async function isPrimary(url: string, { host, port }: Host): Promise<boolean> {
     onnotice: () => {},
   });
   try {
-    const [row] = await sql<{ standby: boolean }[]>`SELECT pg_is_in_recovery() AS standby`;
-    return row?.standby === false;
+    const [row] = await sql<{ timeline: number | null }[]>`
+      SELECT CASE WHEN NOT pg_is_in_recovery()
+        THEN ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int END AS timeline`;
+    if (typeof row?.timeline !== 'number') throw noPrimaryError();
+    return { host, timeline: row.timeline };
   } finally {
     await sql.end({ timeout: 0 });
   }
@@ -47,12 +53,23 @@ const noPrimaryError = () =>
     syscall: 'connect',
   });
 
+/** The system's error for a connection that ended early: what was sent over it may have been done, or not. */
+const replacedError = () =>
+  Object.assign(new Error('read ECONNRESET: another host is the primary now'), { code: 'ECONNRESET' });
+
+/** Milliseconds that others have to answer after the first primary has. */
+const OTHERS_TIMEOUT = 200;
+
+/**
+ * The primary. If several hosts say that they are, the one that was promoted last: the others were frozen or cut off,
+ * and don't know yet that they were replaced.
+ */
 async function findPrimary(url: string, hosts: readonly Host[]): Promise<Host | undefined> {
-  const asked = hosts.map(async (host) => {
-    if (await isPrimary(url, host)) return host;
-    throw noPrimaryError();
-  });
-  return Promise.any(asked).catch(() => undefined);
+  const claims: Claim[] = [];
+  const asked = hosts.map(async (host) => claims.push(await claimOf(url, host)));
+  await Promise.any(asked).catch(() => {});
+  await Promise.race([Promise.allSettled(asked), wait(OTHERS_TIMEOUT)]);
+  return claims.toSorted((one, other) => other.timeline - one.timeline)[0]?.host;
 }
 
 /**
@@ -68,23 +85,85 @@ function failingSocket(): Socket {
   return Object.assign(socket, { write });
 }
 
+/** A connection; how many bytes were sent when its host was last seen to be the primary, and received by the last look. */
+type Watched = { socket: Socket; host: Host; sent: number; received: number; quietSince: number };
+
+/** Milliseconds between two looks at the connections, and without an answer until the hosts are asked. */
+const LOOK_INTERVAL = 1000;
+const QUIET = 3000;
+
+/**
+ * Closes the connections to a host that has fallen silent when another host is the primary. The kernel of a frozen
+ * machine keeps its connections open, so that statements would wait for their deadline long after the fail-over.
+ */
+function watchFor(find: () => Promise<Host | undefined>) {
+  const watched = new Set<Watched>();
+  let looking: NodeJS.Timeout | undefined;
+  let isAsking = false;
+
+  /** Whether something was sent that may be unanswered, and nothing was received for some time. */
+  function isQuiet(one: Watched, now: number): boolean {
+    const { bytesRead, bytesWritten } = one.socket;
+    if (bytesRead !== one.received || bytesWritten === one.sent) {
+      one.received = bytesRead;
+      one.quietSince = now;
+      return false;
+    }
+    return now - one.quietSince >= QUIET;
+  }
+
+  async function look() {
+    const now = performance.now();
+    const quiet = [...watched].filter((one) => isQuiet(one, now));
+    if (quiet.length === 0 || isAsking) return;
+    isAsking = true;
+    const primary = await find();
+    isAsking = false;
+    if (!primary) return;
+    for (const one of watched) {
+      // An idle connection is not asked about again, until something is sent.
+      if (one.host === primary) one.sent = one.socket.bytesWritten;
+      else one.socket.destroy(replacedError());
+    }
+  }
+
+  return (socket: Socket, host: Host) => {
+    const one: Watched = { socket, host, sent: 0, received: 0, quietSince: performance.now() };
+    watched.add(one);
+    looking ??= setInterval(look, LOOK_INTERVAL).unref();
+    socket.once('close', () => {
+      watched.delete(one);
+      if (watched.size > 0) return;
+      clearInterval(looking);
+      looking = undefined;
+    });
+  };
+}
+
 /**
  * Gives the driver a socket to the host that is the primary now. By itself the driver takes a standby of PostgreSQL
  * 14 or newer for writable, and tries unreachable hosts forever without a pause.
  */
 export function socketToPrimary(url: string, hosts: readonly Host[]): () => Promise<Socket> {
   let asking: Promise<Host | undefined> | undefined;
-  return async () => {
+  const find = () => {
     // Connections that are opened at the same time share one search.
     asking ??= findPrimary(url, hosts).finally(() => {
       asking = undefined;
     });
-    const primary = await asking;
+    return asking;
+  };
+  const watch = watchFor(find);
+  return async () => {
+    const primary = await find();
     if (!primary) return failingSocket();
     const socket = connect(primary);
     // The driver uses the host in errors and for TLS.
     return once(socket, 'connect').then(
-      () => Object.assign(socket, primary),
+      () => {
+        watch(socket, primary);
+        return Object.assign(socket, primary);
+      },
       () => failingSocket(),
     );
   };
