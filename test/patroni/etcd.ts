@@ -20,7 +20,22 @@ export async function startEtcd(place: Place) {
       throw new Error(`etcd did not start: see etcd.log in ${place.folder}`);
     await wait(50);
   }
-  return { members, stop: () => Promise.all(members.map((member) => member.end('SIGKILL'))) };
+  return {
+    /** The member that is the leader of the others. */
+    async leader(): Promise<Program> {
+      for (const nth of MEMBERS) {
+        const answer = await fetch(`http://${place.network}1${nth}:${PORT}/v3/maintenance/status`, {
+          method: 'POST',
+          body: '{}',
+        });
+        const { header, leader } = await answer.json();
+        const member = members[nth - 1];
+        if (member && header.member_id === leader) return member;
+      }
+      throw new Error('etcd has no leader');
+    },
+    stop: () => Promise.all(members.map((member) => member.end('SIGKILL'))),
+  };
 }
 
 async function isHealthy({ network }: Place): Promise<boolean> {

@@ -14,6 +14,8 @@ export type DatabaseNode = {
   startPatroni(): void;
   /** Kills PostgreSQL, all its processes at once. */
   killPostgres(): void;
+  /** Kills Patroni alone. */
+  killPatroni(): Promise<void>;
   /** Kills Patroni and PostgreSQL at once, as a machine that loses its power. */
   kill(): Promise<void>;
   freeze(): void;
@@ -58,6 +60,7 @@ export function makeNode(place: Place, nth: number, env: Record<string, string> 
       program = startProgram(patroni(), [config], { env: settings, log: join(folder, 'patroni.log') });
     },
     killPostgres: () => signalAll(postgres(), 'SIGKILL'),
+    killPatroni: async () => program?.end('SIGKILL'),
     async kill() {
       kill();
       await program?.end('SIGKILL');

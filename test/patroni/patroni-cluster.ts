@@ -61,7 +61,7 @@ export async function openPatroniCluster() {
 
   return {
     nodes: nodes as readonly DatabaseNode[],
-    etcd: etcd.members,
+    etcd,
     servers: servers as readonly NamedService[],
     databaseUrl: databaseUrls.hosts,
     /** The address of a database on one machine, as PostgreSQL's superuser. */
@@ -73,7 +73,11 @@ export async function openPatroniCluster() {
       database: 'postgres',
     }),
     /** The way of a machine to etcd. */
-    wayOf: (node: DatabaseNode) => ways[nodes.indexOf(node)],
+    wayOf(node: DatabaseNode) {
+      const way = ways[nodes.indexOf(node)];
+      if (!way) throw new Error(`${node.name} is of another cluster`);
+      return way;
+    },
     async primary(): Promise<DatabaseNode> {
       for (;;) {
         for (const node of nodes) if (await node.isPrimary()) return node;

@@ -9,7 +9,7 @@ const BEFORE = 2000;
 const AFTER = 3000;
 
 /** The longest time without an acknowledged write, in seconds (operations.18). */
-export const LIMITS = { killed: 10 };
+export const LIMITS = { killed: 10, switched: 10, standby: 10, etcd: 10, lost: 40, frozen: 40, cutOff: 40 };
 
 /**
  * Lets users write through both servers while `happens` runs, until nobody has to do anything and the cluster is whole
