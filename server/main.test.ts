@@ -21,7 +21,7 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 async function start(env: Record<string, string>, before: string[] = []) {
   const [program = '', ...args] = [...before, process.execPath, MAIN];
   const child = spawn(program, args, {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, DATABASE_URL: '', DIRECT_DATABASE_URL: '', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

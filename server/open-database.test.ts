@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { anotherDragoman } from '../test/another-dragoman.ts';
 import { emptyDatabase } from '../test/empty-database.ts';
+import { pastPooler } from '../test/pgbouncer/past-pooler.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import type { ConnectionParameters } from './database/connect.ts';
 import { isOpenToAll, isRoot, namedAccount } from './database/embedded/account.ts';
@@ -19,6 +20,8 @@ function urlOf({ host, port, database, user, password = SECRET }: ConnectionPara
   const address = `postgres://${user}:${password}@${isFolder ? 'localhost' : host}:${port}/${database}`;
   return isFolder ? `${address}?host=${encodeURIComponent(host)}` : address;
 }
+
+const postgresDatabase = async (made?: string) => pastPooler(await emptyDatabase(made), 'starts on it');
 
 const elsewhere: ConnectionParameters = { host: '127.0.0.1', port: 1, database: 'd', user: 'u' };
 
@@ -66,25 +69,27 @@ test('what takes connections and only closes them is refused', async () => {
 });
 
 test('a DATABASE_URL may name the folder of a socket, as libpq has it', async () => {
-  const database = await openDatabase({ databaseUrl: urlOf(await emptyDatabase()), dataDir: '' });
+  const database = await openDatabase({ databaseUrl: urlOf(await postgresDatabase()), dataDir: '' });
   expect([...(await database.sql`select from users`)]).toEqual([]);
   await database.close();
 });
 
 test('a locale that can’t lower Cyrillic is refused', async () => {
-  const place = await emptyDatabase(`LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C'`);
+  const place = await postgresDatabase(`LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C'`);
   expect(await refusalOf(urlOf(place))).toMatch(
     / has a locale that can’t lower Cyrillic \(character type C\)/,
   );
 });
 
 test('an encoding other than UTF-8 is refused', async () => {
-  const place = await emptyDatabase(`LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C' ENCODING 'SQL_ASCII'`);
+  const place = await postgresDatabase(
+    `LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C' ENCODING 'SQL_ASCII'`,
+  );
   expect(await refusalOf(urlOf(place))).toMatch(/ has the encoding SQL_ASCII; Dragoman needs UTF8\.$/);
 });
 
 test('a database that is not there is refused', async () => {
-  const place = await emptyDatabase();
+  const place = await postgresDatabase();
   expect(await refusalOf(urlOf({ ...place, database: 'no_such' }))).toMatch(/ has no such database\.$/);
 });
 

@@ -22,7 +22,7 @@ const ROOT = join(import.meta.dirname, '..');
 async function start(folder: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
     cwd: folder,
-    env: { ...process.env, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, DATABASE_URL: '', DIRECT_DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -86,7 +86,7 @@ test.runIf(isReadable)('root becomes the user of RUN_AS, with nothing of root le
   for (const [name, account] of [['root', {}] as const, ['user', { uid, gid }] as const]) {
     const file = join(folder, `of-${name}`);
     const options = {
-      env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+      env: { ...process.env, DATABASE_URL: '', DIRECT_DATABASE_URL: '', DATA_DIR: dataDir },
       stdio: 'ignore',
       ...account,
     } as const;

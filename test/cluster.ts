@@ -10,6 +10,7 @@ import { killDatabase } from './cluster/scenarios/kill-database.ts';
 import { killServer } from './cluster/scenarios/kill-server.ts';
 import { networkCut } from './cluster/scenarios/network-cut.ts';
 import { ownTests } from './cluster/scenarios/own-tests.ts';
+import { pooler } from './cluster/scenarios/pooler.ts';
 import { rollingRestart } from './cluster/scenarios/rolling-restart.ts';
 import { sameEverywhere } from './cluster/scenarios/same-everywhere.ts';
 import { signIns } from './cluster/scenarios/sign-ins.ts';
@@ -22,6 +23,7 @@ const SCENARIOS: readonly Scenario[] = [
   rollingRestart,
   killDatabase,
   killBoth,
+  pooler,
   failOver,
   databaseAway,
   networkCut,

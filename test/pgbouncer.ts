@@ -6,7 +6,7 @@ import { runServerTests } from './server-tests.ts';
  * `npm run test:pgbouncer`: runs the server's tests on PostgreSQL 15 through Debian's PgBouncer in transaction mode, as
  * deploy/pgbouncer.ini sets it up; `-- server/live` runs some of them.
  */
-const login = `${LOGIN.user}:${encodeURIComponent(LOGIN.password)}`;
+const login = `${LOGIN.user}:${LOGIN.password}`;
 const postgres = await startPostgres();
 try {
   // Its data are removed after the run, so nothing waits for the disk.

@@ -8,7 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { postmasterPidFile } from '../server/database/embedded/postmaster-pid.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const DEFAULTS = { DATABASE_URL: '', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
+const DEFAULTS = {
+  DATABASE_URL: '',
+  DIRECT_DATABASE_URL: '',
+  PORT: '0',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'error',
+};
 
 /** The service as a user starts it: in a process of its own with a data folder of its own. */
 export type Service = {

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../test/empty-database.ts';
+import { pastPooler } from '../../test/pgbouncer/past-pooler.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { StartRefused } from '../settings/start-refused.ts';
 import { type ConnectionParameters, connect, type Sql } from './connect.ts';
@@ -118,7 +119,7 @@ test('a role that may not make schemas is told so', async () => {
   onTestFinished(async () => {
     await owner.unsafe(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
   });
-  const sql = open({ ...place, user: role, password: role });
+  const sql = open({ ...pastPooler(place, 'another role'), user: role, password: role });
   await expect(migrate(sql)).rejects.toThrow(
     new StartRefused(
       `permission denied for database ${place.database}: its user must be allowed to make schemas (GRANT CREATE ON DATABASE … TO …).`,

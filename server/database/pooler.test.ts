@@ -1,10 +1,26 @@
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { openEditorPage } from '#contract/editor.ts';
+import { deleteProject } from '#contract/projects.ts';
+import { addStrings, listStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
 import { emptyDatabase } from '../../test/empty-database.ts';
+import { listenTo } from '../../test/events.ts';
 import { startPgbouncer } from '../../test/pgbouncer/start-pgbouncer.ts';
+import { projectOf } from '../../test/project.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { refusedByDatabase } from '../http/database-refusals.ts';
 import { openDatabase } from '../open-database.ts';
+import { foldDeltas } from '../sections/fold-queries.ts';
 import { StartRefused } from '../settings/start-refused.ts';
-import { type ConnectionParameters, connect, connectDirectly, type Sql } from './connect.ts';
+import {
+  type ConnectionParameters,
+  connect,
+  connectDirectly,
+  type Sql,
+  type Transaction,
+} from './connect.ts';
+import { resilientSql } from './resilient-sql.ts';
 
 const { place } = inject('database');
 const postgres = { port: place.direct?.port ?? 0 };
@@ -45,15 +61,82 @@ async function refusalOf(where: ConnectionParameters, settings: Settings = {}): 
   return error.message.replace(/ \(.*\) /, ' … ');
 }
 
-/** What sessions of PostgreSQL keep for their next user. */
-const stateOf = (sql: Sql) => sql`
+/** What a session of PostgreSQL keeps for its next user. */
+const stateOf = (sql: Sql | Transaction) => sql`
   SELECT (SELECT count(*)::int FROM pg_prepared_statements) AS statements,
     (SELECT count(*)::int FROM pg_listening_channels()) AS channels,
     (SELECT count(*)::int FROM pg_cursors WHERE is_holdable) AS cursors,
     (SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()) AS locks,
-    (SELECT setting::int FROM pg_settings WHERE name = 'statement_timeout') AS timeout`;
+    current_setting('statement_timeout') AS timeout, current_setting('lock_timeout') AS lock_timeout,
+    current_setting('idle_in_transaction_session_timeout') AS idle_timeout,
+    current_setting('default_transaction_read_only') AS read_only`;
+
+const AS_CONNECTED = {
+  statements: 0,
+  channels: 0,
+  cursors: 0,
+  locks: 0,
+  timeout: '30s',
+  lock_timeout: '0',
+  idle_timeout: '15s',
+  read_only: 'off',
+};
+
+/** The state of each of the pooler's connections, which are all in use at once. */
+async function stateOfAll(where: ConnectionParameters, connections: number) {
+  const sql = poolTo(where, connections);
+  const states: unknown[] = [];
+  const all = Promise.withResolvers<void>();
+  const look = async (tx: Transaction) => {
+    const [state] = await stateOf(tx);
+    states.push(state);
+    if (states.length === connections) all.resolve();
+    await all.promise;
+  };
+  await Promise.all(Array.from({ length: connections }, () => sql.begin(look)));
+  return states;
+}
 
 describe.runIf(place.direct)('through PgBouncer', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await openTestApp();
+  });
+
+  test('what the service does leaves nothing in the connections that others get (operations.19)', async () => {
+    const anna = await testApp.signUp('anna');
+    const { project, params } = await projectOf(anna, { strings: ['First.', 'Second.'] });
+    const page = await listenTo(testApp.app, anna, project.id);
+    await testApp.sql`
+      INSERT INTO strings (project_id, section_id, place, text)
+      SELECT ${project.id}, ${params.section}, 1000000 + n * 100, 'Text ' || n FROM generate_series(1, 3000) n`;
+    const [strings, found] = await Promise.all([
+      anna.does(listStrings, { params }),
+      anna.does(openEditorPage, {
+        params: { project: project.id },
+        query: { sections: 'all', original: 'ext 2.9', regex: 'true' },
+      }),
+      anna.does(addStrings, { params, body: [{ text: 'Third.' }] }),
+    ]);
+    const [first] = strings;
+    const translation = await anna.does(addTranslation, {
+      params: { ...params, string: first?.id ?? 0 },
+      body: { text: 'Erste.' },
+    });
+    await page.next('changes');
+    await foldDeltas(testApp.sql);
+    await anna.does(deleteProject, { params: { project: project.id } });
+    expect([strings.length > 2000, found.matching_amount > 0, translation.id > 0]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const where = { ...place, database: testApp.sql.options.database };
+    expect(new Set((await stateOfAll(where, 20)).map((state) => JSON.stringify(state)))).toEqual(
+      new Set([JSON.stringify(AS_CONNECTED)]),
+    );
+  });
+
   test('thirty clients get their own answers from two connections (operations.19)', async () => {
     const where = await behindPgbouncer({ default_pool_size: 2 });
     const pools = Array.from({ length: 10 }, () => poolTo(where, 3));
@@ -80,12 +163,7 @@ describe.runIf(place.direct)('through PgBouncer', () => {
       pools.flatMap((sql, pool) => Array.from({ length: 200 }, (_, nth) => ask(sql, pool * 1000 + nth))),
     );
     expect(wrong).toEqual([]);
-    const [one, other] = [poolTo(where, 1), poolTo(where, 1)];
-    const clean = { statements: 0, channels: 0, cursors: 0, locks: 0, timeout: 30_000 };
-    await one.begin(async (tx) => {
-      expect(await stateOf(tx as unknown as Sql)).toEqual([clean]);
-      expect(await stateOf(other)).toEqual([clean]);
-    });
+    expect(await stateOfAll(where, 2)).toEqual([AS_CONNECTED, AS_CONNECTED]);
   });
 
   test('a failed statement is followed by a right one on the same connection', async () => {
@@ -127,12 +205,26 @@ describe.runIf(place.direct)('through PgBouncer', () => {
     expect(await sql`SELECT n FROM things`).toEqual([{ n: 2 }]);
   });
 
+  test('of two statements one gets no connection in time, which is answered 503, and the next one does', async () => {
+    const where = await behindPgbouncer({ default_pool_size: 1, query_wait_timeout: 1 });
+    const [holding, sql] = [poolTo(where, 1), resilientSql(poolTo(where, 1))];
+    onTestFinished(() => sql.end({ timeout: 0 }));
+    const next = await holding.begin(async (tx) => {
+      await tx`SELECT 1`;
+      const first = sql`SELECT ${1}::int`.then(Object, (thrown: unknown) => thrown);
+      const second = sql`SELECT ${2}::int AS n`.then(Object, (thrown: unknown) => thrown);
+      expect(refusedByDatabase((await first) as Error)?.reply.status).toBe(503);
+      return [second];
+    });
+    expect(await Promise.all(next)).toEqual([[{ n: 2 }]]);
+  });
+
   test('work past the pooler has its own timeouts and settings', async () => {
     const sql = poolTo(await behindPgbouncer({ default_pool_size: 1 }), 1);
     const own = connectDirectly(sql, { max: 1, readsOnly: true, statementTimeout: 7000 });
     onTestFinished(() => own.end());
     await expect(own`CREATE TABLE things (n int)`).rejects.toThrow('read-only');
-    expect(await stateOf(own)).toMatchObject([{ timeout: 7000 }]);
+    expect(await stateOf(own)).toMatchObject([{ timeout: '7s', read_only: 'on' }]);
   });
 
   test('a start takes the example as it is', async () => {

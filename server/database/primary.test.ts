@@ -1,4 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { pastPooler } from '../../test/pgbouncer/past-pooler.ts';
 import { proxyTo } from '../../test/proxy-to.ts';
 import { type ConnectionParameters, connect } from './connect.ts';
 import { hostsOf } from './primary.ts';
@@ -26,7 +27,7 @@ function poolAt(hosts: string[], { database, user, password = '' }: ConnectionPa
 const hostOf = ({ host, port }: ConnectionParameters) => `${host}:${port}`;
 
 test('of several hosts the one that answers is used, and when it fails the other', async () => {
-  const { place } = inject('database');
+  const place = pastPooler(inject('database').place, 'several hosts');
   const [first, second] = [await proxyTo(place), await proxyTo(place)];
   await second.close();
   const sql = poolAt([NOBODY, hostOf(first.place), hostOf(second.place)], place);
@@ -44,7 +45,7 @@ test('when none of them answers, the statement fails instead of waiting forever'
 });
 
 test('a pool that found no primary works as soon as there is one', async () => {
-  const { place } = inject('database');
+  const place = pastPooler(inject('database').place, 'several hosts');
   const way = await proxyTo(place);
   await way.close();
   const sql = poolAt([NOBODY, hostOf(way.place)], place);

@@ -9,8 +9,12 @@ export type TransientError = 'contention' | 'unreached' | 'lost';
 
 /** Serialization failure, deadlock. */
 const CONTENTION = new Set(['40001', '40P01']);
-/** Errors that PostgreSQL gives before it executes anything: starting, stopping, too many connections, a standby. */
-const UNREACHED = new Set(['57P03', '53300', '25006']);
+/**
+ * Errors that PostgreSQL gives before it executes anything: starting, stopping, too many connections, a standby. PgBouncer
+ * gives 08P01 for all it has to say before it closes a connection; it reaches only statements that were not sent, as
+ * the driver rejects the one under way with CONNECTION_CLOSED, and the next one with what was said before.
+ */
+const UNREACHED = new Set(['57P03', '53300', '25006', '08P01']);
 /** Error codes of a broken connection: the driver's, our own, the system's and PostgreSQL's. */
 const LOST = new Set([
   'CONNECTION_CLOSED',

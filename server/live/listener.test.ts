@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../test/empty-database.ts';
+import { pastPooler } from '../../test/pgbouncer/past-pooler.ts';
 import { proxyTo } from '../../test/proxy-to.ts';
 import type { TcpProxy } from '../../test/tcp-proxy.ts';
 import { connect } from '../database/connect.ts';
@@ -8,9 +9,7 @@ import { openListener } from './listener.ts';
 
 /** A listener behind a connection that can be cut, and the messages that it has received. */
 async function openListening(times: { echo: number; silence: number }) {
-  // Nothing can be listened to through a pooler.
-  const { direct, ...pooled } = await emptyDatabase();
-  const place = { ...pooled, ...direct };
+  const place = pastPooler(await emptyDatabase(), 'listens');
   const way = await proxyTo(place);
   const sql = connect(place, { max: 1 });
   const messages: string[] = [];

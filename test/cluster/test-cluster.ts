@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getHealth } from '#contract/health.ts';
+import { LOGIN, startPgbouncer } from '../pgbouncer/start-pgbouncer.ts';
 import { type Service, startService } from '../service.ts';
 import { openTcpProxy } from '../tcp-proxy.ts';
 import { startNginx } from './nginx.ts';
@@ -16,6 +17,8 @@ type Wanted = {
   standby?: boolean;
   /** Whether the servers reach the database over a network that can be cut. */
   network?: boolean;
+  /** Whether the servers reach the database through PgBouncer. */
+  pooler?: boolean;
   /** The environments of the servers, and of PostgreSQL. */
   env?: Record<string, string>;
   postgresEnv?: Record<string, string>;
@@ -28,6 +31,7 @@ export async function openTestCluster({
   servers = 3,
   standby = false,
   network = false,
+  pooler = false,
   env = {},
   postgresEnv = {},
 }: Wanted = {}) {
@@ -39,11 +43,18 @@ export async function openTestCluster({
   const databaseUrl = urlOf(hosts);
   const way = network ? await openTcpProxy({ host: '127.0.0.1', port: primary.port }) : undefined;
 
+  const pgbouncer = pooler ? await startPgbouncer(primary) : undefined;
+  const pooled = pgbouncer && {
+    DATABASE_URL: `postgres://${LOGIN.user}:${LOGIN.password}@127.0.0.1:${pgbouncer.port}/${DATABASE}`,
+    DIRECT_DATABASE_URL: databaseUrl,
+  };
+
   const ports = await freePorts(servers);
   const startAt = (port: number) =>
     startService({
       PORT: String(port),
       DATABASE_URL: way ? urlOf([`127.0.0.1:${way.place.port}`]) : databaseUrl,
+      ...pooled,
       SIGNUP_CODE: CODE,
       TRUST_PROXY: 'on',
       ...env,
@@ -64,6 +75,7 @@ export async function openTestCluster({
     primary,
     standby: second,
     network: way,
+    pgbouncer,
     databaseUrl,
     address: nginx.address,
     servers: running as readonly Service[],
@@ -82,6 +94,7 @@ export async function openTestCluster({
       await Promise.all(running.map((service) => service.stop()));
       await nginx.stop();
       await way?.close();
+      await pgbouncer?.remove();
       await second?.remove();
       await primary.remove();
     },

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { pgbouncer } from '../cluster/programs.ts';
 const EXAMPLE = join(import.meta.dirname, '..', '..', 'deploy', 'pgbouncer.ini');
 
 /** The account of the tests; PgBouncer asks for the password. */
-export const LOGIN = { user: 'dragoman', password: 'a password for the tests' };
+export const LOGIN = { user: 'dragoman', password: 'of-the-tests' };
 
 type Values = Record<string, string | number>;
 
@@ -40,32 +40,52 @@ export async function startPgbouncer(postgres: { port: number }, others: Values 
   chmodSync(folder, 0o700);
   if (account) for (const path of [folder, file, users]) chownSync(path, account.uid, account.gid);
 
-  const child = spawn(pgbouncer(), ['--quiet', file], {
-    ...account,
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
   const direct = { host: '127.0.0.1', port: postgres.port };
-  const sql = connect({ host: '127.0.0.1', port, database: 'postgres', ...LOGIN, direct }, { max: 1 });
-  const isReady = () =>
-    sql`SELECT 1`.then(
-      () => true,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error('PgBouncer did not start');
-    await wait(20);
+  let child: ChildProcess | undefined;
+  const isRunning = () => child?.exitCode === null && child.signalCode === null;
+
+  async function start() {
+    const started = spawn(pgbouncer(), ['--quiet', file], {
+      ...account,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child = started;
+    const sql = connect({ host: '127.0.0.1', port, database: 'postgres', ...LOGIN, direct }, { max: 1 });
+    const isReady = () =>
+      sql`SELECT 1`.then(
+        () => true,
+        () => false,
+      );
+    while (!(await isReady())) {
+      if (started.exitCode !== null) throw new Error('PgBouncer did not start');
+      await wait(20);
+    }
+    await sql.end();
   }
-  await sql.end();
+
+  async function end(signal: NodeJS.Signals) {
+    if (!child || !isRunning()) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  }
+
+  /** When the process ends early: nothing waits any more. */
+  const removeNow = () => {
+    child?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', removeNow);
+  await start();
   return {
     port,
+    start,
+    kill: () => end('SIGKILL'),
     async remove() {
-      if (child.exitCode === null && child.signalCode === null) {
-        const exit = once(child, 'exit');
-        // It ends at once, without waiting for its clients.
-        child.kill('SIGTERM');
-        await exit;
-      }
+      process.off('exit', removeNow);
+      // At once, without waiting for its clients.
+      await end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };
