@@ -72,6 +72,11 @@ type Shapes = {
    */
   isPublic?: true;
   /**
+   * The part of the call that pages of guests make: fields of its query in the order of the address, and the most
+   * `limit`. It is answered at /api/guest/… too, as guests see it and the same for everybody (api.38).
+   */
+  guests?: GuestPart;
+  /**
    * Accepts an `Idempotency-Key` (api.11), so that a client that lost a response can repeat the request without storing its
    * content twice. The guard of such a call must load a user and a project.
    */
@@ -84,6 +89,8 @@ type Shapes = {
   /** The call writes only the caller's own data, or stores nothing, so that listeners aren't notified. */
   isPersonal?: true;
 };
+
+type GuestPart = { query: readonly string[]; mostRows?: number };
 
 type Attempts = { most: number; key: 'attempts' | 'general' };
 
@@ -111,6 +118,7 @@ export type Endpoint<
   isExact: boolean;
   stores: Storing | undefined;
   isPublic: boolean;
+  guests: GuestPart | undefined;
   isRepeatable: boolean;
   bodyLimit: number | undefined;
   attempts: Attempts | undefined;
@@ -152,6 +160,7 @@ export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint
     isExact: shapes.isExact ?? false,
     stores: shapes.stores,
     isPublic: shapes.isPublic ?? false,
+    guests: shapes.guests,
     isRepeatable: shapes.isRepeatable ?? false,
     bodyLimit: shapes.bodyLimit,
     attempts: shapes.attempts,

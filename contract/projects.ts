@@ -178,6 +178,7 @@ export const listProjects = endpoint('GET', '/api/projects', {
     after: afterProject,
   }),
   reply: replyList(Project, LIMITS.projectsPage.max),
+  guests: { query: ['popular', 'needs_translators', 'limit'] },
 });
 
 /** Its path is not below `/api/projects`, where any word may be the handle of a project. */
@@ -202,6 +203,7 @@ export const getProject = endpoint('GET', '/api/projects/:project', {
     generate_statistics: Flag,
   }),
   reply: Project,
+  guests: { query: ['fetch_members', 'fetch_sections'] },
 });
 
 export const createProject = endpoint('POST', '/api/projects', {

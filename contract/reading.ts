@@ -25,4 +25,5 @@ export const readSection = endpoint('GET', '/api/projects/:project/sections/:sec
   query: z.object(pagesOf(LIMITS.stringsPage)),
   reply: z.array(ReadString),
   isStreamed: true,
+  guests: { query: ['limit', 'after'], mostRows: 500 },
 });

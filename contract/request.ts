@@ -16,6 +16,26 @@ export type RequestOf<E extends Endpoint> = Optional<'params', ParamsOf<E>> &
 /** The request of any call. */
 export type UntypedRequest = { params?: object; query?: unknown; body?: unknown };
 
+/** The path of a call as guests see it (api.38). */
+export const guestPathOf = (path: string): string => path.replace(/^\/api\//, '/api/guest/');
+
+/**
+ * The address of a call as guests see it, always spelt the same; undefined if it is no call of guests' pages. `position` is that
+ * of an event than which the response must not be older.
+ */
+export function guestAddressOf(
+  { path, guests }: Pick<Endpoint, 'path' | 'guests'>,
+  { params, query }: UntypedRequest,
+  position?: number,
+): string | undefined {
+  if (!guests) return undefined;
+  const given = new Map(Object.entries(Object(query)).filter(([, value]) => value !== undefined));
+  if ([...given.keys()].some((name) => !guests.query.includes(name))) return undefined;
+  if (guests.mostRows !== undefined && !(Number(given.get('limit')) <= guests.mostRows)) return undefined;
+  const values = guests.query.map((name) => [name, given.get(name)] as const);
+  return addressOf(guestPathOf(path), params, { ...Object.fromEntries(values), position });
+}
+
 /** The address of a call: the path with its values, and the query without undefined values. */
 export function addressOf(path: string, params: object = {}, query: unknown = {}): string {
   const values = new Map(Object.entries(params));

@@ -56,6 +56,7 @@ export const listSections = endpoint('GET', SECTIONS, {
   }),
   reply: z.array(Section),
   isStreamed: true,
+  guests: { query: [] },
 });
 
 export const getSection = endpoint('GET', SECTION, {

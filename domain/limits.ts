@@ -156,6 +156,15 @@ export const LIMITS = {
   fullFetchesPerUser: 2,
   fullFetchQueue: { waiting: 64, waitingPerVisitor: 16, longestWait: 10 * SECOND },
 
+  /**
+   * What guests see (api.38) (choice): milliseconds for which a view is shown again without a look at the database, and
+   * after which it is built anew although its project has no new event; how many are kept, and how many bytes.
+   */
+  guestViewLasts: SECOND,
+  guestViewRebuilt: 10 * SECOND,
+  guestViews: 10_000,
+  guestViewsBytes: 32 * MIB,
+
   /** How many strings and comments one listing call returns (choice); a call that names no limit gets all. */
   stringsPage: { min: 1, max: 10_000 },
   commentsPage: { min: 1, max: 1000 },

@@ -17,6 +17,7 @@ import { dictionary } from './dictionary/dictionary.ts';
 import { editor } from './editor/editor.ts';
 import type { AppContext, Feature } from './endpoints/app-context.ts';
 import { files } from './files/files.ts';
+import { createGuestViews } from './guest-views/guest-views.ts';
 import { health } from './health/health.ts';
 import { answerFailure, answerFailures } from './http/answer-failures.ts';
 import { disableCaching } from './http/cache-control.ts';
@@ -164,6 +165,7 @@ export async function buildApp(
     exports,
     searchPool,
     fileUploads: openFileUploads(),
+    guestViews: createGuestViews(),
   };
   app.addHook('onClose', () =>
     Promise.all([

@@ -143,6 +143,10 @@ test('files named by their content are kept for ever, and sent as they were comp
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'gzip',
   });
-  expect((await ask('/')).headers['cache-control']).toBe('no-cache');
+  const page = await ask('/');
+  expect(page.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=2,/);
+  expect(page.headers['set-cookie']).toBeUndefined();
+  const known = await ask('/projects/dune', { headers: { 'if-none-match': String(page.headers.etag) } });
+  expect([known.status, known.body]).toEqual([304, '']);
   expect((await ask('/nothing')).headers['cache-control']).toBe('no-store');
 });

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { decodable, isPage } from '#domain/addresses/addresses.ts';
-import { CACHE_FOREVER, NO_STORE } from './http/cache-control.ts';
+import { CACHE_FOR_GUESTS, CACHE_FOREVER, NO_STORE } from './http/cache-control.ts';
 import { notFound } from './http/failures.ts';
+import { sendShared, sharedBody } from './http/shared-response.ts';
 
 const BUILT = join(import.meta.dirname, '..', 'dist');
 
@@ -26,12 +27,15 @@ export async function serveWebApp(app: FastifyInstance, built = BUILT) {
     });
     // One route for all files, because each route takes memory. Folders are not files.
     const files = filesIn(built);
-    app.get<{ Params: { '*': string } }>('/*', ({ params, url }, reply) => {
+    const page = pageIn(built);
+    app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+      const { params, url } = request;
       const path = pathOf(url);
       if (files.has(params['*'])) return reply.sendFile(params['*']);
       if (isCall(path)) return reply.callNotFound();
       if (isFile(path)) return reply.code(404).type('text/plain').send('Not found\n');
-      return page(reply.code(isPage(path) ? 200 : 404));
+      if (isPage(path)) return sendShared(request, reply, page, { 'cache-control': CACHE_FOR_GUESTS });
+      return reply.code(404).type(page.type).send(page.plain);
     });
   }
   app.setNotFoundHandler(() => {
@@ -66,6 +70,13 @@ function lifetimeOf(path: string) {
   return path.includes('/assets/') ? CACHE_FOREVER : 'no-cache';
 }
 
-function page(reply: FastifyReply) {
-  return reply.type('text/html').sendFile('index.html');
+/** The page of the app, which is the same at every address and for everyone, with its compressed forms. */
+function pageIn(built: string) {
+  const read = (name: string) => readFileSync(join(built, name));
+  const formOf = (name: string) => (existsSync(join(built, name)) ? read(name) : undefined);
+  const [br, gzip] = [formOf('index.html.br'), formOf('index.html.gz')];
+  return sharedBody(read('index.html'), 'text/html; charset=utf-8', {
+    ...(br && { br }),
+    ...(gzip && { gzip }),
+  });
 }

@@ -6,8 +6,8 @@ import { popularProjectsQuery, projectsInNeedQuery, projectsQuery } from './data
 import { userQuery } from './data/queries/users.ts';
 import { returnPageIn } from './data/session/return-page.ts';
 import { redirectToProfile, requireGuest, requireUser } from './data/session/route-guards.ts';
-import { mayBeSignedIn } from './data/session/session.ts';
 import { whilePreloading } from './data/wire/service-events.ts';
+import { mayBeSignedIn } from './data/wire/session-hint.ts';
 import { requireSiteAdmin } from './screens/admin/require-site-admin.ts';
 import { loadEditor } from './screens/editor/load-editor.ts';
 import { editorSearch } from './screens/editor/state/address.ts';

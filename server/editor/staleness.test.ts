@@ -23,6 +23,7 @@ import { NO_INTERNET } from '../../test/test-internet.ts';
 import { buildApp } from '../app.ts';
 import { versionedSectionsOf } from '../content/section-queries.ts';
 import { poolOptionsOf } from '../database/connect.ts';
+import { createGuestViews } from '../guest-views/guest-views.ts';
 import { openImages } from '../image-store/open-images.ts';
 import { IMPORT_WORKER } from '../import-handlers.ts';
 import { type Imports, openImports } from '../import-workers/imports.ts';
@@ -89,6 +90,7 @@ async function freshServer() {
     exports: imports,
     searchPool,
     fileUploads,
+    guestViews: createGuestViews(),
   });
   return app;
 }

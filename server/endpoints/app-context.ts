@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../database/connect.ts';
+import type { GuestViews } from '../guest-views/guest-views.ts';
 import type { Images } from '../image-store/open-images.ts';
 import type { Imports } from '../import-workers/imports.ts';
 import type { FileUploads } from '../limits/file-uploads.ts';
@@ -29,6 +30,7 @@ export type AppContext = {
   /** The same for exports, so that slow downloads take no slot of an import. */
   exports: Imports;
   searchPool: SearchPool;
+  guestViews: GuestViews;
   fileUploads: FileUploads;
 };
 

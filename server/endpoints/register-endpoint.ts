@@ -8,12 +8,14 @@ import type { Sql } from '../database/connect.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { hasArrived, readBody } from '../http/read-bodies.ts';
 import { readShape } from '../http/read-shape.ts';
+
 import { type Keyed, keyedBy, keyOf, type Once, onceOf } from '../idempotency/once.ts';
 import { isUsedKey } from '../idempotency/queries.ts';
 import { attemptsOf } from '../limits/attempts.ts';
 import { SENT } from '../streaming/large-responses.ts';
 import type { AppContext } from './app-context.ts';
 import { ADMITTED, type EarlyWrite, type MakeEarlyWrite } from './early-write.ts';
+import { registerGuestView, UNCHANGED } from './guest-view.ts';
 import { permissionOf, type RequiredCredential, requiredCredentialOf } from './permission-of.ts';
 
 /** The input of a guard. */
@@ -68,13 +70,20 @@ const GUARD_HOLDS = 1000;
  * returned as `written`, or writes itself.
  */
 export function registerEndpoint<E extends Endpoint, Loaded extends object, Row extends object = object>(
-  { app, sql, settings, live, imports, fileUploads }: AppContext,
+  context: AppContext,
   endpoint: E,
   guard: Guard<ParamsOf<E>, Loaded>,
   handling: Handler<E, Loaded, Row> | HotWrite<E, Loaded, Row>,
 ) {
+  const { app, sql, settings, live, imports, fileUploads } = context;
   const { early: makeEarly, handle } = typeof handling === 'function' ? { handle: handling } : handling;
   const isFile = endpoint.body === Bytes;
+  registerGuestView(context, endpoint, async ({ params, query, isUnchanged, request, reply }) => {
+    const call = { params: params as ParamsOf<E>, query: query as QueryOf<E>, request, reply };
+    const loaded = await guard({ ...call, sql, quotas: settings });
+    if (await isUnchanged(projectOf(loaded))) return UNCHANGED;
+    return handle({ ...loaded, ...call, body: undefined as BodyOf<E>, once: undefined, written: undefined });
+  });
   app.route({
     method: endpoint.method,
     url: endpoint.path,

@@ -6,6 +6,13 @@ export const NO_STORE = 'no-store';
 /** For responses that are the same for everyone and may be some minutes old. */
 export const CACHE_BRIEFLY = 'public, max-age=300';
 
+/**
+ * For what is the same for everyone and may be some seconds old, but not in browsers (api.38): a cache in front of the
+ * service shows it for two seconds, and for ten minutes while the service can't answer. With `stale-while-revalidate`
+ * browsers would ask twice for what they have preloaded.
+ */
+export const CACHE_FOR_GUESTS = 'public, max-age=0, s-maxage=2, stale-if-error=600';
+
 /** For content that never changes at its address. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 

@@ -45,7 +45,10 @@
   if (!('slow' in document.documentElement.dataset)) {
     for (const font of files.fonts?.split(' ') ?? []) fetchAhead('preload', font, 'font');
   }
-  for (const call of view?.calls ?? []) fetchAhead('preload', call.replace('$1', id), 'fetch');
+  // Guests have addresses of their own, as in contract/request.ts.
+  const calls = isStranger ? '/api/guest/' : '/api/';
+  for (const call of view?.calls ?? [])
+    fetchAhead('preload', call.replace('/api/', calls).replace('$1', id), 'fetch');
 
   // The app or its texts could not be loaded: after an upgrade an old page may ask for files that no longer exist.
   const sayMissing = () => {

@@ -6,8 +6,8 @@ import { pageOfIndex } from '#domain/editor/pagination.ts';
 import type { StatusFilter, StringFilter, StringSort } from '#domain/editor/string-filters.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { guestReadParams } from '../read-marks/guest-marks.ts';
-import { mayBeSignedIn } from '../session/session.ts';
 import { call } from '../wire/call.ts';
+import { mayBeSignedIn } from '../wire/session-hint.ts';
 import { missingRowIds, NOTHING_PINNED, type PinnedRows, pinRows } from './pinned-rows.ts';
 import type { PreloadedResponse, ProjectPath } from './preloaded.ts';
 

@@ -1,5 +1,6 @@
 import { hashKey, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { SESSION_HINT } from '#contract/users.ts';
 import { findProjectId, knownProjectId, loadAt, projectIdQuery } from './project-at.ts';
 import { projectQuery } from './projects.ts';
 import { fetchSections, sectionsQuery } from './sections.ts';
@@ -12,6 +13,7 @@ const SECTIONS = [{ id: 10, name: 'The whole book' }];
 /** A service with one project under the handle that `handle` returns. Records the calls, and answers once it is released. */
 function service(handle: () => string, released: Promise<unknown> = Promise.resolve()) {
   const asked: string[] = [];
+  vi.stubGlobal('document', { cookie: `${SESSION_HINT}=1` });
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     await released;

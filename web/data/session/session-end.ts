@@ -3,8 +3,9 @@ import type { Me } from '#contract/users.ts';
 import { createStore, useStore } from '../store/store.ts';
 import { connection, onConnection } from '../wire/connection.ts';
 import { emitServiceEvent, onServiceEvent } from '../wire/service-events.ts';
+import { mayBeSignedIn } from '../wire/session-hint.ts';
 import { onOtherTab } from './other-tabs.ts';
-import { fetchCurrentUser, mayBeSignedIn, sessionQuery } from './session.ts';
+import { fetchCurrentUser, sessionQuery } from './session.ts';
 
 /** The user of the page, and who is signed in now instead: nobody, or another user. */
 export type SessionEnd = { was: Me; now: Me | null };

@@ -1,19 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { logout, type Me, SESSION_HINT, whoami } from '#contract/users.ts';
+import { logout, type Me, whoami } from '#contract/users.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 import { Failure } from '../wire/failure.ts';
+import { mayBeSignedIn } from '../wire/session-hint.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 
 /**
- * Whether there is the readable cookie that comes with a session. Without it `whoami` is not called: browsers report its 401 as
- * an error.
+ * Asks the server who is signed in; null for nobody. Without the hint of a session `whoami` is not called: browsers report
+ * its 401 as an error.
  */
-export function mayBeSignedIn(): boolean {
-  return document.cookie.split(/;\s*/).includes(`${SESSION_HINT}=1`);
-}
-
-/** Asks the server who is signed in; null for nobody. */
 export async function fetchCurrentUser(): Promise<Me | null> {
   if (!mayBeSignedIn()) return null;
   try {

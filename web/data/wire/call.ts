@@ -4,6 +4,7 @@ import { addressOf, type RequestOf, type UntypedRequest } from '#contract/reques
 import { LIMITS } from '#domain/limits.ts';
 import { Failure, hasKind, type WireKind } from './failure.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
+import { guestAddress, noteResponse } from './guest-views.ts';
 import { emitServiceEvent, isPreloading } from './service-events.ts';
 
 /** Options of a call: an idempotency key, a signal to abort it, and a callback for upload progress from 0 to 1. */
@@ -47,7 +48,8 @@ async function reach(
   const isLong = endpoint.bodyLimit !== undefined;
   const timer = isLong ? undefined : setTimeout(() => timeout.abort(), LIMITS.callTimeout);
   try {
-    const address = addressOf(endpoint.path, params, query);
+    const ofGuests = guestAddress(endpoint, { params, query });
+    const address = ofGuests ?? addressOf(endpoint.path, params, query);
     const how = {
       method: endpoint.method,
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
@@ -58,6 +60,7 @@ async function reach(
       : fetch(address, { ...how, ...sent }));
     // The response has begun, and may take as long as it needs.
     clearTimeout(timer);
+    if (ofGuests) noteResponse(response);
     return { response, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;

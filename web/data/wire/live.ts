@@ -3,6 +3,7 @@ import { addressOf } from '#contract/request.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { onConnection } from './connection.ts';
 import { parseEvents } from './event-stream.ts';
+import { noteEvent, noteStreamEnd, startOfStream } from './guest-views.ts';
 import { retryDelay, type StreamOutcome } from './retry-delay.ts';
 import { emitServiceEvent, onServiceEvent } from './service-events.ts';
 
@@ -63,7 +64,7 @@ function open(project: number): Stream {
     project,
     listeners: new Set(),
     end: new AbortController(),
-    lastId: undefined,
+    lastId: startOfStream(project),
     failures: 0,
     signedIn: undefined,
   };
@@ -74,7 +75,9 @@ function open(project: number): Stream {
 
 function close(stream: Stream): void {
   stream.end.abort();
-  if (streams.get(stream.project) === stream) streams.delete(stream.project);
+  if (streams.get(stream.project) !== stream) return;
+  streams.delete(stream.project);
+  noteStreamEnd(stream.project);
 }
 
 async function run(stream: Stream): Promise<void> {
@@ -145,7 +148,10 @@ async function listen(stream: Stream, ended: AbortSignal): Promise<StreamOutcome
     for await (const events of parseEvents(response.body)) {
       silence.start();
       for (const { name, data, id } of events) {
-        stream.lastId = id ?? stream.lastId;
+        if (id !== undefined) {
+          stream.lastId = id;
+          noteEvent(stream.project, id);
+        }
         if (!isKnown(name)) continue;
         if (name === 'hello') stream.failures = 0;
         if (name === 'gone') return end(stream, JSON.parse(data));

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { projectsInNeedQuery } from '../../data/queries/projects.ts';
-import { mayBeSignedIn, useMe } from '../../data/session/session.ts';
+import { useMe } from '../../data/session/session.ts';
+import { mayBeSignedIn } from '../../data/wire/session-hint.ts';
 import { useTitle } from '../../ui/page/title.ts';
 import { About } from './About.tsx';
 import { Hero } from './Hero.tsx';

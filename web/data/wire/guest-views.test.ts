@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getProject, listProjects } from '#contract/projects.ts';
+import { readSection } from '#contract/reading.ts';
+import { listSections } from '#contract/sections.ts';
+import { SESSION_HINT } from '#contract/users.ts';
+import { call } from './call.ts';
+import { noteEvent, noteStreamEnd, startOfStream } from './guest-views.ts';
+
+/** The addresses that were fetched. */
+let fetched: string[];
+let position: string | undefined;
+const page = { cookie: '' };
+
+beforeEach(() => {
+  fetched = [];
+  position = undefined;
+  page.cookie = '';
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address);
+    return new Response('[]', position ? { headers: { 'project-position': position } } : {});
+  });
+  return () => void vi.unstubAllGlobals();
+});
+
+const whole = { fetch_members: 'true', fetch_sections: 'true' } as const;
+
+test('a guest’s page asks where all guests share the response, in the spelling that caches keep (api.38)', async () => {
+  await call(listProjects, { query: { limit: 20, popular: 'true' } });
+  await call(getProject, { params: { project: 'dune' }, query: whole });
+  await call(listSections, { params: { project: 1 } });
+  await call(readSection, { params: { project: 1, section: 2 }, query: { after: 7, limit: 500 } });
+  expect(fetched).toEqual([
+    '/api/guest/projects?popular=true&limit=20',
+    '/api/guest/projects/dune?fetch_members=true&fetch_sections=true',
+    '/api/guest/projects/1/sections',
+    '/api/guest/projects/1/sections/2/reading?limit=500&after=7',
+  ]);
+});
+
+test('a user’s page, and what is not for all guests, is asked for where no cache keeps it', async () => {
+  await call(listProjects, { query: { name: 'dune', limit: 20 } });
+  await call(readSection, { params: { project: 1, section: 2 }, query: { limit: 10_000 } });
+  page.cookie = `theme=dark; ${SESSION_HINT}=1`;
+  await call(getProject, { params: { project: 1 }, query: whole });
+  expect(fetched).toEqual([
+    '/api/projects?name=dune&limit=20',
+    '/api/projects/1/sections/2/reading?limit=10000',
+    '/api/projects/1?fetch_members=true&fetch_sections=true',
+  ]);
+});
+
+test('a guest’s stream begins after what the oldest response has, and then goes on from its events (live.11)', async () => {
+  const load = async (at: string) => {
+    position = at;
+    await call(listSections, { params: { project: 5 } });
+  };
+  expect(startOfStream(5)).toBeUndefined();
+  await load('5 40');
+  await load('5 38');
+  await load('5 41');
+  expect(startOfStream(5)).toBe('38');
+  expect(startOfStream(6)).toBeUndefined();
+  noteEvent(5, '44');
+  await load('5 44');
+  expect(fetched.at(-1)).toBe('/api/guest/projects/5/sections?position=44');
+  noteStreamEnd(5);
+  await load('5 43');
+  expect([fetched.at(-1), startOfStream(5)]).toEqual(['/api/guest/projects/5/sections', '43']);
+});
+
+test('a user’s stream begins with the present', () => {
+  noteEvent(9, '12');
+  expect(startOfStream(9)).toBeUndefined();
+});

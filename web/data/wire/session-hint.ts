@@ -1,0 +1,6 @@
+import { SESSION_HINT } from '#contract/users.ts';
+
+/** Whether there is the readable cookie that comes with a session. */
+export function mayBeSignedIn(): boolean {
+  return document.cookie.split(/;\s*/).includes(`${SESSION_HINT}=1`);
+}
