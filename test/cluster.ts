@@ -5,6 +5,7 @@ import { clockBack } from './cluster/scenarios/clock-back.ts';
 import { databaseAway } from './cluster/scenarios/database-away.ts';
 import { diskFull } from './cluster/scenarios/disk-full.ts';
 import { failOver } from './cluster/scenarios/fail-over.ts';
+import { guestCache } from './cluster/scenarios/guest-cache.ts';
 import { killBoth } from './cluster/scenarios/kill-both.ts';
 import { killDatabase } from './cluster/scenarios/kill-database.ts';
 import { killServer } from './cluster/scenarios/kill-server.ts';
@@ -30,6 +31,7 @@ const SCENARIOS: readonly Scenario[] = [
   diskFull,
   clockBack,
   sameEverywhere,
+  guestCache,
   streams,
   slowClients,
   signIns,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { readEvents } from '#contract/live.ts';
+import { guestPathOf } from '#contract/request.ts';
 
 const example = (name: string) => readFileSync(join(import.meta.dirname, '..', 'deploy', name), 'utf8');
 
@@ -18,6 +19,23 @@ test('nginx holds back no event, and shows nobody the metrics', () => {
   expect(readEvents.path.replace(':project', 'alice')).toMatch(new RegExp(pattern));
   expect(block).toContain('proxy_buffering off;');
   expect(example('nginx.conf')).toMatch(/location = \/api\/metrics \{\s*return 404;/);
+});
+
+test('nginx keeps what guests see, and nothing else (api.38)', () => {
+  const [, pattern = '', block = ''] =
+    /location ~ (\S+) \{([^}]*proxy_cache dragoman;[^}]*)\}/.exec(example('nginx.conf')) ?? [];
+  const isKept = (path: string) => new RegExp(pattern).test(path);
+  const seen = CALLS.filter(({ guests }) => guests).map(({ path }) => guestPathOf(path));
+  for (const path of ['/', '/projects/1', '/projects/dune/read/1f_20', ...seen]) {
+    expect([path, isKept(path.replaceAll(/:\w+/g, '7'))]).toEqual([path, true]);
+  }
+  const others = ['/projects', '/projects/1/editor/all', '/users/1', '/first.js', '/assets/app-1a2b.js'];
+  for (const path of [...others, ...CALLS.map(({ path }) => path)]) {
+    expect([path, isKept(path.replaceAll(/:\w+/g, '7'))]).toEqual([path, false]);
+  }
+  // Without a limit of time it would show closed projects.
+  expect(block).not.toMatch(/^\s*proxy_cache_(use_stale|valid)/m);
+  expect(block).not.toMatch(/^\s*proxy_ignore_headers/m);
 });
 
 test('whoever stops the service waits longer than it takes', () => {
