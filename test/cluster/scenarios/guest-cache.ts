@@ -7,10 +7,12 @@ import { makeProject } from '../project.ts';
 import { guarantee, type Scenario } from '../scenario.ts';
 import { withTestCluster } from '../with-test-cluster.ts';
 
-/** Milliseconds in which a closed project is gone at the latest (visibility.21): of the process, and of the cache. */
-const GONE_WITHIN = 1000 + 2000;
+/** Milliseconds in which a closed project is gone at the latest (visibility.21): those of the process, and of nginx. */
+const GONE_WITHIN = 1000 + 3000;
+/** Milliseconds of a busy machine beside that. */
+const SLACK = 2000;
 /** Milliseconds after which what the cache has is old. */
-const OLD = 2500;
+const OLD = 3500;
 /** Milliseconds that the database is away: longer than a process waits for it. */
 const AWAY = 10_000;
 
@@ -44,10 +46,14 @@ export const guestCache: Scenario = {
 
       for (const url of cached) {
         const [first, second] = [await ask(url), await ask(url)];
-        guarantee(first.cache === 'MISS' && second.cache === 'HIT', `${url} was not kept: ${second.cache}`);
+        guarantee(second.cache === 'HIT', `${url} was not kept: ${first.cache}, ${second.cache}`);
         guarantee(first.status === 200 && first.body === second.body, `${url} is not what was kept`);
-        for (const headers of [{ cookie: owner.cookie }, { authorization: 'Bearer dgm_something' }]) {
-          const own = await ask(url, headers as Record<string, string>);
+        const credentials: Record<string, string>[] = [
+          { cookie: owner.cookie },
+          { authorization: 'Bearer dgm_something' },
+        ];
+        for (const headers of credentials) {
+          const own = await ask(url, headers);
           guarantee(own.cache === 'BYPASS', `${url} came from the cache for who is signed in: ${own.cache}`);
         }
       }
@@ -78,7 +84,7 @@ export const guestCache: Scenario = {
       const closed = performance.now();
       while ((await ask(text)).status === 200) await wait(20);
       const took = Math.round(performance.now() - closed);
-      guarantee(took <= GONE_WITHIN + OLD, `A closed project was shown for ${took} ms`);
+      guarantee(took <= GONE_WITHIN + SLACK, `A closed project was shown for ${took} ms`);
       guarantee((await ask(text)).status === 404, 'A closed project is refused as something else');
       return {
         'of a crowd passed on': `${passed} of ${ASKING}`,
