@@ -35,7 +35,7 @@ export async function serveWebApp(app: FastifyInstance, built = BUILT) {
       if (isCall(path)) return reply.callNotFound();
       if (isFile(path)) return reply.code(404).type('text/plain').send('Not found\n');
       if (isPage(path)) return sendShared(request, reply, page, { 'cache-control': CACHE_FOR_GUESTS });
-      return reply.code(404).type(page.type).send(page.plain);
+      return reply.code(404).header('cache-control', NO_STORE).type(page.type).send(page.plain);
     });
   }
   app.setNotFoundHandler(() => {
