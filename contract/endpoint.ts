@@ -88,6 +88,11 @@ type Shapes = {
   isExact?: true;
   /** The call writes only the caller's own data, or stores nothing, so that listeners aren't notified. */
   isPersonal?: true;
+  /**
+   * Its data may be read from a replica, which has everything that the visitor has written (docs/decisions/043). Who may make
+   * the call is decided by the primary.
+   */
+  reads?: 'replica';
 };
 
 type GuestPart = { query: readonly string[]; mostRows?: number };
@@ -122,6 +127,7 @@ export type Endpoint<
   isRepeatable: boolean;
   bodyLimit: number | undefined;
   attempts: Attempts | undefined;
+  reads: 'primary' | 'replica';
 };
 
 export type QueryOf<E extends Endpoint> = z.output<E['query']>;
@@ -164,6 +170,7 @@ export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint
     isRepeatable: shapes.isRepeatable ?? false,
     bodyLimit: shapes.bodyLimit,
     attempts: shapes.attempts,
+    reads: shapes.reads ?? 'primary',
   };
 }
 

@@ -107,6 +107,7 @@ const SectionIds = bounded(LIMITS.sectionsList)
 export const exportFile = endpoint('GET', '/api/projects/:project/exports', {
   summary:
     'Export the translation of a project or of some sections as a file, or as a ZIP with a file for each',
+  reads: 'replica',
   query: z.object({
     /** Section ids separated by commas; all by default. */
     sections: SectionIds.optional(),

@@ -169,6 +169,7 @@ const LISTING = {
 
 export const listProjects = endpoint('GET', '/api/projects', {
   summary: 'List the projects you can see, most recently updated first',
+  reads: 'replica',
   attempts: { most: LIMITS.searches, key: 'general' },
   query: z.object({
     ...LISTING,
@@ -184,6 +185,7 @@ export const listProjects = endpoint('GET', '/api/projects', {
 /** Its path is not below `/api/projects`, where any word may be the handle of a project. */
 export const countProjects = endpoint('GET', '/api/project_count', {
   summary: 'Count the projects of a list, up to a thousand',
+  reads: 'replica',
   attempts: { most: LIMITS.searches, key: 'general' },
   query: z.object(LISTING),
   reply: z.object({

@@ -22,6 +22,7 @@ export type ReadString = z.infer<typeof ReadString>;
 
 export const readSection = endpoint('GET', '/api/projects/:project/sections/:section/reading', {
   summary: 'Get a section for reading: each string with its current translation, in order',
+  reads: 'replica',
   query: z.object(pagesOf(LIMITS.stringsPage)),
   reply: z.array(ReadString),
   isStreamed: true,

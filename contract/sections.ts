@@ -44,6 +44,7 @@ const newName = name.superRefine((value, issues) => {
 
 export const listSections = endpoint('GET', SECTIONS, {
   summary: 'List the sections of a project in order',
+  reads: 'replica',
   query: z.object({
     generate_statistics: Flag,
     fetch_strings: Flag,

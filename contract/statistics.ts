@@ -29,6 +29,7 @@ export type ContributionCounts = z.infer<typeof ContributionCounts>;
 
 export const getStatistics = endpoint('GET', '/api/projects/:project/statistics', {
   summary: 'Get statistics by section, by user and in total',
+  reads: 'replica',
   reply: z.object({
     /** In order of the sections. */
     sections: replyList(
@@ -58,6 +59,7 @@ export type DailyContribution = z.infer<typeof DailyContribution>;
 
 export const getContributions = endpoint('GET', '/api/projects/:project/statistics/days', {
   summary: 'Get the activity of the last 90 days by day and user',
+  reads: 'replica',
   reply: z.object({
     /** The beginning of the first day, even if `days` doesn't have it. */
     since: Time,

@@ -105,6 +105,7 @@ const flags = { fetch_translations: Flag, fetch_votes: Flag, fetch_comments: Fla
 
 export const listStrings = endpoint('GET', STRINGS, {
   summary: 'List the strings of a section in order',
+  reads: 'replica',
   query: z.object({ ...flags, fetch_frames: Flag, fetch_amounts: Flag, ...pagesOf(LIMITS.stringsPage) }),
   reply: z.array(ListedString),
   isStreamed: true,

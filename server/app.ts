@@ -49,6 +49,8 @@ import { serveMetrics, serveMetricsApart } from './monitoring/serve-metrics.ts';
 import { requestPoolObserver, separatePoolObserver } from './monitoring/statements.ts';
 import { projects } from './projects/projects.ts';
 import { reading } from './reading/reading.ts';
+import { openSources } from './replicas/sources.ts';
+import { reportWrites } from './replicas/written.ts';
 import { revisions } from './revisions/revisions.ts';
 import { sections } from './sections/sections.ts';
 import { passwordLinks } from './session/password-links.ts';
@@ -153,6 +155,15 @@ export async function buildApp(
   const searchPool = openSearchPool({ sql, attendant: separatePoolObserver(app.log, metrics, settings) });
   metrics.countSearches(searchPool.amounts);
   metrics.countJobs(() => countedJobs(resilient));
+  const sources = openSources({
+    sql: resilient,
+    searchPool,
+    large,
+    settings,
+    log: app.log,
+    observer: separatePoolObserver(app.log, metrics, settings),
+    metrics,
+  });
   const context: AppContext = {
     app,
     sql: resilient,
@@ -166,9 +177,11 @@ export async function buildApp(
     searchPool,
     fileUploads: openFileUploads(),
     guestViews: createGuestViews(),
+    sources,
   };
   app.addHook('onClose', () =>
     Promise.all([
+      sources.end(),
       context.sql.end({ timeout: 1 }),
       large.end(),
       imports.end(),
@@ -202,6 +215,7 @@ export async function buildApp(
     store: attemptStore(context.sql),
     keyGenerator: addressOfVisitor,
   });
+  if (sources.position) reportWrites(app, sources.position, settings);
   refuseCrossSite(app);
   await describeCalls(app);
   await app.register(async (scope) => {

@@ -4,14 +4,14 @@ import { addStrings, importStrings, updateStrings } from '#contract/strings.ts';
 import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
 import { exportsFile } from './files/export-file.ts';
 import { importsFile } from './files/import-file.ts';
-import type { WorkerContext } from './import-workers/messages.ts';
+import type { Snapshot, WorkerContext } from './import-workers/messages.ts';
 import { addsStrings } from './strings/adds-strings.ts';
 import { importsStrings } from './strings/imports-strings.ts';
 import { updatesStrings } from './strings/updates-strings.ts';
 import { importsToProject, importsToSection } from './translation-imports/imports-translations.ts';
 
 /** Makes the handler of a call, which is typed where the call is registered. */
-type MakeHandler = (context: WorkerContext) => (call: never) => Promise<unknown>;
+type MakeHandler = (context: WorkerContext & { snapshot: Snapshot }) => (call: never) => Promise<unknown>;
 
 /** The calls whose large bodies, or files, are read and handled by a worker process. */
 export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [

@@ -15,10 +15,13 @@ import type {
   FileAnswer,
   FileFacts,
   FromWorker,
+  Snapshot,
   ToWorker,
   WorkerOptions,
 } from './import-workers/messages.ts';
 import { valuesCounter } from './import-workers/values-counter.ts';
+import { type FromReplica, readFitting } from './replicas/replica.ts';
+import { SNAPSHOT_READ } from './streaming/large-responses.ts';
 
 // The program of a worker process. It handles imports one after the other: it parses and validates the body, runs the handler
 // over its own database connection and builds the response, all of which would block the server's thread.
@@ -74,11 +77,11 @@ const MESSAGE_HANDLERS: {
     body = isFile() ? bytes : readShape(endpointOf().body, parseBody(bytes.toString()));
     send({ is: 'sound' });
   },
-  async go({ handled: { loaded, query, once } }) {
+  async go({ handled: { loaded, query, once, replica } }) {
     const [endpoint, makeHandler] = call ?? fail('no call');
     // V8 would keep the bytes and the text that the body was parsed from beside what the handler needs.
     if (received > LARGE_BODY) collectNow('regular');
-    const handle = makeHandler({ sql, settings });
+    const handle = makeHandler({ sql, settings, snapshot: snapshotOf(replica) });
     const made = await handle({ ...loaded, query, body, once } as never);
     body = undefined;
     file = isFileAnswer(endpoint, made) ? { name: made.name, mediaType: made.mediaType } : undefined;
@@ -90,6 +93,19 @@ const MESSAGE_HANDLERS: {
   },
   more: sayAnswer,
 };
+
+/** Reads from the primary, or from a replica over a connection for this call. */
+function snapshotOf(replica: FromReplica | undefined): Snapshot {
+  return async (work) => {
+    if (!replica) return (await sql.begin(SNAPSHOT_READ, work)) as Awaited<ReturnType<typeof work>>;
+    const pool = connect(replica.url, { ...limits, max: 1, readsOnly: true });
+    try {
+      return await readFitting(resilientSql(pool, undefined, { retries: false }), replica.wanted, work);
+    } finally {
+      await pool.end({ timeout: 0 });
+    }
+  };
+}
 
 function sayAnswer() {
   const piece = Uint8Array.from(answer.subarray(0, PIECE));

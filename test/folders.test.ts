@@ -59,7 +59,7 @@ const LAYERS: Record<string, string[][]> = {
   server: [
     ['http', 'database', 'settings'],
     ['content', 'events', 'idempotency'],
-    ['guest-views', 'image-store', 'import-workers', 'jobs', 'limits', 'monitoring', 'streaming'],
+    ['guest-views', 'image-store', 'import-workers', 'jobs', 'limits', 'monitoring', 'replicas', 'streaming'],
     ['endpoints'],
     ['guards', 'auth', 'quotas'],
     ['rest'],

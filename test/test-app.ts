@@ -61,6 +61,16 @@ export async function openTestApp(
   await admin.end();
 
   const sql = connect({ ...place, database });
+  return openTestAppOn(sql, env, logStream, internet);
+}
+
+/** The same over a migrated database, whose connections are closed with the test file. */
+export async function openTestAppOn(
+  sql: Sql,
+  env: Record<string, string> = {},
+  logStream?: LogStream,
+  internet: Internet = NO_INTERNET,
+): Promise<TestApp> {
   const settings = readSettings({
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',

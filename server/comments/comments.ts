@@ -27,6 +27,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { memberWith, readsProject, userWhoReads } from '../guards/guards.ts';
 import { conflict, forbidden, invalid, notFound, orNotFound, tooMany } from '../http/failures.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
+import type { ReadSource } from '../streaming/read-source.ts';
 import { type Call, sendQuery } from '../streaming/send-rows.ts';
 import {
   commentOf,
@@ -51,12 +52,12 @@ export const comments: Feature = (context) => {
   const { sql } = context;
   /** Answers a page of comments, or all after one. */
   const answerComments = (
-    call: Call,
+    call: Call & { source: ReadSource },
     { limit, after }: Page,
     query: (sql: Sql | Transaction, page: Page) => PendingQuery<Comment[]>,
   ) =>
     limit === undefined
-      ? sendQuery(context, call, Comment, (on, most) => query(on, { limit: most, after }))
+      ? sendQuery(call.source, call, Comment, (on, most) => query(on, { limit: most, after }))
       : query(sql, { limit, after });
 
   registerEndpoint(context, listComments, readsProject, ({ project, string, query, ...call }) =>

@@ -100,7 +100,7 @@ export function versionedSectionsOf(sql: Sql, projectId: number, ids?: readonly 
  * The versions of all sections of a project as one text, which changes with every write in a section and whenever a
  * section is added or removed.
  */
-export async function projectVersion(sql: Sql, projectId: number): Promise<string> {
+export async function projectVersion(sql: Sql | Transaction, projectId: number): Promise<string> {
   const [found] = await sql<{ version: string }[]>`
     SELECT coalesce(md5(string_agg(s.id || ' ' || s.version + coalesce(d.version, 0), ',' ORDER BY s.id)), '') AS version
     FROM sections s LEFT JOIN (

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { projectVersion } from './section-queries.ts';
 
 type Cached<Value> = { version: string; value: Value };
 
 /** Returns a value of a project, and calls `read` only if its sections were written to since. */
 export type VersionCache<Value> = (
-  sql: Sql,
+  sql: Sql | Transaction,
   of: { project: number; name?: string },
   read: () => Promise<Value>,
 ) => Promise<Value>;
 
 /**
  * Creates a cache of values that depend only on the content of a project's sections, one for each project and name
- * (docs/decisions/013). A value is read after its version, so it is never older. The values have at most the total size
+ * (docs/decisions/013). A value is read after its version, from the same server, so it is never older. The values have at most the total size
  * `most`, as measured by `sizeOf`.
  */
 export function createVersionCache<Value>(

@@ -18,6 +18,17 @@ export function hostsOf(url: string): Host[] {
   });
 }
 
+/** A URL for each of its hosts. */
+export function urlsOf(url: string): string[] {
+  if (hostsOf(url).length === 1) return [url];
+  return hostsOf(url).map(({ host, port }) => {
+    const name = host.includes(':') ? `[${host}]` : host;
+    return url.replace(/^([a-z]+:\/\/)(?:([^/?]*)@)?[^/?]*/i, (_all, scheme: string, account?: string) =>
+      [scheme, account === undefined ? '' : `${account}@`, name, ':', port].join(''),
+    );
+  });
+}
+
 /** Seconds after which a host that does not answer counts as unavailable; all hosts are asked at once. */
 const PROBE_TIMEOUT = 3;
 

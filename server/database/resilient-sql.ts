@@ -95,9 +95,14 @@ const DEADLINE_FACTOR = 1.2;
 /**
  * Wraps a pool with retries and deadlines. Statements and transactions that failed by contention, or before they were
  * sent, are retried; a transaction also if its connection broke before the commit. A write whose outcome is unknown
- * is not retried: it fails as "database unavailable", and so does a statement whose answer does not come.
+ * is not retried: it fails as "database unavailable", and so does a statement whose answer does not come. `retries` is false
+ * where another database is asked instead.
  */
-export function resilientSql(sql: Sql, observer: StatementObserver = NO_OBSERVER): Sql {
+export function resilientSql(
+  sql: Sql,
+  observer: StatementObserver = NO_OBSERVER,
+  { retries = true }: { retries?: boolean } = {},
+): Sql {
   const timeout = statementTimeoutOf(sql) * DEADLINE_FACTOR;
   let pool: Pool = { sql, answers: 0 };
   /**
@@ -160,7 +165,7 @@ export function resilientSql(sql: Sql, observer: StatementObserver = NO_OBSERVER
       });
     };
     const ended = observer.onTransaction();
-    return withRetries(attempt, (kind) => kind !== 'lost' || !isDone, onRetry).finally(ended);
+    return withRetries(attempt, (kind) => retries && (kind !== 'lost' || !isDone), onRetry).finally(ended);
   };
 
   /** Ends the pool that replaced the given one; the given pool is ended by its owner. */
@@ -177,7 +182,7 @@ export function resilientSql(sql: Sql, observer: StatementObserver = NO_OBSERVER
         next = again;
         return withPool((on) => sendWithDeadline(on, startDeadline(timeout), shape, send));
       };
-      return withRetries(attempt, (kind) => kind !== 'lost', onRetry);
+      return withRetries(attempt, (kind) => retries && kind !== 'lost', onRetry);
     },
     { own: { begin, end }, current: () => pool.sql },
   );

@@ -16,7 +16,9 @@ export const dictionary: Feature = (context) => {
   const { sql } = context;
 
   registerEndpoint(context, listEntries, readsProject, ({ project, ...call }) =>
-    sendQuery(context, call, listEntries.reply.element, (sql, limit) => entriesOf(sql, project.id, limit)),
+    sendQuery(call.source, call, listEntries.reply.element, (sql, limit) =>
+      entriesOf(sql, project.id, limit),
+    ),
   );
 
   registerEndpoint(context, addEntry, memberWith('can_manage_strings'), async ({ project, me, body }) => {

@@ -32,6 +32,7 @@ import { openSearchPool, type SearchPool } from '../limits/search-pool.ts';
 import { type Live, openLive } from '../live/open-live.ts';
 import { openMetrics } from '../monitoring/metrics.ts';
 import { recountAll } from '../recount/queries.ts';
+import { openSources } from '../replicas/sources.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type LargeResponses, openLargeResponses } from '../streaming/large-responses.ts';
@@ -91,6 +92,7 @@ async function freshServer() {
     searchPool,
     fileUploads,
     guestViews: createGuestViews(),
+    sources: openSources({ sql: testApp.sql, searchPool, large, settings, log: app.log, metrics }),
   });
   return app;
 }

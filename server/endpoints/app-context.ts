@@ -6,6 +6,7 @@ import type { Imports } from '../import-workers/imports.ts';
 import type { FileUploads } from '../limits/file-uploads.ts';
 import type { SearchPool } from '../limits/search-pool.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import type { Sources } from '../replicas/sources.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LargeResponses } from '../streaming/large-responses.ts';
 
@@ -32,6 +33,7 @@ export type AppContext = {
   searchPool: SearchPool;
   guestViews: GuestViews;
   fileUploads: FileUploads;
+  sources: Sources;
 };
 
 /** Registers the endpoints of one noun. */

@@ -12,6 +12,7 @@ import { readShape } from '../http/read-shape.ts';
 import { type Keyed, keyedBy, keyOf, type Once, onceOf } from '../idempotency/once.ts';
 import { isUsedKey } from '../idempotency/queries.ts';
 import { attemptsOf } from '../limits/attempts.ts';
+import type { Source } from '../replicas/sources.ts';
 import { SENT } from '../streaming/large-responses.ts';
 import type { AppContext } from './app-context.ts';
 import { ADMITTED, type EarlyWrite, type MakeEarlyWrite } from './early-write.ts';
@@ -44,10 +45,10 @@ type Read<E extends Endpoint> = {
 
 /**
  * Handles a call and returns the reply: nothing if the contract has none, or {@link SENT} if it is already being
- * streamed.
+ * streamed. A call that `reads: 'replica'` reads from its `source` alone, and may be handled twice.
  */
 type Handler<E extends Endpoint, Loaded, Row> = (
-  call: Read<E> & Loaded & { written: Row | undefined },
+  call: Read<E> & Loaded & { written: Row | undefined; source: Source },
 ) => ReplyOf<E> extends undefined ? Promise<void> : Promise<ReplyOf<E> | typeof SENT> | ReplyOf<E>;
 
 /** A handler with the write that can be sent with its guard's query. */
@@ -75,14 +76,16 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
   guard: Guard<ParamsOf<E>, Loaded>,
   handling: Handler<E, Loaded, Row> | HotWrite<E, Loaded, Row>,
 ) {
-  const { app, sql, settings, live, imports, fileUploads } = context;
+  const { app, sql, settings, live, imports, fileUploads, sources } = context;
   const { early: makeEarly, handle } = typeof handling === 'function' ? { handle: handling } : handling;
   const isFile = endpoint.body === Bytes;
   registerGuestView(context, endpoint, async ({ params, query, isUnchanged, request, reply }) => {
     const call = { params: params as ParamsOf<E>, query: query as QueryOf<E>, request, reply };
     const loaded = await guard({ ...call, sql, quotas: settings });
     if (await isUnchanged(projectOf(loaded))) return UNCHANGED;
-    return handle({ ...loaded, ...call, body: undefined as BodyOf<E>, once: undefined, written: undefined });
+    const nothing = { body: undefined as BodyOf<E>, once: undefined, written: undefined };
+    // The view has a version of the primary.
+    return handle({ ...loaded, ...call, ...nothing, source: sources.primary });
   });
   app.route({
     method: endpoint.method,
@@ -133,7 +136,12 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
         const { once } = await recheckGuard(call.keyed);
         const { body } = call;
         const written = early?.written;
-        const answer = await handle({ ...loaded, params, query, body, once, request, reply, written });
+        const handleFrom = async (source: Source) =>
+          handle({ ...loaded, params, query, body, once, request, reply, written, source });
+        const answer =
+          endpoint.reads === 'replica'
+            ? await sources.read({ request, reply }, handleFrom)
+            : await handleFrom(sources.primary);
         afterWrite(once?.isRepeat);
         if (answer === SENT) return reply;
         if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();

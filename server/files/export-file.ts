@@ -10,8 +10,7 @@ import { extensionOf, FORMATS } from '#domain/formats/model/format.ts';
 import { headerAndFooterOf, sectionsOf } from '../content/section-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { invalid } from '../http/failures.ts';
-import type { FileAnswer, WorkerContext } from '../import-workers/messages.ts';
-import { SNAPSHOT_READ } from '../streaming/large-responses.ts';
+import type { FileAnswer, Snapshot } from '../import-workers/messages.ts';
 import { rowsToExport } from './export-queries.ts';
 
 type Call = {
@@ -21,9 +20,9 @@ type Call = {
 
 /** Handles exportFile in a worker: builds the file as the page does, from one snapshot (exports.16). */
 export const exportsFile =
-  ({ sql }: WorkerContext) =>
+  ({ snapshot }: { snapshot: Snapshot }) =>
   async (call: Call): Promise<FileAnswer> =>
-    sql.begin(SNAPSHOT_READ, async (tx) => {
+    snapshot(async (tx) => {
       const { project, query } = call;
       const wanted = query.sections;
       const sections = await sectionsOf(tx, project.id, wanted);

@@ -46,12 +46,13 @@ export const files: Feature = (context) => {
     },
   );
 
-  registerEndpoint(context, exportFile, mayExport, async ({ project, query, request, reply }) => {
+  registerEndpoint(context, exportFile, mayExport, async ({ project, query, request, reply, source }) => {
     if (request.method === 'HEAD') {
       await reply.code(200).send();
       return;
     }
-    const handled = async () => ({ loaded: { project }, query, once: undefined });
+    const replica = await source.forWorker();
+    const handled = async () => ({ loaded: { project }, query, once: undefined, replica });
     const { text, file } = await context.exports.answer({
       endpoint: exportFile,
       pieces: Readable.from([]),

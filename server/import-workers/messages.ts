@@ -1,10 +1,14 @@
 import type { FailureReply } from '#contract/failures.ts';
-import type { DatabaseAddress, PoolLimits, Sql } from '../database/connect.ts';
+import type { DatabaseAddress, PoolLimits, Sql, Transaction } from '../database/connect.ts';
 import type { Once } from '../idempotency/once.ts';
+import type { FromReplica } from '../replicas/replica.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** The services that a handler gets in a worker. */
 export type WorkerContext = { sql: Sql; settings: Settings };
+
+/** Reads in one snapshot, of a replica if the server chose one. */
+export type Snapshot = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** A file that a handler returns instead of JSON. */
 export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array };
@@ -16,7 +20,12 @@ export type FileFacts = Omit<FileAnswer, 'bytes'>;
 export type WorkerOptions = { settings: Settings; where: DatabaseAddress; limits: PoolLimits };
 
 /** The input of a handler besides the body. */
-export type Handled = { loaded: object; query: unknown; once: Once | undefined };
+export type Handled = {
+  loaded: object;
+  query: unknown;
+  once: Once | undefined;
+  replica?: FromReplica | undefined;
+};
 
 /** Messages from the server to the worker, in this order; `more` for each piece of the response after the first. */
 export type ToWorker =

@@ -20,6 +20,8 @@ export type SearchPool = {
    * than `longest` milliseconds. Rejects with 429 and 503 `busy` as {@link createConcurrencyLimit} does.
    */
   run<Value>(request: FastifyRequest, work: Work<Value>, limits?: { longest?: number }): Promise<Value>;
+  /** Runs work on another server in such a slot; the signal aborts when the client disconnects. */
+  runElsewhere<Value>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<Value>): Promise<Value>;
   amounts(): { running: number; waiting: number };
   end(): Promise<void>;
 };
@@ -74,19 +76,22 @@ export function openSearchPool({
     }
   };
 
+  const inSlot = async <Value>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<Value>) => {
+    const { signal, stopListening } = disconnectSignalOf(request);
+    try {
+      return await queue.run({ visitor: visitorOf(request), signal }, () => work(signal));
+    } catch (error) {
+      // The client has disconnected: not an error to log.
+      throw signal.aborted ? busy(limits.longestWait) : error;
+    } finally {
+      stopListening();
+    }
+  };
+
   return {
-    async run(request, work, { longest = statementTimeoutOf(sourcePool) } = {}) {
-      const { signal, stopListening } = disconnectSignalOf(request);
-      try {
-        const entry = { visitor: visitorOf(request), signal };
-        return await queue.run(entry, () => onConnection(signal, work, longest));
-      } catch (error) {
-        // The client has disconnected: not an error to log.
-        throw signal.aborted ? busy(limits.longestWait) : error;
-      } finally {
-        stopListening();
-      }
-    },
+    run: (request, work, { longest = statementTimeoutOf(sourcePool) } = {}) =>
+      inSlot(request, (signal) => onConnection(signal, work, longest)),
+    runElsewhere: inSlot,
     amounts: queue.amounts,
     end: () => Promise.all([...all, ...own].map((pool) => pool.end({ timeout: 1 }))).then(() => {}),
   };

@@ -59,6 +59,22 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
       ...of('statement_retries_total', 'Statements and transactions tried again, by what was in the way'),
       labelNames: ['setback'],
     }),
+    /** Reads that replicas may answer, by what answered them: a replica, or the primary for this reason. */
+    replicaReads: new Counter({
+      ...of(
+        'replica_reads_total',
+        'Reads that a replica may answer, by `replica` or why the primary did: current, behind, lagging, slow, down, failed',
+      ),
+      labelNames: ['answered'],
+    }),
+    /** Adds a gauge of the replicas that answer. */
+    countReplicas: (amount: () => number) =>
+      new Gauge({
+        ...of('replicas', 'Replicas that answer'),
+        collect() {
+          this.set(amount());
+        },
+      }),
     /** Background jobs that ran on this server. */
     jobs: new Histogram({
       ...of('job_duration_seconds', 'Time of a try of a background job, by how it ended'),

@@ -18,6 +18,16 @@ export function findProjects(sql: Sql | Transaction, wanted: Wanted) {
     ORDER BY p.last_update DESC, p.id DESC`;
 }
 
+/** Those of some listed projects that the user may still find: who may see a project is not for a replica to say. */
+export async function stillFound(sql: Sql, cards: readonly Card[], userId: number | null): Promise<Card[]> {
+  if (cards.length === 0) return [];
+  const found = await sql<{ id: number }[]>`
+    SELECT p.id FROM projects p
+    WHERE p.id = ANY(${cards.map(({ id }) => id)}::bigint[]) AND ${isFoundBy(sql, userId)}`;
+  const ids = new Set(found.map(({ id }) => id));
+  return cards.filter(({ id }) => ids.has(id));
+}
+
 function chosen(sql: Sql | Transaction, wanted: Wanted): Fragment {
   if (wanted.needs_translators) return inNeed(sql, wanted);
   return wanted.name && !wanted.mine ? namedOnes(sql, wanted, wanted.name) : all(sql, wanted);

@@ -16,6 +16,7 @@ import { OWNER_ROLE, ROLES } from '#domain/access/roles.ts';
 import { seesContent } from '#domain/access/visibility.ts';
 import { withProjectLocked } from '../content/project-lock-queries.ts';
 import { sectionsOf } from '../content/section-queries.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { memberWith, optionalUser, seesProject, signedIn } from '../guards/guards.ts';
@@ -27,7 +28,7 @@ import { projectCount } from './count-queries.ts';
 import { changeCover } from './cover.ts';
 import { removeProject } from './delete-queries.ts';
 import { changeProject } from './edit.ts';
-import { findProjects } from './listing-queries.ts';
+import { findProjects, stillFound } from './listing-queries.ts';
 import { coverLinkOf, duplicateFieldsOf, makeProject, projectCard } from './queries.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
@@ -50,18 +51,19 @@ export const projects: Feature = (context) => {
       ? NO_IMAGE
       : images.fetched(link, 'cover', userId);
 
-  registerEndpoint(context, listProjects, optionalUser, async ({ me, query, request }) => {
+  registerEndpoint(context, listProjects, optionalUser, async ({ me, query, request, source }) => {
     if (query.mine && !me) return [];
     const wanted = { ...query, userId: me?.id ?? null };
-    if (!query.name) return findProjects(sql, wanted);
-    return context.searchPool.run(request, (own) => findProjects(own, wanted));
+    const find = (on: Sql | Transaction) => findProjects(on, wanted);
+    const found = await (query.name ? source.search(request, find) : source.read(find));
+    return source.isReplica ? stillFound(sql, found, wanted.userId) : found;
   });
 
-  registerEndpoint(context, countProjects, optionalUser, async ({ me, query, request }) => {
+  registerEndpoint(context, countProjects, optionalUser, async ({ me, query, request, source }) => {
     if (query.mine && !me) return { amount: 0, more: false };
     const wanted = { ...query, userId: me?.id ?? null };
-    if (!query.name) return projectCount(sql, wanted);
-    return context.searchPool.run(request, (own) => projectCount(own, wanted));
+    const count = (on: Sql | Transaction) => projectCount(on, wanted);
+    return query.name ? source.search(request, count) : source.read(count);
   });
 
   registerEndpoint(context, getProject, seesProject, async ({ project, me, query }) => {

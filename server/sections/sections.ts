@@ -16,7 +16,6 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { memberWith, readsProject } from '../guards/guards.ts';
 import { conflict, forbidden, invalid, notFound, orNotFound } from '../http/failures.ts';
 import { withDerived } from '../statistics/derived.ts';
-import { SNAPSHOT_READ } from '../streaming/large-responses.ts';
 import { type BatchSize, PART, WHOLE } from '../streaming/send-rows.ts';
 import { batchesOfStrings } from '../strings/batch-queries.ts';
 import { makeSection } from './add-queries.ts';
@@ -35,16 +34,16 @@ export const sections: Feature = (context) => {
     return orNotFound(stored, 'section');
   };
 
-  registerEndpoint(context, listSections, readsProject, async ({ project, query, ...call }) => {
+  registerEndpoint(context, listSections, readsProject, async ({ project, query, source, ...call }) => {
     const shown = (section: Section) =>
       query.generate_statistics ? { ...section, stats: withDerived(section.stats) } : section;
     const all = async (on: Sql | Transaction, fields = { fetch_frames: false }) =>
       (await sectionsOf(on, project.id, undefined, fields)).map(shown);
-    if (!query.fetch_strings && !query.fetch_frames) return all(sql);
+    if (!query.fetch_strings && !query.fetch_frames) return source.read(all);
     const scope = { project: project.id, userId: call.me?.id ?? null };
     const stringsIn = (on: Sql | Transaction, sections: readonly Section[], size: BatchSize) =>
       batchesOfStrings(on, scope, { parts: sections.map(asPart) }, query, size);
-    const small = await sql.begin(SNAPSHOT_READ, async (tx) => {
+    const small = await source.snapshot(async (tx) => {
       const bytes = query.fetch_frames ? await headersAndFootersSize(tx, project.id) : 0;
       if (bytes > LIMITS.fullFetchBytes) return undefined;
       const sections = await all(tx, query);
@@ -53,7 +52,7 @@ export const sections: Feature = (context) => {
       return first && !first.isLast ? undefined : withStrings(sections, first?.rows ?? []);
     });
     if (small) return small;
-    return context.large.send(call, async function* (tx) {
+    return source.large.send(call, async function* (tx) {
       const sections = await all(tx);
       yield* sectionsText(sections, {
         strings: query.fetch_strings ? stringsIn(tx, sections, PART) : undefined,

@@ -48,6 +48,19 @@ export const SETTINGS = {
     means:
       'Whether each connection prepares its statements; `off` for a pooler in transaction mode. By default off with DIRECT_DATABASE_URL, otherwise on.',
   },
+  REPLICA_URL: {
+    default: undefined,
+    is: 'postgres://user:password@host:port/database, beside DATABASE_URL',
+    means:
+      'Standbys of `DATABASE_URL` that pages for readers, exports, statistics, search and Home are read from (`@db-2:5432,db-3:5432/`); without it everything is read from the primary.',
+    secret: true,
+  },
+  REPLICA_LAG: {
+    default: '1',
+    is: 'a number from 1 to 3600',
+    means:
+      'Seconds by which a standby of `REPLICA_URL` may be behind; it is not used while it is further behind.',
+  },
   POOL_SIZE: {
     default: '10',
     is: 'a number from 1 to 500',

@@ -21,6 +21,9 @@ export type Settings = {
   /** The address of the same database without the pooler of `databaseUrl`. */
   directDatabaseUrl?: string | undefined;
   preparedStatements?: boolean | undefined;
+  replicaUrl?: string | undefined;
+  /** Milliseconds. */
+  replicaLag: number;
   /** The number of connections. */
   poolSize: number;
   /** Milliseconds. */
@@ -73,6 +76,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     DATABASE_URL: databaseUrl,
     DIRECT_DATABASE_URL: directDatabaseUrl,
     PREPARED_STATEMENTS: preparedStatements,
+    REPLICA_URL: replicaUrl,
+    REPLICA_LAG: replicaLag,
     POOL_SIZE: poolSize,
     STATEMENT_TIMEOUT: statementTimeout,
     SLOW_QUERY: slowQuery,
@@ -99,6 +104,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   // A setting that is missing above is a type error here.
   unread satisfies Record<string, never>;
   if (directDatabaseUrl && !databaseUrl) throw new StartRefused(whyNot('DIRECT_DATABASE_URL', undefined));
+  if (replicaUrl && !databaseUrl) throw new StartRefused(whyNot('REPLICA_URL', undefined));
   return {
     host,
     port,
@@ -107,6 +113,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl,
     directDatabaseUrl,
     preparedStatements,
+    replicaUrl,
+    replicaLag,
     poolSize,
     statementTimeout,
     slowQuery,

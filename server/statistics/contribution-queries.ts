@@ -48,7 +48,7 @@ export type DayOfUserId = Omit<DailyContribution, 'user'> & { user_id: number | 
  * The contributions since a day by day and user, oldest first. Users who are not among those with the most are summed
  * up. Entries that are not counted yet are read from the log, so that nothing is missing.
  */
-export const addedSince = (sql: Sql, projectId: number, since: number) =>
+export const addedSince = (sql: Sql | Transaction, projectId: number, since: number) =>
   sql<DayOfUserId[]>`
     WITH added AS MATERIALIZED (
       SELECT day, user_id, translations, approves, comments FROM contributions

@@ -14,7 +14,7 @@ export type UserContributions = { user_id: number } & Partial<ContributionCounts
 export type Participant = { user: UserName; role_id: number | null };
 
 /** These users, and all members of the project, with names and roles. */
-export const participants = (sql: Sql, projectId: number, users: readonly number[]) =>
+export const participants = (sql: Sql | Transaction, projectId: number, users: readonly number[]) =>
   sql<Participant[]>`
     SELECT json_build_object('id', u.id, 'username', u.username) AS user, m.role_id
     FROM (
@@ -23,7 +23,7 @@ export const participants = (sql: Sql, projectId: number, users: readonly number
     ) one JOIN users u ON u.id = one.id LEFT JOIN members m ON m.project_id = ${projectId} AND m.user_id = u.id`;
 
 /** By author: their existing translations, and the votes that these received. */
-export const writtenTranslations = (sql: Sql, projectId: number) =>
+export const writtenTranslations = (sql: Sql | Transaction, projectId: number) =>
   sql<UserContributions[]>`
     SELECT author_id AS user_id, count(*) AS translations,
       json_build_array(sum(votes_plus), sum(votes_minus)) AS rating
@@ -33,7 +33,7 @@ export const writtenTranslations = (sql: Sql, projectId: number) =>
  * By author: their translations that are the first of their string (translations.14), and how many of these are
  * approved. The index on strings provides most of the sort order, and approved ones are looked up in a hash.
  */
-export const currentTranslations = (sql: Sql, projectId: number) =>
+export const currentTranslations = (sql: Sql | Transaction, projectId: number) =>
   sql<UserContributions[]>`
       SELECT author_id AS user_id, count(*) AS current, count(*) FILTER (WHERE approved) AS approved
       FROM (
@@ -49,7 +49,7 @@ export const currentTranslations = (sql: Sql, projectId: number) =>
       ) firsts GROUP BY author_id`;
 
 /** By user: votes, comments, approvals and edits. */
-export const otherContributions = (sql: Sql, projectId: number) =>
+export const otherContributions = (sql: Sql | Transaction, projectId: number) =>
   sql<UserContributions[]>`
       SELECT user_id, sum(pluses)::bigint AS pluses, sum(minuses)::bigint AS minuses,
         sum(comments)::bigint AS comments, sum(approves)::bigint AS approves, sum(edits)::bigint AS edits

@@ -32,8 +32,8 @@ export const statistics: Feature = (context) => {
   const doneIn = createVersionCache<Done>(MAX_ROWS, ({ sections, users }) => sections.length + users.length);
   const addedIn = createVersionCache<readonly DayOfUserId[]>(MAX_ROWS, (days) => days.length);
 
-  registerEndpoint(context, getStatistics, readsProject, async ({ project, request }) => {
-    const { sections, done, people } = await context.searchPool.run(request, async (own) => {
+  registerEndpoint(context, getStatistics, readsProject, async ({ project, request, source }) => {
+    const { sections, done, people } = await source.search(request, async (own) => {
       const read = async () => {
         const [inSections, ...users] = await Promise.all([
           doneInSections(own, project.id),
@@ -64,11 +64,11 @@ export const statistics: Feature = (context) => {
     };
   });
 
-  registerEndpoint(context, getContributions, readsProject, async ({ project, request }) => {
+  registerEndpoint(context, getContributions, readsProject, async ({ project, request, source }) => {
     const { contributionsWithin: within, contributionsStep: step } = LIMITS;
     const until = Math.floor(Date.now() / step) * step;
     const since = until + step - within;
-    const { days, people } = await context.searchPool.run(request, async (own) => {
+    const { days, people } = await source.search(request, async (own) => {
       const added = await addedIn(own, { project: project.id, name: String(since) }, () =>
         addedSince(own, project.id, since),
       );

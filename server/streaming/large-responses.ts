@@ -23,14 +23,20 @@ type Call = { request: FastifyRequest; reply: FastifyReply };
 /** JSON, piece by piece, read in a transaction with one snapshot. */
 export type Pieces = (tx: Transaction) => AsyncIterable<string>;
 
+/** Where a response is read, in one snapshot, and the connections over which its statement can be cancelled. */
+export type SnapshotReader = {
+  snapshot<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  other(): Sql;
+};
+
 /** Streams responses that are too large to build in memory (docs/decisions/018). */
 export type LargeResponses = {
   /**
    * Streams a response. Resolves when it has begun. Rejects with 429 or 503 `busy`, as {@link createConcurrencyLimit}
    * does, if too many are running. A later error closes the connection, so that a partial response can't look
-   * complete.
+   * complete. It is read from the primary, or by `reader`.
    */
-  send(call: Call, pieces: Pieces): Promise<typeof SENT>;
+  send(call: Call, pieces: Pieces, reader?: SnapshotReader): Promise<typeof SENT>;
   /** The number of responses that are being sent. */
   amount(): number;
   end(): Promise<void>;
@@ -62,10 +68,14 @@ export function openLargeResponses({
     atOncePerVisitor: mostOfOne,
     ...LIMITS.fullFetchQueue,
   });
+  const primary: SnapshotReader = {
+    snapshot: async (work) => (await sql.begin(SNAPSHOT_READ, work)) as Awaited<ReturnType<typeof work>>,
+    other: () => sourcePool,
+  };
 
   return {
     amount: () => queue.amounts().running,
-    async send({ request, reply }, pieces) {
+    async send({ request, reply }, pieces, reader = primary) {
       const { signal, stopListening } = disconnectSignalOf(request);
       const leave = await queue.enter({ visitor: visitorOf(request), signal }).catch((error) => {
         stopListening();
@@ -77,7 +87,8 @@ export function openLargeResponses({
       /** The first error. */
       let cause: unknown;
       const begin = () => {
-        if (hasBegun) return;
+        // A replica that was given up may still answer.
+        if (hasBegun || out.destroyed) return;
         hasBegun = true;
         reply.type('application/json; charset=utf-8').send(out);
         begun.resolve(SENT);
@@ -86,11 +97,11 @@ export function openLargeResponses({
 
       /** Sends all but the last piece, which is sent once the transaction has committed. */
       const read = () =>
-        sql.begin(SNAPSHOT_READ, async (tx) => {
+        reader.snapshot(async (tx) => {
           // A retry after the connection broke: what was sent can't be taken back.
           if (hasBegun || signal.aborted) throw new ClientGone('broken off');
           const backend = await allowIdle(tx, LIMITS.fullFetchLasts);
-          return cancelOnAbort({ signal, backend, other: sourcePool }, async () => {
+          return cancelOnAbort({ signal, backend, other: reader.other() }, async () => {
             let held: string | undefined;
             for await (const piece of pieces(tx)) {
               if (held !== undefined) {

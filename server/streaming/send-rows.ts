@@ -5,8 +5,9 @@ import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { rowsOf } from './cursor-queries.ts';
 import { listText } from './json-text.ts';
-import { type LargeResponses, type SENT, SNAPSHOT_READ } from './large-responses.ts';
+import type { SENT } from './large-responses.ts';
 import { readAhead } from './read-ahead.ts';
+import type { ReadSource } from './read-source.ts';
 
 /** Rows that are read at once, and whether they are the last ones. */
 export type Batch<Row> = { rows: Row[]; isLast: boolean };
@@ -21,8 +22,6 @@ export const WHOLE: BatchSize = { ...PART, allOrNone: true };
 /** Reads all rows of a result, batch by batch, from the beginning at each call. */
 type Batches<Row> = (sql: Sql | Transaction, size: BatchSize) => AsyncGenerator<Batch<Row>, void>;
 
-type Context = { sql: Sql; large: LargeResponses };
-
 /** The request and its reply. */
 export type Call = { request: FastifyRequest; reply: FastifyReply };
 
@@ -31,7 +30,7 @@ export type Call = { request: FastifyRequest; reply: FastifyReply };
  * `isOneStatement` says that a single batch needs no transaction for that.
  */
 export async function sendRows<Shape extends z.ZodType>(
-  { sql, large }: Context,
+  source: ReadSource,
   call: Call,
   { isOneStatement, ...shape }: { element: Shape; isExact: boolean; isOneStatement: boolean },
   batches: Batches<z.input<Shape>>,
@@ -40,10 +39,10 @@ export async function sendRows<Shape extends z.ZodType>(
     const { done, value } = await batches(on, WHOLE).next();
     return done ? undefined : value;
   };
-  const batch = await (isOneStatement ? first(sql) : sql.begin(SNAPSHOT_READ, first));
+  const batch = await (isOneStatement ? source.read(first) : source.snapshot(first));
   if (batch === undefined) return [];
   if (batch.isLast) return batch.rows;
-  return large.send(call, (tx) => listText(shape, rowsIn(batches(tx, PART))));
+  return source.large.send(call, (tx) => listText(shape, rowsIn(batches(tx, PART))));
 }
 
 async function* rowsIn<Row>(batches: AsyncGenerator<Batch<Row>, void>): AsyncGenerator<Row[]> {
@@ -52,12 +51,14 @@ async function* rowsIn<Row>(batches: AsyncGenerator<Batch<Row>, void>): AsyncGen
 
 /** The same for a single query, which takes the limit of its rows. */
 export async function sendQuery<Shape extends z.ZodType>(
-  { sql, large }: Context,
+  source: ReadSource,
   call: Call,
   element: Shape,
   query: (sql: Sql | Transaction, limit?: number) => PendingQuery<(z.input<Shape> & object)[]>,
 ): Promise<z.input<Shape>[] | typeof SENT> {
-  const first = await query(sql, LIMITS.fullFetchRows + 1);
+  const first = await source.read((sql) => query(sql, LIMITS.fullFetchRows + 1));
   if (first.length <= LIMITS.fullFetchRows) return first;
-  return large.send(call, (tx) => listText({ element }, rowsOf<z.input<Shape> & object>(tx, query(tx))));
+  return source.large.send(call, (tx) =>
+    listText({ element }, rowsOf<z.input<Shape> & object>(tx, query(tx))),
+  );
 }

@@ -130,7 +130,7 @@ function weight(sql: Sql | Transaction, wanted: Wanted): Fragment {
 
 /** The position of a string of this section; undefined if it has no such string. */
 export async function startAfter(
-  sql: Sql,
+  sql: Sql | Transaction,
   { project, section }: { project: number; section: number },
   string: number,
 ): Promise<Start | undefined> {

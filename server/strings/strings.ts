@@ -43,20 +43,25 @@ export const strings: Feature = (context) => {
     },
   );
 
-  registerEndpoint(context, listStrings, readsProject, async ({ project, section, query, ...call }) => {
-    const scope = { project: project.id, userId: call.me?.id ?? null };
-    const { limit, after } = query;
-    const at = { project: project.id, section: section.id };
-    const start = after === undefined ? undefined : await startAfter(sql, at, after);
-    if (after !== undefined && !start) throw invalid('after', 'unknown');
-    const range = { parts: [section], start, limit };
-    const how = {
-      element: listStrings.reply.element,
-      isExact: listStrings.isExact,
-      isOneStatement: !query.fetch_translations && !query.fetch_comments,
-    };
-    return sendRows(context, call, how, (on, size) => batchesOfStrings(on, scope, range, query, size));
-  });
+  registerEndpoint(
+    context,
+    listStrings,
+    readsProject,
+    async ({ project, section, query, source, ...call }) => {
+      const scope = { project: project.id, userId: call.me?.id ?? null };
+      const { limit, after } = query;
+      const at = { project: project.id, section: section.id };
+      const start = after === undefined ? undefined : await source.read((on) => startAfter(on, at, after));
+      if (after !== undefined && !start) throw invalid('after', 'unknown');
+      const range = { parts: [section], start, limit };
+      const how = {
+        element: listStrings.reply.element,
+        isExact: listStrings.isExact,
+        isOneStatement: !query.fetch_translations && !query.fetch_comments,
+      };
+      return sendRows(source, call, how, (on, size) => batchesOfStrings(on, scope, range, query, size));
+    },
+  );
 
   registerEndpoint(context, getString, readsProject, async ({ project, section, string, me, query }) => {
     const stored = await stringOf(sql, { project: project.id, section: section.id, string: string.id });

@@ -1,6 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,6 +28,8 @@ export type Postgres = {
   kill(): Promise<void>;
   /** Stops it and aborts what is running. */
   stop(): Promise<void>;
+  /** Stops it after a checkpoint, so that its folder can be copied. */
+  shutDown(): Promise<void>;
   /** Makes a standby the primary. */
   promote(): Promise<void>;
   /** Stops it and removes its data. */
@@ -79,6 +89,25 @@ export async function startStandby(primary: Postgres): Promise<Postgres> {
   return standby;
 }
 
+/**
+ * Creates a standby of a primary, which is stopped meanwhile and does not wait for it afterwards. It needs no programs but
+ * those that a service brings along.
+ */
+export async function startReplica(primary: Postgres): Promise<Postgres> {
+  const folder = newFolder();
+  await primary.shutDown();
+  execFileSync('cp', ['-a', `${primary.folder}/.`, folder]);
+  const { uid, gid } = { uid: undefined, gid: undefined, ...account() };
+  writeFileSync(join(folder, 'standby.signal'), '');
+  appendFileSync(
+    join(folder, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${NAMES.host} port=${primary.port} user=${NAMES.user}'\n`,
+  );
+  if (uid !== undefined && gid !== undefined) chownSync(join(folder, 'standby.signal'), uid, gid);
+  await primary.start();
+  return openPostgres(folder, {});
+}
+
 async function openPostgres(folder: string, env: Record<string, string>): Promise<Postgres> {
   const [port = 0] = await freePorts(1);
   let child: ChildProcess | undefined;
@@ -122,6 +151,7 @@ async function openPostgres(folder: string, env: Record<string, string>): Promis
     },
     kill: () => ended('SIGKILL', processesOf),
     stop: () => ended('SIGQUIT', (pid) => [pid]),
+    shutDown: () => ended('SIGINT', (pid) => [pid]),
     async promote() {
       await ask((sql) => sql`SELECT pg_promote()`);
     },
