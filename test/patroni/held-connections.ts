@@ -1,44 +1,68 @@
-import { type ConnectionParameters, connect } from '../../server/database/connect.ts';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { ConnectionParameters } from '../../server/database/connect.ts';
+import { program } from '../cluster/programs.ts';
 import { guarantee } from '../cluster/scenario.ts';
 
-const CONNECTIONS = 9;
-/** Milliseconds for open writes to end after the old primary has become a standby. */
+/** How many writes each call of `write` sends, and how many calls there may be. */
+const AT_ONCE = 3;
+const CALLS = 3;
+/** Milliseconds for the writes to end after the old primary has become a standby. */
 const TIMEOUT = 60_000;
+
+/** A client of PostgreSQL that never connects again, and what it has printed. */
+type Psql = { child: ChildProcessWithoutNullStreams; printed(): string };
+
+function openPsql({ host, port, user, database, password = '' }: ConnectionParameters): Psql {
+  const to = ['-h', host, '-p', String(port), '-U', user, database];
+  const env = { PATH: process.env.PATH, PGPASSWORD: password };
+  const child = spawn(program('psql'), ['--no-psqlrc', ...to], { cwd: '/', env });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  // It may have ended by the time that something is sent.
+  child.stdin.on('error', () => {});
+  return { child, printed: () => printed };
+}
+
+/** Ends a client when it has done what it was sent; returns what it has printed. */
+async function close({ child, printed }: Psql): Promise<string> {
+  const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUT);
+  const exit = once(child, 'exit');
+  child.stdin.end();
+  if (child.exitCode === null && child.signalCode === null) await exit;
+  clearTimeout(late);
+  return printed();
+}
+
+const ACKNOWLEDGED = 'INSERT 0 1';
 
 /** Connections of other clients to a machine, opened while it is the primary, and the fate of what they write later. */
 export async function holdConnections(place: ConnectionParameters) {
-  const pools = Array.from({ length: CONNECTIONS }, () => connect(place, { max: 1, statementTimeout: 0 }));
-  for (const sql of pools) await sql`CREATE TABLE IF NOT EXISTS held (n int)`;
-  const written: Promise<number | undefined>[] = [];
+  const clients = Array.from({ length: AT_ONCE * CALLS }, () => openPsql(place));
+  for (const { child, printed } of clients) {
+    child.stdin.write('CREATE TABLE IF NOT EXISTS held (n int);\n');
+    while (!printed().includes('CREATE TABLE')) await once(child.stdout, 'data');
+  }
+  let next = 0;
   return {
-    /** Sends a write over each of the next third of the connections. */
+    /** Sends a write over each of the next connections. */
     write() {
-      const from = written.length;
-      for (const [nth, sql] of pools.slice(from, from + CONNECTIONS / 3).entries()) {
-        const n = from + nth;
-        written.push(
-          sql`INSERT INTO held VALUES (${n})`.then(
-            () => n,
-            () => undefined,
-          ),
-        );
-      }
+      for (const { child } of clients.slice(next, next + AT_ONCE))
+        child.stdin.write('INSERT INTO held VALUES (1);\n');
+      next += AT_ONCE;
     },
-    /** Waits until every write has ended; returns how many were refused. Throws if any was acknowledged. */
+    /** Waits until every write has ended; returns how many were not acknowledged. Throws if any was. */
     async end(primary: ConnectionParameters): Promise<number> {
-      const late = new Promise<never>((_, reject) =>
-        setTimeout(() => reject(new Error('A write to the old primary has not ended')), TIMEOUT).unref(),
-      );
-      const outcomes = await Promise.race([Promise.all(written), late]);
-      await Promise.all(pools.map((sql) => sql.end({ timeout: 0 })));
-      const acknowledged = outcomes.filter((n) => n !== undefined);
-      const now = connect(primary, { max: 1 });
-      const kept = await now<{ n: number }[]>`SELECT n FROM held`.finally(() => now.end());
+      const told = await Promise.all(clients.map(close));
+      const acknowledged = told.filter((text) => text.includes(ACKNOWLEDGED));
+      const reader = openPsql(primary);
+      reader.child.stdin.write('SELECT count(*) FROM held;\n');
+      const kept = await close(reader);
       guarantee(
         acknowledged.length === 0,
-        `The old primary acknowledged ${acknowledged.length} writes; the new one has ${kept.length} of ${outcomes.length}`,
+        `The old primary acknowledged ${acknowledged.length} of ${next} writes (${acknowledged[0]}); the new one has ${kept}`,
       );
-      return outcomes.length;
+      return next;
     },
   };
 }
