@@ -21,11 +21,14 @@ export type DatabaseNode = {
   freeze(): void;
   resumePostgres(): void;
   resumePatroni(): void;
-  /** Whether Patroni says that this is the primary. */
+  /** Whether Patroni holds the lock, and its PostgreSQL takes writes. */
   isPrimary(): Promise<boolean>;
   /** Stops both. */
   stop(): Promise<void>;
 };
+
+/** What Patroni calls a primary: before version 4 the first. */
+const PRIMARY = ['master', 'primary'];
 
 /** The nth machine, counted from 1, by the examples of deploy/patroni/; `env` adds settings. */
 export function makeNode(place: Place, nth: number, env: Record<string, string> = {}): DatabaseNode {
@@ -75,7 +78,8 @@ export function makeNode(place: Place, nth: number, env: Record<string, string> 
       const answer = await fetch(`http://${host}:8008/primary`, { signal: AbortSignal.timeout(2000) }).catch(
         () => undefined,
       );
-      return answer?.status === 200;
+      // It has the lock some moments before its PostgreSQL is promoted.
+      return answer?.status === 200 && PRIMARY.includes((await answer.json()).role);
     },
     async stop() {
       kill();

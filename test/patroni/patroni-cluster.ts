@@ -94,6 +94,7 @@ export async function openPatroniCluster() {
         await wait(50);
       }
     },
+    /** A standby that writes wait for. */
     async synchronousStandby(): Promise<DatabaseNode> {
       for (;;) {
         const found = (await membersOf(nodes)).find(({ role }) => role === 'sync_standby')?.name;
@@ -142,7 +143,7 @@ async function membersOf(nodes: readonly DatabaseNode[]): Promise<Member[]> {
   return [];
 }
 
-/** Waits until there is a primary, and two standbys on its timeline of which one is synchronous; returns how many milliseconds that took. */
+/** Waits until there is a primary, and two synchronous standbys on its timeline; returns how many milliseconds that took. */
 async function untilWhole(nodes: readonly DatabaseNode[]): Promise<number> {
   const begun = performance.now();
   for (;;) {
@@ -150,7 +151,7 @@ async function untilWhole(nodes: readonly DatabaseNode[]): Promise<number> {
     const roles = members.map(({ role }) => role).sort();
     const isSame = new Set(members.map(({ timeline }) => timeline)).size === 1;
     const isRunning = members.every(({ state }) => state === 'running' || state === 'streaming');
-    if (isSame && isRunning && roles.join() === 'leader,replica,sync_standby')
+    if (isSame && isRunning && roles.join() === 'leader,sync_standby,sync_standby')
       return Math.round(performance.now() - begun);
     if (performance.now() - begun > TIMEOUT)
       throw new Error(`The cluster is not whole: ${JSON.stringify(members)}`);

@@ -6,7 +6,7 @@ import { LIMITS, underFailOver } from '../under-fail-over.ts';
 const AWAY = 25_000;
 
 export const killStandby: Scenario = {
-  name: 'synchronous standby killed, and started again',
+  name: 'standby killed, and started again',
   run: () =>
     underFailOver(LIMITS.standby, async (cluster) => {
       const standby = await cluster.synchronousStandby();
@@ -18,7 +18,7 @@ export const killStandby: Scenario = {
 };
 
 export const freezeStandby: Scenario = {
-  name: 'synchronous standby frozen, and resumed',
+  name: 'standby frozen, and resumed',
   run: () =>
     underFailOver(LIMITS.standby, async (cluster) => {
       const standby = await cluster.synchronousStandby();
