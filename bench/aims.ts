@@ -165,9 +165,26 @@ const AIMS: Aim[] = [
   },
   { says: 'statistics at 100,000, ms', value: (of) => of.p50('statistics of 100000 strings'), most: 20 },
   { says: 'days at 100,000, ms', value: (of) => of.p50('statistics of 100000 strings by day'), most: 20 },
+  ...(['the page', 'home’s projects', 'a project', '500 strings of a text'] as const).flatMap(
+    (view): Aim[] => [
+      {
+        says: `guests, ${view}: service ÷ a bare server, rates`,
+        value: (of) => ratio(of.fact(`guests, ${view}: service`), of.fact(`guests, ${view}: bare server`)),
+        least: 0.15,
+      },
+      {
+        says: `guests, ${view}: nginx ÷ a bare server, rates`,
+        value: (of) => ratio(of.fact(`guests, ${view}: nginx`), of.fact(`guests, ${view}: bare server`)),
+        least: 0.3,
+      },
+    ],
+  ),
   { says: 'editor on a first visit, KB', value: (of) => of.fact('editor bundle'), most: 250 },
   { says: 'editor on a first visit, files', value: (of) => of.fact('files of the editor'), most: 25 },
 ];
+
+const ratio = (value: number | null, floor: number | null): number | null =>
+  value === null || floor === null ? null : value / floor;
 
 /** An aim and its outcome; null if it can't be measured here. */
 export type Outcome = { says: string; value: number | null; aim: string; isMet: boolean | null };

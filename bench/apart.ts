@@ -15,6 +15,7 @@ const TICK = 10;
  * The service in a process of its own over the bench's database, so that its processor time and memory can be measured.
  */
 export type ServiceApart = {
+  address: string;
   ask: Asker['ask'];
   /** The same from another thread. */
   askBeside: Asker['ask'];
@@ -38,6 +39,7 @@ export async function startApart({ databaseUrl }: Pick<BenchPlace, 'databaseUrl'
   const [asker, beside] = [openAsker(service.address), openAsker(service.address)];
   await wait(REST);
   return {
+    address: service.address,
     ask: asker.ask,
     askBeside: beside.ask,
     processorTime: () => processorTimeOf(pid),

@@ -9,6 +9,7 @@ import { measureBundle } from './bundle.ts';
 import { measureCosts } from './costs.ts';
 import { measureDisturbances } from './disturbing.ts';
 import { type Floors, measureFloors } from './floors.ts';
+import { measureGuests } from './guests.ts';
 import { measureImports } from './imports.ts';
 import { makeLargeProject, makeManyProjects } from './large.ts';
 import { measureLive } from './live.ts';
@@ -23,7 +24,7 @@ import { measureWrites } from './writes.ts';
 export type Figure = { name: string; floor: keyof Floors; times: Times };
 
 /** A single number, such as the milliseconds of a start; null if this system can't measure it. */
-export type Fact = { name: string; value: number | null; unit: 'ms' | 'MB' | 'KB' | 'files' };
+export type Fact = { name: string; value: number | null; unit: 'ms' | 'MB' | 'KB' | 'files' | '/s' };
 
 /** Measures everything, in the order of the tables. */
 export async function measureAll(place: BenchPlace): Promise<Results> {
@@ -40,6 +41,7 @@ export async function measureAll(place: BenchPlace): Promise<Results> {
   };
   // Before imports leave events that a server still has to order.
   facts.push(...(await withApart(place, (apart) => measureCosts(apart, people, sizes['10000']))));
+  facts.push(...(await measureGuests(place, sizes['100000'])));
   const floors = await measureFloors(place, people, sizes['100000']);
   const figures = await measureWrites(place, people);
   for (const [size, project] of Object.entries(sizes)) {

@@ -12,7 +12,7 @@ const EXAMPLE = join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf');
 /** The project's example configuration, on other ports. */
 function configuration(folder: string, port: number, upstreams: readonly number[]): string {
   const example = readFileSync(EXAMPLE, 'utf8')
-    .replace('/var/cache/nginx/dragoman', `${folder}/cache`)
+    .replace('/var/cache/nginx-dragoman', `${folder}/cache`)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/^\s*server 127\.0\.0\.1:3000 (.*)$/m, (_line, how: string) =>
       upstreams.map((upstream) => `server 127.0.0.1:${upstream} ${how}`).join('\n'),

@@ -14,6 +14,8 @@ export const postgresBin = (): string =>
 
 export const nginx = (): string => process.env.NGINX ?? found(NGINX, 'nginx', 'set NGINX to its program');
 
+export const wrk = (): string => found(['/usr/bin/wrk', '/opt/homebrew/bin/wrk'], 'wrk', 'put it there');
+
 export const patroni = (): string => found(['/usr/bin/patroni'], 'patroni', 'run it on Debian');
 
 export const etcd = (): string => found(['/usr/bin/etcd'], 'etcd-server', 'run it on Debian');

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createInterface } from 'node:readline';
+import { getProject, listProjects } from '#contract/projects.ts';
+import { readSection } from '#contract/reading.ts';
+import { guestAddressOf } from '#contract/request.ts';
+import { startNginx } from '../test/cluster/nginx.ts';
+import { wrk } from '../test/cluster/programs.ts';
+import { startApart } from './apart.ts';
+import type { Fact } from './figures.ts';
+import type { BenchPlace } from './place.ts';
+
+/** The connections of the load, and its seconds. */
+const AT_ONCE = 32;
+const SECONDS = 5;
+/** What browsers send. */
+const ENCODINGS = 'gzip, deflate, br, zstd';
+
+/** A server without any framework that answers each request with the body that it was started with. */
+const BARE = `
+  const { createServer } = require('node:http');
+  const body = Buffer.from(process.argv[1], 'base64');
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'br', 'content-length': body.length };
+  const server = createServer((_request, answer) => answer.writeHead(200, headers).end(body));
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
+
+/**
+ * Measures how many responses a second guests get, from one process of the service and from nginx in front of it, beside
+ * a bare server that answers the same bytes. Each has the machine for itself but for the program that asks. Null where
+ * that program, or nginx, is missing.
+ */
+export async function measureGuests(
+  place: Pick<BenchPlace, 'databaseUrl'>,
+  { project, sections }: { project: number; sections: number[] },
+): Promise<Fact[]> {
+  const params = { project, section: sections[0] ?? 0 };
+  const whole = { fetch_members: 'true', fetch_sections: 'true' };
+  const views = {
+    'the page': `/projects/${project}`,
+    'home’s projects': guestAddressOf(listProjects, { query: { popular: 'true', limit: 20 } }),
+    'a project': guestAddressOf(getProject, { params, query: whole }),
+    '50 strings of a text': guestAddressOf(readSection, { params, query: { limit: 50 } }),
+    '500 strings of a text': guestAddressOf(readSection, { params, query: { limit: 500 } }),
+  };
+  const apart = await startApart(place);
+  const nginx = await startNginx([Number(new URL(apart.address).port)]).catch(() => undefined);
+  try {
+    const facts: Fact[] = [];
+    const add = (name: string, value: number | null) => facts.push({ name, value, unit: '/s' });
+    for (const [name, path = ''] of Object.entries(views)) {
+      const bare = await startBare(await bodyAt(apart.address + path));
+      add(`guests, ${name}: bare server`, await rateOf(bare.address));
+      await bare.stop();
+      add(`guests, ${name}: service`, await rateOf(apart.address + path));
+      add(`guests, ${name}: nginx`, nginx ? await rateOf(nginx.address + path) : null);
+    }
+    return facts;
+  } finally {
+    await nginx?.stop();
+    await apart.stop();
+  }
+}
+
+/** The responses a second to as many connections as browsers of guests may have; null without the program that asks. */
+async function rateOf(url: string): Promise<number | null> {
+  let program: string;
+  try {
+    program = wrk();
+  } catch {
+    return null;
+  }
+  const load = ['-t1', `-c${AT_ONCE}`, `-d${SECONDS}s`, '-H', `Accept-Encoding: ${ENCODINGS}`, url];
+  const child = spawn(program, load, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  for await (const piece of child.stdout) said += piece;
+  if (/Non-2xx|Socket errors/.test(said)) throw new Error(`Not all of ${url} were answered:\n${said}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]);
+}
+
+/** The bytes of a response as browsers receive it. */
+function bodyAt(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers: { 'accept-encoding': ENCODINGS } }, async (answer) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of answer) pieces.push(piece);
+      if (answer.statusCode === 200) resolve(Buffer.concat(pieces));
+      else reject(new Error(`${url}: ${answer.statusCode}`));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+async function startBare(body: Buffer) {
+  const child = spawn(process.execPath, ['-e', BARE, body.toString('base64')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = await once(createInterface({ input: child.stdout }), 'line');
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    async stop() {
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
