@@ -31,7 +31,7 @@ export type PatroniCluster = Awaited<ReturnType<typeof openPatroniCluster>>;
 export async function openPatroniCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'dragoman-patroni-'));
   chmodSync(folder, 0o755);
-  const forget = atExit(() => rmSync(folder, { recursive: true, force: true }));
+  const forget = atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const place: Place = { network: await freeNetwork(), folder, password: PASSWORD };
   const urlOf = (hosts: string[]) => `postgres://dragoman:${PASSWORD}@${hosts.join(',')}/dragoman`;
 
