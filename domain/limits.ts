@@ -156,6 +156,9 @@ export const LIMITS = {
   fullFetchesPerUser: 2,
   fullFetchQueue: { waiting: 64, waitingPerVisitor: 16, longestWait: 10 * SECOND },
 
+  /** Seconds by which a replica may be behind (operations.20), as it can be set (choice). */
+  replicaLag: { min: 1, max: 10 },
+
   /**
    * What guests see (api.38) (choice): milliseconds for which a view is shown again without a look at the database, and
    * after which it is built anew although its project has no new event; how many are kept, and how many bytes.

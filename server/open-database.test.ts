@@ -6,7 +6,7 @@ import { anotherDragoman } from '../test/another-dragoman.ts';
 import { emptyDatabase } from '../test/empty-database.ts';
 import { pastPooler } from '../test/pgbouncer/past-pooler.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
-import type { ConnectionParameters } from './database/connect.ts';
+import { type ConnectionParameters, connect } from './database/connect.ts';
 import { isOpenToAll, isRoot, namedAccount } from './database/embedded/account.ts';
 import { whyNotFacts } from './database/usable.ts';
 import { openDatabase } from './open-database.ts';
@@ -25,8 +25,8 @@ const postgresDatabase = async (made?: string) => pastPooler(await emptyDatabase
 
 const elsewhere: ConnectionParameters = { host: '127.0.0.1', port: 1, database: 'd', user: 'u' };
 
-async function refusalOf(databaseUrl: string): Promise<string> {
-  const error = await openDatabase({ databaseUrl, dataDir: temporaryFolder() }).then(
+async function refusalOf(databaseUrl: string, more: { replicaUrl?: string } = {}): Promise<string> {
+  const error = await openDatabase({ databaseUrl, ...more, dataDir: temporaryFolder() }).then(
     (database) => database.close(),
     (error: unknown) => error,
   );
@@ -91,6 +91,21 @@ test('an encoding other than UTF-8 is refused', async () => {
 test('a database that is not there is refused', async () => {
   const place = await postgresDatabase();
   expect(await refusalOf(urlOf({ ...place, database: 'no_such' }))).toMatch(/ has no such database\.$/);
+});
+
+test('replicas of a database that Citus distributes are refused (operations.20)', async () => {
+  const place = await postgresDatabase();
+  const replicaUrl = urlOf(elsewhere);
+  const opened = await openDatabase({ databaseUrl: urlOf(place), replicaUrl, dataDir: '' });
+  await opened.close();
+  const sql = connect(place, { max: 1 });
+  // As if it were installed.
+  await sql`SET allow_system_table_mods = on`;
+  await sql`
+    INSERT INTO pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+    SELECT 99999, 'citus', extowner, extnamespace, false, '13' FROM pg_extension LIMIT 1`;
+  await sql.end();
+  expect(await refusalOf(urlOf(place), { replicaUrl })).toMatch(/^REPLICA_URL does not work with .* Citus/);
 });
 
 test('PostgreSQL 15 will do, 14 will not, a standby neither', () => {

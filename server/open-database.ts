@@ -6,7 +6,7 @@ import { startEmbedded } from './database/embedded/start-embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { whyNotPooler } from './database/pooler.ts';
 import { hostsOf } from './database/primary.ts';
-import { whyNotConnected, whyNotUsable } from './database/usable.ts';
+import { isDistributed, whyNotConnected, whyNotUsable } from './database/usable.ts';
 import { registerKinds } from './jobs/queue-queries.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartRefused } from './settings/start-refused.ts';
@@ -58,7 +58,7 @@ async function openAt(
 }
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'directDatabaseUrl' | 'preparedStatements'> &
-  Partial<Pick<Settings, 'poolSize' | 'statementTimeout'>> & {
+  Partial<Pick<Settings, 'poolSize' | 'statementTimeout' | 'replicaUrl'>> & {
     /** The user that root becomes after opening. */
     account?: Account | undefined;
   };
@@ -103,6 +103,10 @@ export async function openDatabase(settings: Where, prepare: Prepare = prepareDa
     const sql = directDatabaseUrl
       ? await openThroughPooler(databaseUrl, directDatabaseUrl, prepare, limits)
       : await openAt(databaseUrl, 'The PostgreSQL of DATABASE_URL', prepare, limits);
+    if (settings.replicaUrl && (await isDistributed(sql))) {
+      await sql.end({ timeout: 0 });
+      throw new StartRefused('REPLICA_URL does not work with a database that Citus distributes.');
+    }
     return { sql, close: () => sql.end({ timeout: 5 }) };
   }
   const embedded = await startEmbedded(settings.dataDir, undefined, settings.account);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { startPostgres } from './cluster/postgres.ts';
+import { postgresBin } from './cluster/programs.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -13,6 +14,7 @@ export async function testOnPostgres(args: readonly string[]): Promise<number> {
   try {
     return await runServerTests(args, {
       DATABASE_URL: `postgres://dragoman@127.0.0.1:${postgres.port}/postgres`,
+      POSTGRES_BIN: postgresBin(),
     });
   } finally {
     await postgres.remove();

@@ -21,6 +21,11 @@ export function whyNotConnected(error: unknown): string {
   return CONNECTION_ERRORS[code] ?? `can’t be reached: ${reason}`;
 }
 
+/** Whether the database is distributed by Citus, where each node has a log of its own. */
+export async function isDistributed(sql: Sql): Promise<boolean> {
+  return (await sql`SELECT FROM pg_extension WHERE extname = 'citus'`).length > 0;
+}
+
 type Facts = {
   version: number;
   encoding: string;

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -10,20 +11,22 @@ import { listSections } from '#contract/sections.ts';
 import { getContributions, getStatistics } from '#contract/statistics.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { type Answer, askApp } from '../../test/ask-app.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openReplication } from '../../test/replication.ts';
 import { openTestAppOn, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { connect } from '../database/connect.ts';
+import type { SearchPool } from '../limits/search-pool.ts';
 import { openMetrics } from '../monitoring/metrics.ts';
 import { readSettings } from '../settings/settings.ts';
-import { SNAPSHOT_READ } from '../streaming/large-responses.ts';
+import { type LargeResponses, openLargeResponses, SNAPSHOT_READ } from '../streaming/large-responses.ts';
 import { UNREACHABLE } from './position.ts';
 import { openSources, type Sources } from './sources.ts';
 import { WRITTEN_HEADER } from './written.ts';
 
 const pair = await openReplication();
-const testApp = await openTestAppOn(pair.sql, { ...pair.env, REPLICA_LAG: '3600' });
+const testApp = await openTestAppOn(pair.sql, { ...pair.env, REPLICA_LAG: '10' });
 const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 /** Before each test the replica has everything and is used. */
@@ -313,6 +316,19 @@ test('a read that writes nothing and a refused write set no cookie', async () =>
   expect([...browser.jar.keys()]).toEqual([]);
 });
 
+test('a large response is read from a replica', async () => {
+  const strings = Array.from({ length: LIMITS.fullFetchRows * 2 + 1 }, (_, n) => `String ${n}.`);
+  const { params } = await projectOf(anna, { strings });
+  await pair.caughtUp();
+  let texts: string[] = [];
+  const read = async () => {
+    const answer = await browserOf(boris).asks(readSection, { params });
+    texts = readSection.reply.parse(answer.json()).map(({ text }) => text);
+  };
+  expect(await answeredBy(read)).toBe('replica');
+  expect(texts).toEqual(strings);
+});
+
 test('a replica that is cut off, killed or frozen fails no read, and is used again when it is back', async () => {
   const at = await sharedProject();
   let isOver = false;
@@ -359,14 +375,13 @@ test('a replica that is cut off, killed or frozen fails no read, and is used aga
 });
 
 /** The choice of a server for one read, without an app. */
-function openOwnSources(sql = pair.sql, env: Record<string, string> = {}) {
-  const settings = readSettings({ ...pair.env, REPLICA_LAG: '3600', ...env });
+function openOwnSources(sql = pair.sql, env: Record<string, string> = {}, large = {} as LargeResponses) {
+  const settings = readSettings({ ...pair.env, REPLICA_LAG: '10', ...env });
   const metrics = openMetrics(settings);
-  const none = {} as never;
   const sources = openSources({
     sql,
-    searchPool: none,
-    large: none,
+    searchPool: {} as SearchPool,
+    large,
     settings,
     log: testApp.app.log,
     metrics,
@@ -410,6 +425,29 @@ test('a statement that recovery cancels is repeated on the primary', async () =>
     }),
   );
   expect(ran).toEqual(['replica', 'primary']);
+});
+
+test('a large response that has not begun when its replica fails is read from the primary', async () => {
+  const settings = readSettings(pair.env);
+  const large = openLargeResponses({ sql: pair.sql, settings });
+  onTestFinished(large.end);
+  const { sources } = openOwnSources(pair.sql, {}, large);
+  await expect.poll(() => serverOf(sources)).toBe('replica');
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await app.register(cookie);
+  app.get('/', async (request, reply) => {
+    await sources.read({ request, reply }, (source) =>
+      source.large.send({ request, reply }, async function* (tx) {
+        yield source.isReplica ? '["replica"' : '["primary"';
+        if (source.isReplica) await tx`SELECT pg_terminate_backend(pg_backend_pid())`;
+        yield ']';
+      }),
+    );
+    return reply;
+  });
+  const { statusCode, body } = await app.inject({ url: '/' });
+  expect([statusCode, body]).toEqual([200, '["primary"]']);
 });
 
 test('a replica of another database is not used', async () => {

@@ -57,7 +57,7 @@ export const SETTINGS = {
   },
   REPLICA_LAG: {
     default: '1',
-    is: 'a number from 1 to 3600',
+    is: 'a number from 1 to 10',
     means:
       'Seconds by which a standby of `REPLICA_URL` may be behind; it is not used while it is further behind.',
   },

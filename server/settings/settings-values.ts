@@ -50,7 +50,7 @@ export const SETTING_VALUES = z.object({
   DIRECT_DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
   PREPARED_STATEMENTS: onOrOff.optional(),
   REPLICA_URL: z.string().refine(isDatabaseUrl).optional(),
-  REPLICA_LAG: number(1, 3600).transform((seconds) => seconds * 1000),
+  REPLICA_LAG: number(LIMITS.replicaLag.min, LIMITS.replicaLag.max).transform((seconds) => seconds * 1000),
   POOL_SIZE: number(1, 500),
   STATEMENT_TIMEOUT: number(5, 3600).transform((seconds) => seconds * 1000),
   SLOW_QUERY: number(1, 3_600_000),

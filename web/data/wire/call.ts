@@ -2,6 +2,7 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { FailureReply } from '#contract/failures.ts';
 import { addressOf, type RequestOf, type UntypedRequest } from '#contract/request.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { headersOfRead } from './current-reads.ts';
 import { Failure, hasKind, type WireKind } from './failure.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { guestAddress, noteResponse } from './guest-views.ts';
@@ -53,6 +54,7 @@ async function reach(
     const how = {
       method: endpoint.method,
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+      headers: headersOfRead(endpoint, { params }),
     };
     const sent = body !== undefined && sentAs(body, key);
     const response = await (sent && onSent

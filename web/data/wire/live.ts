@@ -2,6 +2,7 @@ import { type LiveEvents, readEvents } from '#contract/live.ts';
 import { addressOf } from '#contract/request.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { onConnection } from './connection.ts';
+import { noteChange } from './current-reads.ts';
 import { parseEvents } from './event-stream.ts';
 import { noteEvent, noteStreamEnd, startOfStream } from './guest-views.ts';
 import { retryDelay, type StreamOutcome } from './retry-delay.ts';
@@ -151,6 +152,7 @@ async function listen(stream: Stream, ended: AbortSignal): Promise<StreamOutcome
         if (id !== undefined) {
           stream.lastId = id;
           noteEvent(stream.project, id);
+          noteChange(stream.project);
         }
         if (!isKnown(name)) continue;
         if (name === 'hello') stream.failures = 0;

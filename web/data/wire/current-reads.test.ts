@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getProject } from '#contract/projects.ts';
+import { readSection } from '#contract/reading.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { call } from './call.ts';
+import { noteChange } from './current-reads.ts';
+
+let sent: (string | null)[];
+
+beforeEach(() => {
+  sent = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { cookie: 'dragoman_signed_in=1' });
+  vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
+    sent.push(new Headers(headers).get('cache-control'));
+    return new Response('[]');
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const read = (project: number | string) => call(readSection, { params: { project, section: 2 } });
+
+test('after an event of a project its reads are not answered by a replica that may lack it (operations.20)', async () => {
+  await read(1);
+  noteChange(1);
+  await read(1);
+  await read('1');
+  await read(3);
+  await call(getProject, { params: { project: 1 } });
+  vi.advanceTimersByTime(LIMITS.replicaLag.max * 1000);
+  await read(1);
+  vi.advanceTimersByTime(1);
+  await read(1);
+  expect(sent).toEqual([null, 'no-cache', 'no-cache', null, null, 'no-cache', null]);
+});
