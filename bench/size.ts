@@ -42,7 +42,7 @@ async function prepare(amounts: Amounts): Promise<Prepared> {
   await mkdir(folder, { recursive: true });
   database = await openDatabase({ dataDir: folder, statementTimeout: TIMEOUT, databaseUrl: undefined });
   await fill(database.sql, folder, amounts);
-  const targets = await drawTargets(database.sql, SMALL_PROJECTS);
+  const targets = await drawTargets(database.sql, amounts.projects, SMALL_PROJECTS);
   const [size] = await database.sql<{ bytes: number }[]>`
     SELECT sum(pg_total_relation_size(oid))::bigint AS bytes FROM pg_class
     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
@@ -58,10 +58,15 @@ async function measure(prepared: readonly Prepared[]): Promise<void> {
   }
   const compared = await compare(services);
   printComparison(compared);
+  await stop();
   const costs: Costs[] = [];
-  for (const service of services) {
-    costs.push(await measureCosts(service));
-    printCosts(costs.at(-1) as Costs);
+  for (const { folder, targets } of prepared) {
+    const service = await startSized(folder, targets);
+    services.push(service);
+    const measured = await measureCosts(service);
+    printCosts(measured);
+    costs.push(measured);
+    await stop();
   }
   printCapacity(costs.at(-1) as Costs, prepared.at(-1)?.bytesPerString ?? 0);
   await mkdir(RESULTS, { recursive: true });

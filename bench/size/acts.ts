@@ -8,7 +8,7 @@ import { getUser } from '#contract/users.ts';
 import { printSectionsList } from '#domain/addresses/sections-list.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import type { Request } from '../asker.ts';
-import { type ProjectTarget, requestOf, type Targets } from './targets.ts';
+import { type ProjectTarget, requestOf, type Targets, type Words } from './targets.ts';
 
 /** Makes the requests of an act for one database: the `nth` of a pass, of `small` projects that nothing else asks for. */
 export type Act = {
@@ -84,6 +84,11 @@ const search = (target: ProjectTarget, nth: number) =>
 const log = ({ project, owner }: ProjectTarget, nth: number) =>
   requestOf(readLog, { params: { project }, query: nth % 2 ? { w: LOG_CODES.approve } : {} }, owner);
 
+const onNames = (which: keyof Words) =>
+  onSite(({ words }, { member }, nth) =>
+    requestOf(listProjects, { query: { name: words[which][nth % words[which].length] } }, member),
+  );
+
 /** Every act, in the order of the table. Each pass writes to other strings of the same projects. */
 export const ACTS: readonly Act[] = [
   { name: 'editor, first page of a small project', of: onSmall((target) => page(target, 0)) },
@@ -120,12 +125,9 @@ export const ACTS: readonly Act[] = [
     name: 'number of projects',
     of: onSite((_, { member }) => requestOf(countProjects, { query: {} }, member)),
   },
-  {
-    name: 'search of projects, a word',
-    of: onSite(({ words }, { member }, nth) =>
-      requestOf(listProjects, { query: { name: `${words[nth % words.length]}` } }, member),
-    ),
-  },
+  { name: 'search of projects, in ten names', of: onNames('few') },
+  { name: 'search of projects, in 1 % of names', of: onNames('page') },
+  { name: 'search of projects, in more names', of: onNames('many') },
   {
     name: 'search of projects, one project',
     of: onSite((_, { project, member }) =>

@@ -20,6 +20,8 @@ const CONNECTIONS = 10 + 4 + 3;
 const STREAMS = 10_000;
 /** The strings of the service for each of its members. */
 const STRINGS = 200;
+/** The part of the data that is in use in a week, which should fit the memory of the database. */
+const IN_USE = 0.25;
 export const MEMBERS = [1000, 100_000, 10_000_000] as const;
 
 /** What so many members need, from the costs of their actions and the bytes that a string takes with all that belongs to it. */
@@ -37,15 +39,12 @@ export function capacityFor(members: number, costs: Costs, bytesPerString: numbe
   const [node, postgres] = [cores('node'), cores('postgres')];
   const processes = Math.max(1, Math.ceil(node / BUSY), Math.ceil(active / STREAMS));
   const gigabytes = (members * STRINGS * bytesPerString) / 2 ** 30;
-  const machines = Math.max(1, Math.ceil(postgres / (MACHINE.cores * BUSY)));
-  /** How much of the first process or machine of each kind is used: the largest is the first bottleneck. */
-  const used = {
-    'the core of one process': node / BUSY,
-    'the streams of one process': active / STREAMS,
-    'the cores of one database': postgres / (MACHINE.cores * BUSY),
-    'the memory of one database, for a quarter of its data': gigabytes / 4 / MACHINE.memory,
-  };
-  const [first] = Object.entries(used).toSorted(([, a], [, b]) => b - a);
+  const machines = Math.max(
+    1,
+    Math.ceil(postgres / (MACHINE.cores * BUSY)),
+    Math.ceil((gigabytes * IN_USE) / MACHINE.memory),
+  );
+  const percent = (part: number) => Math.round(part * 100);
   return {
     active,
     'saves a second': (active * HOURLY.save) / 3600,
@@ -54,8 +53,11 @@ export function capacityFor(members: number, costs: Costs, bytesPerString: numbe
     'PostgreSQL cores': postgres,
     'database machines': machines,
     connections: processes * CONNECTIONS,
-    'Node memory GB': (processes * costs.memory.node + active * Math.max(0, costs.memory.viewer)) / 1024,
+    'Node memory GB': (processes * costs.memory + active * Math.max(0, costs.viewerMemory)) / 1024,
     'disk GB': gigabytes,
-    'first bottleneck': `${first?.[0]}: ${Math.round((first?.[1] ?? 0) * 100)} %`,
+    '% of a process': percent(node / BUSY),
+    '% of its streams': percent(active / STREAMS),
+    '% of a machine’s cores': percent(postgres / (MACHINE.cores * BUSY)),
+    '% of its memory': percent((gigabytes * IN_USE) / MACHINE.memory),
   };
 }

@@ -24,8 +24,9 @@ export type Costs = {
   viewerMinute: Cost;
   /** For an event told to one viewer. */
   told: Cost;
-  /** The memory of Node in MB: after the other measurements, and for each viewer. */
-  memory: { node: number; viewer: number };
+  /** The memory of Node in MB: after all of this, and for each viewer. */
+  memory: number;
+  viewerMemory: number;
 };
 
 const TIMES = 1200;
@@ -34,6 +35,8 @@ const VIEWERS = 1000;
 const TOLD = 100;
 /** Milliseconds of watching an idle service. */
 const WATCHED = 30_000;
+/** Milliseconds until streams have settled. */
+const REST = 2000;
 const COMPRESSED = { encoding: 'br, gzip' };
 
 const saveOf = ({ project, member }: ProjectTarget, { section, string }: ProjectTarget['some'][number]) =>
@@ -43,7 +46,10 @@ const saveOf = ({ project, member }: ProjectTarget, { section, string }: Project
     member,
   );
 
-/** Measures what actions cost Node and PostgreSQL, in projects that are drawn by chance, at eight at once. */
+/**
+ * Measures what viewers and actions cost Node and PostgreSQL, in projects that are drawn by chance, the actions at eight at
+ * once. The service was just started: memory that earlier requests freed would hide what viewers take.
+ */
 export async function measureCosts(service: SizedService): Promise<Costs> {
   const { small, large } = service.targets;
   const strings = small
@@ -53,6 +59,7 @@ export async function measureCosts(service: SizedService): Promise<Costs> {
   const each = (make: (nth: number) => Request) =>
     Array.from({ length: TIMES + TIMES / 10 }, (_, nth) => make(nth));
   const at = <Item>(items: readonly Item[], nth: number) => items[nth % items.length] as Item;
+  const watched = await measureViewers(service, small);
   const costs = {
     save: await costOf(
       service,
@@ -101,7 +108,7 @@ export async function measureCosts(service: SizedService): Promise<Costs> {
       each(() => ({ ...requestOf(listProjects, { query: {} }), ...COMPRESSED })),
     ),
   };
-  return { ...costs, ...(await measureViewers(service, [...small.slice(0, 200)], large, costs.save)) };
+  return { ...costs, ...watched, ...(await measureTold(service, large, costs.save, watched.idleMinute)) };
 }
 
 async function costOf({ asker, processorTimes }: SizedService, requests: Request[]): Promise<Cost> {
@@ -121,45 +128,41 @@ const minus = (all: Cost, part: Cost): Cost => ({
   postgres: all.postgres - part.postgres,
 });
 
-/** Viewers of several projects who are told nothing, then as many of one project in which others save. */
-async function measureViewers(
-  service: SizedService,
-  small: ProjectTarget[],
-  large: ProjectTarget,
-  save: Cost,
-) {
+/** What an idle service takes, and what viewers of several projects add who are told nothing. */
+async function measureViewers(service: SizedService, small: readonly ProjectTarget[]) {
   const minute = async () => {
     const before = await service.processorTimes();
     await wait(WATCHED);
     return perTime(before, await service.processorTimes(), WATCHED / 60_000);
   };
   const idleMinute = await minute();
-  const node = await service.memory();
-  const apart = await openViewers(service.address, (nth) => small[nth % small.length]?.project ?? 0);
-  await wait(2000);
-  const viewer = (await service.memory()) - node;
-  const watched = minus(await minute(), idleMinute);
-  apart.close();
-  const together = await openViewers(service.address, () => large.project);
-  await wait(2000);
-  const before = await service.processorTimes();
-  const saves = large.some.slice(-TOLD).map((one) => saveOf(large, one));
-  const begun = performance.now();
-  await service.asker.ask(saves, 1);
-  await wait(2000);
-  const idle = (performance.now() - begun) / 60_000;
-  const all = perTime(before, await service.processorTimes(), 1);
-  together.close();
-  const told = minus(all, {
-    node: save.node * TOLD + idleMinute.node * idle,
-    postgres: save.postgres * TOLD + idleMinute.postgres * idle,
-  });
+  const memory = await service.memory();
+  const viewers = await openViewers(service.address, (nth) => small[nth % small.length]?.project ?? 0);
+  await wait(REST);
+  const viewer = ((await service.memory()) - memory) / VIEWERS;
+  const added = minus(await minute(), idleMinute);
+  viewers.close();
   return {
     idleMinute,
-    viewerMinute: { node: watched.node / VIEWERS, postgres: watched.postgres / VIEWERS },
-    told: { node: told.node / (TOLD * VIEWERS), postgres: told.postgres / (TOLD * VIEWERS) },
-    memory: { node, viewer: viewer / VIEWERS },
+    viewerMinute: { node: added.node / VIEWERS, postgres: added.postgres / VIEWERS },
+    viewerMemory: viewer,
   };
+}
+
+/** What it costs to tell viewers of one project of saves in it, beyond the saves; and the memory after all of this. */
+async function measureTold(service: SizedService, large: ProjectTarget, save: Cost, idleMinute: Cost) {
+  const viewers = await openViewers(service.address, () => large.project);
+  await wait(REST);
+  const before = await service.processorTimes();
+  const begun = performance.now();
+  await service.asker.ask(large.some.slice(-TOLD).map((one) => saveOf(large, one)));
+  await wait(REST);
+  const minutes = (performance.now() - begun) / 60_000;
+  const after = await service.processorTimes();
+  viewers.close();
+  const beyond = (of: keyof Cost) =>
+    (after[of] - before[of] - save[of] * TOLD - idleMinute[of] * minutes) / (TOLD * VIEWERS);
+  return { told: { node: beyond('node'), postgres: beyond('postgres') }, memory: await service.memory() };
 }
 
 /** Opens streams as guests. */

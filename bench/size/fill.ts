@@ -308,6 +308,9 @@ async function finish(sql: Sql, { strings }: Amounts) {
   try {
     await one`SET statement_timeout = 0`;
     await one`SET maintenance_work_mem = '1GB'`;
+    await one`SET vacuum_buffer_usage_limit = '32MB'`;
+    // Each project was changed once, which leaves as much room as they take at the beginning of the table.
+    await one`VACUUM (FULL, ANALYZE) projects`;
     await one`VACUUM (ANALYZE, FREEZE)`;
     await one`CHECKPOINT`;
   } finally {

@@ -34,7 +34,7 @@ export function printComparison(compared: readonly Compared[]): void {
 }
 
 /** What actions cost in milliseconds of processor time, and what viewers do. */
-export function printCosts({ memory, ...costs }: Costs): void {
+export function printCosts({ memory, viewerMemory, ...costs }: Costs): void {
   console.table(
     Object.fromEntries(
       Object.entries(costs).map(([name, { node, postgres }]) => [
@@ -44,7 +44,7 @@ export function printCosts({ memory, ...costs }: Costs): void {
     ),
   );
   console.log(
-    `memory of Node: ${Math.round(memory.node)} MB, and ${Math.round(memory.viewer * 1024)} KB for each viewer`,
+    `memory of Node: ${Math.round(memory)} MB, and ${Math.round(viewerMemory * 1024)} KB for each viewer`,
   );
 }
 

@@ -15,13 +15,16 @@ export type ProjectTarget = {
   some: StringTarget[];
 };
 
-/** What is asked: a large project, small ones that are drawn anew in each run, and words of the names of projects. */
-export type Targets = { large: ProjectTarget; small: ProjectTarget[]; words: string[] };
+/** Words that are in some ten names of projects, in every hundredth, and in so many that the latest fill a page. */
+export type Words = Record<'few' | 'page' | 'many', string[]>;
+
+/** What is asked: a large project, small ones that are drawn anew in each run, and words of names of projects. */
+export type Targets = { large: ProjectTarget; small: ProjectTarget[]; words: Words };
 
 const SESSION = 'size-session-';
 
 /** Draws projects, and signs their members in. */
-export async function drawTargets(sql: Sql, amount: number): Promise<Targets> {
+export async function drawTargets(sql: Sql, projectsThere: number, amount: number): Promise<Targets> {
   const [large] = await projectsOf(sql, sql`members = 200 ORDER BY random() LIMIT 1`, 3000);
   const small = await projectsOf(
     sql,
@@ -40,11 +43,17 @@ export async function drawTargets(sql: Sql, amount: number): Promise<Targets> {
     INSERT INTO sessions (token_hash, user_id, expires_at)
     SELECT sha256(convert_to(${SESSION} || id, 'UTF8')), id, now_ms() + 86400000 FROM unnest(${[...users]}::bigint[]) AS id
     ON CONFLICT DO NOTHING`;
-  const words = await sql<{ word: string }[]>`
-    SELECT word FROM (
-      SELECT DISTINCT lower(substring(source FROM '[A-Za-z]{4,}')) AS word FROM bench_size.texts WHERE kind = 0
-    ) w WHERE word IS NOT NULL ORDER BY md5(word) LIMIT 200`;
-  return { large, small, words: words.map(({ word }) => word) };
+  const words = await sql<{ word: string; amount: number }[]>`
+    SELECT word, count(*) AS amount FROM projects, regexp_split_to_table(name_key, '[^a-z]+') AS word
+    WHERE length(word) >= 4 GROUP BY word ORDER BY md5(word)`;
+  const named = (least: number, most: number) =>
+    words.filter(({ amount }) => amount >= least && amount <= most).map(({ word }) => word);
+  const inNames = {
+    few: named(10, 30),
+    page: named(projectsThere * 0.01, projectsThere * 0.02),
+    many: named(projectsThere * 0.03, projectsThere),
+  };
+  return { large, small, words: inNames };
 }
 
 const projectsOf = (sql: Sql, chosen: ReturnType<Sql>, some: number) =>
