@@ -13,6 +13,7 @@ import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { type Answer, askApp } from '../../test/ask-app.ts';
+import { startReplica } from '../../test/cluster/postgres.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openReplication } from '../../test/replication.ts';
 import { openTestAppOn, type TestApp, type TestUser } from '../../test/test-app.ts';
@@ -482,12 +483,61 @@ test('a read on a replica can write nothing', async () => {
   ).rejects.toMatchObject({ code: '25006' });
 });
 
-test('a replica that was promoted is not used', async () => {
-  await pair.replica.promote();
-  const at = await sharedProjectOnPrimary();
-  await expect
-    .poll(() => answeredBy(() => browserOf(boris).asks(readSection, { params: at.params })))
-    .toBe('down');
+test('a write asks the primary for its position once, and writes at the same time share that', async () => {
+  const at = await sharedProject();
+  const asked = async (act: () => Promise<unknown>) => {
+    let positions = 0;
+    pair.sql.options.debug = (_connection, query) => {
+      if (query.includes('pg_current_wal_insert_lsn')) positions += 1;
+    };
+    await act();
+    pair.sql.options.debug = undefined as never;
+    return positions;
+  };
+  const write = (n: number) =>
+    browserOf(anna).asks(addTranslation, { params: at.first, body: { text: `Раз ${n}.` } });
+  // The positions of a replica's allowed lag are asked for besides.
+  expect(await asked(() => write(0))).toBeGreaterThan(0);
+  const many = Array.from({ length: 40 }, (_, n) => write(n + 1));
+  expect(await asked(() => Promise.all(many))).toBeLessThan(many.length);
 });
 
-const sharedProjectOnPrimary = () => projectOf(anna);
+test('after a fail-over a replica is used that follows the new primary, not one that follows the old one, nor the new primary itself', async () => {
+  const [following, left] = [await startReplica(pair.primary), await startReplica(pair.primary)];
+  onTestFinished(() => Promise.all([following.remove(), left.remove()]).then(() => {}));
+  const urlOf = ({ port }: { port: number }) => pair.env.REPLICA_URL.replace(/:\d+\//, `:${port}/`);
+  await pair.caughtUp();
+  await pair.primary.shutDown();
+  await pair.replica.promote();
+  const promoted = connect(urlOf(pair.replica), { max: 2 });
+  onTestFinished(() => promoted.end());
+  await following.ask(async (sql) => {
+    await sql`ALTER SYSTEM SET primary_conninfo = ${sql.unsafe(
+      `'host=127.0.0.1 port=${pair.replica.port} user=dragoman'`,
+    )}`;
+    await sql`SELECT pg_reload_conf()`;
+  });
+  const { metrics: ofItself } = openOwnSources(promoted, { REPLICA_URL: urlOf(pair.replica) });
+  const { sources: follows } = openOwnSources(promoted, { REPLICA_URL: urlOf(following) });
+  await expect.poll(() => serverOf(follows), { timeout: 20_000 }).toBe('replica');
+  expect(await ofItself.registry.getSingleMetricAsString('dragoman_replicas')).toMatch(/ 0$/);
+
+  // The former primary is back, and goes further than the new one.
+  await pair.primary.start();
+  const more = 'x'.repeat(3_000_000);
+  await pair.primary.ask((sql) => sql`SELECT pg_logical_emit_message(true, 'test', ${more})`);
+  const isFurther = async () => {
+    const [end] = await promoted<{ lsn: string }[]>`SELECT pg_current_wal_insert_lsn()::text AS lsn`;
+    const lsn = end?.lsn ?? '';
+    return left.ask((sql) => sql`SELECT WHERE pg_last_wal_replay_lsn() > ${lsn}::pg_lsn`);
+  };
+  await expect.poll(isFurther, { timeout: 20_000 }).toHaveLength(1);
+  const { sources, metrics } = openOwnSources(promoted, { REPLICA_URL: urlOf(left) });
+  const isUp = () => metrics.registry.getSingleMetricAsString('dragoman_replicas');
+  await expect.poll(isUp, { timeout: 20_000 }).toMatch(/ 1$/);
+  await sources.position?.();
+  expect(await serverOf(sources)).toBe('primary');
+  expect((await metrics.replicaReads.get()).values).toMatchObject([
+    { labels: { answered: 'lagging' }, value: 1 },
+  ]);
+});
