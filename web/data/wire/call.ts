@@ -54,7 +54,8 @@ async function reach(
     const how = {
       method: endpoint.method,
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
-      headers: headersOfRead(endpoint, { params }),
+      // What guests see is never read from a replica, and some caches would pass such a request on.
+      headers: ofGuests ? {} : headersOfRead(endpoint, { params }),
     };
     const sent = body !== undefined && sentAs(body, key);
     const response = await (sent && onSent

@@ -4,20 +4,25 @@ import { readSection } from '#contract/reading.ts';
 import { listSections } from '#contract/sections.ts';
 import { SESSION_HINT } from '#contract/users.ts';
 import { call } from './call.ts';
+import { noteChange } from './current-reads.ts';
 import { noteEvent, noteStreamEnd, startOfStream } from './guest-views.ts';
 
 /** The addresses that were fetched. */
 let fetched: string[];
+/** What they said to caches. */
+let toldCaches: (string | null)[];
 let position: string | undefined;
 const page = { cookie: '' };
 
 beforeEach(() => {
   fetched = [];
+  toldCaches = [];
   position = undefined;
   page.cookie = '';
   vi.stubGlobal('document', page);
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
     fetched.push(address);
+    toldCaches.push(new Headers(headers).get('cache-control'));
     return new Response('[]', position ? { headers: { 'project-position': position } } : {});
   });
   return () => void vi.unstubAllGlobals();
@@ -67,6 +72,14 @@ test('a guest’s stream begins after what the oldest response has, and then goe
   noteStreamEnd(5);
   await load('5 43');
   expect([fetched.at(-1), startOfStream(5)]).toEqual(['/api/guest/projects/5/sections', '43']);
+});
+
+test('a guest’s page that was told of a change asks caches for it by its position alone', async () => {
+  noteChange(4);
+  noteEvent(4, '9');
+  await call(readSection, { params: { project: 4, section: 2 }, query: { limit: 50 } });
+  expect(fetched).toEqual(['/api/guest/projects/4/sections/2/reading?limit=50&position=9']);
+  expect(toldCaches).toEqual([null]);
 });
 
 test('a user’s stream begins with the present', () => {

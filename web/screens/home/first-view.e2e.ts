@@ -6,14 +6,15 @@ test('what a first view needs is asked for ahead, and each thing once', async ({
   const { project } = await projectWithStrings(await newUser('owner'), ['One.']);
   const here = `/projects/${project.id}`;
   const byHandle = `/projects/${project.handle}`;
+  // Guests have addresses of their own (api.38).
   const called = [
-    { at: '/', call: '/api/projects?popular=true&limit=20' },
-    { at: here, call: `/api${here}?fetch_members=true&fetch_sections=true` },
-    { at: `${here}/read/all`, call: `/api${here}` },
-    { at: `${here}/editor/all`, call: `/api${here}` },
-    { at: byHandle, call: `/api${byHandle}?fetch_members=true&fetch_sections=true` },
-    { at: `${byHandle}/read/all`, call: `/api${byHandle}` },
-    { at: `${byHandle}/editor/all`, call: `/api${byHandle}` },
+    { at: '/', call: '/api/guest/projects?popular=true&limit=20' },
+    { at: here, call: `/api/guest${here}?fetch_members=true&fetch_sections=true` },
+    { at: `${here}/read/all`, call: `/api/guest${here}` },
+    { at: `${here}/editor/all`, call: `/api/guest${here}` },
+    { at: byHandle, call: `/api/guest${byHandle}?fetch_members=true&fetch_sections=true` },
+    { at: `${byHandle}/read/all`, call: `/api/guest${byHandle}` },
+    { at: `${byHandle}/editor/all`, call: `/api/guest${byHandle}` },
     { at: '/login', call: undefined },
     { at: '/signup', call: undefined },
   ];
@@ -26,7 +27,7 @@ test('what a first view needs is asked for ahead, and each thing once', async ({
     await page.goto(at, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // No call is made twice, by the id and by the handle of the project.
-    const wanted = asked.map((one) => one.replace(`/api${byHandle}`, `/api${here}`));
+    const wanted = asked.map((one) => one.replace(`/api/guest${byHandle}`, `/api/guest${here}`));
     expect.soft(wanted.filter((one, place) => wanted.indexOf(one) < place)).toEqual([]);
     // Fetched early: the head of the page names it, before the app is parsed.
     const ahead = await page
@@ -127,7 +128,7 @@ test('on a slow network the fonts come after the app', async ({ page, context })
 });
 
 test('a guest of a quiet service reads that nothing is new once, beside how it works', async ({ page }) => {
-  await page.route(/\/api\/projects\?/, (route) => route.fulfill({ json: [] }));
+  await page.route(/\/api\/guest\/projects\?/, (route) => route.fulfill({ json: [] }));
   await page.goto('/');
   await expect(page.getByText('No projects were updated in the last 10 days.')).toBeVisible();
   await expect(page.getByText('in the last 10 days')).toHaveCount(1);
