@@ -56,7 +56,7 @@ test('a pool that found no primary works as soon as there is one', async () => {
 });
 
 test('when a host falls silent and another is the primary, what waits for it fails, and the other is used', async () => {
-  const { place } = inject('database');
+  const place = pastPooler(inject('database').place, 'several hosts');
   const [first, second] = [await proxyTo(place), await proxyTo(place)];
   await second.close();
   const sql = poolAt([hostOf(first.place), hostOf(second.place)], place);
