@@ -6,7 +6,7 @@ import { startEmbedded } from './database/embedded/start-embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { whyNotPooler } from './database/pooler.ts';
 import { hostsOf } from './database/primary.ts';
-import { isDistributed, whyNotConnected, whyNotUsable } from './database/usable.ts';
+import { hasCitus, whyNotConnected, whyNotUsable } from './database/usable.ts';
 import { registerKinds } from './jobs/queue-queries.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartRefused } from './settings/start-refused.ts';
@@ -103,7 +103,7 @@ export async function openDatabase(settings: Where, prepare: Prepare = prepareDa
     const sql = directDatabaseUrl
       ? await openThroughPooler(databaseUrl, directDatabaseUrl, prepare, limits)
       : await openAt(databaseUrl, 'The PostgreSQL of DATABASE_URL', prepare, limits);
-    if (settings.replicaUrl && (await isDistributed(sql))) {
+    if (settings.replicaUrl && (await hasCitus(sql))) {
       await sql.end({ timeout: 0 });
       throw new StartRefused('REPLICA_URL does not work with a database that Citus distributes.');
     }

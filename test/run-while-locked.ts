@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '../server/auth/session-queries.ts';
-import type { Sql, Transaction } from '../server/database/connect.ts';
+import type { Transaction } from '../server/database/connect.ts';
 import type { TestApp, TestUser } from './test-app.ts';
+import { waitingForLocks } from './waiting-for-locks.ts';
 
 /**
  * Tests a race in the order that matters: starts `act` while a transaction holds the locks of `hold`, commits the
@@ -17,16 +18,10 @@ export async function runWhileLocked<T>(
   await sql.begin(async (tx) => {
     await hold(tx);
     act().then(acting.resolve, acting.reject);
-    while (!(await isAnybodyWaiting(sql))) await wait(5);
+    // Asked outside of the transaction, which would always see the first answer.
+    while ((await waitingForLocks(sql)) === 0) await wait(5);
   });
   return acting.promise;
-}
-
-/** Whether somebody waits for a lock. It asks outside of the transaction, which would always see the first answer. */
-async function isAnybodyWaiting(sql: Sql): Promise<boolean> {
-  const waiting = await sql`
-    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return waiting.length > 0;
 }
 
 /** Opens a session as a sign-in does that is not finished. */

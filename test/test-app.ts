@@ -14,6 +14,7 @@ import type { LogStream } from '../server/monitoring/logger.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { type Answer, askApp } from './ask-app.ts';
 import { PASSWORD } from './client.ts';
+import { createDatabase } from './database-servers.ts';
 import { NO_INTERNET } from './test-internet.ts';
 
 /** A visitor of the service: a guest, or a user who has signed up. */
@@ -54,11 +55,9 @@ export async function openTestApp(
   logStream?: LogStream,
   internet: Internet = NO_INTERNET,
 ): Promise<TestApp> {
-  const { place, template } = inject('database');
+  const { place, workers, template } = inject('database');
   const database = `${template}_${randomBytes(4).toString('hex')}`;
-  const admin = connect(place, { max: 1 });
-  await admin`CREATE DATABASE ${admin(database)} TEMPLATE ${admin(template)}`;
-  await admin.end();
+  await createDatabase([place, ...workers], database, template);
 
   const sql = connect({ ...place, database });
   return openTestAppOn(sql, env, logStream, internet);

@@ -27,7 +27,7 @@ export function updatePassword(
     await tx`SELECT FROM users WHERE id = ${user} FOR NO KEY UPDATE`;
     const [session] = await tx<SessionLifetime[]>`
       WITH kept AS (
-        SELECT s.token_hash FROM sessions s JOIN users u ON u.id = s.user_id
+        SELECT s.token_hash, now_ms() AS now FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.token_hash = ${tokenHash} AND s.user_id = ${user} AND s.expires_at > now_ms()
           AND u.password_hash = ${before} AND NOT u.banned
       ), done AS (
@@ -43,7 +43,7 @@ export function updatePassword(
         ${siteLogStep('editUser', { actor: user, user, data: { fields: ['own_password'] } })}
       )
       UPDATE sessions s SET token_hash = ${newTokenHash} FROM kept WHERE s.token_hash = kept.token_hash
-      RETURNING ${lifetimeColumns(tx)}`;
+      RETURNING ${lifetimeColumns(tx, tx`kept.now`)}`;
     return session;
   });
 }

@@ -5,27 +5,21 @@ import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { logSteps, siteLogStep } from '../events/record.ts';
 import { isNamed } from '../projects/listing-queries.ts';
-import { hidden } from '../projects/queries.ts';
+import { hidden, OF_CHOSEN, projectCounts } from '../projects/queries.ts';
 
 /** Projects that match `among`, newest first, as site administrators see them. */
 const projectsOf = (sql: Sql, among: Fragment, limit: number) => sql<AdministeredProject[]>`
+  WITH chosen AS MATERIALIZED (
+    SELECT * FROM projects p WHERE ${among} ORDER BY p.id DESC LIMIT ${limit}
+  ), counts AS MATERIALIZED (${projectCounts(OF_CHOSEN)})
   SELECT p.id, p.handle, p.name, p.description, p.visibility, p.status, p.created_at, p.last_update AS listed_at,
     ${hidden(sql)},
     (SELECT json_build_object('id', u.id, 'username', u.username) FROM members m JOIN users u ON u.id = m.user_id
      WHERE m.project_id = p.id AND m.role_id = ${OWNER_ROLE}) AS owner,
-    (SELECT count(*) FROM members m WHERE m.project_id = p.id) AS members_amount, counts.*
-  FROM (SELECT * FROM projects p WHERE ${among} ORDER BY p.id DESC LIMIT ${limit}) p,
-    LATERAL (
-      SELECT coalesce(sum(strings_amount), 0)::bigint AS strings_amount,
-        coalesce(sum(translations_amount), 0)::bigint AS translations_amount
-      FROM (
-        SELECT strings_amount, translations_amount FROM sections WHERE project_id = p.id
-        UNION ALL
-        SELECT d.strings_amount, d.translations_amount
-        FROM section_deltas d JOIN sections s ON s.project_id = d.project_id AND s.id = d.section_id
-        WHERE d.project_id = p.id
-      ) of_sections
-    ) counts
+    (SELECT count(*) FROM members m WHERE m.project_id = p.id) AS members_amount,
+    coalesce(counts.strings_amount, 0)::bigint AS strings_amount,
+    coalesce(counts.translations_amount, 0)::bigint AS translations_amount
+  FROM chosen p LEFT JOIN counts ON counts.project_id = p.id
   ORDER BY p.id DESC`;
 
 /** A page of all projects of the site, filtered by a part of their name. */
@@ -56,11 +50,11 @@ export async function updateHidden(
     hidden && reason ? { acts: { reason: [null, reason] } } : {};
   await sql`
     WITH before AS (
-      SELECT id, name FROM projects
+      SELECT id, name, coalesce(hidden_at, now_ms()) AS at FROM projects
       WHERE id = ${id} AND (hidden_at IS NOT NULL, hidden_reason) <> (${hidden}, ${hidden ? reason : ''})
       FOR NO KEY UPDATE
     ), done AS (
-      UPDATE projects p SET hidden_at = CASE WHEN ${hidden} THEN coalesce(p.hidden_at, now_ms()) END,
+      UPDATE projects p SET hidden_at = CASE WHEN ${hidden} THEN before.at END,
         hidden_by = CASE WHEN ${hidden} THEN ${actor}::bigint END, hidden_reason = ${hidden ? reason : ''}
       FROM before WHERE p.id = before.id
       RETURNING p.id, p.name

@@ -65,7 +65,7 @@ export async function touchApiToken(sql: Sql, hash: Buffer) {
   await sql`
     UPDATE api_tokens SET last_used_at = now_ms()
     WHERE token_hash = ${hash}
-      AND coalesce(last_used_at < now_ms() - ${LIMITS.apiTokenSeenEvery}::bigint, true)`;
+      AND (last_used_at IS NULL OR last_used_at < now_ms() - ${LIMITS.apiTokenSeenEvery}::bigint)`;
 }
 
 /** Deletes tokens that expired some time ago. */

@@ -59,18 +59,20 @@ export async function openSession(
   { address, user_agent }: Origin = { address: '', user_agent: '' },
 ): Promise<boolean> {
   const { count } = await sql`
+    WITH person AS (
+      SELECT id FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND NOT banned FOR SHARE
+    )
     INSERT INTO sessions (token_hash, user_id, expires_at, address, user_agent)
-    SELECT ${tokenHash}, id, now_ms() + ${lasts}, ${address}, ${user_agent}
-    FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND NOT banned FOR SHARE`;
+    SELECT ${tokenHash}::bytea, id, now_ms() + ${lasts}::bigint, ${address}, ${user_agent} FROM person`;
   return count === 1;
 }
 
 /** The milliseconds until a session expires, and whether it outlives the browser. */
 export type SessionLifetime = { left: number; outlivesBrowser: boolean };
 
-/** SQL for the {@link SessionLifetime} of a session. */
-export const lifetimeColumns = (sql: Sql | Transaction) => sql`
-  expires_at - now_ms() AS left, expires_at - created_at > ${LIMITS.sessionBrowser}::bigint + 1000 AS "outlivesBrowser"`;
+/** SQL for the {@link SessionLifetime} of a session; RETURNING of a directory table takes `now` from an earlier step. */
+export const lifetimeColumns = (sql: Sql | Transaction, now = sql`now_ms()`) => sql`
+  expires_at - ${now} AS left, expires_at - created_at > ${LIMITS.sessionBrowser}::bigint + 1000 AS "outlivesBrowser"`;
 
 /** The remaining time of an open session. */
 export async function sessionLifetime(sql: Sql, tokenHash: Buffer) {

@@ -36,7 +36,7 @@ export function commentsOf(
       JOIN users u ON u.id = c.author_id
       LEFT JOIN LATERAL (
         SELECT comment_id FROM read_marks
-        WHERE project_id = c.project_id AND user_id = ${userId} AND string_id = c.string_id OFFSET 0
+        WHERE project_id = ${projectId} AND user_id = ${userId} AND string_id = c.string_id OFFSET 0
       ) r ON true
     WHERE c.project_id = ${projectId} AND ${among} ${after === undefined ? sql`` : sql`AND c.id > ${after}`}
     ORDER BY c.id ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
@@ -71,7 +71,7 @@ export const commentsOfSection = (
     sql`s.project_id = ${projectId} AND s.section_id = ${section}`,
     page,
     sql`strings s CROSS JOIN LATERAL (
-      SELECT * FROM comments WHERE project_id = s.project_id AND string_id = s.id OFFSET 0) c`,
+      SELECT * FROM comments WHERE project_id = ${projectId} AND string_id = s.id OFFSET 0) c`,
   );
 
 /** A comment on this string. */
@@ -113,13 +113,13 @@ export async function insertComment(
 
 /**
  * The first steps of a write to a comment that is not deleted: the locked string and then the locked comment, with
- * its present text.
+ * its present text. The string is read by a subquery, because Citus can't read a step that locks rows and joins another.
  */
 const lockedComment = (sql: Sql, { project, string }: StringTarget, id: number) => sql`
   string AS (${lockedString({ project, string })}), before AS (
-    SELECT c.id, c.text, c.updated_at FROM string JOIN comments c
-      ON c.project_id = ${project} AND c.string_id = string.id AND c.id = ${id} AND NOT c.deleted
-    FOR NO KEY UPDATE OF c
+    SELECT id, text, updated_at FROM comments
+    WHERE project_id = ${project} AND string_id = (SELECT id FROM string) AND id = ${id} AND NOT deleted
+    FOR NO KEY UPDATE
   )`;
 
 /**

@@ -4,7 +4,7 @@ import type { Sql } from '../database/connect.ts';
 export const fromUnread = (sql: Sql, project: number, userId: number) => sql`
   FROM comments c LEFT JOIN LATERAL (
     SELECT comment_id FROM read_marks
-    WHERE project_id = c.project_id AND user_id = ${userId} AND string_id = c.string_id OFFSET 0
+    WHERE project_id = ${project} AND user_id = ${userId} AND string_id = c.string_id OFFSET 0
   ) r ON true
   WHERE c.project_id = ${project} AND c.author_id <> ${userId} AND NOT c.deleted
     AND c.id > coalesce(r.comment_id, 0)`;
@@ -31,21 +31,19 @@ export async function markSectionsReadBy(
   userId: number,
 ): Promise<number> {
   const [marked] = await sql<{ strings: number }[]>`
-    WITH unread AS MATERIALIZED (
-      SELECT DISTINCT c.project_id, c.string_id AS id ${fromUnread(sql, project, userId)}
-    ), wanted AS MATERIALIZED (
-      SELECT unread.* FROM unread, LATERAL (
-        SELECT section_id FROM strings WHERE project_id = unread.project_id AND id = unread.id OFFSET 0) s
-      WHERE s.section_id = ANY(${[...sections]}::bigint[])
-    ), held AS (
-      SELECT s.id FROM wanted JOIN strings s ON s.project_id = wanted.project_id AND s.id = wanted.id
-      ORDER BY s.id FOR KEY SHARE OF s
+    WITH held AS MATERIALIZED (
+      SELECT string.id, (
+        SELECT max(c.id) FROM comments c WHERE c.project_id = ${project} AND c.string_id = string.id
+      ) AS newest
+      FROM (SELECT DISTINCT c.string_id AS id ${fromUnread(sql, project, userId)} ORDER BY id) unread, LATERAL (
+        SELECT section_id FROM strings WHERE project_id = ${project} AND id = unread.id OFFSET 0
+      ) its, LATERAL (
+        SELECT id FROM strings
+        WHERE project_id = ${project} AND id = unread.id AND its.section_id = ANY(${[...sections]}::bigint[]) FOR KEY SHARE
+      ) string
     ), marked AS (
       INSERT INTO read_marks AS r (project_id, user_id, string_id, comment_id)
-      SELECT ${project}, ${userId}, held.id, (
-        SELECT max(c.id) FROM comments c WHERE c.project_id = ${project} AND c.string_id = held.id
-      )
-      FROM held
+      SELECT ${project}, ${userId}, id, newest FROM held
       ON CONFLICT (project_id, user_id, string_id) DO UPDATE
         SET comment_id = excluded.comment_id WHERE r.comment_id < excluded.comment_id
       RETURNING string_id

@@ -24,7 +24,7 @@ export function lockSections(tx: Transaction, projectId: number, ids: readonly n
 
 /** The first step of a statement that may change a section's header and footer: reads their size before it. */
 export const headerAndFooterSizeBefore = (tx: Transaction, projectId: number, id: number): Fragment => tx`
-  before AS (SELECT envelope_bytes FROM sections WHERE project_id = ${projectId} AND id = ${id})`;
+  before AS MATERIALIZED (SELECT envelope_bytes FROM sections WHERE project_id = ${projectId} AND id = ${id})`;
 
 /** SQL over `done`: by how many bytes header and footer grew. */
 export const headerAndFooterGrowth = (tx: Transaction): Fragment =>

@@ -54,7 +54,7 @@ export function sectionsOf(
 export async function isLargeSection(sql: Sql, project: number, section: number): Promise<boolean> {
   const [sum] = await sql<{ bytes: number }[]>`
     SELECT s.bytes + coalesce((
-      SELECT sum(d.bytes) FROM section_deltas d WHERE d.project_id = s.project_id AND d.section_id = s.id
+      SELECT sum(d.bytes) FROM section_deltas d WHERE d.project_id = ${project} AND d.section_id = ${section}
     ), 0)::bigint AS bytes
     FROM sections s WHERE s.project_id = ${project} AND s.id = ${section}`;
   return (sum?.bytes ?? 0) > LIMITS.inlineBodyBytes;

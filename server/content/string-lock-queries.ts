@@ -27,7 +27,7 @@ export const seesString = ({
   project,
   string,
 }: Pick<WriteTarget, 'project' | 'string'>): Fragment => fragment`
-  EXISTS (SELECT FROM strings s, string WHERE s.project_id = ${project} AND s.id = ${string} AND s.xmin = string.version)`;
+  EXISTS (SELECT 1 FROM strings s, string WHERE s.project_id = ${project} AND s.id = ${string} AND s.xmin = string.version)`;
 
 /** SQL: the section of the locked string, for its counters and log entry. */
 export const SECTION_OF_STRING: Fragment = fragment`(SELECT section_id FROM string)`;

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { arrayTypes } from './array-types.ts';
+import { type CommitWarnings, countFailedCommits } from './failed-commits.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { hostsOf, socketToPrimary } from './primary.ts';
 import { safeTransaction } from './safe-transaction.ts';
@@ -124,6 +125,12 @@ export function poolOptionsOf(sql: Sql) {
   return place;
 }
 
+/** What each pool was warned of. */
+const commitWarnings = new WeakMap<Sql, CommitWarnings>();
+
+/** The warnings that a pool has got. */
+export const commitWarningsOf = (sql: Sql): CommitWarnings => commitWarnings.get(sql) ?? { failed: 0 };
+
 /** The statement timeout of a pool in milliseconds. */
 export const statementTimeoutOf = (sql: Sql): number =>
   poolOptions.get(sql)?.limits.statementTimeout ?? DEFAULTS.statementTimeout;
@@ -133,12 +140,14 @@ export const statementTimeoutOf = (sql: Sql): number =>
  * to the host that is the primary when it is made.
  */
 export function connect(where: DatabaseAddress, limits: PoolLimits = {}): Sql {
-  const sql = openPool(where, limits);
+  const warnings = { failed: 0 };
+  const sql = openPool(where, limits, warnings);
   poolOptions.set(sql, { where, limits });
+  commitWarnings.set(sql, warnings);
   return sql;
 }
 
-function openPool(where: DatabaseAddress, limits: PoolLimits): Sql {
+function openPool(where: DatabaseAddress, limits: PoolLimits, warnings: CommitWarnings): Sql {
   const { max = DEFAULTS.max, statementTimeout = DEFAULTS.statementTimeout, readsOnly = false } = limits;
   const isPooled = directAddressOf(where) !== undefined;
   const options: Options = {
@@ -146,7 +155,7 @@ function openPool(where: DatabaseAddress, limits: PoolLimits): Sql {
     connect_timeout: 10,
     ...(limits.idleTimeout && { idle_timeout: limits.idleTimeout }),
     backoff,
-    onnotice: () => {},
+    onnotice: countFailedCommits(warnings),
     types: { int8, ...arrayTypes({ int8: int8.parse }) },
     fetch_types: false,
     prepare: limits.preparesStatements ?? !isPooled,

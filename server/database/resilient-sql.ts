@@ -1,5 +1,12 @@
-import { connectSeparately, type Sql, statementTimeoutOf, type Transaction } from './connect.ts';
+import {
+  commitWarningsOf,
+  connectSeparately,
+  type Sql,
+  statementTimeoutOf,
+  type Transaction,
+} from './connect.ts';
 import { type Deadline, hasNoTimeout, isOverdue, startDeadline, withDeadline } from './deadline.ts';
+import { refuseFailedCommits } from './failed-commits.ts';
 import { type TransientError, transientErrorOf, withRetries } from './retry.ts';
 
 /** Observes statements for metrics and the log. */
@@ -114,8 +121,9 @@ export function resilientSql(
     pool = { sql: connectSeparately(sql), answers: 0 };
     if (broken.sql !== sql) broken.sql.end({ timeout: END_TIMEOUT }).catch(() => {});
   };
-  const withPool = async <T>(act: (on: Pool) => Promise<T>): Promise<T> => {
-    const on = pool;
+  const withPool = <T>(act: (on: Pool) => Promise<T>): Promise<T> =>
+    refuseFailedCommits(commitWarningsOf(pool.sql), runOn(pool, act));
+  const runOn = async <T>(on: Pool, act: (on: Pool) => Promise<T>): Promise<T> => {
     const before = on.answers;
     try {
       return await act(on);

@@ -21,8 +21,8 @@ export function whyNotConnected(error: unknown): string {
   return CONNECTION_ERRORS[code] ?? `can’t be reached: ${reason}`;
 }
 
-/** Whether the database is distributed by Citus, where each node has a log of its own. */
-export async function isDistributed(sql: Sql): Promise<boolean> {
+/** Whether the database has the extension Citus, with which each server has a log of its own. */
+export async function hasCitus(sql: Sql): Promise<boolean> {
   return (await sql`SELECT FROM pg_extension WHERE extname = 'citus'`).length > 0;
 }
 

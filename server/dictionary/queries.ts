@@ -47,10 +47,11 @@ export const bytesOf = ({ word, word_key, translate, translate_key, desc }: Entr
 export async function insertEntry(sql: Sql, { project, actor }: At, draft: EntryDraft) {
   const { word, word_key, translate, translate_key, desc } = draft;
   const [made] = await sql<Entry[]>`
-    WITH ${lockedProject(sql, project)}, done AS (
+    WITH ${lockedProject(sql, project)}, room AS MATERIALIZED (
+      SELECT count(*) < ${CAPS.entriesPerProject} AS is_there FROM dictionary WHERE project_id = ${project}
+    ), done AS (
       INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc")
-      SELECT project.id, ${word}, ${word_key}, ${translate}, ${translate_key}, ${desc} FROM project
-      WHERE (SELECT count(*) FROM dictionary WHERE project_id = ${project}) < ${CAPS.entriesPerProject}
+      SELECT ${project}::bigint, ${word}, ${word_key}, ${translate}, ${translate_key}, ${desc} FROM project, room WHERE is_there
       RETURNING ${entry(sql)}
     ),
     ${logSteps('addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })},
@@ -64,9 +65,8 @@ export async function insertEntry(sql: Sql, { project, actor }: At, draft: Entry
 export async function lockEntry(tx: Transaction, project: number, id: number) {
   const [held] = await tx<Entry[]>`
     WITH ${lockedProject(tx, project)}
-    SELECT d.id, word, word_key, translate, translate_key, "desc", updated_at
-    FROM project JOIN dictionary d ON d.project_id = project.id AND d.id = ${id}
-    FOR NO KEY UPDATE OF d`;
+    SELECT ${entry(tx)} FROM dictionary WHERE project_id = ${project} AND id = ${id} AND EXISTS (SELECT FROM project)
+    FOR NO KEY UPDATE`;
   return held;
 }
 
@@ -95,7 +95,7 @@ export async function updateEntry(
 export async function deleteEntryRow(sql: Sql, { project, actor }: At, id: number): Promise<boolean> {
   const done = await sql`
     WITH ${lockedProject(sql, project)}, done AS (
-      DELETE FROM dictionary d USING project WHERE d.project_id = project.id AND d.id = ${id}
+      DELETE FROM dictionary d USING project WHERE d.project_id = ${project} AND d.id = ${id}
       RETURNING d.id, ${ENTRY_STATE}, ${octets(sql)} AS bytes
     ),
     ${logSteps('deleteEntry', project, {

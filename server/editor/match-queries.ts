@@ -76,9 +76,9 @@ const matching = (sql: Sql | Transaction, request: MatchRequest, range: IdRange 
     }
     WHERE s.project_id = ${project} ${'sections' in among ? sql`AND ${isIn(sql, among.sections)}` : sql``}
       ${search.commented ? sql`AND s.comments_amount > 0` : sql``}
-      ${search.competing ? sql`AND ${isCompeting(sql)}` : sql``}
-      ${search.from === undefined || isByAuthor ? sql`` : sql`AND ${isFrom(sql, search.from)}`}
-      ${others.map((name) => sql`${search[name] ? sql`AND ${HOLDS[name](sql, holds(search[name], search.regex))}` : sql``}`)}
+      ${search.competing ? sql`AND ${isCompeting(sql, project)}` : sql``}
+      ${search.from === undefined || isByAuthor ? sql`` : sql`AND ${isFrom(sql, project, search.from)}`}
+      ${others.map((name) => sql`${search[name] ? sql`AND ${HOLDS[name](sql, project, holds(search[name], search.regex))}` : sql``}`)}
     GROUP BY s.section_id`;
 };
 
@@ -119,20 +119,23 @@ const TRANSLATION: TextColumn = { text: fragment`t.text`, lower: fragment`t.text
 /** Makes the condition for a text column. */
 type Condition = (column: TextColumn) => Fragment;
 
-const ofTranslation: (sql: Sql | Transaction, condition: Condition) => Fragment = (sql, condition) => sql`
+/** Makes the condition for the strings of a project. */
+type OfStrings = (sql: Sql | Transaction, project: number, condition: Condition) => Fragment;
+
+const ofTranslation: OfStrings = (sql, project, condition) => sql`
   s.translations_amount > 0 AND EXISTS (
     SELECT FROM translations t
-    WHERE t.project_id = s.project_id AND t.string_id = s.id AND ${condition(TRANSLATION)}
+    WHERE t.project_id = ${project} AND t.string_id = s.id AND ${condition(TRANSLATION)}
     -- By the index for each string; otherwise the texts of the whole project would be searched for one section.
     OFFSET 0)`;
 
 /** The texts that each filter searches. */
-const HOLDS: Record<TextFilter, (sql: Sql | Transaction, condition: Condition) => Fragment> = {
-  text: (sql, condition) => sql`(${condition(SOURCE)} OR ${ofTranslation(sql, condition)})`,
-  original: (_, condition) => condition(SOURCE),
+const HOLDS: Record<TextFilter, OfStrings> = {
+  text: (sql, project, condition) => sql`(${condition(SOURCE)} OR ${ofTranslation(sql, project, condition)})`,
+  original: (_sql, _project, condition) => condition(SOURCE),
   translation: ofTranslation,
-  key: (_, condition) => condition({ text: fragment`s.key` }),
-  context: (_, condition) => condition({ text: fragment`s.context` }),
+  key: (_sql, _project, condition) => condition({ text: fragment`s.key` }),
+  context: (_sql, _project, condition) => condition({ text: fragment`s.context` }),
 };
 
 /**
@@ -152,11 +155,11 @@ function holds(search: string, regex: boolean): Condition {
   return (column) => fragment`(${contains(column)} AND ${column.text} ~* ${pattern})`;
 }
 
-const isCompeting = (sql: Sql | Transaction) => sql`
+const isCompeting = (sql: Sql | Transaction, project: number) => sql`
   s.approved_id IS NOT NULL AND s.regular_amount > 1 AND EXISTS (
     SELECT FROM translations a JOIN translations t
-      ON t.project_id = a.project_id AND t.string_id = s.id AND NOT t.initial AND t.updated_at > a.updated_at
-    WHERE a.project_id = s.project_id AND a.id = s.approved_id OFFSET 0)`;
+      ON t.project_id = ${project} AND t.string_id = s.id AND NOT t.initial AND t.updated_at > a.updated_at
+    WHERE a.project_id = ${project} AND a.id = s.approved_id OFFSET 0)`;
 
 const userNamed = (sql: Sql | Transaction, username: string) =>
   sql`(SELECT u.id FROM users u WHERE lower(u.username) = lower(${username}))`;
@@ -167,10 +170,10 @@ const translatedBy = (sql: Sql | Transaction, project: number, username: string)
   WHERE t.project_id = ${project} AND t.author_id = ${userNamed(sql, username)}`;
 
 /** The same as a condition on a string. */
-const isFrom = (sql: Sql | Transaction, username: string) => sql`
+const isFrom = (sql: Sql | Transaction, project: number, username: string) => sql`
   EXISTS (
     SELECT FROM translations t
-    WHERE t.project_id = s.project_id AND t.string_id = s.id AND t.author_id = ${userNamed(sql, username)} OFFSET 0)`;
+    WHERE t.project_id = ${project} AND t.string_id = s.id AND t.author_id = ${userNamed(sql, username)} OFFSET 0)`;
 
 /** The strings of a project with comments that a user has not read. */
 export async function unreadOf(sql: Sql, project: number, userId: number): Promise<Set<number>> {

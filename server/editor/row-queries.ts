@@ -1,6 +1,7 @@
 import type { EditorRow } from '#contract/editor.ts';
 import { stringKeys, stringsByKey } from '../content/string-key-queries.ts';
 import type { Sql } from '../database/connect.ts';
+import { fragment } from '../database/fragment.ts';
 import { translationsOf } from '../translations/queries.ts';
 
 /** A row of the editor without its index in its section. */
@@ -39,4 +40,4 @@ const stringsOf = (sql: Sql, project: number, userId: number | null, ids: number
         AND c.id > coalesce((SELECT r.comment_id FROM read_marks r
           WHERE r.project_id = ${project} AND r.user_id = ${userId} AND r.string_id = s.id), 0)
     ) END AS unread_amount
-  FROM ${stringsByKey(stringKeys(project, ids))}`;
+  FROM ${stringsByKey(fragment`= ${project}`, stringKeys(project, ids))}`;

@@ -3,7 +3,7 @@ import { STRING_STATES } from '#domain/texts/strings.ts';
 import { stateOfString } from '../content/string-count-queries.ts';
 import { stringKeys, stringsByKey } from '../content/string-key-queries.ts';
 import type { Sql } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import { numbersIn } from './numbers.ts';
 
 /** The strings of a section in their order. */
@@ -80,5 +80,5 @@ export type IndexedString = { id: number; state: number; key: number };
 export function indexedStrings(sql: Sql, project: number, strings: number[], sort: StringSort) {
   return sql<IndexedString[]>`
     SELECT s.id, ${stateOfString(sql)} AS state, ${keyOf(sql, sort)}::bigint AS key
-    FROM ${stringsByKey(stringKeys(project, strings))}`;
+    FROM ${stringsByKey(fragment`= ${project}`, stringKeys(project, strings))}`;
 }

@@ -58,7 +58,7 @@ export async function nextEvents(
         THEN coalesce((SELECT position FROM event_heads WHERE project_id = ${project}), 0)
         ELSE max(position) END AS up_to
     FROM (
-      ${eventsAfter(fragment`${project}`, fragment`${after}::bigint`)}
+      ${eventsAfter(fragment`= ${project}`, fragment`${after}::bigint`)}
       ORDER BY 1 LIMIT ${most}
     ) e`;
   return { logIds: found?.log_ids ?? [], upTo: found?.up_to ?? after };

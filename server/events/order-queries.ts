@@ -1,4 +1,5 @@
 import type { Sql } from '../database/connect.ts';
+import { projectGroups } from '../database/distribution/project-groups.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 
 /** The most events that get their positions in one statement. */
@@ -10,9 +11,22 @@ const MOST_AT_ONCE = 10_000;
  * of keys, because a join with the unordered ones would compare each with each if statistics don't know them.
  */
 export async function orderEvents(sql: Sql, projects?: readonly number[]): Promise<void> {
-  const wanted = projects
-    ? fragment`WHERE project_id = ANY (${[...projects]}::bigint[])`
-    : fragment`WHERE true`;
+  for (const group of await projectGroups(sql, projects ?? (await projectsWithUnordered(sql))))
+    await orderTogether(sql, group);
+}
+
+/** The most projects whose events are ordered before others are looked for. */
+const MOST_PROJECTS = 1000;
+
+async function projectsWithUnordered(sql: Sql): Promise<number[]> {
+  const rows = await sql<{ project_id: number }[]>`
+    SELECT DISTINCT project_id FROM (SELECT project_id FROM unordered_events LIMIT ${MOST_AT_ONCE}) found
+    LIMIT ${MOST_PROJECTS}`;
+  return rows.map(({ project_id }) => project_id);
+}
+
+async function orderTogether(sql: Sql, projects: number[]): Promise<void> {
+  const wanted = fragment`WHERE project_id = ANY (${projects}::bigint[])`;
   await sql`
     WITH waiting AS MATERIALIZED (
       SELECT project_id, log_id FROM unordered_events ${wanted}
@@ -36,12 +50,12 @@ export async function orderEvents(sql: Sql, projects?: readonly number[]): Promi
 }
 
 /**
- * SQL: the events of a project after a position, each with its own `position` and its `log_id`. Only the wanted part of
+ * SQL: the events of a project (`= id`) after a position, each with its own `position` and its `log_id`. Only the wanted part of
  * `log_ids` is unpacked, once, because all positions of an import are in one row.
  */
-export const eventsAfter = (project: Fragment, position: Fragment) => fragment`
+export const eventsAfter = (ofProject: Fragment, position: Fragment) => fragment`
   SELECT greatest(o.before, o.after) + entry.nth AS position, entry.log_id
   FROM (
     SELECT log_ids, position - cardinality(log_ids) AS before, ${position} AS after FROM event_order
-    WHERE project_id = ${project} AND position > ${position} OFFSET 0
+    WHERE project_id ${ofProject} AND position > ${position} OFFSET 0
   ) o, unnest(o.log_ids[greatest(o.after - o.before, 0) + 1:]) WITH ORDINALITY AS entry (log_id, nth)`;

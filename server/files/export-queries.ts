@@ -24,7 +24,7 @@ export function rowsToExport(
       t.text AS translation, coalesce(t.initial AND t.id IS DISTINCT FROM s.approved_id, false) AS "isDraft"
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.id, t.text, t.initial FROM translations t
-      WHERE t.project_id = s.project_id AND t.string_id = s.id AND ${chosen}
+      WHERE t.project_id = ${project} AND t.string_id = s.id AND ${chosen}
       ORDER BY ${BEST_FIRST}
       LIMIT 1
     ) t ON s.translations_amount > 0

@@ -14,9 +14,9 @@ export function stringsToTranslate(tx: Transaction, project: number, section: nu
     SELECT s.id, s.section_id AS section, s.text, s.key, s.context, s.max_length,
       CASE WHEN s.translations_amount = 0 THEN '[]' ELSE (
         SELECT coalesce(json_agg(t.text), '[]') FROM translations t
-        WHERE t.project_id = s.project_id AND t.string_id = s.id
+        WHERE t.project_id = ${project} AND t.string_id = s.id
       ) END AS translations
-    FROM strings s JOIN sections ON sections.project_id = s.project_id AND sections.id = s.section_id
+    FROM strings s JOIN sections ON sections.project_id = ${project} AND sections.id = s.section_id
     WHERE s.project_id = ${project} ${section === undefined ? tx`` : tx`AND s.section_id = ${section}`}
     ORDER BY sections.num, sections.id, s.place, s.id
     LIMIT ${LIMITS.stringsPerImport + 1}`;

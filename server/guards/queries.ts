@@ -9,7 +9,7 @@ import { ofCredential, type SessionUser } from '../auth/session-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import type { EarlyWrite } from '../endpoints/early-write.ts';
-import { hasRoom, STORED_IN, type UseAsOf } from '../quotas/queries.ts';
+import { hasRoom, storedIn, type UseAsOf } from '../quotas/queries.ts';
 
 /** The ids of a path besides the project. */
 export type PathIds = {
@@ -130,36 +130,40 @@ const pathQuery = (
   project: number | string,
   { section, string, translation, comment, entry }: PathIds,
   { use }: { use: UseAsOf | undefined },
-): Fragment => fragment`
+): Fragment => {
+  // Content is read by a given project, not by that of the row, so that it is looked for on one server.
+  const id = typeof project === 'number' ? fragment`${project}::bigint` : fragment`p.id`;
+  return fragment`
     SELECT p.id, p.handle, p.name, p.source_lang, p.target_lang, p.visibility, p.status, p.hidden_at, m.role_id,
       (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
        WHERE i.project_id = p.id AND i.user_id = (SELECT id FROM me)) AS invite
-      ${use ? fragment`, ${STORED_IN[use]} AS use` : NOTHING}
-      ${section === undefined ? NOTHING : sectionColumn(section)}
-      ${section === undefined || string === undefined ? NOTHING : stringColumn(section, string)}
-      ${string === undefined || translation === undefined ? NOTHING : translationColumn(string, translation)}
-      ${string === undefined || comment === undefined ? NOTHING : commentColumn(string, comment)}
-      ${entry === undefined ? NOTHING : entryColumn(entry)}
+      ${use ? fragment`, ${storedIn(id, use)} AS use` : NOTHING}
+      ${section === undefined ? NOTHING : sectionColumn(id, section)}
+      ${section === undefined || string === undefined ? NOTHING : stringColumn(id, section, string)}
+      ${string === undefined || translation === undefined ? NOTHING : translationColumn(id, string, translation)}
+      ${string === undefined || comment === undefined ? NOTHING : commentColumn(id, string, comment)}
+      ${entry === undefined ? NOTHING : entryColumn(id, entry)}
     FROM projects p LEFT JOIN members m ON m.project_id = p.id AND m.user_id = (SELECT id FROM me)
     WHERE ${typeof project === 'number' ? fragment`p.id = ${project}` : fragment`lower(p.handle) = ${project}`}`;
+};
 
-const sectionColumn = (id: number) => fragment`,
+const sectionColumn = (project: Fragment, id: number) => fragment`,
   (SELECT json_build_object('id', s.id, 'name', s.name, 'num', s.num, 'type', s.type, 'splitting', s.splitting)
-   FROM sections s WHERE s.project_id = p.id AND s.id = ${id}) AS section`;
+   FROM sections s WHERE s.project_id = ${project} AND s.id = ${id}) AS section`;
 
-const stringColumn = (sectionId: number, id: number) => fragment`,
+const stringColumn = (project: Fragment, sectionId: number, id: number) => fragment`,
   (SELECT json_build_object('id', s.id, 'max_length', s.max_length, 'approved_id', s.approved_id,
      'translations_amount', s.translations_amount, 'comments_amount', s.comments_amount)
-   FROM strings s WHERE s.project_id = p.id AND s.section_id = ${sectionId} AND s.id = ${id}) AS string`;
+   FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${sectionId} AND s.id = ${id}) AS string`;
 
-const translationColumn = (stringId: number, id: number) => fragment`,
+const translationColumn = (project: Fragment, stringId: number, id: number) => fragment`,
   (SELECT json_build_object('id', t.id, 'author_id', t.author_id, 'initial', t.initial, 'updated_at', t.updated_at)
-   FROM translations t WHERE t.project_id = p.id AND t.string_id = ${stringId} AND t.id = ${id}) AS translation`;
+   FROM translations t WHERE t.project_id = ${project} AND t.string_id = ${stringId} AND t.id = ${id}) AS translation`;
 
-const commentColumn = (stringId: number, id: number) => fragment`,
+const commentColumn = (project: Fragment, stringId: number, id: number) => fragment`,
   (SELECT json_build_object('id', c.id, 'author_id', c.author_id, 'text', c.text, 'reply', c.reply,
      'updated_at', c.updated_at)
-   FROM comments c WHERE c.project_id = p.id AND c.string_id = ${stringId} AND c.id = ${id}) AS comment`;
+   FROM comments c WHERE c.project_id = ${project} AND c.string_id = ${stringId} AND c.id = ${id}) AS comment`;
 
-const entryColumn = (id: number) => fragment`,
-  (SELECT json_build_object('id', d.id) FROM dictionary d WHERE d.project_id = p.id AND d.id = ${id}) AS entry`;
+const entryColumn = (project: Fragment, id: number) => fragment`,
+  (SELECT json_build_object('id', d.id) FROM dictionary d WHERE d.project_id = ${project} AND d.id = ${id}) AS entry`;

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import type { Kind } from '#contract/failures.ts';
+import { constraintOf } from '../database/constraint-name.ts';
 import { Refused } from './failures.ts';
 
 /** The failure of each unique constraint. */
@@ -50,7 +51,7 @@ export function refusedByDatabase(error: Error): Refused | undefined {
   if (!(error instanceof postgres.PostgresError)) return undefined;
   if (code === FOREIGN_KEY_VIOLATION) return new Refused(404, [{ key: keyOfForeign(error), kind: 'gone' }]);
   if (code !== UNIQUE_VIOLATION) return undefined;
-  const [status, key, kind] = UNIQUE[error.constraint_name ?? ''] ?? [409, 'general', 'changed'];
+  const [status, key, kind] = UNIQUE[constraintOf(error) ?? ''] ?? [409, 'general', 'changed'];
   return new Refused(status, [{ key, kind }]);
 }
 
@@ -60,5 +61,5 @@ function codeOf(error: Error): string {
 
 /** The key of a foreign key: `comments_string_fkey` is about a string. */
 function keyOfForeign(error: postgres.PostgresError): string {
-  return /_([a-z]+)(?:_id)?_fkey$/.exec(error.constraint_name ?? '')?.[1] ?? 'general';
+  return /_([a-z]+)(?:_id)?_fkey$/.exec(constraintOf(error) ?? '')?.[1] ?? 'general';
 }

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { constraintOf } from '../database/constraint-name.ts';
 import { type Fragment, fragment, type Value } from '../database/fragment.ts';
 import type { Keyed, Once } from './once.ts';
 
@@ -14,7 +15,7 @@ export async function claimKey<Kept>(tx: Transaction, { project, user, keyHash, 
     VALUES (${project}, ${user}, ${keyHash}, ${bodyHash})
     ON CONFLICT (project_id, user_id, key_hash) DO UPDATE
       SET body_hash = excluded.body_hash, result = NULL, created_at = excluded.created_at
-      WHERE k.created_at <= now_ms() - ${LIMITS.idempotencyKeyLasts}::bigint`;
+      WHERE k.created_at <= excluded.created_at - ${LIMITS.idempotencyKeyLasts}::bigint`;
   if (claimed.count === 1) return undefined;
   const [before] = await tx<{ isSame: boolean; result: Kept }[]>`
     SELECT body_hash = ${bodyHash} AS "isSame", result FROM idempotency_keys
@@ -46,7 +47,7 @@ export async function resultOf<Kept>(sql: Sql, { project, user, keyHash, bodyHas
 
 /** Whether a statement failed because its key was used before. */
 export function isUsedKey(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.constraint_name === 'idempotency_keys_pkey';
+  return error instanceof postgres.PostgresError && constraintOf(error) === 'idempotency_keys_pkey';
 }
 
 /** Stores the result of a request with its key. */

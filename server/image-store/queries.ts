@@ -73,8 +73,12 @@ export async function sweepImages(sql: Sql) {
   await sql`
     DELETE FROM images i WHERE i.unused_since < now_ms() - ${LIMITS.imageKept}::bigint AND NOT ${isShown(sql)}`;
   await sql`
-    UPDATE images i SET unused_since = CASE WHEN ${isShown(sql)} THEN NULL ELSE now_ms() END
-    WHERE (i.unused_since IS NULL) <> ${isShown(sql)}`;
+    WITH wrong AS MATERIALIZED (
+      SELECT i.hash, CASE WHEN i.unused_since IS NULL THEN now_ms() END AS since FROM images i
+      WHERE (i.unused_since IS NULL) <> ${isShown(sql)}
+    )
+    UPDATE images i SET unused_since = wrong.since FROM wrong
+    WHERE i.hash = wrong.hash AND (i.unused_since IS NULL) <> ${isShown(sql)}`;
 }
 
 /** A link that is to be fetched. */

@@ -15,6 +15,7 @@ import { importProcessesOf, isRunning } from '../../test/import-processes.ts';
 import { projectOf } from '../../test/project.ts';
 import { startService } from '../../test/service.ts';
 import { CODE, openTestApp, PASSWORD, type TestApp, type TestUser } from '../../test/test-app.ts';
+import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 import { poolOptionsOf } from '../database/connect.ts';
 import { IMPORT_WORKER } from '../import-handlers.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -99,13 +100,11 @@ const noProcess = () => until(() => processes().length === 0);
 /** Sends a whole import and runs `act` while its transaction waits for a lock. */
 async function inMidImport(params: Params, act: (import_: { sent: ClientRequest }) => Promise<void>) {
   const { sent, answer } = begin(params);
-  const lockWaits = () => testApp.sql`
-    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   await testApp.sql.begin(async (tx) => {
     await tx`SELECT FROM projects WHERE id = ${params.project} FOR UPDATE`;
-    await tx`SELECT FROM sections WHERE id = ${params.section} FOR UPDATE`;
+    await tx`SELECT FROM sections WHERE project_id = ${params.project} AND id = ${params.section} FOR UPDATE`;
     sent.end(REST);
-    await until(async () => (await lockWaits()).length > 0);
+    await until(async () => (await waitingForLocks(testApp.sql)) > 0);
     await act({ sent });
   });
   return answer;

@@ -56,10 +56,12 @@ export async function insertLink(
   { project, maker, token, role, lasts, mostUses }: Draft,
 ): Promise<InviteLink | undefined> {
   const [made] = await tx<{ id: number }[]>`
-    WITH done AS (
+    WITH there AS MATERIALIZED (
+      SELECT count(*) AS amount, now_ms() AS now FROM invite_links WHERE project_id = ${project}
+    ), done AS (
       INSERT INTO invite_links (project_id, token, role_id, maker_id, expires_at, most_uses)
-      SELECT ${project}, ${token}, ${role}, ${maker.id}, now_ms() + ${lasts}::bigint, ${mostUses}::int
-      WHERE (SELECT count(*) FROM invite_links WHERE project_id = ${project}) < ${CAPS.inviteLinksPerProject}
+      SELECT ${project}::bigint, ${token}, ${role}::smallint, ${maker.id}::bigint, now + ${lasts}::bigint, ${mostUses}::int
+      FROM there WHERE amount < ${CAPS.inviteLinksPerProject}
       RETURNING id
     ),
     ${logSteps('invite', project, { actor: maker.id, data: { r: ROLES[role].name } })}

@@ -25,10 +25,11 @@ export async function insertMember(
 ): Promise<boolean> {
   const data: EntryData = { r: ROLES[role].name, ...(how !== 'join' && { acts: { accept: [null, true] } }) };
   const done = await tx`
-    WITH done AS (
+    WITH there AS MATERIALIZED (
+      SELECT count(*) AS amount FROM members WHERE project_id = ${project}
+    ), done AS (
       INSERT INTO members (project_id, user_id, role_id)
-      SELECT ${project}, ${user}, ${role}
-      WHERE (SELECT count(*) FROM members WHERE project_id = ${project}) < ${CAPS.membersPerProject}
+      SELECT ${project}::bigint, ${user}::bigint, ${role}::smallint FROM there WHERE amount < ${CAPS.membersPerProject}
       RETURNING user_id
     ), answered AS (
       DELETE FROM invites i USING done WHERE i.project_id = ${project} AND i.user_id = done.user_id
@@ -45,10 +46,11 @@ export async function insertMember(
 export async function insertInvite(tx: Transaction, { project, user, actor }: InviteAction) {
   const kind = isRequest({ user_id: user, inviter_id: actor }) ? 'requestInvite' : 'invite';
   const [invite] = await tx<Invite[]>`
-    WITH done AS (
+    WITH there AS MATERIALIZED (
+      SELECT count(*) AS amount FROM invites WHERE project_id = ${project}
+    ), done AS (
       INSERT INTO invites (project_id, user_id, inviter_id)
-      SELECT ${project}, ${user}, ${actor}
-      WHERE (SELECT count(*) FROM invites WHERE project_id = ${project}) < ${CAPS.invitesPerProject}
+      SELECT ${project}::bigint, ${user}::bigint, ${actor}::bigint FROM there WHERE amount < ${CAPS.invitesPerProject}
       RETURNING id, project_id, user_id, inviter_id, created_at
     ),
     ${logSteps(kind, project, { actor, user })}

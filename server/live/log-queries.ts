@@ -1,6 +1,7 @@
 import type { UserName } from '#contract/user-name.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
+import { ofGroup, projectGroups } from '../database/distribution/project-groups.ts';
 import { fragment } from '../database/fragment.ts';
 import { eventsAfter } from '../events/order-queries.ts';
 
@@ -29,10 +30,19 @@ export async function readEventsAfter(
   sql: Sql,
   positions: ReadonlyMap<number, number>,
 ): Promise<Map<number, ProjectEvents>> {
-  const rows = await sql<{ project_id: number; head: number; events: ProjectEvents['events'] }[]>`
+  const groups = await projectGroups(sql, [...positions.keys()]);
+  const rows = await Promise.all(groups.map((projects) => readTogether(sql, projects, positions)));
+  return new Map(rows.flat().map(({ project_id, head, events }) => [project_id, { head, events }]));
+}
+
+function readTogether(sql: Sql, projects: number[], positions: ReadonlyMap<number, number>) {
+  const after = projects.map((project) => positions.get(project) ?? 0);
+  const ofProjects = ofGroup(projects);
+  const ofAsked = fragment`= asked.project_id AND project_id ${ofProjects}`;
+  return sql<{ project_id: number; head: number; events: ProjectEvents['events'] }[]>`
     SELECT asked.project_id, coalesce(h.position, 0) AS head, coalesce(found.events, '[]') AS events
-    FROM unnest(${[...positions.keys()]}::bigint[], ${[...positions.values()]}::bigint[]) AS asked (project_id, after)
-      LEFT JOIN event_heads h ON h.project_id = asked.project_id
+    FROM unnest(${projects}::bigint[], ${after}::bigint[]) AS asked (project_id, after)
+      LEFT JOIN event_heads h ON h.project_id = asked.project_id AND h.project_id ${ofProjects}
       CROSS JOIN LATERAL (
         SELECT json_agg(json_build_object('position', e.position, 'entry', json_build_object('w', l.w,
           'actor', CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'username', a.username) END,
@@ -41,11 +51,10 @@ export async function readEventsAfter(
           'is_moved', coalesce((l.data -> 'acts') ?| '{place,section}', false), 'left_section', l.data -> 'left'))
           ORDER BY e.position) AS events
         FROM (
-          ${eventsAfter(fragment`asked.project_id`, fragment`greatest(asked.after, h.position - ${LIMITS.liveLines}::int)`)}
+          ${eventsAfter(ofAsked, fragment`greatest(asked.after, h.position - ${LIMITS.liveLines}::int)`)}
           ORDER BY 1 LIMIT ${LIMITS.liveLines}
         ) e CROSS JOIN LATERAL (
-          SELECT * FROM log WHERE project_id = asked.project_id AND id = e.log_id OFFSET 0
+          SELECT * FROM log WHERE project_id ${ofAsked} AND id = e.log_id OFFSET 0
         ) l LEFT JOIN users a ON a.id = l.actor_id
       ) found`;
-  return new Map(rows.map(({ project_id, head, events }) => [project_id, { head, events }]));
 }

@@ -2,14 +2,18 @@ import type { Member } from '#contract/members.ts';
 import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { type Fragment, fragment, type Value } from '../database/fragment.ts';
 import { type EntryData, logSteps } from '../events/record.ts';
 
 type Row = Omit<Member, 'role_name' | 'role_id'> & { role_id: RoleId };
 
-/** SQL: the votes that member `m` received in their project: [plus, minus] (votes.10). */
-export const rating = (sql: Sql) => sql`
-  (SELECT json_build_array(coalesce(sum(votes_plus), 0), coalesce(sum(votes_minus), 0)) FROM translations t
-   WHERE t.project_id = m.project_id AND t.author_id = m.user_id)`;
+/** SQL: the votes that an author received in projects, [plus, minus] (votes.10), as `project_id` and `rating`. */
+export const ratings = (chosen: Fragment, author: Value): Fragment => fragment`
+  SELECT project_id, json_build_array(sum(votes_plus), sum(votes_minus)) AS rating FROM translations
+  WHERE project_id ${chosen} AND author_id = ${author} GROUP BY project_id`;
+
+/** SQL: the rating of an author, if `rated` are their {@link ratings}. */
+export const RATING = fragment`coalesce(rated.rating, '[0, 0]') AS rating`;
 
 /** The votes that users received in a project, [plus, minus] (votes.10); only of those who received any. */
 export const ratingsIn = (sql: Sql, projectId: number) =>
@@ -30,9 +34,12 @@ export async function membersOf(sql: Sql, projectId: number): Promise<Omit<Membe
 /** A member, by id or username. */
 export async function memberOf(sql: Sql, projectId: number, user: number | string) {
   const [found] = await sql<Row[]>`
-    SELECT json_build_object('id', u.id, 'username', u.username) AS user, m.role_id, m.joined_at, ${rating(sql)} AS rating
-    FROM members m JOIN users u ON u.id = m.user_id
-    WHERE m.project_id = ${projectId} AND ${isUser(sql, user)}`;
+    WITH person AS MATERIALIZED (
+      SELECT u.id, u.username, m.role_id, m.joined_at FROM members m JOIN users u ON u.id = m.user_id
+      WHERE m.project_id = ${projectId} AND ${isUser(sql, user)}
+    )
+    SELECT json_build_object('id', id, 'username', username) AS user, role_id, joined_at, ${RATING}
+    FROM person LEFT JOIN (${ratings(sql`= ${projectId}::bigint`, sql`(SELECT id FROM person)`)}) rated ON true`;
   return found && { ...found, role_name: ROLES[found.role_id].name };
 }
 

@@ -3,7 +3,7 @@ import type { listProjects } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { type Card, card, isFoundBy } from './queries.ts';
+import { type Card, card, isFoundBy, OF_CHOSEN, projectCounts } from './queries.ts';
 
 type Wanted = QueryOf<typeof listProjects> & { userId: number | null };
 
@@ -13,8 +13,9 @@ type Wanted = QueryOf<typeof listProjects> & { userId: number | null };
  */
 export function findProjects(sql: Sql | Transaction, wanted: Wanted) {
   return sql<Card[]>`
-    WITH ${chosen(sql, wanted)}
-    SELECT ${card(sql, wanted.userId)} FROM chosen JOIN projects p ON p.id = chosen.id
+    WITH ${chosen(sql, wanted)}, counts AS MATERIALIZED (${projectCounts(OF_CHOSEN)})
+    SELECT ${card(sql, wanted.userId)}
+    FROM chosen JOIN projects p ON p.id = chosen.id LEFT JOIN counts ON counts.project_id = chosen.id
     ORDER BY p.last_update DESC, p.id DESC`;
 }
 
@@ -42,17 +43,9 @@ const inNeed = (sql: Sql | Transaction, wanted: Wanted): Fragment => sql`
     SELECT p.id, p.last_update FROM projects p
     WHERE p.status = 'opened' AND ${isWanted(sql, wanted)} ${wanted.name ? sql`AND ${isNamed(sql, wanted.name)}` : sql``}
     ORDER BY p.last_update DESC, p.id DESC LIMIT ${LIMITS.projectsInNeed}
-  ), chosen AS (
-    SELECT l.id FROM latest l
-    WHERE (
-      SELECT sum(untranslated) FROM (
-        SELECT strings_amount - strings_translated AS untranslated FROM sections WHERE project_id = l.id
-        UNION ALL
-        SELECT d.strings_amount - d.strings_translated
-        FROM section_deltas d JOIN sections s ON s.project_id = d.project_id AND s.id = d.section_id
-        WHERE d.project_id = l.id
-      ) counts
-    ) > 0
+  ), latest_counts AS MATERIALIZED (${projectCounts(sql`IN (SELECT id FROM latest)`)}), chosen AS (
+    SELECT l.id FROM latest l JOIN latest_counts c ON c.project_id = l.id
+    WHERE c.strings_amount > c.strings_translated
     ORDER BY l.last_update DESC, l.id DESC LIMIT ${wanted.limit}
   )`;
 

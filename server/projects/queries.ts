@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Project, ProjectDraft } from '#contract/projects.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import { logSteps } from '../events/record.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
 import { enqueuePending } from '../image-store/pending-links.ts';
@@ -11,7 +12,31 @@ import { SHOWN_IMAGE } from '../image-store/queries.ts';
 export const hidden = (sql: Sql | Transaction) => sql`
   CASE WHEN p.hidden_at IS NOT NULL THEN json_build_object('at', p.hidden_at, 'reason', p.hidden_reason) END AS hidden`;
 
-/** SQL: the card of project `p` for a user, with counters that include unfolded deltas. */
+/**
+ * SQL: the counters of projects with unfolded deltas, a row for each that has sections; `chosen` is `= id` or `IN (…)`. It is a
+ * step of its own, because a distributed database can't read content for each row of the directory.
+ */
+export const projectCounts = (chosen: Fragment): Fragment => fragment`
+  SELECT project_id, coalesce(sum(strings_amount), 0) AS strings_amount,
+    coalesce(sum(strings_translated), 0) AS strings_translated,
+    coalesce(sum(strings_approved), 0) AS strings_approved,
+    coalesce(sum(strings_initial), 0) AS strings_initial,
+    coalesce(sum(translations_amount), 0) AS translations_amount, max(at) AS at
+  FROM (
+    SELECT project_id, strings_amount, strings_translated, strings_approved, strings_initial, translations_amount,
+      last_update AS at
+    FROM sections WHERE project_id ${chosen}
+    UNION ALL
+    SELECT d.project_id, d.strings_amount, d.strings_translated, d.strings_approved, d.strings_initial,
+      d.translations_amount, d.at
+    FROM section_deltas d JOIN sections s ON s.project_id = d.project_id AND s.id = d.section_id
+    WHERE d.project_id ${chosen}
+  ) counts GROUP BY project_id`;
+
+/** SQL: for those in the step `chosen`. */
+export const OF_CHOSEN = fragment`IN (SELECT id FROM chosen)`;
+
+/** SQL: the card of project `p` for a user; `counts` are its {@link projectCounts}, or nothing. */
 export const card = (sql: Sql | Transaction, userId: number | null) => sql`
   p.id, p.handle, p.name, p.description, p.recomendations, p.cover_url, ${SHOWN_IMAGE.cover}, p.source_lang,
   p.target_lang, p.visibility, p.status, p.created_at, p.updated_at, p.last_update AS listed_at,
@@ -19,21 +44,13 @@ export const card = (sql: Sql | Transaction, userId: number | null) => sql`
   (SELECT role_id FROM members WHERE project_id = p.id AND user_id = ${userId}) AS role_id,
   (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
    WHERE i.project_id = p.id AND i.user_id = ${userId}) AS invite,
-  (SELECT json_build_object(
-      'strings_amount', coalesce(sum(strings_amount), 0),
-      'strings_translated', coalesce(sum(strings_translated), 0),
-      'strings_approved', coalesce(sum(strings_approved), 0),
-      'strings_initial', coalesce(sum(strings_initial), 0),
-      'translations_amount', coalesce(sum(translations_amount), 0),
-      'last_update', greatest(max(at), p.last_update))
-   FROM (
-     SELECT strings_amount, strings_translated, strings_approved, strings_initial, translations_amount, last_update AS at
-     FROM sections WHERE project_id = p.id
-     UNION ALL
-     SELECT d.strings_amount, d.strings_translated, d.strings_approved, d.strings_initial, d.translations_amount, d.at
-     FROM section_deltas d JOIN sections s ON s.project_id = d.project_id AND s.id = d.section_id
-     WHERE d.project_id = p.id
-   ) counts) AS stats`;
+  json_build_object(
+    'strings_amount', coalesce(counts.strings_amount, 0),
+    'strings_translated', coalesce(counts.strings_translated, 0),
+    'strings_approved', coalesce(counts.strings_approved, 0),
+    'strings_initial', coalesce(counts.strings_initial, 0),
+    'translations_amount', coalesce(counts.translations_amount, 0),
+    'last_update', greatest(counts.at, p.last_update)) AS stats`;
 
 /** SQL: whether the user may find project `p` in a list (visibility.9). */
 export const isFoundBy = (sql: Sql | Transaction, userId: number | null) => sql`
@@ -46,7 +63,10 @@ export type Card = Omit<Project, 'members' | 'roles'>;
 type Draft = z.output<typeof ProjectDraft>;
 
 export async function projectCard(sql: Sql | Transaction, id: number, userId: number | null) {
-  const [project] = await sql<Card[]>`SELECT ${card(sql, userId)} FROM projects p WHERE p.id = ${id}`;
+  const [project] = await sql<Card[]>`
+    SELECT ${card(sql, userId)}
+    FROM projects p LEFT JOIN (${projectCounts(sql`= ${id}::bigint`)}) counts ON true
+    WHERE p.id = ${id}`;
   return project;
 }
 
@@ -91,13 +111,15 @@ export function makeProject(
   return sql.begin(async (tx) => {
     await tx`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
     const [project] = await tx<{ id: number }[]>`
-      WITH done AS (
+      WITH owned AS MATERIALIZED (
+        SELECT count(*) AS amount FROM members WHERE user_id = ${userId} AND role_id = ${OWNER_ROLE}
+      ), done AS (
         INSERT INTO projects
           (name, handle, description, recomendations, cover_url, cover_from, cover_hash, cover_problem, visibility, source_lang,
            target_lang)
         SELECT ${draft.name}, ${draft.handle}, ${draft.description}, ${draft.recomendations}, ${draft.cover_url},
           ${cover.from}, ${cover.hash}, ${cover.problem}, ${draft.visibility}, ${draft.source_lang}, ${draft.target_lang}
-        WHERE (SELECT count(*) FROM members WHERE user_id = ${userId} AND role_id = ${OWNER_ROLE}) < ${most}
+        FROM owned WHERE amount < ${most}
         RETURNING id
       ), owner AS (
         INSERT INTO members (project_id, user_id, role_id) SELECT id, ${userId}, ${OWNER_ROLE} FROM done

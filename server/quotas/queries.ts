@@ -9,29 +9,30 @@ import { type Fragment, fragment } from '../database/fragment.ts';
  */
 export type UseAsOf = 'folded' | 'now';
 
+/** SQL: what was written to a project since the last folding, or nothing. */
+const LATER: Record<UseAsOf, (project: Fragment) => Fragment> = {
+  folded: () => fragment`(SELECT 0 AS strings, 0 AS bytes)`,
+  now: (project) => fragment`(
+    SELECT coalesce(sum(strings_amount), 0) AS strings, coalesce(sum(bytes), 0) AS bytes
+    FROM section_deltas WHERE project_id = ${project})`,
+};
+
 /**
- * SQL: the usage of project `p`, and of all projects of its owner at the last folding, as JSON. It is part of the
+ * SQL: the usage of project `p` with this id, and of all projects of its owner at the last folding, as JSON. It is part of the
  * guard's query, so that writes need no extra query. OFFSET 0 makes PostgreSQL read each project by its key: the
  * planner assumes the average number of projects per owner, which a single owner of very many raises
  * (docs/decisions/031).
  */
-const storedIn = (later: Fragment): Fragment => fragment`
+export const storedIn = (project: Fragment, asOf: UseAsOf): Fragment => fragment`
   (SELECT json_build_object('strings', p.strings_amount + later.strings, 'bytes', p.bytes + later.bytes,
      'owner_strings', owned.strings, 'owner_bytes', owned.bytes)
-   FROM ${later} later, (
+   FROM ${LATER[asOf](project)} later, (
      SELECT coalesce(sum(q.strings_amount), 0) AS strings, coalesce(sum(q.bytes), 0) AS bytes
      FROM (SELECT user_id FROM members WHERE project_id = p.id AND role_id = ${OWNER_ROLE} OFFSET 0) o
        CROSS JOIN LATERAL (
          SELECT project_id FROM members WHERE user_id = o.user_id AND role_id = ${OWNER_ROLE} OFFSET 0) n
        CROSS JOIN LATERAL (SELECT strings_amount, bytes FROM projects WHERE id = n.project_id OFFSET 0) q
    ) owned)`;
-
-export const STORED_IN: Record<UseAsOf, Fragment> = {
-  folded: storedIn(fragment`(SELECT 0 AS strings, 0 AS bytes)`),
-  now: storedIn(fragment`(
-    SELECT coalesce(sum(strings_amount), 0) AS strings, coalesce(sum(bytes), 0) AS bytes
-    FROM section_deltas WHERE project_id = p.id)`),
-};
 
 /** SQL: whether the usage `path.use` of a guard's query also leaves room for a text, as `whyNotStore` says. */
 export const hasRoom = ({ bytesPerProject, bytesPerUser }: Quotas): Fragment => fragment`
@@ -44,7 +45,8 @@ export async function projectUse(
   projectId: number,
 ): Promise<(StoredUsage & { sections: number }) | undefined> {
   const [found] = await sql<{ use: StoredUsage; sections: number }[]>`
-    SELECT ${STORED_IN.now} AS use, (SELECT count(*) FROM sections s WHERE s.project_id = p.id) AS sections
+    SELECT ${storedIn(sql`${projectId}::bigint`, 'now')} AS use,
+      (SELECT count(*) FROM sections WHERE project_id = ${projectId}) AS sections
     FROM projects p WHERE p.id = ${projectId}`;
   return found && { ...found.use, sections: found.sections };
 }

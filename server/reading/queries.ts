@@ -27,7 +27,7 @@ export function runningText(
       (${stateNames(sql)})[1 + ${stateOfString(sql)}] AS state, t.text AS translation
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.text FROM translations t
-      WHERE t.project_id = s.project_id AND t.string_id = s.id
+      WHERE t.project_id = ${projectId} AND t.string_id = s.id
       ORDER BY ${BEST_FIRST}
       LIMIT 1
     ) t ON s.translations_amount > 0

@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import { hasOnlyInitial } from '../content/string-count-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
+import { changeShardsInTurn } from '../database/distribution/shards-in-turn.ts';
 
 /** The number of rows with a wrong counter, by table. */
 export type Corrected = Record<'translations' | 'strings' | 'sections' | 'projects', number>;
@@ -31,6 +32,7 @@ const isLockTimeout = (error: unknown) =>
 function recountLocked(sql: Sql): Promise<Corrected> {
   return sql.begin(async (tx) => {
     await tx`SELECT set_config('lock_timeout', ${String(LOCK_WAIT)}, true)`;
+    await changeShardsInTurn(tx);
     await tx`LOCK TABLE strings, translations, votes, comments, dictionary, sections, section_deltas, projects IN SHARE ROW EXCLUSIVE MODE`;
     // Whole tables take longer than the timeout.
     await disableTimeout(tx);
@@ -112,16 +114,17 @@ async function countsOfSections(tx: Transaction): Promise<number> {
 /** Corrects the sums of projects over their folded sections and their dictionary. */
 async function sumsOfProjects(tx: Transaction): Promise<number> {
   const { count } = await tx`
-    UPDATE projects p SET strings_amount = c.strings, bytes = c.bytes
-    FROM (
-      SELECT p.id,
-        coalesce((SELECT sum(s.strings_amount) FROM sections s WHERE s.project_id = p.id), 0) AS strings,
-        coalesce((SELECT sum(s.bytes) FROM sections s WHERE s.project_id = p.id), 0) + coalesce((
-          SELECT sum(octet_length(word) + octet_length(word_key) + octet_length(translate) + octet_length(translate_key)
-            + octet_length("desc"))
-          FROM dictionary d WHERE d.project_id = p.id), 0) AS bytes
-      FROM projects p
-    ) c
+    WITH in_sections AS MATERIALIZED (
+      SELECT project_id, sum(strings_amount) AS strings, sum(bytes) AS bytes FROM sections GROUP BY project_id
+    ), in_dictionary AS MATERIALIZED (
+      SELECT project_id, sum(octet_length(word) + octet_length(word_key) + octet_length(translate)
+        + octet_length(translate_key) + octet_length("desc")) AS bytes
+      FROM dictionary GROUP BY project_id
+    ), counted AS MATERIALIZED (
+      SELECT p.id, coalesce(s.strings, 0) AS strings, coalesce(s.bytes, 0) + coalesce(d.bytes, 0) AS bytes
+      FROM projects p LEFT JOIN in_sections s ON s.project_id = p.id LEFT JOIN in_dictionary d ON d.project_id = p.id
+    )
+    UPDATE projects p SET strings_amount = c.strings, bytes = c.bytes FROM counted c
     WHERE p.id = c.id AND (p.strings_amount, p.bytes) <> (c.strings, c.bytes)`;
   return count;
 }

@@ -45,19 +45,20 @@ export const stringRevisions = revisionStep(fragment`string_revisions`, fragment
 export const entryRevisions = revisionStep(fragment`entry_revisions`, fragment`entry_id`, ENTRY_STATE);
 
 /**
- * SQL: strings as they are, of rows with `project_id`, `string_id` and `event_id`. Each is looked up by its whole key
+ * The steps that store the revisions of new strings, which one log entry tells of. Each string is looked up by its whole key
  * (docs/decisions/031); they were written by an earlier statement of the transaction.
  */
-export const stringsNow = (rows: Fragment): Fragment => fragment`
-  SELECT given.*, ${STRING_STATE} FROM (${rows}) AS given, LATERAL (
-    SELECT ${STRING_STATE} FROM strings s WHERE s.project_id = given.project_id AND s.id = given.string_id OFFSET 0
-  ) now`;
-
-/** The step that stores the revisions of new strings, which one log entry tells of. */
-export const addedStringRevisions = (editor: number, ids: readonly number[]): Fragment =>
-  stringRevisions({
+export const addedStringRevisions = (
+  project: number,
+  editor: number,
+  ids: readonly number[],
+): Fragment => fragment`
+  added AS MATERIALIZED (
+    SELECT given.id AS string_id, now.* FROM unnest(${[...ids]}::bigint[]) AS given (id), LATERAL (
+      SELECT ${STRING_STATE} FROM strings WHERE project_id = ${project} AND id = given.id OFFSET 0
+    ) now
+  ),
+  ${stringRevisions({
     editor,
-    from: stringsNow(
-      fragment`SELECT project_id, added.id AS string_id, logged.id AS event_id FROM logged, unnest(${[...ids]}::bigint[]) AS added (id)`,
-    ),
-  });
+    from: fragment`SELECT project_id, added.string_id, logged.id AS event_id, ${STRING_STATE} FROM logged, added`,
+  })}`;

@@ -35,7 +35,7 @@ const notCounted = (project: number) => fragment`
   SELECT log_id FROM unordered_events WHERE project_id = ${project}
   UNION ALL SELECT log_id FROM (
     ${eventsAfter(
-      fragment`${project}`,
+      fragment`= ${project}`,
       fragment`coalesce((
         SELECT position FROM event_cursors WHERE project_id = ${project} AND consumer = ${CONTRIBUTIONS.name}), 0)`,
     )}

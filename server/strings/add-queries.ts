@@ -118,6 +118,7 @@ export async function insertInto(
     ),
     ${logSteps('addStrings', project, { actor, section, data: { amount: drafts.length } })},
     ${addedStringRevisions(
+      project,
       actor,
       made.map(({ id }) => id),
     )}
@@ -164,7 +165,7 @@ async function draftsOf(
       : await tx<(Draft & { id: number })[]>`
           SELECT g.id, g.text, g.key, g.context, g.max_length, g.continues, CASE WHEN g.lead IS NOT NULL AND s.format = ${held}
             THEN json_build_object('lead', g.lead, 'raw', g.raw) END AS frame
-          FROM strings g JOIN sections s ON s.project_id = g.project_id AND s.id = g.section_id
+          FROM strings g JOIN sections s ON s.project_id = ${project} AND s.id = g.section_id
           WHERE g.project_id = ${project} AND g.id = ANY(${ids}::bigint[])`;
   const byId = new Map(originals.map((original) => [original.id, original]));
   const missing = strings.findIndex(({ copy_of }) => copy_of !== undefined && !byId.has(copy_of));

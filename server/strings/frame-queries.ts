@@ -25,7 +25,8 @@ export function movedFrame(
   const kept =
     own === null || from === null
       ? tx`CASE WHEN ${fits} THEN NULL ELSE left_frame END`
-      : tx`jsonb_build_object('format', ${from}::text, 'lead', ${own}::text, 'raw', raw)`;
+      : // Immutable, as a change of distributed rows needs it; jsonb_build_object is not.
+        tx`jsonb_object(ARRAY['format', 'lead', 'raw'], ARRAY[${from}::text, ${own}::text, raw])`;
   return tx`, lead = CASE WHEN ${fits} THEN left_frame ->> 'lead' END,
     raw = CASE WHEN ${fits} THEN left_frame ->> 'raw' END, left_frame = ${kept}`;
 }
@@ -75,7 +76,7 @@ export async function lockPrefix(
   const [found] = await tx<{ lead: string | null; heir: number | null }[]>`
     SELECT s.lead, (
       SELECT n.id FROM strings n
-      WHERE n.project_id = s.project_id AND n.section_id = s.section_id AND (n.place, n.id) > (s.place, s.id)
+      WHERE n.project_id = ${project} AND n.section_id = ${section} AND (n.place, n.id) > (s.place, s.id)
         AND n.lead IS NOT NULL
       ORDER BY n.place, n.id LIMIT 1) AS heir
     FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section} AND s.id = ${string}`;

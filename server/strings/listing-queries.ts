@@ -1,6 +1,5 @@
 import type { ListedString } from '#contract/strings.ts';
 import { commentsOf } from '../comments/queries.ts';
-import { stringKeys } from '../content/string-key-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { translationsOfMany } from '../translations/queries.ts';
 import type { FoundString } from './queries.ts';
@@ -56,12 +55,8 @@ async function commentsOfStrings(
   userId: number | null,
   strings: readonly FoundString[],
 ) {
-  const keys = stringKeys(
-    project,
-    strings.map(({ id }) => id),
-  );
-  const from = sql`(${keys}) s CROSS JOIN LATERAL (
-    SELECT * FROM comments WHERE project_id = s.project_id AND string_id = s.id OFFSET 0) c`;
+  const from = sql`unnest(${strings.map(({ id }) => id)}::bigint[]) AS string (id) CROSS JOIN LATERAL (
+    SELECT * FROM comments WHERE project_id = ${project} AND string_id = string.id OFFSET 0) c`;
   const comments = await commentsOf(sql, project, userId, sql`true`, {}, from);
   return Map.groupBy(comments, ({ string_id }) => string_id);
 }

@@ -23,10 +23,10 @@ export async function moveOf(
   const [found] = await tx<{ before: number; others: number }[]>`
     SELECT
       (SELECT count(*) FROM strings b
-       WHERE b.project_id = s.project_id AND b.section_id = s.section_id AND (b.place, b.id) <= (s.place, s.id)
+       WHERE b.project_id = ${project} AND b.section_id = ${section} AND (b.place, b.id) <= (s.place, s.id)
       ) AS before,
       (SELECT count(*) FROM strings o
-       WHERE o.project_id = s.project_id AND o.section_id = ${target} AND o.id <> s.id) AS others
+       WHERE o.project_id = ${project} AND o.section_id = ${target} AND o.id <> s.id) AS others
     FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section} AND s.id = ${string}`;
   if (!found) return 'gone';
   const { before, others } = found;

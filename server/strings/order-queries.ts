@@ -3,6 +3,7 @@ import { lockSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { counterStep, logSteps } from '../events/record.ts';
+import { writeSortKeys } from './sort-key-queries.ts';
 
 type Reordered = { order: number[] } | { refused: 'gone' } | { refused: 'order'; current: number[] };
 
@@ -34,14 +35,9 @@ export function reorderStrings(
       SELECT count(*) FROM (
         SELECT FROM strings WHERE project_id = ${project} AND id = ANY(${ids}::bigint[]) ORDER BY id FOR NO KEY UPDATE
       ) locked`;
+    await writeSortKeys(tx, project, moved);
     await tx`
-      WITH wanted AS MATERIALIZED (
-        SELECT ${project}::bigint AS project_id, id, place
-        FROM unnest(${ids}::bigint[], ${moved.map(({ place }) => place)}::bigint[]) AS wanted (id, place)
-      ), moved AS (
-        UPDATE strings s SET place = wanted.place FROM wanted
-        WHERE s.project_id = wanted.project_id AND s.id = wanted.id
-      ), done AS (
+      WITH done AS (
         SELECT ${held.name}::text AS name
       ), counted AS (
         ${counterStep(project, section)}

@@ -45,7 +45,7 @@ export async function stringOf(
   const [found] = await sql<FoundString[]>`
     SELECT ${columns(sql)}, s.approved_id, (
       SELECT count(*) FROM strings b
-      WHERE b.project_id = s.project_id AND b.section_id = s.section_id AND (b.place, b.id) <= (s.place, s.id)
+      WHERE b.project_id = ${project} AND b.section_id = ${section} AND (b.place, b.id) <= (s.place, s.id)
     ) AS index
     FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section} AND s.id = ${string}`;
   return found;

@@ -26,6 +26,21 @@ export async function sortKeysForInsertion(tx: Transaction, gap: Gap): Promise<K
 }
 
 /**
+ * Writes the sort keys of locked strings. Each is found in a JSON object and not in rows: PostgreSQL might compare the rows with
+ * every string of a project that statistics don't know (docs/decisions/031).
+ */
+export async function writeSortKeys(
+  tx: Transaction,
+  project: number,
+  strings: readonly { id: number; place: number }[],
+): Promise<void> {
+  const places = Object.fromEntries(strings.map(({ id, place }) => [id, place]));
+  await tx`
+    UPDATE strings SET place = (${tx.json(places)}::jsonb ->> id::text)::bigint
+    WHERE project_id = ${project} AND id = ANY(${strings.map(({ id }) => id)}::bigint[])`;
+}
+
+/**
  * Gives the strings of a section evenly spaced sort keys, with a gap at the index. All are locked by id first,
  * including the one being moved.
  */
@@ -38,12 +53,14 @@ async function respace(
       SELECT FROM strings WHERE project_id = ${project} AND (section_id = ${section} OR id = ${moving})
       ORDER BY id FOR NO KEY UPDATE
     ) locked`;
-  await tx`
-    WITH numbered AS MATERIALIZED (
-      SELECT project_id, id, row_number() OVER (ORDER BY place, id) AS num FROM strings
-      WHERE project_id = ${project} AND section_id = ${section} AND id <> ${moving}
-    )
-    UPDATE strings s SET place = (num + CASE WHEN num >= ${index} THEN ${amount}::bigint ELSE 0 END) * ${SORT_KEY_STEP}
-    FROM numbered WHERE s.project_id = numbered.project_id AND s.id = numbered.id`;
+  const others = await tx<{ id: number }[]>`
+    SELECT id FROM strings WHERE project_id = ${project} AND section_id = ${section} AND id <> ${moving}
+    ORDER BY place, id`;
+  const before = index - 1;
+  const placed = others.map(({ id }, at) => ({
+    id,
+    place: (at + 1 + (at < before ? 0 : amount)) * SORT_KEY_STEP,
+  }));
+  await writeSortKeys(tx, project, placed);
   return { start: (index - 1) * SORT_KEY_STEP, step: SORT_KEY_STEP };
 }

@@ -122,7 +122,7 @@ async function apply(tx: Transaction, target: SectionTarget, update: Update): Pr
         bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}`,
       })}
     )
-    ${added.length > 0 ? tx`, ${logSteps('addStrings', project, { actor, section, data: { amount: added.length } })}, ${addedStringRevisions(actor, made.ids)}` : tx``}
+    ${added.length > 0 ? tx`, ${logSteps('addStrings', project, { actor, section, data: { amount: added.length } })}, ${addedStringRevisions(project, actor, made.ids)}` : tx``}
     ${isReordered ? tx`, ${logSteps('rearrange', project, { actor, section, data: { se: held.name } }, { step: 'order' })}` : tx``}
     SELECT FROM done`;
   return { done: reply };

@@ -1,9 +1,11 @@
+import type postgres from 'postgres';
+import { hasFieldChanges } from '#domain/events/changes.ts';
 import { HAS_ONLY_INITIAL } from '../content/string-count-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
 import { LOGGED_IDS, logSteps } from '../events/record.ts';
-import { STRING_STATE, stringRevisions, stringsNow } from '../revisions/write-queries.ts';
+import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
 import type { Row, Stored } from './update-rows.ts';
 
 /** Locks the strings that an update writes or deletes, in the order of their ids. */
@@ -60,7 +62,9 @@ export async function removeMissing(
 }
 
 /**
- * Writes the changes of existing strings, with a log entry for each edited one; returns by how many bytes they grew.
+ * Writes the changes of existing strings, with a log entry for each edited one; returns by how many bytes they grew. Each is
+ * found in a JSON object and not in rows: PostgreSQL might compare the rows with every string of a project that statistics don't
+ * know (docs/decisions/031).
  */
 export async function rewrite(
   tx: Transaction,
@@ -69,45 +73,49 @@ export async function rewrite(
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const stored = rows.map((row) => row.stored as Stored);
-  const isEdited = ({ acts }: Row) => Object.keys(acts).length > 0;
+  const written = Object.fromEntries(
+    rows.map(({ place, text, context, max_length, continues, frame, acts }, at) => [
+      stored[at]?.id,
+      { place, text, context, max_length, continues, frame, ...(hasFieldChanges(acts) && { acts }) },
+    ]),
+  );
+  const its = (field: string) => fragment`(given.rows -> s.id::text ->> ${field}::text)`;
+  const isFramed = fragment`given.rows -> s.id::text ? 'frame'`;
   const [grown] = await tx<{ bytes: number }[]>`
-    WITH w AS MATERIALIZED (
-      SELECT ${project}::bigint AS project_id, w.*
-      FROM unnest(${stored.map(({ id }) => id)}::bigint[], ${rows.map(({ place }) => place)}::bigint[],
-        ${rows.map(({ text }) => text)}::text[], ${rows.map(({ context }) => context)}::text[],
-        ${rows.map(({ max_length }) => max_length)}::int[], ${rows.map(({ continues }) => Number(continues))}::int[],
-        ${rows.map(({ frame }) => Number(frame !== undefined))}::int[], ${rows.map(({ frame }) => frame?.lead ?? null)}::text[],
-        ${rows.map(({ frame }) => frame?.raw ?? null)}::text[], ${rows.map((row) => Number(isEdited(row)))}::int[],
-        ${stored.map(({ own_bytes }) => own_bytes)}::int[])
-        AS w (id, place, text, context, max_length, continues, framed, lead, raw, edited, own_bytes)
+    WITH changed AS (
+      UPDATE strings s SET place = ${its('place')}::bigint, text = ${its('text')}, context = ${its('context')},
+        max_length = ${its('max_length')}::int, continues = ${its('continues')}::boolean,
+        lead = CASE WHEN ${isFramed} THEN given.rows -> s.id::text -> 'frame' ->> 'lead' ELSE s.lead END,
+        raw = CASE WHEN ${isFramed} THEN given.rows -> s.id::text -> 'frame' ->> 'raw' ELSE s.raw END,
+        updated_at = CASE WHEN ${its('acts')} IS NULL THEN s.updated_at ELSE greatest(given.ms, s.updated_at + 1) END
+      FROM (SELECT ${tx.json(written as postgres.JSONValue)}::jsonb AS rows, now_ms() AS ms) given
+      WHERE s.project_id = ${project} AND s.id = ANY(${stored.map(({ id }) => id)}::bigint[])
+      RETURNING s.id, s.place, ${STRING_STATE}, own_bytes, given.rows -> s.id::text -> 'acts' AS acts
     ), done AS (
-      UPDATE strings s SET place = w.place, text = w.text, context = w.context, max_length = w.max_length,
-        continues = w.continues = 1,
-        lead = CASE WHEN w.framed = 1 THEN w.lead ELSE s.lead END,
-        raw = CASE WHEN w.framed = 1 THEN w.raw ELSE s.raw END,
-        updated_at = CASE WHEN w.edited = 1 THEN greatest(now_ms(), s.updated_at + 1) ELSE s.updated_at END
-      FROM w WHERE s.project_id = w.project_id AND s.id = w.id
-      RETURNING s.own_bytes - w.own_bytes AS grown
-    )
-    SELECT coalesce(sum(grown), 0)::bigint AS bytes FROM done`;
-  const edited = rows.filter(isEdited);
-  if (edited.length > 0) {
-    await tx`
-      WITH done AS (
-        SELECT string, acts::jsonb AS acts
-        FROM unnest(${edited.map((row) => row.stored?.id ?? 0)}::bigint[],
-          ${edited.map(({ acts }) => JSON.stringify(acts))}::text[]) AS edit (string, acts)
-      ),
-      ${logSteps('editString', project, {
+      SELECT * FROM changed WHERE acts IS NOT NULL
+    ),
+    ${logSteps(
+      'editString',
+      project,
+      {
         actor,
         section,
-        string: fragment`string`,
+        string: fragment`id`,
         data: fragment`jsonb_build_object('acts', acts)`,
-      })},
-      ${stringRevisions({ editor: actor, from: stringsNow(fragment`SELECT project_id, string_id, id AS event_id FROM logged`) })}
-      SELECT FROM done LIMIT 1`;
-  }
-  return grown?.bytes ?? 0;
+      },
+      { orderBy: fragment`place, id` },
+    )},
+    ${LOGGED_IDS},
+    ${stringRevisions({
+      editor: actor,
+      from: fragment`
+        SELECT ${project}::bigint AS project_id, id AS string_id,
+          (SELECT ids FROM events)[row_number() OVER (ORDER BY place, id)] AS event_id, ${STRING_STATE}
+        FROM done`,
+    })}
+    SELECT sum(own_bytes)::bigint AS bytes FROM changed`;
+  const before = stored.reduce((sum, { own_bytes }) => sum + own_bytes, 0);
+  return (grown?.bytes ?? before) - before;
 }
 
 /** Stores new strings at their positions, and returns their ids and their size in bytes. */

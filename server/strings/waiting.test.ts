@@ -29,27 +29,29 @@ afterEach(async () => {
 
 /** Moves the string as another call would. */
 async function moveAway(tx: Transaction) {
-  const { section, string } = params;
-  await tx`SELECT FROM sections WHERE id IN (${section}, ${other}) ORDER BY id FOR NO KEY UPDATE`;
-  await tx`UPDATE strings SET section_id = ${other} WHERE id = ${string}`;
+  const { project, section, string } = params;
+  await tx`
+    SELECT FROM sections WHERE project_id = ${project} AND id IN (${section}, ${other}) ORDER BY id FOR NO KEY UPDATE`;
+  await tx`UPDATE strings SET section_id = ${other} WHERE project_id = ${project} AND id = ${string}`;
   await tx`
     UPDATE sections s SET strings_amount = strings_amount + sign, bytes = bytes + sign * own
-    FROM (SELECT own_bytes + inner_bytes AS own FROM strings WHERE id = ${string}) moved,
+    FROM (SELECT own_bytes + inner_bytes AS own FROM strings WHERE project_id = ${project} AND id = ${string}) moved,
       LATERAL (VALUES (${other}::bigint, 1), (${section}::bigint, -1)) signs (of, sign)
-    WHERE of = s.id AND id IN (${section}, ${other})`;
+    WHERE of = s.id AND project_id = ${project} AND id IN (${section}, ${other})`;
 }
 
 /** Translates the string as another call would. */
 async function translate(tx: Transaction) {
   const { project, section, string } = params;
-  await tx`UPDATE strings SET translations_amount = 1, regular_amount = 1, inner_bytes = 1 WHERE id = ${string}`;
+  await tx`UPDATE strings SET translations_amount = 1, regular_amount = 1, inner_bytes = 1
+    WHERE project_id = ${project} AND id = ${string}`;
   await tx`
     INSERT INTO translations (project_id, string_id, text, initial, author_id)
     VALUES (${project}, ${string}, 'x', false, ${anna.id})`;
   await tx`
     UPDATE sections SET strings_translated = strings_translated + 1, translations_amount = translations_amount + 1,
       bytes = bytes + 1
-    WHERE id = ${section}`;
+    WHERE project_id = ${project} AND id = ${section}`;
   await tx`UPDATE projects SET bytes = bytes + 1 WHERE id = ${project}`;
 }
 
@@ -106,12 +108,14 @@ test('a string that was translated meanwhile is moved with the translation', asy
 test('a reorder after which a string came meanwhile is refused with the order as it is', async () => {
   const strings = made.strings.map(({ string }) => string);
   const moveIn = async (tx: Transaction) => {
-    await tx`SELECT FROM sections WHERE id = ${params.section} FOR NO KEY UPDATE`;
-    await tx`UPDATE sections SET strings_amount = strings_amount + 1, bytes = bytes + 5 WHERE id = ${params.section}`;
-    await tx`UPDATE projects SET strings_amount = strings_amount + 1, bytes = bytes + 5 WHERE id = ${params.project}`;
+    const { project, section } = params;
+    await tx`SELECT FROM sections WHERE project_id = ${project} AND id = ${section} FOR NO KEY UPDATE`;
+    await tx`UPDATE sections SET strings_amount = strings_amount + 1, bytes = bytes + 5
+      WHERE project_id = ${project} AND id = ${section}`;
+    await tx`UPDATE projects SET strings_amount = strings_amount + 1, bytes = bytes + 5 WHERE id = ${project}`;
     await tx`
       INSERT INTO strings (project_id, section_id, place, text)
-      VALUES (${params.project}, ${params.section}, 0, 'Zero.')`;
+      VALUES (${project}, ${section}, 0, 'Zero.')`;
   };
   const body = { strings: strings.toReversed() };
   const answer = await runWhileLocked(testApp, moveIn, () => anna.asks(rearrangeStrings, { params, body }));
@@ -137,7 +141,7 @@ test.each([
 ])('a section that was deleted meanwhile can’t be %s', async (_, act, refusal) => {
   const remove = async (tx: Transaction) => {
     await tx`SELECT FROM projects WHERE id = ${params.project} FOR NO KEY UPDATE`;
-    await tx`DELETE FROM sections WHERE id = ${other}`;
+    await tx`DELETE FROM sections WHERE project_id = ${params.project} AND id = ${other}`;
   };
   expect(await runWhileLocked(testApp, remove, act)).toBe(refusal);
 });

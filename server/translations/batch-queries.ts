@@ -35,9 +35,8 @@ export async function lockStrings(
   ids: number[],
 ) {
   const strings = await tx<LockedString[]>`
-    WITH given AS MATERIALIZED (SELECT ${project}::bigint AS project_id, id FROM unnest(${ids}::bigint[]) AS given (id))
     SELECT s.id, section_id, max_length, approved_id, translations_amount, regular_amount
-    FROM given JOIN strings s ON s.project_id = given.project_id AND s.id = given.id
+    FROM unnest(${ids}::bigint[]) AS given (id) JOIN strings s ON s.project_id = ${project} AND s.id = given.id
     ORDER BY s.id FOR NO KEY UPDATE OF s`;
   // With a condition on the section, the planner would use the index of its order, and each look-up would read all of
   // it.
@@ -75,7 +74,7 @@ export async function insertDrafts(
         CASE WHEN translations_before > 0 THEN (
           SELECT min(id) FROM (
             SELECT t.id FROM translations t
-            WHERE t.project_id = draft.project_id AND t.string_id = draft.string_id AND t.text = draft.text OFFSET 0
+            WHERE t.project_id = ${project} AND t.string_id = draft.string_id AND t.text = draft.text OFFSET 0
           ) same) END AS known
       FROM draft ORDER BY string_id, text, num
     ), fitting AS (
@@ -104,7 +103,7 @@ export async function insertDrafts(
     ), of_string AS (
       UPDATE strings s SET translations_amount = string.translations_amount, regular_amount = string.regular_amount,
         inner_bytes = s.inner_bytes + bytes, last_translation_at = at
-      FROM moment, string WHERE s.project_id = string.project_id AND s.id = string.string_id
+      FROM moment, string WHERE s.project_id = ${project} AND s.id = string.string_id
     ), counted AS (
       ${counterStep(project, tx`section_id`, {
         translated: tx`(SELECT count(*) FROM string

@@ -22,14 +22,16 @@ export async function deleteTranslationRow(
   asSiteAdmin?: AsSiteAdmin,
 ): Promise<boolean> {
   const done = await sql`
-    WITH ${lockedTranslation({ project, string }, translation)}, of_string AS (
+    WITH ${lockedTranslation({ project, string }, translation)}, others AS (
+      SELECT last_translation_without(${project}, ${string}, ${translation}) AS last_at FROM string
+    ), of_string AS (
       UPDATE strings s SET translations_amount = string.translations_amount - 1,
         inner_bytes = string.inner_bytes - octet_length(target.text) - octet_length(target.context),
         regular_amount = string.regular_amount - (NOT initial)::int,
         approved_id = CASE WHEN approved THEN NULL ELSE string.approved_id END,
         votes_plus = string.votes_plus - target.votes_plus, votes_minus = string.votes_minus - target.votes_minus,
-        last_translation_at = last_translation_without(${project}, ${string}, ${translation})
-      FROM string, target WHERE s.project_id = ${project} AND s.id = ${string}
+        last_translation_at = others.last_at
+      FROM string, target, others WHERE s.project_id = ${project} AND s.id = ${string}
       RETURNING s.translations_amount = 0 AS was_last, ${INITIAL_CHANGE} AS initial_change
     ), done AS (
       DELETE FROM translations t USING target, of_string WHERE t.project_id = ${project} AND t.id = target.id

@@ -40,7 +40,7 @@ export async function updateTranslation(
   const [edit] = await sql<{ outcome: EditOutcome }[]>`
     WITH ${lockedTranslation({ project, string }, translation)}, with_text AS (
       SELECT *, coalesce(${text ?? null}, text) AS to_text, coalesce(${context ?? null}, context) AS to_context,
-        coalesce(${text ?? null}, text) <> text AS changes_text
+        coalesce(${text ?? null}, text) <> text AS changes_text, now_ms() AS now
       FROM target
     ), with_standing AS (
       SELECT *, changes_text AND NOT ${keepsVotes} AS drops_votes,
@@ -58,17 +58,17 @@ export async function updateTranslation(
         WHEN changes_text AND char_length(to_text) > max_length THEN 'maxlength'
         WHEN ${isFull} AND octet_length(to_text) + octet_length(to_context) > octet_length(text) + octet_length(context)
           THEN 'quota'
-        ELSE 'done' END AS outcome
-      FROM with_status
+        ELSE 'done' END AS outcome, ${acts(sql)} AS acts
+      FROM with_status d
     ), done AS (
       UPDATE translations t SET text = d.to_text, context = d.to_context, initial = d.to_initial,
         editor_id = CASE WHEN d.changes_text THEN ${editor_id}::bigint ELSE t.editor_id END,
-        updated_at = CASE WHEN d.changes_text THEN greatest(now_ms(), t.updated_at + 1) ELSE t.updated_at END,
+        updated_at = CASE WHEN d.changes_text THEN greatest(d.now, t.updated_at + 1) ELSE t.updated_at END,
         votes_plus = CASE WHEN d.drops_votes THEN 0 ELSE t.votes_plus END,
         votes_minus = CASE WHEN d.drops_votes THEN 0 ELSE t.votes_minus END
       FROM decided d WHERE d.outcome = 'done' AND t.project_id = ${project} AND t.id = ${translation}
       RETURNING t.updated_at, t.author_id, t.text, t.context, ${statusAfter(sql)} AS status, d.section_id,
-        d.changes_text, d.loses_approval, ${acts(sql)} AS acts, d.initial::int - d.to_initial::int AS made_regular,
+        d.changes_text, d.loses_approval, d.acts, d.initial::int - d.to_initial::int AS made_regular,
         octet_length(t.text) + octet_length(t.context) - octet_length(d.text) - octet_length(d.context) AS grown,
         d.votes_plus - t.votes_plus AS lost_plus, d.votes_minus - t.votes_minus AS lost_minus
     ), of_string AS (

@@ -13,12 +13,11 @@ import { translationsInRuns, type Voters, votersOf } from './voter-queries.ts';
 const VOTES = { plus: fragment`t.votes_plus`, minus: fragment`t.votes_minus` };
 
 /** SQL: who voted with this sign. The votes are read only if the counter is not 0. */
-const voters = (sign: 'plus' | 'minus'): Fragment => fragment`
+const voters = (sign: 'plus' | 'minus', ofProjects: Fragment): Fragment => fragment`
   CASE WHEN ${VOTES[sign]} = 0 THEN '[]'::json ELSE (
     SELECT coalesce(json_agg(json_build_object('id', u.id, 'username', u.username) ORDER BY v.created_at, u.id), '[]')
     FROM votes v JOIN users u ON u.id = v.user_id
-    WHERE v.project_id = t.project_id AND v.translation_id = t.id AND v.is_minus = ${sign === 'minus'}) END`;
-const VOTERS = { plus: voters('plus'), minus: voters('minus') };
+    WHERE v.project_id ${ofProjects} AND v.project_id = t.project_id AND v.translation_id = t.id AND v.is_minus = ${sign === 'minus'}) END`;
 
 /** A translation as read from the database. */
 export type TranslationRow = Omit<
@@ -38,8 +37,11 @@ export async function translationsOf(
   projectId: number,
   strings: readonly number[],
 ): Promise<Map<number, Translation[]>> {
+  const ofProject = fragment`= ${projectId}`;
   return byString(
-    await sql<TranslationRow[]>`${translationRows(stringsByKey(stringKeys(projectId, strings)))}`,
+    await sql<
+      TranslationRow[]
+    >`${translationRows(ofProject, stringsByKey(ofProject, stringKeys(projectId, strings)))}`,
   );
 }
 
@@ -89,11 +91,13 @@ const USERS = fragment`JOIN users a ON a.id = t.author_id LEFT JOIN users e ON e
 const STATUS = fragment`
   CASE WHEN t.id = s.approved_id THEN ${APPROVED}::int WHEN t.initial THEN ${INITIAL}::int ELSE ${REGULAR}::int END`;
 
-/** SQL: the translations of strings `s`, looked up string by string (docs/decisions/031). */
-export const translationRows = (strings: Fragment): Fragment => fragment`
-  SELECT ${translationColumns(STATUS, VOTERS)}
+/** SQL: the translations of strings `s` of some projects, looked up string by string (docs/decisions/031). */
+export const translationRows = (ofProjects: Fragment, strings: Fragment): Fragment => fragment`
+  SELECT ${translationColumns(STATUS, { plus: voters('plus', ofProjects), minus: voters('minus', ofProjects) })}
   FROM ${strings}
-    CROSS JOIN LATERAL (SELECT * FROM translations WHERE project_id = s.project_id AND string_id = s.id OFFSET 0) t
+    CROSS JOIN LATERAL (
+      SELECT * FROM translations
+      WHERE project_id ${ofProjects} AND project_id = s.project_id AND string_id = s.id OFFSET 0) t
     ${USERS}`;
 
 /** Copies each field, because rest and spread take most of the time for ten thousand rows. */
@@ -132,7 +136,10 @@ export const translationsOfString = ({
   project,
   string,
 }: Pick<WriteTarget, 'project' | 'string'>): Fragment =>
-  translationRows(fragment`(SELECT * FROM strings WHERE project_id = ${project} AND id = ${string}) s`);
+  translationRows(
+    fragment`= ${project}`,
+    fragment`(SELECT * FROM strings WHERE project_id = ${project} AND id = ${string}) s`,
+  );
 
 /** One of the translations of a string. */
 export const oneOf = (rows: readonly TranslationRow[], id: number): Translation | undefined =>

@@ -11,6 +11,7 @@ import {
 } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
+import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import type { Transaction } from '../database/connect.ts';
 import { recountAll } from '../recount/queries.ts';
@@ -49,7 +50,7 @@ async function overtaken<T>(
 ): Promise<T> {
   let acting: Promise<T> | undefined;
   await testApp.sql.begin(async (tx) => {
-    await tx`SELECT FROM strings WHERE id = ${there.string} FOR NO KEY UPDATE`;
+    await tx`SELECT FROM strings WHERE project_id = ${there.project} AND id = ${there.string} FOR NO KEY UPDATE`;
     acting = act();
     await waitsFor(1);
     await meanwhile(tx);
@@ -59,12 +60,7 @@ async function overtaken<T>(
 
 /** Waits until so many connections wait for a lock. */
 async function waitsFor(amount: number) {
-  for (;;) {
-    const [row] = await testApp.sql<{ waiting: number }[]>`
-      SELECT count(*)::int AS waiting FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    if ((row?.waiting ?? 0) >= amount) return;
-  }
+  while ((await waitingForLocks(testApp.sql)) < amount);
 }
 
 test('a vote that came just before an author’s edit goes with the others', async () => {

@@ -27,9 +27,9 @@ export function insertVote(target: WriteTarget, translation: number, isMinus: bo
         SELECT FROM votes o
         WHERE o.project_id = ${project} AND o.translation_id = target.id AND o.user_id = ${actor})
       ON CONFLICT (project_id, translation_id, user_id) DO UPDATE
-        SET is_minus = excluded.is_minus, created_at = excluded.created_at WHERE v.is_minus <> excluded.is_minus
-      -- A row that was there before carries its deleter, us, in xmax.
-      RETURNING xmax <> 0 AS replaced`,
+        SET is_minus = excluded.is_minus, created_at = excluded.created_at, replaced = true
+        WHERE v.is_minus <> excluded.is_minus
+      RETURNING v.replaced`,
     change: fragment`
       SELECT CASE WHEN ${isMinus} THEN -replaced::int ELSE 1 END AS plus,
         CASE WHEN ${isMinus} THEN 1 ELSE -replaced::int END AS minus FROM done`,

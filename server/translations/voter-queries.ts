@@ -13,10 +13,9 @@ type Vote = UserName & { translation_id: number; is_minus: boolean };
  * project (docs/decisions/031).
  */
 export const translationsInRuns = (project: number, { firsts, lasts }: IdRuns): Fragment => fragment`
-  (SELECT ${project}::bigint AS project_id, first, last
-    FROM unnest(${firsts}::bigint[], ${lasts}::bigint[]) AS given (first, last)) run
+  unnest(${firsts}::bigint[], ${lasts}::bigint[]) AS run (first, last)
   CROSS JOIN LATERAL (
-    SELECT * FROM translations WHERE project_id = run.project_id AND string_id BETWEEN run.first AND run.last OFFSET 0) t`;
+    SELECT * FROM translations WHERE project_id = ${project} AND string_id BETWEEN run.first AND run.last OFFSET 0) t`;
 
 /** The voters on the translations of some strings, and of few others, by translation. */
 export async function votersOf(
@@ -28,7 +27,7 @@ export async function votersOf(
     SELECT v.translation_id, v.is_minus, u.id, u.username
     FROM (
       SELECT v.* FROM ${translationsInRuns(project, idRuns(strings))}
-        CROSS JOIN LATERAL (SELECT * FROM votes WHERE project_id = t.project_id AND translation_id = t.id OFFSET 0) v
+        CROSS JOIN LATERAL (SELECT * FROM votes WHERE project_id = ${project} AND translation_id = t.id OFFSET 0) v
       WHERE t.votes_plus + t.votes_minus > 0
       -- Their users are joined afterwards: else a small table of users would be read for each vote.
       OFFSET 0

@@ -2,9 +2,9 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { getUser, UserProject } from '#contract/users.ts';
 import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
-import { rating } from '../members/queries.ts';
+import { RATING, ratings } from '../members/queries.ts';
 import { isAfter } from '../projects/listing-queries.ts';
-import { card, isFoundBy } from '../projects/queries.ts';
+import { card, isFoundBy, OF_CHOSEN, projectCounts } from '../projects/queries.ts';
 
 type Row = Omit<UserProject, 'role_id' | 'role_name'> & { role_id: RoleId };
 
@@ -19,9 +19,14 @@ export async function projectsOfUser(
   { limit, after }: Pick<QueryOf<typeof getUser>, 'limit' | 'after'>,
 ): Promise<UserProject[]> {
   const rows = await sql<Row[]>`
-    SELECT ${card(sql, userId)}, ${rating(sql)} AS rating
-    FROM members m JOIN projects p ON p.id = m.project_id
-    WHERE m.user_id = ${userId} AND ${isFoundBy(sql, asker)} ${isAfter(sql, { after })}
-    ORDER BY p.last_update DESC, p.id DESC LIMIT ${limit}`;
+    WITH chosen AS MATERIALIZED (
+      SELECT p.id FROM members m JOIN projects p ON p.id = m.project_id
+      WHERE m.user_id = ${userId} AND ${isFoundBy(sql, asker)} ${isAfter(sql, { after })}
+      ORDER BY p.last_update DESC, p.id DESC LIMIT ${limit}
+    ), counts AS MATERIALIZED (${projectCounts(OF_CHOSEN)}), rated AS MATERIALIZED (${ratings(OF_CHOSEN, userId)})
+    SELECT ${card(sql, userId)}, ${RATING}
+    FROM chosen JOIN projects p ON p.id = chosen.id LEFT JOIN counts ON counts.project_id = chosen.id
+      LEFT JOIN rated ON rated.project_id = chosen.id
+    ORDER BY p.last_update DESC, p.id DESC`;
   return rows.map((project) => ({ ...project, role_name: ROLES[project.role_id].name }));
 }

@@ -15,7 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Sql } from '../../server/database/connect.ts';
 import { isRoot, namedAccount } from '../../server/database/embedded/account.ts';
 import { freePorts } from './ports.ts';
-import { program } from './programs.ts';
+import { postgresBin } from './programs.ts';
 
 /** A PostgreSQL of the system, with its own port and folder. */
 export type Postgres = {
@@ -49,8 +49,11 @@ const SETTINGS = {
   log_min_messages: 'panic',
 };
 
-function run(name: string, args: string[]) {
-  execFileSync(program(name), args, { ...account(), cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
+/** How a PostgreSQL is started: the folder of its programs, its environment, and further settings. */
+type Options = { bin?: string; env?: Record<string, string>; settings?: Record<string, string> };
+
+function run(name: string, args: string[], bin = postgresBin()) {
+  execFileSync(join(bin, name), args, { ...account(), cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 function newFolder(): string {
@@ -67,11 +70,12 @@ function processesOf(pid: number): number[] {
   return [pid, ...children.filter(Boolean).map(Number)];
 }
 
-/** Creates a PostgreSQL and starts it; `env` is its environment, for a clock that is wrong. */
-export async function startPostgres(env: Record<string, string> = {}): Promise<Postgres> {
+/** Creates a PostgreSQL and starts it. */
+export async function startPostgres(options: Options = {}): Promise<Postgres> {
   const folder = newFolder();
-  run('initdb', ['-D', folder, '-U', NAMES.user, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']);
-  return openPostgres(folder, env);
+  const how = ['-U', NAMES.user, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
+  run('initdb', ['-D', folder, ...how], options.bin);
+  return openPostgres(folder, options);
 }
 
 /** Creates a standby of a primary, which from then on acknowledges only writes that the standby has. */
@@ -79,7 +83,7 @@ export async function startStandby(primary: Postgres): Promise<Postgres> {
   const folder = newFolder();
   const from = ['-h', NAMES.host, '-p', String(primary.port), '-U', NAMES.user];
   run('pg_basebackup', [...from, '-D', folder, '-R', '-X', 'stream', '--checkpoint=fast']);
-  const standby = await openPostgres(folder, {});
+  const standby = await openPostgres(folder);
   await primary.ask(async (sql) => {
     await sql`ALTER SYSTEM SET synchronous_standby_names = '*'`;
     await sql`SELECT pg_reload_conf()`;
@@ -105,10 +109,13 @@ export async function startReplica(primary: Postgres): Promise<Postgres> {
   );
   if (uid !== undefined && gid !== undefined) chownSync(join(folder, 'standby.signal'), uid, gid);
   await primary.start();
-  return openPostgres(folder, {});
+  return openPostgres(folder);
 }
 
-async function openPostgres(folder: string, env: Record<string, string>): Promise<Postgres> {
+async function openPostgres(
+  folder: string,
+  { bin = postgresBin(), env = {}, settings: more = {} }: Options = {},
+): Promise<Postgres> {
   const [port = 0] = await freePorts(1);
   let child: ChildProcess | undefined;
 
@@ -130,12 +137,12 @@ async function openPostgres(folder: string, env: Record<string, string>): Promis
     folder,
     ask,
     async start() {
-      const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
+      const settings = Object.entries({ ...SETTINGS, ...more, port }).flatMap(([name, value]) => [
         '-c',
         `${name}=${value}`,
       ]);
       const options = { ...account(), cwd: '/', env: { PATH: process.env.PATH, ...env } };
-      child = spawn(program('postgres'), ['-D', folder, ...settings], {
+      child = spawn(join(bin, 'postgres'), ['-D', folder, ...settings], {
         ...options,
         stdio: ['ignore', 'ignore', 'inherit'],
       });

@@ -25,6 +25,15 @@ export const haproxy = (): string => found(['/usr/sbin/haproxy'], 'haproxy', 'ru
 export const pgbouncer = (): string =>
   process.env.PGBOUNCER ?? found(PGBOUNCER, 'pgbouncer', 'set PGBOUNCER to its program');
 
+/** The folder of the programs of a PostgreSQL that has the Citus extension; Debian has no package of it. */
+export function citusBin(): string {
+  const bin = process.env.CITUS_BIN;
+  if (bin && existsSync(join(bin, 'postgres'))) return bin;
+  throw new Error(
+    'Set CITUS_BIN to the folder of the programs of a PostgreSQL that has Citus (docs/growing.md).',
+  );
+}
+
 /** The library that shows programs another time; undefined if it is not installed. */
 export function faketimeLibrary(): string | undefined {
   const library = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`;

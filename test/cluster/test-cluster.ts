@@ -35,7 +35,7 @@ export async function openTestCluster({
   env = {},
   postgresEnv = {},
 }: Wanted = {}) {
-  const primary = await startPostgres(postgresEnv);
+  const primary = await startPostgres({ env: postgresEnv });
   await primary.ask((sql) => sql`CREATE DATABASE ${sql(DATABASE)}`);
   const second = standby ? await startStandby(primary) : undefined;
   const hosts = [primary, ...(second ? [second] : [])].map(({ port }) => `127.0.0.1:${port}`);

@@ -1,0 +1,29 @@
+import type { Sql } from '../connect.ts';
+import { type Fragment, fragment } from '../fragment.ts';
+import { isDistributed } from './distribute.ts';
+
+/** Whether the database of a pool is distributed; it is asked once. */
+const distributed = new WeakMap<Sql, Promise<boolean>>();
+
+function isPoolDistributed(sql: Sql): Promise<boolean> {
+  const known = distributed.get(sql) ?? isDistributed(sql);
+  distributed.set(sql, known);
+  known.catch(() => distributed.delete(sql));
+  return known;
+}
+
+/**
+ * Groups the projects that one statement may read or write: all together, or each apart if the database is distributed, where
+ * a statement on one project is that of one server.
+ */
+export async function projectGroups(sql: Sql, projects: readonly number[]): Promise<number[][]> {
+  if (projects.length <= 1) return projects.map((project) => [project]);
+  return (await isPoolDistributed(sql)) ? projects.map((project) => [project]) : [[...projects]];
+}
+
+/**
+ * SQL: a condition on the `project_id` of content of a group, in addition to the key by which each row is found. It names a
+ * single project, because on a distributed database a constant says which server has it.
+ */
+export const ofGroup = ([project, ...others]: readonly number[]): Fragment =>
+  project !== undefined && others.length === 0 ? fragment`= ${project}` : fragment`IS NOT NULL`;

@@ -1,0 +1,1 @@
+ALTER TABLE strings VALIDATE CONSTRAINT strings_approved_fkey;
