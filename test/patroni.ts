@@ -23,3 +23,6 @@ await playAll([
   freezeStandby,
   killEtcd,
 ]);
+
+// A connection of a test that was never answered would keep the process alive.
+process.exit();
