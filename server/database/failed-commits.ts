@@ -3,7 +3,7 @@ export type CommitWarnings = { failed: number };
 
 /**
  * The warning with which Citus acknowledges a transaction whose commit failed on one of its servers. The transaction may be
- * lost there (docs/decisions/044).
+ * lost there (docs/decisions/045).
  */
 const WARNING = /^failed to commit transaction on /;
 

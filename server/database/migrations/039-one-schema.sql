@@ -1,4 +1,4 @@
--- The same tables on one PostgreSQL and distributed over several (docs/decisions/044).
+-- The same tables on one PostgreSQL and distributed over several (docs/decisions/045).
 
 -- STABLE, because a statement that changes distributed rows may not call volatile functions; it still reads the clock
 -- at each call.
