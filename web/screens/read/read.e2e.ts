@@ -190,8 +190,13 @@ test('a long text goes on beyond its first page when the reader does something',
     anna,
     Array.from({ length: 700 }, (_, at) => `Line ${at + 1}.`),
   );
-  const pages: string[] = [];
-  page.on('request', (made) => made.url().includes('/reading?') && pages.push(made.url()));
+  // The first page may come a second time, when the event of its strings arrives after it.
+  const pages = new Set<string>();
+  page.on('request', (made) => {
+    const url = new URL(made.url());
+    url.searchParams.delete('position');
+    if (url.pathname.endsWith('/reading')) pages.add(url.href);
+  });
   // Without input the rest is fetched too, but later than this test checks.
   await page.addInitScript((still) => {
     const later = window.setTimeout;
@@ -201,10 +206,10 @@ test('a long text goes on beyond its first page when the reader does something',
   await page.goto(`/projects/${project.id}/read/${printSectionId(section.id)}`);
   await expect(page.getByText('Line 1.')).toBeVisible();
   await page.waitForTimeout(500);
-  expect(pages).toHaveLength(1);
+  expect(pages.size).toBe(1);
   await page.keyboard.press('Control');
   await expect(page.getByText('Line 700.')).toBeAttached();
-  expect(pages).toHaveLength(3);
+  expect(pages.size).toBe(3);
 });
 
 test('a string far down that the address names is fetched without anything being done', async ({ page }) => {
