@@ -10,7 +10,8 @@ export type Corrected = Record<'translations' | 'strings' | 'sections' | 'projec
 /** Milliseconds to wait for a table: less than PostgreSQL's deadlock timeout, so that no concurrent writer fails. */
 const LOCK_WAIT = 500;
 const TRIES = 60;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** A lock that was not there in time; on a distributed database writers on several servers may also deadlock with it. */
+const BLOCKED = new Set(['55P03', '40P01']);
 
 /**
  * Recomputes all counters (operations.14) and corrects wrong ones. Writers wait meanwhile; readers don't. Tables are
@@ -21,13 +22,12 @@ export async function recountAll(sql: Sql): Promise<Corrected> {
     try {
       return await recountLocked(sql);
     } catch (error) {
-      if (!isLockTimeout(error) || tries === TRIES) throw error;
+      if (!isBlocked(error) || tries === TRIES) throw error;
     }
   }
 }
 
-const isLockTimeout = (error: unknown) =>
-  error instanceof postgres.PostgresError && error.code === LOCK_NOT_AVAILABLE;
+const isBlocked = (error: unknown) => error instanceof postgres.PostgresError && BLOCKED.has(error.code);
 
 function recountLocked(sql: Sql): Promise<Corrected> {
   return sql.begin(async (tx) => {
