@@ -41,7 +41,7 @@ export const currentTranslations = (sql: Sql | Transaction, projectId: number) =
         FROM (
           SELECT t.id, t.string_id, t.author_id, t.initial, t.votes_plus, t.votes_minus, t.updated_at, EXISTS (
             SELECT FROM strings s
-            WHERE s.project_id = t.project_id AND s.approved_id = t.id AND s.approved_id IS NOT NULL
+            WHERE s.project_id = ${projectId} AND s.approved_id = t.id AND s.approved_id IS NOT NULL
           ) AS approved
           FROM translations t WHERE t.project_id = ${projectId}
         ) t

@@ -1,0 +1,62 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { addressOf } from '#contract/request.ts';
+import { askApp } from '../../../test/ask-app.ts';
+import { EXAMPLES, makerOf } from '../../../test/calls/examples.ts';
+import { fillProject } from '../../../test/calls/filled-project.ts';
+import { openTestUsers, type TestUsers } from '../../../test/calls/test-users.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { NO_INTERNET } from '../../../test/test-internet.ts';
+import { isCitus } from '../../../test/waiting-for-locks.ts';
+import { buildApp } from '../../app.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { connect } from '../connect.ts';
+
+/** Calls that read or write content of several projects, and why. */
+const SEVERAL_PROJECTS: Record<string, string> = {
+  listProjects: 'Each card has the counters of its project.',
+  getUser: 'Each project of the user has counters and a rating.',
+  listAllProjects: 'Each project has its counters.',
+  hideProject: 'It answers as the list does.',
+};
+
+let testApp: TestApp;
+let users: TestUsers;
+/** The same service, where a statement that needs several shards fails. */
+let strict: TestApp['app'];
+
+beforeAll(async () => {
+  if (!isCitus()) return;
+  testApp = await openTestApp();
+  users = await openTestUsers(testApp);
+  const { database } = testApp.sql.options;
+  await testApp.sql`ALTER DATABASE ${testApp.sql(database)} SET citus.multi_task_query_log_level = 'error'`;
+  const sql = connect({ ...inject('database').place, database });
+  strict = await buildApp(
+    sql,
+    readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }),
+    undefined,
+    NO_INTERNET,
+  );
+});
+
+test.runIf(isCitus()).each(Object.keys(EXAMPLES))(
+  'reads and writes the shard of one project: %s',
+  async (name) => {
+    const example = EXAMPLES[name] ?? expect.fail(name);
+    const filled = await fillProject(testApp, users, { visibility: 'public' });
+    const who = users[makerOf(name)];
+    const { params, query, body } = await example.ask(filled, who);
+    const { headers } = (await example.by?.(testApp, who)) ?? who;
+    const { method, path } = example.endpoint;
+    const isFile = body instanceof Uint8Array;
+    const { statusCode, body: answer } = await askApp(strict, {
+      method,
+      url: addressOf(path, params, query),
+      headers: { ...headers, ...(isFile && { 'content-type': 'application/octet-stream' }) },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const call = name.split(' ')[0] ?? '';
+    if (call in SEVERAL_PROJECTS) expect([name, statusCode]).toEqual([name, 500]);
+    else expect([name, statusCode, statusCode < 500 ? '' : answer]).toEqual([name, expect.any(Number), '']);
+  },
+);
