@@ -1,4 +1,5 @@
 import type { Sql } from '../connect.ts';
+import { hasCitus } from '../usable.ts';
 import { isDistributed } from './distribute.ts';
 import { TABLES } from './tables.ts';
 
@@ -44,7 +45,7 @@ export type DistributionPlan = { lines: string[]; refusals: string[] };
 
 /** Looks at a migrated database without changing it. */
 export async function planDistribution(sql: Sql): Promise<DistributionPlan> {
-  if ((await sql`SELECT FROM pg_extension WHERE extname = 'citus'`).length === 0)
+  if (!(await hasCitus(sql)))
     return {
       lines: [],
       refusals: ['The database does not have the extension Citus: CREATE EXTENSION citus, on every server.'],
