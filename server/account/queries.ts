@@ -1,6 +1,7 @@
 import { LIMITS } from '#domain/limits.ts';
 import { lifetimeColumns, type SessionLifetime } from '../auth/session-queries.ts';
 import type { Sql } from '../database/connect.ts';
+import { lockUser } from '../database/directory-locks.ts';
 import { siteLogStep } from '../events/record.ts';
 
 type NewPassword = {
@@ -24,7 +25,7 @@ export function updatePassword(
   { user, before, after, tokenHash, newTokenHash, deviceHash }: NewPassword,
 ) {
   return sql.begin(async (tx) => {
-    await tx`SELECT FROM users WHERE id = ${user} FOR NO KEY UPDATE`;
+    await lockUser(tx, user);
     const [session] = await tx<SessionLifetime[]>`
       WITH kept AS (
         SELECT s.token_hash, now_ms() AS now FROM sessions s JOIN users u ON u.id = s.user_id
@@ -52,19 +53,21 @@ export function updatePassword(
  * Changes the email address, if the checked password is still the current one; otherwise returns false. The same
  * address changes nothing. Throws the unique violation if another user has it.
  */
-export async function updateEmail(sql: Sql, user: number, passwordHash: string, email: string) {
-  const [row] = await sql`
-    WITH person AS (
-      SELECT id, email FROM users WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT banned
-      FOR NO KEY UPDATE
-    ), done AS (
-      UPDATE users u SET email = ${email} FROM person WHERE u.id = person.id AND person.email <> ${email}
-      RETURNING u.id
-    ), logged AS (
-      ${siteLogStep('editUser', { actor: user, user, data: { fields: ['email'] } })}
-    )
-    SELECT FROM person`;
-  return row !== undefined;
+export function updateEmail(sql: Sql, user: number, passwordHash: string, email: string): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    await lockUser(tx, user);
+    const person = await tx`
+      WITH person AS (
+        SELECT id, email FROM users WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT banned
+      ), done AS (
+        UPDATE users u SET email = ${email} FROM person WHERE u.id = person.id AND person.email <> ${email}
+        RETURNING u.id
+      ), logged AS (
+        ${siteLogStep('editUser', { actor: user, user, data: { fields: ['email'] } })}
+      )
+      SELECT FROM person`;
+    return person.length === 1;
+  });
 }
 
 type Stored = {

@@ -2,6 +2,7 @@ import type { AdministeredProject, hideProject, listAllProjects } from '#contrac
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
+import { lockProject, lockUser } from '../database/directory-locks.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { logSteps, siteLogStep } from '../events/record.ts';
 import { isNamed } from '../projects/listing-queries.ts';
@@ -48,34 +49,39 @@ export async function updateHidden(
   const kind = hidden ? 'hideProject' : 'restoreProject';
   const data: { acts?: { reason: [null, string] } } =
     hidden && reason ? { acts: { reason: [null, reason] } } : {};
-  await sql`
-    WITH before AS (
-      SELECT id, name, coalesce(hidden_at, now_ms()) AS at FROM projects
-      WHERE id = ${id} AND (hidden_at IS NOT NULL, hidden_reason) <> (${hidden}, ${hidden ? reason : ''})
-      FOR NO KEY UPDATE
-    ), done AS (
-      UPDATE projects p SET hidden_at = CASE WHEN ${hidden} THEN before.at END,
-        hidden_by = CASE WHEN ${hidden} THEN ${actor}::bigint END, hidden_reason = ${hidden ? reason : ''}
-      FROM before WHERE p.id = before.id
-      RETURNING p.id, p.name
-    ),
-    ${logSteps(kind, id, { actor, data })},
-    logged_by_site AS (
-      ${siteLogStep(kind, { actor, data: sql`jsonb_build_object('n', done.name) || ${sql.json({ ...data })}::jsonb` })}
-    )
-    SELECT FROM done`;
+  await sql.begin(async (tx) => {
+    await lockProject(tx, id);
+    await tx`
+      WITH before AS (
+        SELECT id, name, coalesce(hidden_at, now_ms()) AS at FROM projects
+        WHERE id = ${id} AND (hidden_at IS NOT NULL, hidden_reason) <> (${hidden}, ${hidden ? reason : ''})
+      ), done AS (
+        UPDATE projects p SET hidden_at = CASE WHEN ${hidden} THEN before.at END,
+          hidden_by = CASE WHEN ${hidden} THEN ${actor}::bigint END, hidden_reason = ${hidden ? reason : ''}
+        FROM before WHERE p.id = before.id
+        RETURNING p.id, p.name
+      ),
+      ${logSteps(kind, id, { actor, data })},
+      logged_by_site AS (
+        ${siteLogStep(kind, { actor, data: tx`jsonb_build_object('n', done.name) || ${tx.json({ ...data })}::jsonb` })}
+      )
+      SELECT FROM done`;
+  });
 }
 
 /** Removes a user's profile text and avatar. Changes nothing if there is neither. */
 export async function emptyProfile(sql: Sql, user: number, actor: number) {
-  await sql`
-    WITH done AS (
-      UPDATE users SET about = '', avatar_url = '', avatar_from = '', avatar_hash = NULL, avatar_problem = NULL,
-        avatar_tries = 0, avatar_next_at = 0, updated_at = greatest(updated_at + 1, now_ms())
-      WHERE id = ${user} AND (about <> '' OR avatar_url <> '' OR avatar_hash IS NOT NULL)
-      RETURNING id
-    ), logged AS (
-      ${siteLogStep('removeProfile', { actor, user })}
-    )
-    SELECT FROM done`;
+  await sql.begin(async (tx) => {
+    await lockUser(tx, user);
+    await tx`
+      WITH done AS (
+        UPDATE users SET about = '', avatar_url = '', avatar_from = '', avatar_hash = NULL, avatar_problem = NULL,
+          avatar_tries = 0, avatar_next_at = 0, updated_at = greatest(updated_at + 1, now_ms())
+        WHERE id = ${user} AND (about <> '' OR avatar_url <> '' OR avatar_hash IS NOT NULL)
+        RETURNING id
+      ), logged AS (
+        ${siteLogStep('removeProfile', { actor, user })}
+      )
+      SELECT FROM done`;
+  });
 }

@@ -141,6 +141,9 @@ test('an expired token is none; it is listed for a while, and then removed', asy
   const anna = await someone();
   const program = await testApp.byToken(anna, ['read'], Date.now() + 1_000_000);
   await program.does(whoami, {});
+  const noted = () =>
+    testApp.sql`SELECT FROM api_tokens WHERE user_id = ${anna.id} AND last_used_at IS NOT NULL`;
+  await expect.poll(noted).toHaveLength(1);
   await testApp.sql`UPDATE api_tokens SET expires_at = now_ms() - 1 WHERE user_id = ${anna.id}`;
   expect(await program.tries(whoami, {})).toBe('401 token wrong');
   await sweepApiTokens(testApp.sql);

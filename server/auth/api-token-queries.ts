@@ -2,6 +2,7 @@ import type { ApiToken } from '#contract/api-tokens.ts';
 import type { Scope } from '#domain/access/scopes.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
+import { lockUser, tryLockCredential } from '../database/directory-locks.ts';
 import { fragment } from '../database/fragment.ts';
 
 const TOKEN = fragment`id, name, scopes, start, created_at, expires_at, last_used_at`;
@@ -38,8 +39,9 @@ export function insertApiToken(
   { user, passwordHash, name, scopes, expiresAt, hash, start }: NewToken,
 ): Promise<ApiToken | Refusal> {
   return sql.begin(async (tx) => {
+    await lockUser(tx, user);
     const [owner] = await tx`
-      SELECT FROM users WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT banned FOR NO KEY UPDATE`;
+      SELECT FROM users WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT banned`;
     if (!owner) return 'password';
     const [now] = await tx<{ amount: number; isPast: boolean }[]>`
       SELECT (SELECT count(*) FROM api_tokens WHERE user_id = ${user}) AS amount,
@@ -60,12 +62,15 @@ export async function deleteApiToken(sql: Sql, user: number, id: number): Promis
   return count === 1;
 }
 
-/** Records that a token is used, unless that was done recently. */
-export async function touchApiToken(sql: Sql, hash: Buffer) {
-  await sql`
-    UPDATE api_tokens SET last_used_at = now_ms()
-    WHERE token_hash = ${hash}
-      AND (last_used_at IS NULL OR last_used_at < now_ms() - ${LIMITS.apiTokenSeenEvery}::bigint)`;
+/** Records that a token is used, unless that was done recently or another request does so. */
+export function touchApiToken(sql: Sql, hash: Buffer): Promise<void> {
+  return sql.begin(async (tx) => {
+    if (!(await tryLockCredential(tx, hash))) return;
+    await tx`
+      UPDATE api_tokens SET last_used_at = now_ms()
+      WHERE token_hash = ${hash}
+        AND (last_used_at IS NULL OR last_used_at < now_ms() - ${LIMITS.apiTokenSeenEvery}::bigint)`;
+  });
 }
 
 /** Deletes tokens that expired some time ago. */

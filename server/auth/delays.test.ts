@@ -5,6 +5,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { askApp } from '../../test/ask-app.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
+import { lockUser } from '../database/directory-locks.ts';
 import { sweepDelays } from './delay-queries.ts';
 import { rememberDevice, sweepDevices } from './device-queries.ts';
 
@@ -204,7 +205,10 @@ test('a sign-in by the old password that was under way leaves no device behind',
   const signedIn = { id: hilda.id, password_hash: before?.password_hash ?? '' };
   await runWhileLocked(
     testApp,
-    (tx) => tx`UPDATE users SET password_hash = 'another' WHERE id = ${hilda.id}`,
+    async (tx) => {
+      await lockUser(tx, hilda.id);
+      await tx`UPDATE users SET password_hash = 'another' WHERE id = ${hilda.id}`;
+    },
     () => rememberDevice(testApp.sql, signedIn, Buffer.from('late')),
   );
   expect(

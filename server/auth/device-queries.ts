@@ -1,5 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
+import { lockUser } from '../database/directory-locks.ts';
 
 /** Whether this device is known for this account, and whether for any account. */
 export async function findDevice(sql: Sql, user: number, tokenHash: Buffer) {
@@ -11,25 +12,25 @@ export async function findDevice(sql: Sql, user: number, tokenHash: Buffer) {
 
 /**
  * Stores a device of a user, and only their latest ones. Does nothing if the password was changed meanwhile, which forgets
- * devices: the user's row is locked, so that it waits for that.
+ * devices: the user is locked, so that it waits for that.
  */
-export async function rememberDevice(
+export function rememberDevice(
   sql: Sql,
   { id, password_hash }: { id: number; password_hash: string },
   tokenHash: Buffer,
-) {
-  await sql`
-    WITH person AS (
-      SELECT id FROM users WHERE id = ${id} AND password_hash = ${password_hash} FOR SHARE
-    ), kept AS (
-      SELECT token_hash FROM devices WHERE user_id = ${id} AND token_hash <> ${tokenHash}
-      ORDER BY seen_at DESC, token_hash LIMIT ${LIMITS.devicesPerUser - 1}
-    ), dropped AS (
+): Promise<void> {
+  return sql.begin(async (tx) => {
+    await lockUser(tx, id);
+    await tx`
       DELETE FROM devices
-      WHERE user_id = ${id} AND token_hash <> ${tokenHash} AND token_hash NOT IN (SELECT token_hash FROM kept)
-    )
-    INSERT INTO devices (user_id, token_hash) SELECT id, ${tokenHash} FROM person
-    ON CONFLICT (user_id, token_hash) DO UPDATE SET seen_at = excluded.seen_at`;
+      WHERE user_id = ${id} AND token_hash <> ${tokenHash} AND token_hash NOT IN (
+        SELECT token_hash FROM devices WHERE user_id = ${id} AND token_hash <> ${tokenHash}
+        ORDER BY seen_at DESC, token_hash LIMIT ${LIMITS.devicesPerUser - 1})`;
+    await tx`
+      INSERT INTO devices (user_id, token_hash)
+      SELECT id, ${tokenHash} FROM users WHERE id = ${id} AND password_hash = ${password_hash}
+      ON CONFLICT (user_id, token_hash) DO UPDATE SET seen_at = excluded.seen_at`;
+  });
 }
 
 /** Deletes expired devices. */

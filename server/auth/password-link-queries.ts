@@ -1,5 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
+import { lockUser } from '../database/directory-locks.ts';
 import { siteLogStep } from '../events/record.ts';
 
 /**
@@ -7,19 +8,23 @@ import { siteLogStep } from '../events/record.ts';
  * null for the command line. Undefined: the user is gone or banned. The user is locked first, as in every write that
  * concerns signing in.
  */
-export async function openPasswordLink(sql: Sql, actor: number | null, user: number, tokenHash: Buffer) {
-  const [link] = await sql<{ expires_at: number }[]>`
-    WITH person AS (SELECT id FROM users WHERE id = ${user} AND NOT banned FOR NO KEY UPDATE), done AS (
-      INSERT INTO password_links AS l (user_id, token_hash, expires_at)
-      SELECT id, ${tokenHash}, now_ms() + ${LIMITS.passwordLinkLasts}::bigint FROM person
-      ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at,
-        expires_at = excluded.expires_at
-      RETURNING expires_at
-    ), logged AS (
-      ${siteLogStep('editUser', { actor, user, data: { fields: ['password_link'] } })}
-    )
-    SELECT expires_at FROM done`;
-  return link;
+export function openPasswordLink(sql: Sql, actor: number | null, user: number, tokenHash: Buffer) {
+  return sql.begin(async (tx) => {
+    await lockUser(tx, user);
+    const [link] = await tx<{ expires_at: number }[]>`
+      WITH done AS (
+        INSERT INTO password_links AS l (user_id, token_hash, expires_at)
+        SELECT id, ${tokenHash}, now_ms() + ${LIMITS.passwordLinkLasts}::bigint FROM users
+        WHERE id = ${user} AND NOT banned
+        ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at,
+          expires_at = excluded.expires_at
+        RETURNING expires_at
+      ), logged AS (
+        ${siteLogStep('editUser', { actor, user, data: { fields: ['password_link'] } })}
+      )
+      SELECT expires_at FROM done`;
+    return link;
+  });
 }
 
 /** The user of an open link: not used, replaced or expired, and the user is not banned. */
@@ -37,9 +42,10 @@ export async function ownerOfLink(sql: Sql, tokenHash: Buffer) {
  */
 export function redeemPasswordLink(sql: Sql, tokenHash: Buffer, passwordHash: string): Promise<boolean> {
   return sql.begin(async (tx) => {
-    await tx`
-      SELECT FROM users WHERE id = (SELECT user_id FROM password_links WHERE token_hash = ${tokenHash})
-      FOR NO KEY UPDATE`;
+    const [link] = await tx<{ user_id: number }[]>`
+      SELECT user_id FROM password_links WHERE token_hash = ${tokenHash}`;
+    if (!link) return false;
+    await lockUser(tx, link.user_id);
     const done = await tx`
       WITH link AS (
         DELETE FROM password_links WHERE token_hash = ${tokenHash} AND expires_at > now_ms() RETURNING user_id

@@ -2,6 +2,7 @@ import type { Me } from '#contract/users.ts';
 import type { Scope } from '#domain/access/scopes.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { lockUser, tryLockCredential } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 import type { Credential } from './credential.ts';
@@ -49,21 +50,20 @@ export async function userOf(sql: Sql, credential: Credential) {
 
 /**
  * Opens a session after a correct password. Returns false if the user was banned or changed the password meanwhile,
- * which end all sessions. The user's row is locked, so that it waits for both.
+ * which end all sessions. The user is locked, so that it waits for both.
  */
 export async function openSession(
-  sql: Sql | Transaction,
+  tx: Transaction,
   tokenHash: Buffer,
   { id, password_hash }: { id: number; password_hash: string },
   lasts: number,
   { address, user_agent }: Origin = { address: '', user_agent: '' },
 ): Promise<boolean> {
-  const { count } = await sql`
-    WITH person AS (
-      SELECT id FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND NOT banned FOR SHARE
-    )
+  await lockUser(tx, id);
+  const { count } = await tx`
     INSERT INTO sessions (token_hash, user_id, expires_at, address, user_agent)
-    SELECT ${tokenHash}::bytea, id, now_ms() + ${lasts}::bigint, ${address}, ${user_agent} FROM person`;
+    SELECT ${tokenHash}::bytea, id, now_ms() + ${lasts}::bigint, ${address}, ${user_agent}
+    FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND NOT banned`;
   return count === 1;
 }
 
@@ -82,11 +82,14 @@ export async function sessionLifetime(sql: Sql, tokenHash: Buffer) {
   return found;
 }
 
-/** Records where a session is used, unless that was done recently. */
-export async function touchSession(sql: Sql, tokenHash: Buffer, { address, user_agent }: Origin) {
-  await sql`
-    UPDATE sessions SET seen_at = now_ms(), address = ${address}, user_agent = ${user_agent}
-    WHERE token_hash = ${tokenHash} AND seen_at < now_ms() - ${LIMITS.sessionSeenEvery}::bigint`;
+/** Records where a session is used, unless that was done recently or another request does so. */
+export function touchSession(sql: Sql, tokenHash: Buffer, { address, user_agent }: Origin): Promise<void> {
+  return sql.begin(async (tx) => {
+    if (!(await tryLockCredential(tx, tokenHash))) return;
+    await tx`
+      UPDATE sessions SET seen_at = now_ms(), address = ${address}, user_agent = ${user_agent}
+      WHERE token_hash = ${tokenHash} AND seen_at < now_ms() - ${LIMITS.sessionSeenEvery}::bigint`;
+  });
 }
 
 export async function endSession(sql: Sql, tokenHash: Buffer) {

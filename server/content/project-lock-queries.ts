@@ -1,5 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { lockProject } from '../database/directory-locks.ts';
 import { orNotFound } from '../http/failures.ts';
 
 /** The fields of a locked project. */
@@ -19,7 +20,7 @@ export type LockedProject = Pick<
 > & { hidden_at: number | null };
 
 /**
- * Runs `change` in a transaction with the project's row locked, so that changes of its settings and members happen
+ * Runs `change` in a transaction with the project locked, so that changes of its settings and members happen
  * one after the other. The guard ran before the lock, so `change` has to check again what may have changed. Throws
  * 404 if the project is gone.
  */
@@ -29,11 +30,19 @@ export async function withProjectLocked<T>(
   change: (tx: Transaction, project: LockedProject) => Promise<T>,
 ): Promise<T> {
   const { answer } = await sql.begin(async (tx) => {
+    await lockProject(tx, id);
     const [project] = await tx<LockedProject[]>`
       SELECT id, name, handle, description, recomendations, cover_url, source_lang, target_lang, visibility, status,
         updated_at, hidden_at
-      FROM projects WHERE id = ${id} FOR NO KEY UPDATE`;
+      FROM projects WHERE id = ${id}`;
     return { answer: await change(tx, orNotFound(project, 'project')) };
   });
   return answer;
+}
+
+/** Locks a project; false if it is gone. */
+export async function lockExistingProject(tx: Transaction, id: number): Promise<boolean> {
+  await lockProject(tx, id);
+  const found = await tx`SELECT FROM projects WHERE id = ${id}`;
+  return found.length === 1;
 }

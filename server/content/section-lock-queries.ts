@@ -2,6 +2,7 @@ import type { Section } from '#contract/sections.ts';
 import type { StoredFormat } from '#domain/formats/stored-format.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
+import { lockExistingProject } from './project-lock-queries.ts';
 
 /** A locked section; `format` is the stored one, not the one derived from its type. */
 export type LockedSection = Pick<
@@ -35,8 +36,7 @@ export const headerAndFooterGrowth = (tx: Transaction): Fragment =>
  * sections. Undefined if the project is gone.
  */
 export async function lockAllSections(tx: Transaction, projectId: number) {
-  const [project] = await tx`SELECT id FROM projects WHERE id = ${projectId} FOR NO KEY UPDATE`;
-  if (!project) return undefined;
+  if (!(await lockExistingProject(tx, projectId))) return undefined;
   const sections = await tx<(LockedSection & { num: number })[]>`
     SELECT id, name, translated_name, type, splitting, format, updated_at, num FROM sections WHERE project_id = ${projectId}
     ORDER BY id FOR NO KEY UPDATE`;

@@ -2,7 +2,9 @@ import type { Entry } from '#contract/dictionary.ts';
 import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import type { FieldChanges } from '#domain/events/changes.ts';
 import { CAPS } from '#domain/limits.ts';
+import { lockExistingProject } from '../content/project-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { lockProject } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { logSteps } from '../events/record.ts';
 import { ENTRY_STATE, entryRevisions } from '../revisions/write-queries.ts';
@@ -20,12 +22,7 @@ export function entriesOf(sql: Sql | Transaction, projectId: number, limit?: num
     ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
 }
 
-/**
- * Locks the project of a write and records its last activity. These writes are rare, so the lock does not matter;
- * like every write they lock the project before its content.
- */
-const lockedProject = (sql: Sql | Transaction, id: number): Fragment =>
-  sql`project AS (SELECT id FROM projects WHERE id = ${id} FOR NO KEY UPDATE)`;
+/** The step that records a write in its project, which is locked before. These writes are rare, so the lock does not matter. */
 const touched = (sql: Sql | Transaction, id: number, grown: Fragment): Fragment =>
   sql`touched AS (
     UPDATE projects SET last_update = now_ms(), bytes = projects.bytes + ${grown} FROM done WHERE projects.id = ${id}
@@ -43,30 +40,32 @@ const octets = (sql: Sql | Transaction): Fragment => sql`
 export const bytesOf = ({ word, word_key, translate, translate_key, desc }: EntryDraft): number =>
   Buffer.byteLength(word + word_key + translate + translate_key + desc);
 
-/** Adds an entry with its log entry. Undefined: the dictionary is full. */
-export async function insertEntry(sql: Sql, { project, actor }: At, draft: EntryDraft) {
+/** Adds an entry with its log entry. Undefined: the dictionary is full, or the project is gone. */
+export function insertEntry(sql: Sql, { project, actor }: At, draft: EntryDraft): Promise<Entry | undefined> {
   const { word, word_key, translate, translate_key, desc } = draft;
-  const [made] = await sql<Entry[]>`
-    WITH ${lockedProject(sql, project)}, room AS MATERIALIZED (
-      SELECT count(*) < ${CAPS.entriesPerProject} AS is_there FROM dictionary WHERE project_id = ${project}
-    ), done AS (
-      INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc")
-      SELECT ${project}::bigint, ${word}, ${word_key}, ${translate}, ${translate_key}, ${desc} FROM project, room WHERE is_there
-      RETURNING ${entry(sql)}
-    ),
-    ${logSteps('addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })},
-    ${entryRevisions({ editor: actor, from: REVISED })},
-    ${touched(sql, project, octets(sql))}
-    SELECT * FROM done`;
-  return made;
+  return sql.begin(async (tx) => {
+    if (!(await lockExistingProject(tx, project))) return undefined;
+    const [made] = await tx<Entry[]>`
+      WITH room AS MATERIALIZED (
+        SELECT count(*) < ${CAPS.entriesPerProject} AS is_there FROM dictionary WHERE project_id = ${project}
+      ), done AS (
+        INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc")
+        SELECT ${project}::bigint, ${word}, ${word_key}, ${translate}, ${translate_key}, ${desc} FROM room WHERE is_there
+        RETURNING ${entry(tx)}
+      ),
+      ${logSteps('addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })},
+      ${entryRevisions({ editor: actor, from: REVISED })},
+      ${touched(tx, project, octets(tx))}
+      SELECT * FROM done`;
+    return made;
+  });
 }
 
 /** Locks an entry and its project until the transaction ends, and returns the entry. */
 export async function lockEntry(tx: Transaction, project: number, id: number) {
+  await lockProject(tx, project);
   const [held] = await tx<Entry[]>`
-    WITH ${lockedProject(tx, project)}
-    SELECT ${entry(tx)} FROM dictionary WHERE project_id = ${project} AND id = ${id} AND EXISTS (SELECT FROM project)
-    FOR NO KEY UPDATE`;
+    SELECT ${entry(tx)} FROM dictionary WHERE project_id = ${project} AND id = ${id} FOR NO KEY UPDATE`;
   return held;
 }
 
@@ -92,19 +91,22 @@ export async function updateEntry(
 }
 
 /** Deletes an entry with its log entry. False: it is gone already. */
-export async function deleteEntryRow(sql: Sql, { project, actor }: At, id: number): Promise<boolean> {
-  const done = await sql`
-    WITH ${lockedProject(sql, project)}, done AS (
-      DELETE FROM dictionary d USING project WHERE d.project_id = ${project} AND d.id = ${id}
-      RETURNING d.id, ${ENTRY_STATE}, ${octets(sql)} AS bytes
-    ),
-    ${logSteps('deleteEntry', project, {
-      actor,
-      data: sql`jsonb_build_object('n', word, 'acts', jsonb_build_object('word', jsonb_build_array(word, NULL),
-        'translate', jsonb_build_array(translate, NULL)))`,
-    })},
-    ${entryRevisions({ editor: actor, deleted: true, from: REVISED })},
-    ${touched(sql, project, sql`-done.bytes`)}
-    SELECT FROM done`;
-  return done.length === 1;
+export function deleteEntryRow(sql: Sql, { project, actor }: At, id: number): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    await lockProject(tx, project);
+    const done = await tx`
+      WITH done AS (
+        DELETE FROM dictionary WHERE project_id = ${project} AND id = ${id}
+        RETURNING id, ${ENTRY_STATE}, ${octets(tx)} AS bytes
+      ),
+      ${logSteps('deleteEntry', project, {
+        actor,
+        data: tx`jsonb_build_object('n', word, 'acts', jsonb_build_object('word', jsonb_build_array(word, NULL),
+          'translate', jsonb_build_array(translate, NULL)))`,
+      })},
+      ${entryRevisions({ editor: actor, deleted: true, from: REVISED })},
+      ${touched(tx, project, tx`-done.bytes`)}
+      SELECT FROM done`;
+    return done.length === 1;
+  });
 }

@@ -25,21 +25,18 @@ export async function projectsBehind(sql: Sql, consumer: string, within?: number
 
 /**
  * Locks a consumer's cursor in a project until the transaction ends, and returns it; in a new project it is 0.
- * Undefined if another server has the lock, or the project is being deleted.
+ * Undefined if another server has the lock, or the project is being deleted, which locks its head.
  */
 export async function lockCursor(
   tx: Transaction,
   project: number,
   consumer: string,
 ): Promise<number | undefined> {
-  const held = await tx`
-    WITH held AS MATERIALIZED (SELECT id FROM projects WHERE id = ${project} FOR KEY SHARE SKIP LOCKED),
-      made AS (
-        INSERT INTO event_cursors (project_id, consumer, position) SELECT id, ${consumer}, 0 FROM held
-        ON CONFLICT DO NOTHING
-      )
-    SELECT FROM held`;
-  if (held.length === 0) return undefined;
+  const head = await tx`SELECT FROM event_heads WHERE project_id = ${project} FOR KEY SHARE SKIP LOCKED`;
+  if (head.length === 0) return undefined;
+  await tx`
+    INSERT INTO event_cursors (project_id, consumer, position) VALUES (${project}, ${consumer}, 0)
+    ON CONFLICT DO NOTHING`;
   const [cursor] = await tx<{ position: number }[]>`
     SELECT position FROM event_cursors WHERE project_id = ${project} AND consumer = ${consumer}
     FOR UPDATE SKIP LOCKED`;

@@ -128,7 +128,7 @@ test('of two servers that consume at the same time one handles an event', async 
 test('a project that is being deleted is left alone', async () => {
   const { project } = await openProject();
   await testApp.sql.begin(async (tx) => {
-    await tx`SELECT FROM projects WHERE id = ${project} FOR UPDATE`;
+    await tx`SELECT FROM event_heads WHERE project_id = ${project} FOR UPDATE`;
     await consumeEvents(testApp.sql, storing('late'));
   });
   expect(await receivedBy('late', project)).toEqual([]);

@@ -17,6 +17,7 @@ import { startService } from '../../test/service.ts';
 import { CODE, openTestApp, PASSWORD, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 import { poolOptionsOf } from '../database/connect.ts';
+import { lockProject } from '../database/directory-locks.ts';
 import { IMPORT_WORKER } from '../import-handlers.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startProcess } from './import-process.ts';
@@ -101,7 +102,7 @@ const noProcess = () => until(() => processes().length === 0);
 async function inMidImport(params: Params, act: (import_: { sent: ClientRequest }) => Promise<void>) {
   const { sent, answer } = begin(params);
   await testApp.sql.begin(async (tx) => {
-    await tx`SELECT FROM projects WHERE id = ${params.project} FOR UPDATE`;
+    await lockProject(tx, params.project);
     await tx`SELECT FROM sections WHERE project_id = ${params.project} AND id = ${params.section} FOR UPDATE`;
     sent.end(REST);
     await until(async () => (await waitingForLocks(testApp.sql)) > 0);

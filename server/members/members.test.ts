@@ -7,6 +7,7 @@ import { addTranslation, castVote } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
+import { lockProject } from '../database/directory-locks.ts';
 
 const testApp = await openTestApp();
 const { anna, boris, clara, dora } = await testApp.signUps('anna', 'boris', 'clara', 'dora');
@@ -143,7 +144,7 @@ test('a moderator demoted while the request was under way turns nobody out', asy
   const answer = await runWhileLocked(
     testApp,
     async (tx) => {
-      await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;
+      await lockProject(tx, project.id);
       await tx`UPDATE members SET role_id = 3 WHERE project_id = ${project.id} AND user_id = ${boris.id}`;
     },
     () => boris.tries(removeMember, { params: { project: project.id, user: clara.id } }),

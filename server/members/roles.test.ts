@@ -5,6 +5,7 @@ import { ROLES, type RoleName } from '#domain/access/roles.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
+import { lockProject } from '../database/directory-locks.ts';
 
 const testApp = await openTestApp();
 const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
@@ -123,7 +124,7 @@ test('two managers whom the owner demotes at that moment raise nobody', async ()
   const answer = await runWhileLocked(
     testApp,
     async (tx) => {
-      await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;
+      await lockProject(tx, project.id);
       await tx`UPDATE members SET role_id = 4 WHERE project_id = ${project.id} AND user_id = ${boris.id}`;
     },
     () => boris.tries(grantRole, to(clara, 'redactor')),
@@ -136,7 +137,7 @@ test('one who was made a manager at that moment is out of another manager’s re
   const answer = await runWhileLocked(
     testApp,
     async (tx) => {
-      await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;
+      await lockProject(tx, project.id);
       await tx`UPDATE members SET role_id = 2 WHERE project_id = ${project.id} AND user_id = ${clara.id}`;
     },
     () =>

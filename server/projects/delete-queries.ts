@@ -1,5 +1,6 @@
 import type { Sql } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
+import { lockProject } from '../database/directory-locks.ts';
 import { siteLogStep } from '../events/record.ts';
 import { orNotFound } from '../http/failures.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
@@ -13,7 +14,8 @@ export async function removeProject(sql: Sql, id: number, actor: number) {
   await sql.begin(async (tx) => {
     // A hundred thousand strings take seconds, because each is checked for references.
     await disableTimeout(tx);
-    const [project] = await tx<{ name: string }[]>`SELECT name FROM projects WHERE id = ${id} FOR UPDATE`;
+    await lockProject(tx, id);
+    const [project] = await tx<{ name: string }[]>`SELECT name FROM projects WHERE id = ${id}`;
     const { name } = orNotFound(project, 'project');
     await requireCurrentMember(tx, id, actor, 'is_owner');
     for (const content of ['sections', 'strings']) {
@@ -29,9 +31,10 @@ export async function removeProject(sql: Sql, id: number, actor: number) {
       deltas AS (DELETE FROM section_deltas WHERE project_id = ${id}),
       unordered AS (DELETE FROM unordered_events WHERE project_id = ${id})
       DELETE FROM idempotency_keys WHERE project_id = ${id}`;
+    // Who consumes events holds the head, and may have written the next tables before it was deleted.
+    await tx`DELETE FROM event_heads WHERE project_id = ${id}`;
     await tx`
-      WITH heads AS (DELETE FROM event_heads WHERE project_id = ${id}),
-      cursors AS (DELETE FROM event_cursors WHERE project_id = ${id}),
+      WITH cursors AS (DELETE FROM event_cursors WHERE project_id = ${id}),
       counts AS (DELETE FROM contributions WHERE project_id = ${id})
       DELETE FROM event_order WHERE project_id = ${id}`;
     await tx`

@@ -10,6 +10,7 @@ import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import { lockProject } from '../database/directory-locks.ts';
 import { consumeEvents } from '../events/consume.ts';
 import { orderEvents } from '../events/order-queries.ts';
 import { recountAll } from '../recount/queries.ts';
@@ -102,7 +103,7 @@ test('an owner who has handed it on at that moment deletes nothing', async () =>
   const answer = await runWhileLocked(
     testApp,
     async (tx) => {
-      await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;
+      await lockProject(tx, project.id);
       await tx`UPDATE members SET role_id = 1 WHERE project_id = ${project.id} AND user_id = ${anna.id}`;
       await tx`UPDATE members SET role_id = 0 WHERE project_id = ${project.id} AND user_id = ${boris.id}`;
     },

@@ -2,6 +2,7 @@ import { FORMER_OWNER_ROLE, OWNER_ROLE } from '#domain/access/roles.ts';
 import type { FieldChanges } from '#domain/events/changes.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
+import { lockUser } from '../database/directory-locks.ts';
 import { logSteps } from '../events/record.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
 
@@ -48,11 +49,11 @@ export async function ownerOf(tx: Transaction, projectId: number) {
 }
 
 /**
- * A member who may become the owner, with whether they are banned and how many projects they own. Their row is
+ * A member who may become the owner, with whether they are banned and how many projects they own. They are
  * locked, as when they make a project, so that they can't exceed the limit.
  */
 export async function newOwnerOf(tx: Transaction, projectId: number, userId: number) {
-  await tx`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+  await lockUser(tx, userId);
   const [heir] = await tx<{ username: string; banned: boolean; owned: number }[]>`
     SELECT u.username, u.banned,
       (SELECT count(*) FROM members o WHERE o.user_id = u.id AND o.role_id = ${OWNER_ROLE}) AS owned

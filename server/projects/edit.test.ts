@@ -4,6 +4,7 @@ import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import { lockProject } from '../database/directory-locks.ts';
 
 const testApp = await openTestApp();
 const { anna, boris } = await testApp.signUps('anna', 'boris');
@@ -170,10 +171,10 @@ test('an administrator demoted while the request was under way changes nothing',
   const params = { project: project.id };
   const answer = await runWhileLocked(
     testApp,
-    (tx) =>
-      tx`UPDATE projects SET last_update = now_ms() WHERE id = ${project.id}`.then(
-        () => tx`UPDATE members SET role_id = 4 WHERE project_id = ${project.id} AND user_id = ${boris.id}`,
-      ),
+    async (tx) => {
+      await lockProject(tx, project.id);
+      await tx`UPDATE members SET role_id = 4 WHERE project_id = ${project.id} AND user_id = ${boris.id}`;
+    },
     () => boris.tries(editProject, { params, body: { description: 'Mine' } }),
   );
   expect(answer).toBe('403 role role');

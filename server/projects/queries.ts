@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Project, ProjectDraft } from '#contract/projects.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { lockUser } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { logSteps } from '../events/record.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
@@ -98,7 +99,7 @@ export async function duplicateFieldsOf(
 }
 
 /**
- * Creates a project with its owner. Undefined if the user already owns the maximum of projects. The user's row is
+ * Creates a project with its owner. Undefined if the user already owns the maximum of projects. The user is
  * locked, so that concurrent ones are counted.
  */
 export function makeProject(
@@ -109,7 +110,7 @@ export function makeProject(
   most: number,
 ): Promise<number | undefined> {
   return sql.begin(async (tx) => {
-    await tx`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+    await lockUser(tx, userId);
     const [project] = await tx<{ id: number }[]>`
       WITH owned AS MATERIALIZED (
         SELECT count(*) AS amount FROM members WHERE user_id = ${userId} AND role_id = ${OWNER_ROLE}

@@ -4,6 +4,7 @@ import { createProject, editProject, getProject } from '#contract/projects.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
+import { lockProject } from '../database/directory-locks.ts';
 
 const MOST = 3;
 let testApp: TestApp;
@@ -118,7 +119,7 @@ test('an owner who has just handed it on has an owner’s rights no more', async
   const answer = await runWhileLocked(
     testApp,
     async (tx) => {
-      await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;
+      await lockProject(tx, project.id);
       await tx`UPDATE members SET role_id = 1 WHERE project_id = ${project.id} AND user_id = ${owner.id}`;
       await tx`UPDATE members SET role_id = 0 WHERE project_id = ${project.id} AND user_id = ${administrator.id}`;
     },

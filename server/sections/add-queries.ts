@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { addSection } from '#contract/sections.ts';
+import { lockExistingProject } from '../content/project-lock-queries.ts';
 import { lockAllSections } from '../content/section-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { logSteps } from '../events/record.ts';
@@ -11,7 +12,7 @@ type Made = { made: number } | { refused: 'gone' | 'after' | 'quota' };
 type NewSection = BodyOf<typeof addSection> & { most: number };
 
 /**
- * Adds a section at the end or after another, which moves the later ones down. The project's row is locked, so that
+ * Adds a section at the end or after another, which moves the later ones down. The project is locked, so that
  * concurrent ones get different numbers. Refusals: the project is `gone`, the other section is (`after`), or the
  * project already has the maximum of sections (`quota`).
  */
@@ -61,8 +62,7 @@ export async function insertSection(
  * not awaited.
  */
 async function lockForEnd(tx: Transaction, project: number): Promise<null | 'gone'> {
-  const held = await tx`SELECT FROM projects WHERE id = ${project} FOR NO KEY UPDATE`;
-  return held.length === 1 ? null : 'gone';
+  return (await lockExistingProject(tx, project)) ? null : 'gone';
 }
 
 /** Locks all sections, and returns the number after one of them. */

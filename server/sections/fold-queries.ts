@@ -1,5 +1,6 @@
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Sql } from '../database/connect.ts';
+import { lockProjects } from '../database/directory-locks.ts';
 import { projectGroups } from '../database/distribution/project-groups.ts';
 import { fragment } from '../database/fragment.ts';
 
@@ -38,7 +39,7 @@ async function foldTogether(sql: Sql, projects: number[], changed: readonly Chan
       { mine: boolean }[]
     >`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.foldDeltas}) AS mine`;
     if (!lock?.mine) return;
-    await tx`SELECT FROM projects WHERE id ${ofProjects} ORDER BY id FOR NO KEY UPDATE`;
+    await lockProjects(tx, projects);
     await tx`
       SELECT FROM sections WHERE project_id ${ofProjects} AND (project_id, id) IN (${chosen})
       ORDER BY id FOR NO KEY UPDATE`;

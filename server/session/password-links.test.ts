@@ -6,6 +6,7 @@ import { runWhileLocked, signInHeld } from '../../test/run-while-locked.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
 import { sweepPasswordLinks } from '../auth/password-link-queries.ts';
 import type { Transaction } from '../database/connect.ts';
+import { lockUser } from '../database/directory-locks.ts';
 
 const testApp = await openTestApp();
 const admin = await testApp.signUp('admin');
@@ -87,7 +88,10 @@ test('who signs in with the old password while a new one is chosen does not stay
 
 test('a sign-in whose password was right when it was asked opens nothing once another is chosen', async () => {
   const fritz = await testApp.signUp('fritz');
-  const chosen = (tx: Transaction) => tx`UPDATE users SET password_hash = '' WHERE id = ${fritz.id}`;
+  const chosen = async (tx: Transaction) => {
+    await lockUser(tx, fritz.id);
+    await tx`UPDATE users SET password_hash = '' WHERE id = ${fritz.id}`;
+  };
   expect(await runWhileLocked(testApp, chosen, () => signsIn(fritz, PASSWORD))).toBe(401);
 });
 

@@ -45,7 +45,8 @@ export const session: Feature = (context) => {
     }
     const { lasts, outlivesBrowser } = sessionOf(body);
     const { token, hash } = newToken();
-    if (!(await openSession(sql, hash, user, lasts, originOf(request)))) throw wrongPassword();
+    const isOpen = await sql.begin((tx) => openSession(tx, hash, user, lasts, originOf(request)));
+    if (!isOpen) throw wrongPassword();
     await attempt?.reset();
     setSessionCookies(reply, token, outlivesBrowser ? lasts : undefined);
     await keepDevice(sql, request, reply, user);

@@ -6,6 +6,7 @@ import { projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import type { Transaction } from '../database/connect.ts';
+import { lockProject } from '../database/directory-locks.ts';
 import { recountAll } from '../recount/queries.ts';
 
 // Each write has passed its guard and waits until a concurrent one has ended.
@@ -140,7 +141,7 @@ test.each([
   ['deleted', () => anna.tries(deleteSection, { params: { ...params, section: other } }), '404 section gone'],
 ])('a section that was deleted meanwhile can’t be %s', async (_, act, refusal) => {
   const remove = async (tx: Transaction) => {
-    await tx`SELECT FROM projects WHERE id = ${params.project} FOR NO KEY UPDATE`;
+    await lockProject(tx, params.project);
     await tx`DELETE FROM sections WHERE project_id = ${params.project} AND id = ${other}`;
   };
   expect(await runWhileLocked(testApp, remove, act)).toBe(refusal);

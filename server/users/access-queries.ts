@@ -3,6 +3,7 @@ import type { listUsers, restrictUser, UserAccess } from '#contract/users.ts';
 import type { FieldChanges } from '#domain/events/changes.ts';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { lockUser } from '../database/directory-locks.ts';
 import { siteLogStep } from '../events/record.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
@@ -51,8 +52,9 @@ export function updateAccess(
 ): Promise<AccessRow | AccessRefusal> {
   return sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.userAccess})`;
+    await lockUser(tx, id);
     const [before] = await tx<AccessRow[]>`
-      SELECT ${accessColumns(tx)} FROM users u WHERE u.id = ${id} FOR NO KEY UPDATE`;
+      SELECT ${accessColumns(tx)} FROM users u WHERE u.id = ${id}`;
     if (!before) return 'gone';
     const {
       banned = before.banned,

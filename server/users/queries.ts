@@ -1,6 +1,7 @@
 import type { User } from '#contract/users.ts';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Sql } from '../database/connect.ts';
+import { lockSecretCode } from '../database/directory-locks.ts';
 import { siteLogStep } from '../events/record.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
@@ -21,6 +22,7 @@ export async function isOpenCode(sql: Sql, phrase: string): Promise<boolean> {
 export function registerUser(sql: Sql, { username, email, password_hash, secret_code }: Draft) {
   return sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.firstUser}) WHERE NOT EXISTS (SELECT FROM users)`;
+    await lockSecretCode(tx, secret_code);
     const [user] = await tx<StoredUser[]>`
       WITH code AS (
         UPDATE secret_codes SET amount = amount - 1
