@@ -1,3 +1,5 @@
+import postgres from 'postgres';
+
 /** What a pool was warned of. */
 export type CommitWarnings = { failed: number };
 
@@ -14,7 +16,19 @@ export function countFailedCommits(warnings: CommitWarnings) {
   };
 }
 
-const failedCommitError = () =>
+/**
+ * Whether Citus lost a server in the middle of a transaction, which it then rolled back. The message is the only sign: its
+ * code is that of any internal error.
+ */
+export const isServerLost = (error: Error): boolean =>
+  error instanceof postgres.PostgresError && error.code === INTERNAL_ERROR && LOST_SERVER.test(error.message);
+
+const INTERNAL_ERROR = 'XX000';
+const LOST_SERVER =
+  /^(failure on connection marked as essential|server closed the connection unexpectedly|SSL SYSCALL error: EOF)/;
+
+/** What is thrown after such a warning. */
+export const failedCommitError = () =>
   Object.assign(new Error('A server of the database failed to commit'), { code: 'COMMIT_FAILED' });
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isServerLost } from './failed-commits.ts';
 
 /**
  * The kinds of errors after which a statement may be retried. `contention`: PostgreSQL rolled it back because of
@@ -7,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 export type TransientError = 'contention' | 'unreached' | 'lost';
 
-/** Serialization failure, deadlock. */
-const CONTENTION = new Set(['40001', '40P01']);
+/** Serialization failure, deadlock; and what Citus says of a step of a statement when a deadlock has ended another step. */
+const CONTENTION = new Set(['40001', '40P01', 'CIINF']);
 /**
  * Errors that PostgreSQL gives before it executes anything: starting, stopping, too many connections, a standby. PgBouncer
  * gives 08P01 for all it has to say before it closes a connection; it reaches only statements that were not sent, as
@@ -33,7 +34,7 @@ export function transientErrorOf(error: unknown): TransientError | undefined {
   const code = String(error.code);
   if (CONTENTION.has(code)) return 'contention';
   if (UNREACHED.has(code) || ('syscall' in error && error.syscall === 'connect')) return 'unreached';
-  return LOST.has(code) ? 'lost' : undefined;
+  return LOST.has(code) || isServerLost(error) ? 'lost' : undefined;
 }
 
 /** Milliseconds before each retry: longer if a standby may have to be promoted. */

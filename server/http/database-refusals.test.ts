@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { lockProject } from '../database/directory-locks.ts';
+import { failedCommitError } from '../database/failed-commits.ts';
 
 const UNAVAILABLE = { status: 503, errors: [{ key: 'general', kind: 'unavailable' }] };
 let testApp: TestApp;
@@ -18,15 +20,20 @@ beforeAll(async () => {
   );
   app.get<{ Params: { first: string; second: string } }>('/deadlock/:first/:second', ({ params }) =>
     sql.begin(async (tx) => {
-      const lock = (phrase: string) => tx`SELECT FROM secret_codes WHERE phrase = ${phrase} FOR UPDATE`;
-      await lock(params.first);
+      await lockProject(tx, Number(params.first));
       firstLocked.n += 1;
       if (firstLocked.n === 2) firstLocked.both.resolve();
       await firstLocked.both.promise;
-      await lock(params.second);
+      await lockProject(tx, Number(params.second));
       return {};
     }),
   );
+  app.get(
+    '/lost-server',
+    () =>
+      sql`DO $$ BEGIN RAISE EXCEPTION 'failure on connection marked as essential: db-1:5432' USING ERRCODE = 'XX000'; END $$`,
+  );
+  app.get('/failed-commit', () => Promise.reject(failedCommitError()));
   app.get('/serialization', () =>
     sql.begin('ISOLATION LEVEL REPEATABLE READ', async (tx) => {
       await tx`SELECT FROM secret_codes`;
@@ -37,7 +44,7 @@ beforeAll(async () => {
   await sql`INSERT INTO secret_codes (phrase, amount, last_until) VALUES ('one', 1, 0), ('two', 1, 0)`;
 });
 
-test.each(['/slow', '/serialization'])(
+test.each(['/slow', '/serialization', '/lost-server', '/failed-commit'])(
   'an error by %s is answered as unavailable, not as broken',
   async (address) => {
     expect((await testApp.app.inject(address)).json()).toEqual(UNAVAILABLE);
@@ -46,7 +53,7 @@ test.each(['/slow', '/serialization'])(
 
 test('of two transactions in a deadlock one is refused as unavailable, and the other succeeds', async () => {
   const answers = await Promise.all(
-    ['/deadlock/one/two', '/deadlock/two/one'].map((address) => testApp.app.inject(address)),
+    ['/deadlock/1/2', '/deadlock/2/1'].map((address) => testApp.app.inject(address)),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
   expect(answers.find(({ statusCode }) => statusCode === 503)?.json()).toEqual(UNAVAILABLE);

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import type { Kind } from '#contract/failures.ts';
 import { constraintOf } from '../database/constraint-name.ts';
+import { isServerLost } from '../database/failed-commits.ts';
 import { Refused } from './failures.ts';
 
 /** The failure of each unique constraint. */
@@ -21,12 +22,13 @@ const FOREIGN_KEY_VIOLATION = '23503';
  * disk space or memory, a standby, a statement timeout, and contention (deadlock, serialization failure) in spite of
  * retries.
  */
-const UNAVAILABLE = /^(08|25006|40001|40P01|53|57014|57P0|58030)/;
+const UNAVAILABLE = /^(08|25006|40001|40P01|53|57014|57P0|58030|CIINF)/;
 const DRIVER_UNAVAILABLE = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
+  'COMMIT_FAILED',
   'ANSWER_OVERDUE',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -45,7 +47,7 @@ const DRIVER_UNAVAILABLE = new Set([
  */
 export function refusedByDatabase(error: Error): Refused | undefined {
   const code = codeOf(error);
-  if (DRIVER_UNAVAILABLE.has(code) || UNAVAILABLE.test(code)) {
+  if (DRIVER_UNAVAILABLE.has(code) || UNAVAILABLE.test(code) || isServerLost(error)) {
     return new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
   }
   if (!(error instanceof postgres.PostgresError)) return undefined;
