@@ -12,6 +12,7 @@ import { makeCall } from '../../test/calls/example.ts';
 import { EXAMPLES } from '../../test/calls/examples.ts';
 import { type FilledProject, fillProject } from '../../test/calls/filled-project.ts';
 import { COLUMNS, openTestUsers, type TestUsers } from '../../test/calls/test-users.ts';
+import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
@@ -108,12 +109,14 @@ test('a body that is not of the call is refused after the guard, wherever it is 
   }
 });
 
-test('a project by its handle, and an API token, are looked up first', async () => {
+testOnOneServer('round trips')('a project by its handle, and an API token, are looked up first', async () => {
   const [row] = await testApp.sql<
     { handle: string }[]
   >`SELECT handle FROM projects WHERE id = ${filled.project}`;
   const byHandle = { ...onString(), project: row?.handle ?? '' };
   const body = { text: 'A version' };
+  // The first time, the database is asked whether it is distributed.
+  await cast.translator.does(addTranslation, { params: byHandle, body: { text: 'An earlier version' } });
   const program = await testApp.byToken(cast.translator, ['translate']);
   const reader = await testApp.byToken(cast.translator, ['read']);
   expect(

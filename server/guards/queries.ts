@@ -7,6 +7,7 @@ import { hasPermission, type Permission, ROLES, type RoleId } from '#domain/acce
 import type { Credential } from '../auth/credential.ts';
 import { ofCredential, type SessionUser } from '../auth/session-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { projectKey } from '../database/distribution/project-groups.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import type { EarlyWrite } from '../endpoints/early-write.ts';
 import { hasRoom, storedIn, type UseAsOf } from '../quotas/queries.ts';
@@ -76,7 +77,7 @@ export type Admitted<Row extends object> = {
 
 /**
  * Loads the user and everything that a path names, in one query: each object only inside the one before it, so that an
- * id of another project, section or string is not found.
+ * id of another project, section or string is not found. On a distributed database the id of a handle is a query before it.
  */
 export async function loadPath<Row extends object>(
   sql: Sql | Transaction,
@@ -85,8 +86,10 @@ export async function loadPath<Row extends object>(
   ids: PathIds,
   { use, early }: Wants<Row>,
 ): Promise<Found<Row>> {
+  const readsContent = [use, ids.section, ids.string, ids.entry].some((wanted) => wanted !== undefined);
+  const key = readsContent ? await projectKey(sql, project) : project;
   const [found] = await sql<Found<Row>[]>`
-    WITH me AS MATERIALIZED (${ofCredential(credential)}), path AS MATERIALIZED (${pathQuery(project, ids, { use })})
+    WITH me AS MATERIALIZED (${ofCredential(credential)}), path AS MATERIALIZED (${pathQuery(key, ids, { use })})
       ${early ? earlySteps(ids, early) : NOTHING}
     SELECT (SELECT row_to_json(me) FROM me) AS me, (SELECT row_to_json(path) FROM path) AS path
       ${early ? writtenBy(early) : NOTHING}`;

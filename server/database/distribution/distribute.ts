@@ -6,7 +6,7 @@ import { CONTENT_FUNCTIONS, TABLES } from './tables.ts';
 type DistributionStep = { does: string; run(tx: Transaction): Promise<void> };
 
 /** Whether the content is distributed. */
-export async function isDistributed(sql: Sql): Promise<boolean> {
+export async function isDistributed(sql: Sql | Transaction): Promise<boolean> {
   const [found] = await sql`SELECT to_regclass('pg_catalog.pg_dist_partition') IS NOT NULL AS citus`;
   if (!found?.citus) return false;
   const rows =
@@ -33,6 +33,8 @@ const distributionSteps = (): DistributionStep[] => [
     does: `distribute ${name}`,
     run: async (tx: Transaction) => {
       await tx`SELECT create_distributed_function(${name}::regprocedure, '$1', colocate_with := 'sections')`;
+      // They are called by queries that are already at the project's shard, and read no other.
+      await tx.unsafe(`ALTER FUNCTION ${name} SET citus.allow_nested_distributed_execution = on`);
     },
   })),
   { does: 'add the foreign keys again', run: addForeignKeys },

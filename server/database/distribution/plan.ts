@@ -14,10 +14,12 @@ const REQUIRED: { holds(facts: Facts): boolean; otherwise(facts: Facts): string 
     otherwise: () => 'Its workers don’t know the coordinator: SELECT citus_set_coordinator_host(…).',
   },
   {
-    holds: ({ nested }) => nested === 'on',
-    otherwise: () => 'Set citus.allow_nested_distributed_execution = on in postgresql.conf of every server.',
+    // It sends statements to servers that send them on, which then crash at the commit.
+    holds: ({ nested }) => nested !== 'on',
+    otherwise: () => 'citus.allow_nested_distributed_execution has to be off on every server.',
   },
   {
+    // Otherwise a write to a directory table locks it and all that it refers to, and two such writes may deadlock.
     holds: ({ commutative }) => commutative === 'on',
     otherwise: () => 'Set citus.all_modifications_commutative = on in postgresql.conf of every server.',
   },

@@ -1,11 +1,11 @@
-import type { Sql } from '../connect.ts';
+import type { Sql, Transaction } from '../connect.ts';
 import { type Fragment, fragment } from '../fragment.ts';
 import { isDistributed } from './distribute.ts';
 
 /** Whether the database of a pool is distributed; it is asked once. */
-const distributed = new WeakMap<Sql, Promise<boolean>>();
+const distributed = new WeakMap<Sql | Transaction, Promise<boolean>>();
 
-function isPoolDistributed(sql: Sql): Promise<boolean> {
+function isPoolDistributed(sql: Sql | Transaction): Promise<boolean> {
   const known = distributed.get(sql) ?? isDistributed(sql);
   distributed.set(sql, known);
   known.catch(() => distributed.delete(sql));
@@ -19,6 +19,16 @@ function isPoolDistributed(sql: Sql): Promise<boolean> {
 export async function projectGroups(sql: Sql, projects: readonly number[]): Promise<number[][]> {
   if (projects.length <= 1) return projects.map((project) => [project]);
   return (await isPoolDistributed(sql)) ? projects.map((project) => [project]) : [[...projects]];
+}
+
+/**
+ * What finds a project's content: its id, or its handle, whose id is looked up first on a distributed database. 0: no project
+ * has the handle.
+ */
+export async function projectKey(sql: Sql | Transaction, project: number | string): Promise<number | string> {
+  if (typeof project === 'number' || !(await isPoolDistributed(sql))) return project;
+  const [found] = await sql<{ id: number }[]>`SELECT id FROM projects WHERE lower(handle) = ${project}`;
+  return found?.id ?? 0;
 }
 
 /**
