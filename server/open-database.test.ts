@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { anotherDragoman } from '../test/another-dragoman.ts';
+import { testOnOneServer } from '../test/citus/on-one-server.ts';
 import { emptyDatabase } from '../test/empty-database.ts';
 import { pastPooler } from '../test/pgbouncer/past-pooler.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
@@ -93,20 +94,23 @@ test('a database that is not there is refused', async () => {
   expect(await refusalOf(urlOf({ ...place, database: 'no_such' }))).toMatch(/ has no such database\.$/);
 });
 
-test('replicas of a database that Citus distributes are refused (operations.20)', async () => {
-  const place = await postgresDatabase();
-  const replicaUrl = urlOf(elsewhere);
-  const opened = await openDatabase({ databaseUrl: urlOf(place), replicaUrl, dataDir: '' });
-  await opened.close();
-  const sql = connect(place, { max: 1 });
-  // As if it were installed.
-  await sql`SET allow_system_table_mods = on`;
-  await sql`
+testOnOneServer('another database')(
+  'replicas of a database that Citus distributes are refused (operations.20)',
+  async () => {
+    const place = await postgresDatabase();
+    const replicaUrl = urlOf(elsewhere);
+    const opened = await openDatabase({ databaseUrl: urlOf(place), replicaUrl, dataDir: '' });
+    await opened.close();
+    const sql = connect(place, { max: 1 });
+    // As if it were installed.
+    await sql`SET allow_system_table_mods = on`;
+    await sql`
     INSERT INTO pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
     SELECT 99999, 'citus', extowner, extnamespace, false, '13' FROM pg_extension LIMIT 1`;
-  await sql.end();
-  expect(await refusalOf(urlOf(place), { replicaUrl })).toMatch(/^REPLICA_URL does not work with .* Citus/);
-});
+    await sql.end();
+    expect(await refusalOf(urlOf(place), { replicaUrl })).toMatch(/^REPLICA_URL does not work with .* Citus/);
+  },
+);
 
 test('PostgreSQL 15 will do, 14 will not, a standby neither', () => {
   const locale = { encoding: 'UTF8', lowersCyrillic: true, ctype: 'C.UTF-8' };

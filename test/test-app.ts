@@ -14,7 +14,7 @@ import type { LogStream } from '../server/monitoring/logger.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { type Answer, askApp } from './ask-app.ts';
 import { PASSWORD } from './client.ts';
-import { createDatabase } from './database-servers.ts';
+import { createDatabase, dropDatabase } from './database-servers.ts';
 import { NO_INTERNET } from './test-internet.ts';
 
 /** A visitor of the service: a guest, or a user who has signed up. */
@@ -57,7 +57,10 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const { place, workers, template } = inject('database');
   const database = `${template}_${randomBytes(4).toString('hex')}`;
-  await createDatabase([place, ...workers], database, template);
+  const servers = [place, ...workers];
+  await createDatabase(servers, database, template);
+  // Citus has a process for each database, which would keep the machine busy until the end of the run.
+  if (workers.length > 0) afterAll(() => dropDatabase(servers, database));
 
   const sql = connect({ ...place, database });
   return openTestAppOn(sql, env, logStream, internet);

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { fillSection, fillStrings } from '../../test/fill-section.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -24,7 +25,7 @@ async function fill(at: { project: number; section: number }) {
   await testApp.sql`ANALYZE`;
 }
 
-test('in a project that statistics don’t know, rows are found by their key', async () => {
+testOnOneServer('plan')('in a project that statistics don’t know, rows are found by their key', async () => {
   const { params } = await projectOf(anna);
   await fill(params);
   const indexOf = async (table: string, condition: string) => {

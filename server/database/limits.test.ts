@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
+import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 /** Columns whose length the database checks too, with the limit that they repeat. */
@@ -33,7 +34,7 @@ const COLUMNS: Record<string, Bounds> = {
   'dictionary.desc': LIMITS.wordDescription,
 };
 
-test('the database keeps the same lengths as the rules', async () => {
+testOnOneServer('constraints')('the database keeps the same lengths as the rules', async () => {
   const { sql } = await openTestApp();
   const checks = await sql<{ at: string; rule: string }[]>`
     SELECT c.conrelid::regclass || '.' || a.attname AS at, pg_get_constraintdef(c.oid) AS rule

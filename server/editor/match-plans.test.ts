@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -31,7 +32,7 @@ async function interleaved() {
   return { project, section, other: other?.id ?? 0 };
 }
 
-test.each(['translation', 'text'] as const)(
+testOnOneServer('plan').each(['translation', 'text'] as const)(
   'strings are found by %s whatever their ids are',
   async (name) => {
     const { project, section, other } = await interleaved();
@@ -50,7 +51,7 @@ test.each(['translation', 'text'] as const)(
   },
 );
 
-test.each(PLANS)(
+testOnOneServer('plan').each(PLANS)(
   'a search looks through the translations of its sections and few others: %s',
   async (plan) => {
     const { project, section, other } = await interleaved();
@@ -65,19 +66,22 @@ test.each(PLANS)(
   },
 );
 
-test.each(PLANS)('strings with a translation of a user are found by its author: %s', async (plan) => {
-  const { project, section, other } = await interleaved();
-  const search = { ...ANY, from: 'Anna' };
-  const read = await rowsRead(testApp.sql, ['strings', 'translations'], plan, async (tx) => {
-    const matches = await matchesOf(tx, { project, among: { sections: [section, other] }, search });
-    expect([section, other].map((id) => matches.get(id)?.length)).toEqual([200, 2000]);
-  });
-  expect(read).toBeLessThan(3 * 2200);
-  const [one] = await testApp.sql<{ id: number }[]>`
+testOnOneServer('plan').each(PLANS)(
+  'strings with a translation of a user are found by its author: %s',
+  async (plan) => {
+    const { project, section, other } = await interleaved();
+    const search = { ...ANY, from: 'Anna' };
+    const read = await rowsRead(testApp.sql, ['strings', 'translations'], plan, async (tx) => {
+      const matches = await matchesOf(tx, { project, among: { sections: [section, other] }, search });
+      expect([section, other].map((id) => matches.get(id)?.length)).toEqual([200, 2000]);
+    });
+    expect(read).toBeLessThan(3 * 2200);
+    const [one] = await testApp.sql<{ id: number }[]>`
     SELECT id FROM strings WHERE project_id = ${project} AND translations_amount = 1 LIMIT 1`;
-  const touched = await matchesOf(testApp.sql, { project, among: { strings: [one?.id ?? 0] }, search });
-  expect([...touched.values()].flatMap((ids) => [...ids])).toEqual([one?.id]);
-});
+    const touched = await matchesOf(testApp.sql, { project, among: { strings: [one?.id ?? 0] }, search });
+    expect([...touched.values()].flatMap((ids) => [...ids])).toEqual([one?.id]);
+  },
+);
 
 /** The plan of the last statement of a search, for any values. */
 async function planOf(search: Partial<Search>): Promise<string> {
@@ -103,7 +107,7 @@ async function planOf(search: Partial<Search>): Promise<string> {
   });
 }
 
-test.each(['text', 'original', 'translation'] as const)(
+testOnOneServer('plan').each(['text', 'original', 'translation'] as const)(
   'no text is made lower case while %s is searched, nor the sought one for each of them',
   async (name) => {
     for (const sought of ['alice', 'ёлка', 'ΣΟΦ']) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { connectSeparately, type Sql, type Transaction } from '../database/connect.ts';
@@ -115,19 +116,22 @@ const rowsOf = (plan: Plan): number =>
   (plan['Actual Rows'] + Number(plan['Rows Removed by Join Filter'] ?? 0)) * plan['Actual Loops'] +
   (plan.Plans ?? []).reduce((sum, step) => sum + rowsOf(step), 0);
 
-test('giving positions handles each new event a few times, whatever statistics know of them', async () => {
-  const project = await openProject();
-  await testApp.sql`ANALYZE unordered_events`;
-  await write(testApp.sql, project, 3000);
-  const plans: Plan[] = [];
-  const explaining = async (template: TemplateStringsArray, ...values: never[]) => {
-    const [row] = await testApp.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${fragment(template, ...values)}`;
-    plans.push(row?.['QUERY PLAN'][0].Plan);
-  };
-  await orderEvents(explaining as unknown as Sql, [project]);
-  expect(plans).toHaveLength(1);
-  for (const plan of plans) expect(rowsOf(plan)).toBeLessThan(20 * 3000);
-});
+testOnOneServer('plan')(
+  'giving positions handles each new event a few times, whatever statistics know of them',
+  async () => {
+    const project = await openProject();
+    await testApp.sql`ANALYZE unordered_events`;
+    await write(testApp.sql, project, 3000);
+    const plans: Plan[] = [];
+    const explaining = async (template: TemplateStringsArray, ...values: never[]) => {
+      const [row] = await testApp.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${fragment(template, ...values)}`;
+      plans.push(row?.['QUERY PLAN'][0].Plan);
+    };
+    await orderEvents(explaining as unknown as Sql, [project]);
+    expect(plans).toHaveLength(1);
+    for (const plan of plans) expect(rowsOf(plan)).toBeLessThan(20 * 3000);
+  },
+);
 
 test('of a write with ten thousand events a reader unpacks what it wants once', async () => {
   const project = await openProject();

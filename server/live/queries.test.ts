@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { addTranslation } from '#contract/translations.ts';
+import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -60,8 +61,11 @@ async function queriesFor(projects: number, listeners: number) {
   });
 }
 
-test('sending events takes three queries, for one stream as for many streams of many projects', async () => {
-  expect(await queriesFor(1, 1)).toBe(3);
-  expect(await queriesFor(1, 200)).toBe(3);
-  expect(await queriesFor(8, 25)).toBe(3);
-});
+testOnOneServer('round trips')(
+  'sending events takes three queries, for one stream as for many streams of many projects',
+  async () => {
+    expect(await queriesFor(1, 1)).toBe(3);
+    expect(await queriesFor(1, 200)).toBe(3);
+    expect(await queriesFor(8, 25)).toBe(3);
+  },
+);

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await testApp.sql`ANALYZE`;
 });
 
-test.each(PLANS)(
+testOnOneServer('plan').each(PLANS)(
   'a write reads the projects of its owner alone, however many others have: %s',
   async (plan) => {
     const read = await rowsRead(testApp.sql, ['projects', 'members'], plan, (tx) =>

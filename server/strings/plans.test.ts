@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { fillSection } from '../../test/fill-section.ts';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await fill(params);
 });
 
-test.each(PLANS)(
+testOnOneServer('plan').each(PLANS)(
   'spacing a section anew reads each string a few times, however many there are: %s',
   async (plan) => {
     const read = await rowsRead(testApp.sql, ['strings'], plan, async (tx) => {

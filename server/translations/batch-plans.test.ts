@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { REGULAR } from '#domain/translations/translations.ts';
+import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { fillSection } from '../../test/fill-section.ts';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   ids = await fill({ project, section });
 });
 
-test.each(PLANS)(
+testOnOneServer('plan').each(PLANS)(
   'an import does not read a project that statistics don’t know once for each translation: %s',
   async (plan) => {
     const read = await rowsRead(testApp.sql, ['strings', 'translations'], plan, async (tx) => {

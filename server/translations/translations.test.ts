@@ -10,6 +10,7 @@ import {
   unapprove,
 } from '#contract/translations.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
@@ -212,13 +213,16 @@ test('what saving answers is what reading shows', async () => {
   expect(made.map(({ competing }) => competing)).toEqual([false, true, true, false]);
 });
 
-test('saving and voting take one round trip, approving three, the session’s among them', async () => {
-  const { id } = await propose(boris, 'one');
-  const params = { ...there, translation: id };
-  expect(await countQueries(testApp, () => propose(boris, 'two'))).toBe(1);
-  expect(await countQueries(testApp, () => anna.does(castVote, { params }))).toBe(1);
-  expect(await countQueries(testApp, () => anna.does(approve, { params }))).toBe(3);
-});
+testOnOneServer('own steps')(
+  'saving and voting take one round trip, approving three, the session’s among them',
+  async () => {
+    const { id } = await propose(boris, 'one');
+    const params = { ...there, translation: id };
+    expect(await countQueries(testApp, () => propose(boris, 'two'))).toBe(1);
+    expect(await countQueries(testApp, () => anna.does(castVote, { params }))).toBe(1);
+    expect(await countQueries(testApp, () => anna.does(approve, { params }))).toBe(3);
+  },
+);
 
 test('what is not there is not there before a role is asked for, and after a private project has closed its door', async () => {
   const stranger = await testApp.signUp(`late${there.project}`);
