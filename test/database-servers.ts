@@ -45,12 +45,21 @@ export async function joinWorkers(servers: Servers, database: string): Promise<v
   await onEach(servers, (sql) => sql`CREATE EXTENSION citus`, database);
   const [coordinator, ...workers] = servers;
   if (!coordinator) return;
-  await onEach(
-    [coordinator],
-    async (sql) => {
-      await sql`SELECT citus_set_coordinator_host(${coordinator.host}, ${coordinator.port})`;
-      for (const { host, port } of workers) await sql`SELECT citus_add_node(${host}, ${port})`;
-    },
-    database,
-  );
+  const { host, port } = coordinator;
+  await onEach([coordinator], (sql) => sql`SELECT citus_set_coordinator_host(${host}, ${port})`, database);
+  for (const worker of workers) await addNode(coordinator, worker, database);
+}
+
+const addNode = (coordinator: ConnectionParameters, { host, port }: ConnectionParameters, database: string) =>
+  onEach([coordinator], (sql) => sql`SELECT citus_add_node(${host}, ${port})`, database);
+
+/** Makes another server a worker of an existing database. */
+export async function addWorker(
+  coordinator: ConnectionParameters,
+  worker: ConnectionParameters,
+  database: string,
+): Promise<void> {
+  await createDatabase([worker], database);
+  await onEach([worker], (sql) => sql`CREATE EXTENSION citus`, database);
+  await addNode(coordinator, worker, database);
 }

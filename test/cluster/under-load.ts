@@ -4,6 +4,9 @@ import { wrongCounters } from '../crash/recount.ts';
 import { type Figures, guarantee } from './scenario.ts';
 import { CODE, type TestCluster } from './test-cluster.ts';
 
+/** A service with several servers under test. */
+type ClusterUnderLoad = Pick<TestCluster, 'address' | 'servers' | 'databaseUrl' | 'untilHealthy'>;
+
 /** Milliseconds of writing before the disturbance, and after the service has recovered. */
 const BEFORE = 2000;
 const AFTER = 3000;
@@ -13,7 +16,7 @@ const AFTER = 3000;
  * lost, and every counter must be right.
  */
 export async function underLoad(
-  cluster: TestCluster,
+  cluster: ClusterUnderLoad,
   happens: (load: Load) => Promise<Figures | undefined>,
 ): Promise<Figures> {
   const load = await prepareLoad(cluster.address, CODE);
@@ -33,9 +36,10 @@ export async function underLoad(
 /** Checks on every server which acknowledged writes are there. */
 async function whatBecame(
   load: Load,
-  { failed, longestPause }: Tally,
-  { servers, databaseUrl }: TestCluster,
+  { failed, statuses, longestPause }: Tally,
+  { servers, databaseUrl }: ClusterUnderLoad,
 ): Promise<Figures> {
+  guarantee(!statuses.has(500), 'A write was answered by 500');
   for (const { address } of servers) {
     const lost = await load.missing(address);
     guarantee(lost.length === 0, `${lost.length} acknowledged writes lost: ${lost.slice(0, 5).join(', ')}`);
@@ -45,7 +49,8 @@ async function whatBecame(
   return {
     acknowledged: load.kept.size,
     lost: 0,
-    unanswered: failed,
+    refused: failed,
+    'refused by': [...statuses].join() || 'no answer',
     'longest pause': `${longestPause} ms`,
     'wrong counters': 0,
   };

@@ -12,7 +12,7 @@ const TIMEOUT = 60_000;
 const CLIENT = 'watcher_of_the_cluster';
 
 /** Opens a stream on each server of a cluster during writes, to check later that all still receive events. */
-export async function watchAll({ servers }: TestCluster, { project, strings, anna }: Load) {
+export async function watchAll({ servers }: Pick<TestCluster, 'servers'>, { project, strings, anna }: Load) {
   const heard = new Set<string>();
   let place = 0;
   const streams = await Promise.all(

@@ -35,6 +35,8 @@ export type Load = {
    * response is not counted as kept.
    */
   write(address: string, signal: AbortSignal): Promise<Tally>;
+  /** Waits until a write that was sent later is acknowledged; returns how many milliseconds that took. */
+  untilWritten(): Promise<number>;
   /** The acknowledged writes that are missing. */
   missing(address: string): Promise<Kept[]>;
 };
@@ -110,6 +112,12 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
       };
       await Promise.all(Array.from({ length: WRITERS }, writer));
       return tally;
+    },
+    async untilWritten() {
+      const begun = performance.now();
+      // All that are under way may have been sent before.
+      for (const enough = kept.size + 2 * WRITERS; kept.size < enough; ) await wait(20);
+      return Math.round(performance.now() - begun);
     },
     async missing(at) {
       const query = { fetch_translations: '1', fetch_votes: '1' } as const;
