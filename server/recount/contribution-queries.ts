@@ -1,13 +1,16 @@
 import type { Sql } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
+import { changeShardsInTurn } from '../database/distribution/shards-in-turn.ts';
 import { CONTRIBUTIONS, contributionsIn } from '../statistics/contribution-queries.ts';
 
 /**
  * Counts contributions anew from the log, up to the position of the consumer, and corrects wrong ones (operations.14).
- * Only the consumer waits meanwhile.
+ * Only the consumer waits meanwhile. On a distributed database a statement is run in steps, so one snapshot is taken for all:
+ * an event that gets its position between two steps would be counted before the consumer has come to it.
  */
 export function recountContributions(sql: Sql): Promise<number> {
-  return sql.begin(async (tx) => {
+  return sql.begin('ISOLATION LEVEL REPEATABLE READ', async (tx) => {
+    await changeShardsInTurn(tx);
     await disableTimeout(tx);
     await tx`LOCK TABLE event_cursors IN SHARE ROW EXCLUSIVE MODE`;
     const [corrected] = await tx<{ amount: number }[]>`
