@@ -7,7 +7,8 @@ import { runServerTests } from './server-tests.ts';
  * deploy/pgbouncer.ini sets it up; `-- server/live` runs some of them.
  */
 const login = `${LOGIN.user}:${LOGIN.password}`;
-const postgres = await startPostgres();
+// PgBouncer keeps connections to the database of each test file for a while.
+const postgres = await startPostgres({ settings: { max_connections: '1000' } });
 try {
   // Its data are removed after the run, so nothing waits for the disk.
   await postgres.ask(async (sql) => {

@@ -106,6 +106,7 @@ test('that a session is used is noted once in a while, beside the reading, which
     await testApp.sql`UPDATE sessions SET seen_at = ${now - LIMITS.sessionSeenEvery - 1000} WHERE user_id = ${grete.id}`;
     await read();
     await expect.poll(seen).toBeGreaterThanOrEqual(now);
-    expect(await countQueries(testApp, read)).toBe(quiet);
+    // Another request may have begun to note it too.
+    await expect.poll(() => countQueries(testApp, read)).toBe(quiet);
   }
 });
