@@ -24,7 +24,11 @@ export const freezePrimary: Scenario = {
       held.write();
       primary.resumePatroni();
       await wait(LATER);
-      const refused = await held.end(cluster.addressOf(await cluster.primary()));
+      const now = await cluster.primary();
+      const refused = await held.end(cluster.addressOf(now)).catch((error) => {
+        const what = `${primary.name} was frozen and replaced after ${replaced}; ${now.name} is the primary now`;
+        throw new Error(`${what}: ${error.message}`);
+      });
       return {
         'new primary after': replaced,
         'refused by the old one': refused,
