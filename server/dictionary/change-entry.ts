@@ -13,7 +13,7 @@ const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as con
 type At = { project: ProjectLanguages & { id: number }; entry: number; actor: number };
 
 /**
- * Changes an entry while its row is locked, so that a key written concurrently is not mistaken for a generated one.
+ * Changes an entry while it is locked, so that a key written concurrently is not mistaken for a generated one.
  * Without a change nothing is written.
  */
 export async function changeEntry(

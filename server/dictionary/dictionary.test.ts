@@ -3,7 +3,10 @@ import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/diction
 import { patternOf } from '#domain/dictionary/patterns.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
+import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import type { Transaction } from '../database/connect.ts';
+import { lockProject } from '../database/directory-locks.ts';
 
 const testApp = await openTestApp();
 const { anna, boris } = await testApp.signUps('anna', 'boris');
@@ -167,6 +170,15 @@ test('of edits that have seen the same entry one wins, and of deletions one', as
   const answers = (await Promise.all(both)).map(({ statusCode }) => statusCode);
   expect(answers.filter((status) => status === 204)).toHaveLength(1);
   expect(answers.every((status) => [200, 204, 404].includes(status))).toBe(true);
+});
+
+test('a word for a project that is deleted at that moment is refused as the project is gone', async () => {
+  const remove = async (tx: Transaction) => {
+    await lockProject(tx, project.id);
+    await tx`DELETE FROM projects WHERE id = ${project.id}`;
+  };
+  const act = () => anna.tries(addEntry, { params, body: RABBIT });
+  expect(await runWhileLocked(testApp, remove, act)).toBe('404 project gone');
 });
 
 test('a key that somebody writes while another changes the word is kept', async () => {

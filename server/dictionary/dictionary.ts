@@ -2,6 +2,7 @@ import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/diction
 import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import { withKeys } from '#domain/dictionary/keys.ts';
 import { whyNotPattern } from '#domain/dictionary/matchers.ts';
+import { withProjectLocked } from '../content/project-lock-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { memberWith, readsProject } from '../guards/guards.ts';
@@ -24,7 +25,8 @@ export const dictionary: Feature = (context) => {
   registerEndpoint(context, addEntry, memberWith('can_manage_strings'), async ({ project, me, body }) => {
     refuseBadKeys(body);
     const at = { project: project.id, actor: me.id };
-    const entry = await insertEntry(sql, at, withKeys(body, project));
+    const draft = withKeys(body, project);
+    const entry = await withProjectLocked(sql, project.id, (tx) => insertEntry(tx, at, draft));
     if (!entry) throw forbidden('general', 'quotaEntries');
     return entry;
   });

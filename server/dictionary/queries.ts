@@ -2,7 +2,6 @@ import type { Entry } from '#contract/dictionary.ts';
 import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import type { FieldChanges } from '#domain/events/changes.ts';
 import { CAPS } from '#domain/limits.ts';
-import { lockExistingProject } from '../content/project-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockProject } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -40,25 +39,22 @@ const octets = (sql: Sql | Transaction): Fragment => sql`
 export const bytesOf = ({ word, word_key, translate, translate_key, desc }: EntryDraft): number =>
   Buffer.byteLength(word + word_key + translate + translate_key + desc);
 
-/** Adds an entry with its log entry. Undefined: the dictionary is full, or the project is gone. */
-export function insertEntry(sql: Sql, { project, actor }: At, draft: EntryDraft): Promise<Entry | undefined> {
+/** Adds an entry with its log entry, within `withProjectLocked`. Undefined: the dictionary is full. */
+export async function insertEntry(tx: Transaction, { project, actor }: At, draft: EntryDraft) {
   const { word, word_key, translate, translate_key, desc } = draft;
-  return sql.begin(async (tx) => {
-    if (!(await lockExistingProject(tx, project))) return undefined;
-    const [made] = await tx<Entry[]>`
-      WITH room AS MATERIALIZED (
-        SELECT count(*) < ${CAPS.entriesPerProject} AS is_there FROM dictionary WHERE project_id = ${project}
-      ), done AS (
-        INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc")
-        SELECT ${project}::bigint, ${word}, ${word_key}, ${translate}, ${translate_key}, ${desc} FROM room WHERE is_there
-        RETURNING ${entry(tx)}
-      ),
-      ${logSteps('addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })},
-      ${entryRevisions({ editor: actor, from: REVISED })},
-      ${touched(tx, project, octets(tx))}
-      SELECT * FROM done`;
-    return made;
-  });
+  const [made] = await tx<Entry[]>`
+    WITH room AS MATERIALIZED (
+      SELECT count(*) < ${CAPS.entriesPerProject} AS is_there FROM dictionary WHERE project_id = ${project}
+    ), done AS (
+      INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc")
+      SELECT ${project}::bigint, ${word}, ${word_key}, ${translate}, ${translate_key}, ${desc} FROM room WHERE is_there
+      RETURNING ${entry(tx)}
+    ),
+    ${logSteps('addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })},
+    ${entryRevisions({ editor: actor, from: REVISED })},
+    ${touched(tx, project, octets(tx))}
+    SELECT * FROM done`;
+  return made;
 }
 
 /** Locks an entry and its project until the transaction ends, and returns the entry. */

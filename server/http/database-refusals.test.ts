@@ -33,6 +33,11 @@ beforeAll(async () => {
     () =>
       sql`DO $$ BEGIN RAISE EXCEPTION 'failure on connection marked as essential: db-1:5432' USING ERRCODE = 'XX000'; END $$`,
   );
+  app.get(
+    '/lost-step',
+    () =>
+      sql`DO $$ BEGIN RAISE EXCEPTION 'Query could not find the intermediate result file' USING ERRCODE = 'CIINF'; END $$`,
+  );
   app.get('/failed-commit', () => Promise.reject(failedCommitError()));
   app.get('/serialization', () =>
     sql.begin('ISOLATION LEVEL REPEATABLE READ', async (tx) => {
@@ -44,7 +49,7 @@ beforeAll(async () => {
   await sql`INSERT INTO secret_codes (phrase, amount, last_until) VALUES ('one', 1, 0), ('two', 1, 0)`;
 });
 
-test.each(['/slow', '/serialization', '/lost-server', '/failed-commit'])(
+test.each(['/slow', '/serialization', '/lost-server', '/lost-step', '/failed-commit'])(
   'an error by %s is answered as unavailable, not as broken',
   async (address) => {
     expect((await testApp.app.inject(address)).json()).toEqual(UNAVAILABLE);
