@@ -1,25 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Scenario } from '../../cluster/scenario.ts';
-import { underLoad } from '../../cluster/under-load.ts';
-import { watchAll } from '../../cluster/watchers.ts';
-import { withCitusCluster } from '../citus-cluster.ts';
+import { citusScenario } from '../citus-scenario.ts';
 
 /** Milliseconds until a killed server is started again. */
 const AWAY = 3000;
 
-export const killWorker: Scenario = {
-  name: 'kill -9 of each worker in turn',
-  run: () =>
-    withCitusCluster((cluster) =>
-      underLoad(cluster, async (load) => {
-        const watchers = await watchAll(cluster, load);
-        for (const worker of cluster.workers) {
-          await worker.kill();
-          await wait(AWAY);
-          await worker.start();
-          await load.untilWritten();
-        }
-        return { kills: cluster.workers.length, 'streams tell again after': await watchers.hearAgain() };
-      }),
-    ),
-};
+export const killWorker = citusScenario('kill -9 of each worker in turn', async ({ workers }, load) => {
+  for (const worker of workers) {
+    await worker.kill();
+    await wait(AWAY);
+    await worker.start();
+    await load.untilWritten();
+  }
+  return { kills: workers.length };
+});
