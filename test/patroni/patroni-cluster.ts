@@ -1,6 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { haproxy } from '../cluster/programs.ts';
 import { isHealthy } from '../cluster/test-cluster.ts';
@@ -120,6 +120,15 @@ export async function openPatroniCluster() {
       for (const { address } of servers) while (!(await isHealthy(address))) await wait(20);
     },
     folder,
+    /** Copies what the programs have logged to a folder that stays; returns it. */
+    keepLogs(): string {
+      const kept = mkdtempSync(join(tmpdir(), 'dragoman-patroni-logs-'));
+      const logs = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) =>
+        file.endsWith('.log'),
+      );
+      for (const log of logs) copyFileSync(join(folder, log), join(kept, log.replaceAll(sep, '-')));
+      return kept;
+    },
     async close() {
       await Promise.all(servers.map((server) => server.stop()));
       await proxy.end('SIGKILL');

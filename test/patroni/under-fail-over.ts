@@ -50,6 +50,9 @@ export async function underFailOver(
       lost: 0,
       'wrong counters': 0,
     };
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    throw new Error(`${what}. The logs are in ${cluster.keepLogs()}`, { cause: error });
   } finally {
     await cluster.close();
   }
