@@ -50,8 +50,8 @@ export async function openWayToEtcd({ network }: Place) {
   );
   return {
     env: {
-      PATRONI_ETCD3_HOSTS: ways.map(({ place: { host, port } }) => `'${host}:${port}'`).join(','),
-      PATRONI_ETCD3_USE_PROXIES: 'true',
+      PATRONI_ETCD_HOSTS: ways.map(({ place: { host, port } }) => `'${host}:${port}'`).join(','),
+      PATRONI_ETCD_USE_PROXIES: 'true',
     },
     /** Loses everything that is sent either way, without closing a connection. */
     cut() {
