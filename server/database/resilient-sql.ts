@@ -6,6 +6,8 @@ import {
   type Transaction,
 } from './connect.ts';
 import { type Deadline, hasNoTimeout, isOverdue, startDeadline, withDeadline } from './deadline.ts';
+import { holdShards, isWrite } from './distribution/hold-shards.ts';
+import { isPoolDistributed } from './distribution/is-distributed.ts';
 import { refuseFailedCommits } from './failed-commits.ts';
 import { type TransientError, transientErrorOf, withRetries } from './retry.ts';
 
@@ -30,6 +32,8 @@ type Send = () => Promise<unknown>;
 
 const isTemplate = (first: unknown): first is Template =>
   typeof first === 'object' && first !== null && 'raw' in first;
+
+const READ_ONLY = /\bREAD ONLY\b/;
 
 /** Seconds for the statements of a replaced pool to end. */
 const END_TIMEOUT = 60;
@@ -73,20 +77,35 @@ function sendWhenAwaited(statement: Statement, send: (first: Send) => Promise<un
   return Object.defineProperty(statement, 'then', { value });
 }
 
-/** Wraps a pool or transaction so that `send` executes its statements; `again` creates the same statement anew. */
+/** A statement that is sent. */
+type Sent = {
+  shape: string;
+  first: Send;
+  /** Creates the same statement anew, in a transaction if one is given, and sends it. */
+  again(tx?: Transaction): Promise<unknown>;
+  /** Whether it writes or locks rows. */
+  isWrite(): boolean;
+};
+
+/** Wraps a pool or transaction so that `send` executes its statements. */
 function interceptStatements<Tag extends Sql | Transaction>(
   sql: Tag,
-  send: (shape: string, first: Send, again: Send) => Promise<unknown>,
+  send: (statement: Sent) => Promise<unknown>,
   { own = {}, current = () => sql }: { own?: object; current?: () => Tag } = {},
 ): Tag {
   return new Proxy(sql, {
     apply(_target, _this, args) {
       const target = current();
       const made = Reflect.apply(target, undefined, args);
-      const [template] = args;
+      const [template, ...values] = args;
       if (!isTemplate(template)) return made;
       return sendWhenAwaited(made, (first) =>
-        send(shapeOf(template), first, () => Reflect.apply(current(), undefined, args)),
+        send({
+          shape: shapeOf(template),
+          first,
+          again: (tx) => Reflect.apply(tx ?? current(), undefined, args),
+          isWrite: () => isWrite(template.raw, values),
+        }),
       );
     },
     get: (target, name) => (name in own ? Reflect.get(own, name) : Reflect.get(target, name)),
@@ -103,7 +122,8 @@ const DEADLINE_FACTOR = 1.2;
  * Wraps a pool with retries and deadlines. Statements and transactions that failed by contention, or before they were
  * sent, are retried; a transaction also if its connection broke before the commit. A write whose outcome is unknown
  * is not retried: it fails as "database unavailable", and so does a statement whose answer does not come. `retries` is false
- * where another database is asked instead.
+ * where another database is asked instead. On a distributed database a write holds the shards: a transaction from its start
+ * unless it is READ ONLY, and a single statement in a transaction of its own.
  */
 export function resilientSql(
   sql: Sql,
@@ -135,6 +155,7 @@ export function resilientSql(
     }
   };
   const onRetry = (kind: TransientError) => observer.onRetry(kind);
+  const mayRepeat = (kind: TransientError) => retries && kind !== 'lost';
   /** Sends a statement and waits for its answer until the deadline. */
   const sendWithDeadline = async (on: Pool, deadline: Deadline | undefined, shape: string, send: Send) => {
     const ended = observer.onStatement(shape);
@@ -145,9 +166,18 @@ export function resilientSql(
     return (deadline ? withDeadline(deadline, answer) : answer).finally(ended);
   };
 
-  const begin = (...given: [string, Work] | [Work]) => {
+  /** Whether a write has to hold the shards of a distributed database; undefined until it was asked. */
+  let holds: boolean | undefined;
+  const askWhetherToHold = async () => {
+    const ask = (on: Pool) => withDeadline(startDeadline(timeout), isPoolDistributed(on.sql));
+    holds = await withRetries(() => withPool(ask), mayRepeat, onRetry);
+    return holds;
+  };
+
+  const begin = async (...given: [string, Work] | [Work]) => {
     const work = given.at(-1) as Work;
     const options = given.length === 2 ? given[0] : '';
+    const isHolding = !READ_ONLY.test(options) && (holds ?? (await askWhetherToHold()));
     let isDone = false;
     const attempt = () => {
       isDone = false;
@@ -159,9 +189,10 @@ export function resilientSql(
           // The caller has already got the timeout error.
           if (deadline.isExceeded()) return deadline.exceeded;
           try {
-            const mine: Transaction = interceptStatements(tx, (shape, send) =>
-              sendWithDeadline(on, hasNoTimeout(mine) ? undefined : deadline, shape, send),
+            const mine: Transaction = interceptStatements(tx, ({ shape, first }) =>
+              sendWithDeadline(on, hasNoTimeout(mine) ? undefined : deadline, shape, first),
             );
+            if (isHolding) await holdShards(mine);
             const result = await work(mine);
             isDone = true;
             return result;
@@ -183,14 +214,15 @@ export function resilientSql(
 
   return interceptStatements(
     sql,
-    (shape, first, again) => {
+    async ({ shape, first, again, isWrite }) => {
+      if (holds !== false && isWrite() && (holds ?? (await askWhetherToHold()))) return begin(again);
       let next = first;
       const attempt = () => {
         const send = next;
         next = again;
         return withPool((on) => sendWithDeadline(on, startDeadline(timeout), shape, send));
       };
-      return withRetries(attempt, (kind) => retries && kind !== 'lost', onRetry);
+      return withRetries(attempt, mayRepeat, onRetry);
     },
     { own: { begin, end }, current: () => pool.sql },
   );

@@ -5,15 +5,6 @@ import { CONTENT_FUNCTIONS, TABLES } from './tables.ts';
 /** One step of the distribution, in a transaction of its own; it does nothing if it was done before. */
 type DistributionStep = { does: string; run(tx: Transaction): Promise<void> };
 
-/** Whether the content is distributed. */
-export async function isDistributed(sql: Sql | Transaction): Promise<boolean> {
-  const [found] = await sql`SELECT to_regclass('pg_catalog.pg_dist_partition') IS NOT NULL AS citus`;
-  if (!found?.citus) return false;
-  const rows =
-    await sql`SELECT FROM pg_dist_partition WHERE logicalrelid = 'strings'::regclass AND partmethod = 'h'`;
-  return rows.length > 0;
-}
-
 /**
  * The steps that turn a migrated database into a distributed one, in order. Foreign keys are dropped first and kept in a
  * table, because distributed tables can't refer to tables that are not distributed yet. A run that was cut off goes on

@@ -1,16 +1,6 @@
 import type { Sql, Transaction } from '../connect.ts';
 import { type Fragment, fragment } from '../fragment.ts';
-import { isDistributed } from './distribute.ts';
-
-/** Whether the database of a pool is distributed; it is asked once. */
-const distributed = new WeakMap<Sql | Transaction, Promise<boolean>>();
-
-function isPoolDistributed(sql: Sql | Transaction): Promise<boolean> {
-  const known = distributed.get(sql) ?? isDistributed(sql);
-  distributed.set(sql, known);
-  known.catch(() => distributed.delete(sql));
-  return known;
-}
+import { isPoolDistributed } from './is-distributed.ts';
 
 /**
  * Groups the projects that one statement may read or write: all together, or each apart if the database is distributed, where
