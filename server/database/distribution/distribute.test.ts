@@ -4,7 +4,7 @@ import { createDatabase, dropDatabase, joinWorkers } from '../../../test/databas
 import { openTestApp } from '../../../test/test-app.ts';
 import { isCitus } from '../../../test/waiting-for-locks.ts';
 import { prepareDatabase } from '../../open-database.ts';
-import { connect } from '../connect.ts';
+import { connect, type Sql } from '../connect.ts';
 import { distribute } from './distribute.ts';
 import { planDistribution } from './plan.ts';
 import { TABLES } from './tables.ts';
@@ -51,11 +51,20 @@ async function openWhole() {
   return sql;
 }
 
-const countsOf = (sql: Awaited<ReturnType<typeof openWhole>>) => sql`
+const countsOf = (sql: Sql) => sql`
   SELECT (SELECT count(*) FROM strings) AS strings, (SELECT count(*) FROM sections) AS sections,
     (SELECT count(*) FROM projects) AS projects,
     (SELECT count(*) FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace
       AND conrelid::regclass::text !~ '_[0-9]+$') AS keys`;
+
+/** Lets the keys between content tables be added first, as in a database whose planner has statistics. */
+async function keysOfContentFirst(sql: Sql) {
+  await sql`CREATE TEMP TABLE kept AS SELECT * FROM dropped_keys`;
+  await sql`DELETE FROM dropped_keys`;
+  await sql`INSERT INTO dropped_keys SELECT * FROM kept
+    ORDER BY definition ~ 'REFERENCES (users|projects|images)\\M', on_table`;
+  await sql`DROP TABLE kept`;
+}
 
 test.runIf(isCitus())(
   'a distribution that is cut off at any step goes on where it was',
@@ -74,7 +83,10 @@ test.runIf(isCitus())(
         () => {
           isDone = true;
         },
-        (error: Error) => expect(error.message).toBe('cut off'),
+        async (error: Error) => {
+          expect(error.message).toBe('cut off');
+          await keysOfContentFirst(sql);
+        },
       );
     }
     expect(steps).toBeGreaterThan(40);

@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '../connect.ts';
 import { disableTimeout } from '../deadline.ts';
+import { changeShardsInTurn } from './shards-in-turn.ts';
 import { CONTENT_FUNCTIONS, TABLES } from './tables.ts';
 
 /** One step of the distribution, in a transaction of its own; it does nothing if it was done before. */
@@ -72,6 +73,8 @@ async function copyToEveryServer(tx: Transaction, table: string) {
 }
 
 async function addForeignKeys(tx: Transaction) {
+  // Their rows are compared in all shards, and Citus refuses to read the directory after it did so in parallel.
+  await changeShardsInTurn(tx);
   const keys = await tx<{ on_table: string; name: string; definition: string }[]>`SELECT * FROM dropped_keys`;
   for (const { on_table, name, definition } of keys)
     await tx.unsafe(`ALTER TABLE "${on_table}" ADD CONSTRAINT "${name}" ${definition}`);
