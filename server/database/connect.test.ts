@@ -43,3 +43,9 @@ test('statements are prepared unless told otherwise', async () => {
   expect(await preparedOn(preparing)).toBe(1);
   expect(await preparedOn(plain)).toBe(0);
 });
+
+test('statements are not compiled', async () => {
+  const sql = connectDirectly(connect(inject('database').place), { max: 1 });
+  onTestFinished(() => sql.end());
+  expect(await sql`SHOW jit`).toEqual([{ jit: 'off' }]);
+});

@@ -165,6 +165,8 @@ function openPool(where: DatabaseAddress, limits: PoolLimits, warnings: CommitWa
       ...(!isPooled && {
         statement_timeout: statementTimeout,
         idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
+        // Compiling a statement would take longer than running it: it is estimated by what it might read, and reads little.
+        jit: 'off',
         ...(readsOnly && { default_transaction_read_only: true }),
         ...KEEPALIVE,
       }),

@@ -12,6 +12,7 @@ const SETTINGS = {
   wal_level: 'logical',
   'citus.shard_count': '8',
   'citus.all_modifications_commutative': 'on',
+  jit: 'off',
   // With CITUS_LOG=on, statements that fail are printed.
   ...(process.env.CITUS_LOG && {
     log_min_messages: 'error',

@@ -24,6 +24,11 @@ const REQUIRED: { holds(facts: Facts): boolean; otherwise(facts: Facts): string 
     otherwise: () => 'Set citus.all_modifications_commutative = on in postgresql.conf of every server.',
   },
   {
+    // The plans of steps are estimated as large, so that compiling one takes several times as long as running it.
+    holds: ({ compiling }) => compiling.length === 0,
+    otherwise: ({ compiling }) => `Set jit = off in postgresql.conf of ${compiling.join(' and ')}.`,
+  },
+  {
     holds: ({ others }) => others === 0,
     otherwise: ({ others }) =>
       `${others} connections of a running Dragoman are open: stop the service first.`,
@@ -36,6 +41,8 @@ type Facts = {
   hasCoordinator: boolean;
   nested: string | null;
   commutative: string | null;
+  /** The workers that compile statements. */
+  compiling: string[];
   /** Other connections of the service. */
   others: number;
   shards: number;
@@ -66,6 +73,8 @@ export async function planDistribution(sql: Sql): Promise<DistributionPlan> {
       EXISTS (SELECT FROM pg_dist_node WHERE groupid = 0) AS "hasCoordinator",
       current_setting('citus.allow_nested_distributed_execution', true) AS nested,
       current_setting('citus.all_modifications_commutative', true) AS commutative,
+      coalesce((SELECT json_agg(nodename || ':' || nodeport) FROM run_command_on_workers('SHOW jit')
+        WHERE result <> 'off'), '[]') AS compiling,
       (SELECT count(*)::int FROM pg_stat_activity
         WHERE datname = current_database() AND application_name = 'dragoman' AND pid <> pg_backend_pid()) AS others,
       current_setting('citus.shard_count')::int AS shards, pg_database_size(current_database()) AS bytes`;
