@@ -5,6 +5,7 @@ import Postgrator from 'postgrator';
 import { StartRefused } from '../settings/start-refused.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Sql, Transaction } from './connect.ts';
+import { changeShardsInTurn } from './distribution/shards-in-turn.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const FILE = /^(\d{3})-([a-z0-9-]+)\.sql$/;
@@ -48,6 +49,8 @@ async function readMigrations(folder: string): Promise<Postgrator.Migration[]> {
 async function step(tx: Transaction, migrations: Postgrator.Migration[], upTo: number): Promise<number> {
   await tx`set local statement_timeout = 0`;
   await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migrate})`;
+  // A migration may change both content and directory.
+  await changeShardsInTurn(tx);
   const newest = migrations.at(-1)?.version ?? 0;
   const runner = new Runner(tx, migrations);
   const version = await runner.getDatabaseVersion();

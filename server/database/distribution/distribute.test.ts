@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase, dropDatabase, joinWorkers } from '../../../test/database-servers.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { isCitus } from '../../../test/waiting-for-locks.ts';
 import { prepareDatabase } from '../../open-database.ts';
 import { connect, type Sql } from '../connect.ts';
+import { migrate } from '../migrate.ts';
 import { distribute } from './distribute.ts';
 import { planDistribution } from './plan.ts';
 import { TABLES } from './tables.ts';
@@ -50,6 +54,8 @@ async function openWhole() {
   }
   return sql;
 }
+
+const MIGRATIONS = join(import.meta.dirname, '..', 'migrations');
 
 const countsOf = (sql: Sql) => sql`
   SELECT (SELECT count(*) FROM strings) AS strings, (SELECT count(*) FROM sections) AS sections,
@@ -100,3 +106,35 @@ test.runIf(isCitus())(
   },
   300_000,
 );
+
+/** A migration after all others, with a table of content and one of the directory. */
+const LATER = `
+  CREATE TABLE marks (project_id bigint NOT NULL, id bigint NOT NULL, user_id bigint NOT NULL, string_id bigint NOT NULL,
+    PRIMARY KEY (project_id, id));
+  CREATE TABLE badges (id bigint PRIMARY KEY, user_id bigint NOT NULL);
+  SELECT place_table('marks', 'content'), place_table('badges', 'directory');
+  ALTER TABLE marks ADD FOREIGN KEY (project_id, string_id) REFERENCES strings (project_id, id) ON DELETE CASCADE;
+  ALTER TABLE marks ADD FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+  ALTER TABLE badges ADD FOREIGN KEY (user_id) REFERENCES users (id);
+  ALTER TABLE strings ADD COLUMN marked boolean NOT NULL DEFAULT false;
+  UPDATE strings SET marked = true WHERE place = 1;
+  INSERT INTO marks SELECT project_id, id, (SELECT min(id) FROM users), id FROM strings WHERE place = 1;
+`;
+
+test('an upgrade that brings tables puts them where they are when the database is distributed', async () => {
+  const sql = await (isCitus() ? openWhole() : openTestApp().then((testApp) => testApp.sql));
+  if (isCitus()) await distribute(sql);
+  const folder = temporaryFolder();
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  writeFileSync(join(folder, '999-later.sql'), LATER);
+  await migrate(sql, { folder });
+  expect(await sql`SELECT count(*) FROM marks`).toEqual(await sql`SELECT count(*) FROM strings WHERE marked`);
+  if (!isCitus()) return;
+  const places = await sql`
+    SELECT logicalrelid::text AS name, partmethod, repmodel FROM pg_dist_partition
+    WHERE logicalrelid IN ('marks'::regclass, 'badges'::regclass) ORDER BY 1`;
+  expect(places).toEqual([
+    { name: 'badges', partmethod: 'n', repmodel: 't' },
+    { name: 'marks', partmethod: 'h', repmodel: 's' },
+  ]);
+}, 300_000);
