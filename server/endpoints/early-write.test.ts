@@ -89,16 +89,19 @@ function send(head: string, body: string, pause?: number): Promise<string> {
   });
 }
 
-test('a write takes one statement if its body comes with the head of the request, and two if later', async () => {
-  const session = `Cookie: ${cast.translator.headers.cookie}\r\n`;
-  const answers: string[] = [];
-  const trips = [
-    await countQueries(testApp, async () => answers.push(await send(session, '{"text":"At once"}'))),
-    await countQueries(testApp, async () => answers.push(await send(session, '{"text":"Later"}', 50))),
-  ];
-  expect(answers.map((answer) => answer.slice(0, 12))).toEqual(['HTTP/1.1 201', 'HTTP/1.1 201']);
-  expect(trips).toEqual([1, 2]);
-});
+testOnOneServer('round trips')(
+  'a write takes one statement if its body comes with the head of the request, and two if later',
+  async () => {
+    const session = `Cookie: ${cast.translator.headers.cookie}\r\n`;
+    const answers: string[] = [];
+    const trips = [
+      await countQueries(testApp, async () => answers.push(await send(session, '{"text":"At once"}'))),
+      await countQueries(testApp, async () => answers.push(await send(session, '{"text":"Later"}', 50))),
+    ];
+    expect(answers.map((answer) => answer.slice(0, 12))).toEqual(['HTTP/1.1 201', 'HTTP/1.1 201']);
+    expect(trips).toEqual([1, 2]);
+  },
+);
 
 test('a body that is not of the call is refused after the guard, wherever it is read', async () => {
   const session = `Cookie: ${cast.translator.headers.cookie}\r\n`;

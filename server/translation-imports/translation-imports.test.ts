@@ -5,6 +5,7 @@ import { importTranslationsToProject, importTranslationsToSection } from '#contr
 import { addTranslation } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -203,7 +204,7 @@ test('imports at once that cross each other add each text once', async () => {
   await rightCounters();
 });
 
-test('one pair or five hundred take the same round trips', async () => {
+testOnOneServer('round trips')('one pair or five hundred take the same round trips', async () => {
   const body = (amount: number, text: string) =>
     Array.from({ length: amount }, (_, n) => ({ string_id: id(n % ids.length), text: `${text} ${n}` }));
   // Session and path; BEGIN, strings, translations, COMMIT.

@@ -8,6 +8,7 @@ import {
   editTranslation,
 } from '#contract/translations.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
@@ -198,10 +199,13 @@ test('deleting takes votes and approval along, and the string is as it was', asy
   expect(await edda.tries(deleteTranslation, kept)).toBe('404 translation gone');
 });
 
-test('editing takes three round trips, deleting two, the session’s among them', async () => {
-  const made = await propose(boris);
-  await anna.does(castVote, made);
-  await anna.does(approve, made);
-  expect(await countQueries(testApp, () => edit(boris, made, { text: 'after' }))).toBe(3);
-  expect(await countQueries(testApp, () => boris.does(deleteTranslation, made))).toBe(2);
-});
+testOnOneServer('round trips')(
+  'editing takes three round trips, deleting two, the session’s among them',
+  async () => {
+    const made = await propose(boris);
+    await anna.does(castVote, made);
+    await anna.does(approve, made);
+    expect(await countQueries(testApp, () => edit(boris, made, { text: 'after' }))).toBe(3);
+    expect(await countQueries(testApp, () => boris.does(deleteTranslation, made))).toBe(2);
+  },
+);
