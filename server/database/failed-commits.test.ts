@@ -1,7 +1,9 @@
+import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../test/empty-database.ts';
 import { connect } from './connect.ts';
 import { resilientSql } from './resilient-sql.ts';
+import { isConnectionLost, transientErrorOf } from './retry.ts';
 
 /** A database with a function `warn` that raises a warning. */
 async function openWithWarning(warning: string) {
@@ -37,4 +39,12 @@ test('a transaction that was acknowledged with a failed commit fails, and is not
 test('other warnings mean nothing', async () => {
   const sql = await openWithWarning('there is no transaction in progress');
   expect([...(await sql`SELECT warn() AS one`)]).toEqual([{ one: 1 }]);
+});
+
+test('what a worker of a distributed database says of itself does not end the connection to the coordinator', () => {
+  const shutDown = { message: 'terminating connection due to administrator command', code: '57P01' };
+  const ofWorker = { ...shutDown, where: 'while executing command on 10.0.0.12:5432' };
+  const errorOf = (fields: object) => Object.assign(Object.create(postgres.PostgresError.prototype), fields);
+  expect([shutDown, ofWorker].map((fields) => transientErrorOf(errorOf(fields)))).toEqual(['lost', 'lost']);
+  expect([shutDown, ofWorker].map((fields) => isConnectionLost(errorOf(fields)))).toEqual([true, false]);
 });

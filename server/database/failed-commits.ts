@@ -27,6 +27,12 @@ const INTERNAL_ERROR = 'XX000';
 const LOST_SERVER =
   /^(failure on connection marked as essential|server closed the connection unexpectedly|SSL SYSCALL error: EOF)/;
 
+/** Whether an error is about another server of a distributed database than that of the connection, which can go on. */
+export const isOfAnotherServer = (error: Error): boolean =>
+  isServerLost(error) || (error instanceof postgres.PostgresError && ELSEWHERE.test(error.where ?? ''));
+
+const ELSEWHERE = /^while executing command on /m;
+
 /** What is thrown after such a warning. */
 export const failedCommitError = () =>
   Object.assign(new Error('A server of the database failed to commit'), { code: 'COMMIT_FAILED' });

@@ -9,7 +9,7 @@ import { type Deadline, hasNoTimeout, isOverdue, startDeadline, withDeadline } f
 import { holdShards, isWrite } from './distribution/hold-shards.ts';
 import { isPoolDistributed } from './distribution/is-distributed.ts';
 import { refuseFailedCommits } from './failed-commits.ts';
-import { type TransientError, transientErrorOf, withRetries } from './retry.ts';
+import { isConnectionLost, type TransientError, withRetries } from './retry.ts';
 
 /** Observes statements for metrics and the log. */
 export type StatementObserver = {
@@ -42,8 +42,7 @@ const END_TIMEOUT = 60;
 const BROKEN = new Set(['CONNECT_TIMEOUT', 'ERR_SOCKET_CLOSED', '08P01']);
 
 const isBroken = (error: unknown) =>
-  transientErrorOf(error) === 'lost' ||
-  (error instanceof Error && 'code' in error && BROKEN.has(String(error.code)));
+  isConnectionLost(error) || (error instanceof Error && 'code' in error && BROKEN.has(String(error.code)));
 
 /** The number of characters of a statement that are logged. */
 const SHAPE_LENGTH = 200;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isServerLost } from './failed-commits.ts';
+import { isOfAnotherServer, isServerLost } from './failed-commits.ts';
 
 /**
  * The kinds of errors after which a statement may be retried. `contention`: PostgreSQL rolled it back because of
@@ -36,6 +36,10 @@ export function transientErrorOf(error: unknown): TransientError | undefined {
   if (UNREACHED.has(code) || ('syscall' in error && error.syscall === 'connect')) return 'unreached';
   return LOST.has(code) || isServerLost(error) ? 'lost' : undefined;
 }
+
+/** Whether the connection that an error came over is gone, so that nothing may be sent over it, not even ROLLBACK. */
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof Error && transientErrorOf(error) === 'lost' && !isOfAnotherServer(error);
 
 /** Milliseconds before each retry: longer if a standby may have to be promoted. */
 const PAUSES: Record<TransientError, readonly number[]> = {

@@ -68,3 +68,16 @@ test('a transaction that fails is rolled back, and its connection is used again'
   await expect(begun).rejects.toThrow('no');
   expect([...(await sql`SELECT word FROM words`)]).toEqual([]);
 });
+
+test('a transaction is rolled back although another server of a distributed database is gone', async () => {
+  const { sql } = await openPool();
+  const begun = sql.begin(async (tx) => {
+    await tx`INSERT INTO words VALUES ('first')`;
+    await tx.unsafe(
+      `DO $$ BEGIN RAISE 'server closed the connection unexpectedly' USING ERRCODE = 'XX000'; END $$`,
+    );
+  });
+  await expect(begun).rejects.toMatchObject({ code: 'XX000' });
+  // The only connection is free at once.
+  expect(await sql`SELECT word FROM words`).toEqual([]);
+});

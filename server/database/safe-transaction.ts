@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Sql, Transaction } from './connect.ts';
-import { transientErrorOf } from './retry.ts';
+import { isConnectionLost } from './retry.ts';
 
 /** The statements of a transaction. */
 export type Work = (tx: Transaction) => unknown;
@@ -35,12 +35,12 @@ export function safeTransaction(begin: Sql['begin']): Sql['begin'] {
       } catch (error) {
         // The driver reports the end of the connection just after that of the statement.
         await turn();
-        return isLost || transientErrorOf(error) === 'lost' ? never() : Promise.reject(error);
+        return isLost || isConnectionLost(error) ? never() : Promise.reject(error);
       }
     };
     const outcome = given.length === 2 ? begin(given[0], guardedWork) : begin(guardedWork);
     outcome.catch((error) => {
-      isLost ||= transientErrorOf(error) === 'lost';
+      isLost ||= isConnectionLost(error);
     });
     return outcome;
   };
