@@ -7,14 +7,14 @@ import { type Fragment, fragment } from './fragment.ts';
  * make those wait who also take them, so whoever changes such a row takes its lock before, and what is decided under it is
  * read by a later statement.
  */
-const KINDS = { project: 1, user: 2, code: 3, credential: 4 } as const;
+const KINDS = { project: 1, user: 2, code: 3, credential: 4, events: 5 } as const;
 
 /** Locks of two parts have 32 bits for the second. Two ids with the same remainder only wait for each other. */
 const MOST_KEYS = 2_147_483_647;
 
 const keyOf = (id: Fragment) => fragment`(${id} % ${MOST_KEYS}::bigint)::int`;
 
-const lockById = (kind: 'project' | 'user') => async (tx: Transaction, id: number) => {
+const lockById = (kind: 'project' | 'user' | 'events') => async (tx: Transaction, id: number) => {
   await tx`SELECT pg_advisory_xact_lock(${KINDS[kind]}, ${keyOf(fragment`${id}::bigint`)})`;
 };
 
@@ -23,6 +23,9 @@ export const lockProject = lockById('project');
 
 /** Locks a user for a change of how they sign in, of their profile, or of the number of their projects. */
 export const lockUser = lockById('user');
+
+/** Locks the order of a project's events, where row locks would not do: on a distributed database. */
+export const lockEvents = lockById('events');
 
 /** Locks projects in the order of their ids, which prevents deadlocks. */
 export async function lockProjects(tx: Transaction, ids: readonly number[]) {

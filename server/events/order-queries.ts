@@ -1,4 +1,6 @@
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { lockEvents } from '../database/directory-locks.ts';
+import { isPoolDistributed } from '../database/distribution/is-distributed.ts';
 import { projectGroups } from '../database/distribution/project-groups.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 
@@ -12,7 +14,19 @@ const MOST_AT_ONCE = 10_000;
  */
 export async function orderEvents(sql: Sql, projects?: readonly number[]): Promise<void> {
   for (const group of await projectGroups(sql, projects ?? (await projectsWithUnordered(sql))))
-    await orderTogether(sql, group);
+    await inTurn(sql, group, (on) => orderTogether(on, group));
+}
+
+/**
+ * Lets servers order the events of one project one after the other on a distributed database: each step of the statement sees
+ * what was committed before it, so that two statements would take rows in a different order, and deadlock.
+ */
+async function inTurn(sql: Sql, [project]: number[], order: (on: Sql | Transaction) => Promise<void>) {
+  if (project === undefined || !(await isPoolDistributed(sql))) return order(sql);
+  await sql.begin(async (tx) => {
+    await lockEvents(tx, project);
+    await order(tx);
+  });
 }
 
 /** The most projects whose events are ordered before others are looked for. */
@@ -25,7 +39,7 @@ async function projectsWithUnordered(sql: Sql): Promise<number[]> {
   return rows.map(({ project_id }) => project_id);
 }
 
-async function orderTogether(sql: Sql, projects: number[]): Promise<void> {
+async function orderTogether(sql: Sql | Transaction, projects: number[]): Promise<void> {
   const wanted = fragment`WHERE project_id = ANY (${projects}::bigint[])`;
   await sql`
     WITH waiting AS MATERIALIZED (

@@ -124,6 +124,7 @@ testOnOneServer('plan')(
     await write(testApp.sql, project, 3000);
     const plans: Plan[] = [];
     const explaining = async (template: TemplateStringsArray, ...values: never[]) => {
+      if (!template.join().includes('unordered_events')) return testApp.sql(template, ...values);
       const [row] = await testApp.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${fragment(template, ...values)}`;
       plans.push(row?.['QUERY PLAN'][0].Plan);
     };
