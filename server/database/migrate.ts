@@ -5,7 +5,7 @@ import Postgrator from 'postgrator';
 import { StartRefused } from '../settings/start-refused.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Sql, Transaction } from './connect.ts';
-import { changeShardsInTurn } from './distribution/shards-in-turn.ts';
+import { changeShardsInTurn } from './shards-in-turn.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const FILE = /^(\d{3})-([a-z0-9-]+)\.sql$/;

@@ -6,9 +6,9 @@ import {
   type Transaction,
 } from './connect.ts';
 import { type Deadline, hasNoTimeout, isOverdue, startDeadline, withDeadline } from './deadline.ts';
-import { holdShards, isWrite } from './distribution/hold-shards.ts';
-import { isPoolDistributed } from './distribution/is-distributed.ts';
 import { refuseFailedCommits } from './failed-commits.ts';
+import { holdShards, isWrite } from './hold-shards.ts';
+import { isPoolDistributed } from './is-distributed.ts';
 import { isConnectionLost, type TransientError, withRetries } from './retry.ts';
 
 /** Observes statements for metrics and the log. */

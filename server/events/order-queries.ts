@@ -1,8 +1,8 @@
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockEvents } from '../database/directory-locks.ts';
-import { isPoolDistributed } from '../database/distribution/is-distributed.ts';
 import { projectGroups } from '../database/distribution/project-groups.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
+import { isPoolDistributed } from '../database/is-distributed.ts';
 
 /** The most events that get their positions in one statement. */
 const MOST_AT_ONCE = 10_000;

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
-import { changeShardsInTurn } from '../database/distribution/shards-in-turn.ts';
+import { changeShardsInTurn } from '../database/shards-in-turn.ts';
 import { CONTRIBUTIONS, contributionsIn } from '../statistics/contribution-queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { hasOnlyInitial } from '../content/string-count-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
-import { changeShardsInTurn } from '../database/distribution/shards-in-turn.ts';
+import { changeShardsInTurn } from '../database/shards-in-turn.ts';
 
 /** The number of rows with a wrong counter, by table. */
 export type Corrected = Record<'translations' | 'strings' | 'sections' | 'projects', number>;

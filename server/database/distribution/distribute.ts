@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../connect.ts';
 import { disableTimeout } from '../deadline.ts';
-import { changeShardsInTurn } from './shards-in-turn.ts';
+import { changeShardsInTurn } from '../shards-in-turn.ts';
 import { CONTENT_FUNCTIONS, TABLES } from './tables.ts';
 
 /** One step of the distribution, in a transaction of its own; it does nothing if it was done before. */

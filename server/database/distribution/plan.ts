@@ -1,6 +1,6 @@
 import type { Sql } from '../connect.ts';
+import { isDistributed } from '../is-distributed.ts';
 import { hasCitus } from '../usable.ts';
-import { isDistributed } from './is-distributed.ts';
 import { TABLES } from './tables.ts';
 
 /** What has to be so before a database can be distributed, each with what to do about it. */

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../connect.ts';
 import { type Fragment, fragment } from '../fragment.ts';
-import { isPoolDistributed } from './is-distributed.ts';
+import { isPoolDistributed } from '../is-distributed.ts';
 
 /**
  * Groups the projects that one statement may read or write: all together, or each apart if the database is distributed, where

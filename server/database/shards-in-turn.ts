@@ -1,4 +1,4 @@
-import type { Transaction } from '../connect.ts';
+import type { Transaction } from './connect.ts';
 
 /**
  * Lets a transaction that changes content of all projects also change the directory. On a distributed database each server

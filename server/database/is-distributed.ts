@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../connect.ts';
+import type { Sql, Transaction } from './connect.ts';
 
 /** Whether the content is distributed. */
 export async function isDistributed(sql: Sql | Transaction): Promise<boolean> {

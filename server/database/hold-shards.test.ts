@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { projectOf } from '../../../test/project.ts';
-import { openTestApp } from '../../../test/test-app.ts';
-import { isCitus, waitingForLocks } from '../../../test/waiting-for-locks.ts';
-import type { Sql, Transaction } from '../connect.ts';
-import { fragment } from '../fragment.ts';
-import { resilientSql } from '../resilient-sql.ts';
+import { projectOf } from '../../test/project.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { isCitus, waitingForLocks } from '../../test/waiting-for-locks.ts';
+import type { Sql, Transaction } from './connect.ts';
+import { fragment } from './fragment.ts';
 import { isWrite } from './hold-shards.ts';
+import { resilientSql } from './resilient-sql.ts';
 
 const testOnCitus = test.skipIf(!isCitus());
 
