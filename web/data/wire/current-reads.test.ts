@@ -21,18 +21,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Modules are shared by test files, and others note events of small ids.
+const [CHANGED, OTHER] = [9001, 9003];
+
 const read = (project: number | string) => call(readSection, { params: { project, section: 2 } });
 
 test('after an event of a project its reads are not answered by a replica that may lack it (operations.20)', async () => {
-  await read(1);
-  noteChange(1);
-  await read(1);
-  await read('1');
-  await read(3);
-  await call(getProject, { params: { project: 1 } });
+  await read(CHANGED);
+  noteChange(CHANGED);
+  await read(CHANGED);
+  await read(String(CHANGED));
+  await read(OTHER);
+  await call(getProject, { params: { project: CHANGED } });
   vi.advanceTimersByTime(LIMITS.replicaLag.max * 1000);
-  await read(1);
+  await read(CHANGED);
   vi.advanceTimersByTime(1);
-  await read(1);
+  await read(CHANGED);
   expect(sent).toEqual([null, 'no-cache', 'no-cache', null, null, 'no-cache', null]);
 });
