@@ -20,7 +20,7 @@ export type Replication = {
   way: TcpProxy;
   /** The settings of a service that uses them. */
   env: { DATABASE_URL: string; REPLICA_URL: string };
-  /** Resolves when the replica has everything that was committed. */
+  /** Resolves when the replica has everything that was written. */
   caughtUp(): Promise<void>;
   /** Stops the replica from replaying what it receives, and lets it go on. */
   pause(): Promise<void>;
@@ -51,6 +51,8 @@ export async function openReplication(): Promise<Replication> {
     way,
     env: { DATABASE_URL: urlAt(place.port), REPLICA_URL: urlAt(way.place.port) },
     async caughtUp() {
+      // Its commit flushes what others have written without one; a position of the service may be behind that.
+      await primary.ask((sql) => sql`SELECT pg_logical_emit_message(true, 'caught up', '')`);
       const [end] = await primary.ask(
         (sql) => sql<{ lsn: string }[]>`SELECT pg_current_wal_lsn()::text AS lsn`,
       );
