@@ -45,3 +45,15 @@ test('large views take no more memory than there is for all', async () => {
   await ask('/0', text);
   expect(made()).toBe(5);
 });
+
+test('a view that lacks an event is made anew even if the wait ends early by the clock', async () => {
+  const views = createGuestViews(() => performance.now() / 2);
+  let position = 0;
+  const ask = (least?: number) =>
+    views.get('/one', least, async () => {
+      position += 1;
+      return { status: 200, body: bodyOf('a view'), builtAt: 0, project: { id: 1, position, version: 1 } };
+    });
+  await ask();
+  expect((await ask(2)).project?.position).toBe(2);
+});
