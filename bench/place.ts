@@ -7,7 +7,7 @@ import { login, register } from '#contract/users.ts';
 import { buildApp } from '../server/app.ts';
 import { prepareSignup } from '../server/codes/first-code.ts';
 import { poolOptionsOf, type Sql } from '../server/database/connect.ts';
-import { JOB_HANDLERS } from '../server/job-handlers.ts';
+import { jobHandlers } from '../server/job-handlers.ts';
 import { startJobs } from '../server/jobs/run-jobs.ts';
 import { openDatabase } from '../server/open-database.ts';
 import { startScheduler } from '../server/scheduler.ts';
@@ -48,7 +48,7 @@ export async function openPlace() {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const stopScheduler = startScheduler(database.sql, app.log);
   const { sql } = database;
-  const stopJobs = startJobs({ sql, log: app.log, metrics: app.metrics, handlers: JOB_HANDLERS });
+  const stopJobs = startJobs({ sql, log: app.log, metrics: app.metrics, handlers: jobHandlers(settings) });
   const asker = openAsker(address);
   const beside = openAsker(address);
 

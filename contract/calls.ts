@@ -3,6 +3,7 @@ import * as administration from './administration.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as codes from './codes.ts';
 import * as comments from './comments.ts';
+import * as deleted from './deleted.ts';
 import * as dictionary from './dictionary.ts';
 import * as editor from './editor.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -32,6 +33,7 @@ const nouns = {
   apiTokens,
   codes,
   comments,
+  deleted,
   dictionary,
   editor,
   files,

@@ -10,6 +10,7 @@ const PATH_VALUES = {
   translation: Id,
   comment: Id,
   entry: Id,
+  event: Id,
   invite: Id,
   link: Id,
   token: Token,

@@ -110,6 +110,14 @@ export const LIMITS = {
   /** How many levels of replies are indented on the screen (comments.7). */
   commentIndents: 2,
 
+  /** Deleted items (deleted.2): the default of the setting for how many days they are kept, and how much of a text is listed. */
+  deletedDays: 30,
+  deletedText: 300,
+  deletedPage: { min: 1, max: 200 },
+  deletedPageDefault: 50,
+  /** How many deletions are purged in one transaction (choice). */
+  purgedAtOnce: 100,
+
   /** Lists (limits.8, limits.19). */
   search: { min: 0, max: 100 },
   pageSize: { min: 10, max: 200 },

@@ -12,6 +12,7 @@ import { codes } from './codes/codes.ts';
 import { comments } from './comments/comments.ts';
 import { poolOptionsOf, type Sql } from './database/connect.ts';
 import { resilientSql } from './database/resilient-sql.ts';
+import { deleted } from './deleted/deleted.ts';
 import { describeCalls } from './describe-calls.ts';
 import { dictionary } from './dictionary/dictionary.ts';
 import { editor } from './editor/editor.ts';
@@ -98,6 +99,7 @@ const FEATURES: Feature[] = [
   translationImports,
   files,
   comments,
+  deleted,
   dictionary,
   log,
   statistics,

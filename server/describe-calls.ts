@@ -119,6 +119,7 @@ const TAGS = {
   members: 'Members',
   projects: 'Projects',
   reading: 'Reading',
+  deleted: 'Deleted items',
   revisions: 'Revisions',
   sections: 'Sections',
   statistics: 'Statistics',

@@ -4,6 +4,7 @@ import { sweepDevices } from './auth/device-queries.ts';
 import { sweepPasswordLinks } from './auth/password-link-queries.ts';
 import { sweepSessions } from './auth/session-queries.ts';
 import type { Sql } from './database/connect.ts';
+import { purgeDeletions } from './deleted/purge-queries.ts';
 import { consumeAllEvents, deleteConsumedEvents } from './event-consumers.ts';
 import { sweepKeys } from './idempotency/queries.ts';
 import { fetchPendingLinks } from './image-store/pending-links.ts';
@@ -11,7 +12,9 @@ import { sweepImages } from './image-store/queries.ts';
 import type { JobHandlers } from './jobs/handlers.ts';
 import { deleteOldJobs } from './jobs/queue-queries.ts';
 import { sweepAttempts } from './limits/queries.ts';
+import type { Settings } from './settings/settings.ts';
 
+/** What deletes expired rows by itself. */
 const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   sweepSessions,
   sweepApiTokens,
@@ -25,9 +28,12 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
 ];
 
 /** What the jobs of each kind do. Each may run twice, also on two servers at once: it is idempotent (jobs.2). */
-export const JOB_HANDLERS: JobHandlers = {
-  async deleteExpired({ sql }) {
-    const outcomes = await Promise.allSettled(SWEEPS.map((sweep) => sweep(sql)));
+export const jobHandlers = ({ deletedKept }: Pick<Settings, 'deletedKept'>): JobHandlers => ({
+  async deleteExpired({ sql, signal }) {
+    const outcomes = await Promise.allSettled([
+      ...SWEEPS.map((sweep) => sweep(sql)),
+      purgeDeletions(sql, deletedKept, signal),
+    ]);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
   },
@@ -36,4 +42,4 @@ export const JOB_HANDLERS: JobHandlers = {
   async fetchImageLinks({ sql, signal }) {
     while (!signal.aborted && (await fetchPendingLinks(sql))) signal.throwIfAborted();
   },
-};
+});

@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { prepareSignup } from './codes/first-code.ts';
 import { collectGarbageAfterStart } from './http/collect-garbage.ts';
 import { listenAt } from './http/listen.ts';
-import { JOB_HANDLERS } from './job-handlers.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { openDatabase } from './open-database.ts';
 import { accountOf, becomeUser, warnOfRoot } from './run-as.ts';
@@ -31,7 +31,7 @@ async function start() {
     warnOfRoot(app.log, settings.runAs);
     const { log, metrics } = app;
     const stopScheduler = startScheduler(database.sql, log);
-    const stopJobs = startJobs({ sql: database.sql, log, metrics, handlers: JOB_HANDLERS });
+    const stopJobs = startJobs({ sql: database.sql, log, metrics, handlers: jobHandlers(settings) });
     collectGarbageAfterStart();
 
     let isStopping = false;

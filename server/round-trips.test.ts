@@ -5,6 +5,7 @@ import * as apiTokens from '#contract/api-tokens.ts';
 import { CALLS } from '#contract/calls.ts';
 import * as codes from '#contract/codes.ts';
 import * as comments from '#contract/comments.ts';
+import * as deleted from '#contract/deleted.ts';
 import * as dictionary from '#contract/dictionary.ts';
 import * as editor from '#contract/editor.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
@@ -59,8 +60,8 @@ const ROUND_TRIPS: Record<string, number> = {
   deleteJob: 2,
   deleteProject: 14,
   deleteSection: 9,
-  deleteString: 6,
-  deleteTranslation: 2,
+  deleteString: 7,
+  deleteTranslation: 5,
   editComment: 3,
   editEntry: 6,
   editProfile: 5,
@@ -102,6 +103,7 @@ const ROUND_TRIPS: Record<string, number> = {
   listCodes: 2,
   listComments: 2,
   listFailedJobs: 2,
+  listDeleted: 2,
   listEntries: 2,
   listEntryRevisions: 2,
   listInvites: 2,
@@ -124,7 +126,7 @@ const ROUND_TRIPS: Record<string, number> = {
   listAllProjects: 2,
   removeComment: 2,
   removeProfile: 6,
-  removeTranslation: 2,
+  removeTranslation: 5,
   listApiTokens: 2,
   createApiToken: 8,
   revokeApiToken: 2,
@@ -136,6 +138,7 @@ const ROUND_TRIPS: Record<string, number> = {
   readEvents: 1,
   readLog: 2,
   readSiteLog: 2,
+  restoreDeleted: 8,
   retryJob: 2,
   rearrangeSections: 7,
   rearrangeStrings: 8,
@@ -303,6 +306,8 @@ async function life(rows: number): Promise<Record<string, number>> {
   });
   await counted(owner, revisions.listEntryRevisions, { params: { ...at, entry: entry.id }, query: {} });
   await counted(owner, dictionary.deleteEntry, { params: { ...at, entry: entry.id } });
+  const [{ event } = { event: 0 }] = await counted(owner, deleted.listDeleted, { params: at, query: {} });
+  await counted(owner, deleted.restoreDeleted, { params: { ...at, event } });
 
   const whole = { fetch_translations: 'true', fetch_votes: 'true', fetch_comments: 'true' } as const;
   await counted(owner, editor.openEditorPage, { params: at, query: { sections: 'all' } });

@@ -4,11 +4,11 @@ import { LIVE_TOPICS } from './live.ts';
 
 const kindsWhere = (is: (kind: EventKind) => unknown) => EVENT_KINDS.filter(is);
 
-test('codes run from 0 to 42', () => {
-  expect(EVENT_KINDS).toHaveLength(43);
-  expect(new Set(EVENT_KINDS).size).toBe(43);
+test('codes run from 0 to 47', () => {
+  expect(EVENT_KINDS).toHaveLength(48);
+  expect(new Set(EVENT_KINDS).size).toBe(48);
   for (const kind of EVENT_KINDS) expect(eventKindOf(EVENTS[kind].code)).toBe(kind);
-  expect(eventKindOf(43)).toBeUndefined();
+  expect(eventKindOf(48)).toBeUndefined();
   expect(eventKindOf(-1)).toBeUndefined();
 });
 
@@ -56,11 +56,16 @@ test.each([
   ['removeTranslation', 40],
   ['removeComment', 41],
   ['removeProfile', 42],
+  ['restoreSection', 43],
+  ['restoreString', 44],
+  ['restoreTranslation', 45],
+  ['restoreComment', 46],
+  ['restoreEntry', 47],
 ] as const)('the code of %s is %i', (kind, code) => {
   expect(EVENTS[kind].code).toBe(code);
 });
 
-test('0 and from 35 on are the site’s, of which 38 and 39 are also the project’s', () => {
+test('0 and 35 to 42 are the site’s, of which 38 and 39 are also the project’s', () => {
   expect(kindsWhere((kind) => EVENTS[kind].log !== 'project').map((kind) => EVENTS[kind].code)).toEqual([
     0, 35, 36, 37, 38, 39, 40, 41, 42,
   ]);

@@ -81,6 +81,11 @@ export const EVENTS = {
   removeTranslation: { code: 40, log: 'site', userField: 'm', live: NO_EFFECT },
   removeComment: { code: 41, log: 'site', userField: 'm', live: NO_EFFECT },
   removeProfile: { code: 42, log: 'site', userField: 'm', live: NO_EFFECT },
+  restoreSection: { code: 43, log: 'project', userField: null, live: { ...SECTIONS, isReordering: true } },
+  restoreString: { code: 44, log: 'project', userField: null, live: STRINGS },
+  restoreTranslation: { code: 45, log: 'project', userField: null, live: TEXT },
+  restoreComment: { code: 46, log: 'project', userField: null, live: COMMENT },
+  restoreEntry: { code: 47, log: 'project', userField: null, live: ENTRY },
 } as const satisfies Record<string, EventRow>;
 
 export type EventKind = keyof typeof EVENTS;

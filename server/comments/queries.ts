@@ -5,6 +5,7 @@ import { lockedString, SECTION_OF_STRING } from '../content/string-lock-queries.
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
+import { deletionStep } from '../deletions/keep-queries.ts';
 import {
   type AsSiteAdmin,
   counterStep,
@@ -160,7 +161,7 @@ export async function updateComment(
 }
 
 /**
- * Deletes the text of a comment and subtracts it from the string's counter; does nothing for an empty one. `asSiteAdmin`:
+ * Deletes the text of a comment, which can be restored (deleted.1), and subtracts it from the string's counter; does nothing for an empty one. `asSiteAdmin`:
  * a site administrator does it, so the site's log records it too.
  */
 export async function emptyComment(sql: Sql, target: StringTarget, id: number, asSiteAdmin?: AsSiteAdmin) {
@@ -184,6 +185,18 @@ export async function emptyComment(sql: Sql, target: StringTarget, id: number, a
       string,
       comment: id,
       data: sql`${siteAdminMark(asSiteAdmin)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(before, NULL)))`,
+    })},
+    ${deletionStep(project, {
+      kind: 'comment',
+      actor,
+      item: sql`${id}::bigint`,
+      section: SECTION_OF_STRING,
+      string,
+      author: sql`done.author_id`,
+      text: sql`before`,
+      data: sql`jsonb_build_object('text', before)`,
+      from: sql`logged, done`,
+      asSiteAdmin,
     })} ${asSiteAdmin ? siteAdminLogStep('removeComment', actor, asSiteAdmin) : sql``}
     SELECT FROM done`;
 }

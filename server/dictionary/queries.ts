@@ -5,6 +5,7 @@ import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockProject } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
+import { deletionStep, keptEntry } from '../deletions/keep-queries.ts';
 import { logSteps } from '../events/record.ts';
 import { ENTRY_STATE, entryRevisions } from '../revisions/write-queries.ts';
 
@@ -86,7 +87,7 @@ export async function updateEntry(
   return changed;
 }
 
-/** Deletes an entry with its log entry. False: it is gone already. */
+/** Deletes an entry with its log entry; it can be restored (deleted.1). False: it is gone already. */
 export function deleteEntryRow(sql: Sql, { project, actor }: At, id: number): Promise<boolean> {
   return sql.begin(async (tx) => {
     await lockProject(tx, project);
@@ -101,6 +102,15 @@ export function deleteEntryRow(sql: Sql, { project, actor }: At, id: number): Pr
           'translate', jsonb_build_array(translate, NULL)))`,
       })},
       ${entryRevisions({ editor: actor, deleted: true, from: REVISED })},
+      ${deletionStep(project, {
+        kind: 'entry',
+        actor,
+        item: tx`done.id`,
+        text: tx`done.word || ' — ' || done.translate`,
+        data: tx`jsonb_build_object('bytes', done.bytes)`,
+        from: tx`logged, done`,
+      })},
+      ${keptEntry(project, id)},
       ${touched(tx, project, tx`-done.bytes`)}
       SELECT FROM done`;
     return done.length === 1;

@@ -39,7 +39,8 @@ export async function removeProject(sql: Sql, id: number, actor: number) {
       DELETE FROM event_order WHERE project_id = ${id}`;
     await tx`
       WITH translations AS (DELETE FROM translation_revisions WHERE project_id = ${id}),
-      strings AS (DELETE FROM string_revisions WHERE project_id = ${id})
-      DELETE FROM entry_revisions WHERE project_id = ${id}`;
+      strings AS (DELETE FROM string_revisions WHERE project_id = ${id}),
+        entries AS (DELETE FROM entry_revisions WHERE project_id = ${id})
+      DELETE FROM deletions WHERE project_id = ${id}`;
   });
 }

@@ -2,10 +2,11 @@ import { lockAllSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
+import { deletionStep, keptSection, keptStrings } from '../deletions/keep-queries.ts';
 import { logSteps } from '../events/record.ts';
 
 /**
- * Deletes a section with everything in it, and moves the later ones up. Its strings are locked in the order of their
+ * Deletes a section with everything in it, which can be restored (deleted.1), and moves the later ones up. Its strings are locked in the order of their
  * ids, as in every write to several strings, to avoid deadlocks. There is no timeout. False if it is gone.
  */
 export function removeSection(sql: Sql, { project, section, actor }: SectionTarget): Promise<boolean> {
@@ -20,7 +21,7 @@ export function removeSection(sql: Sql, { project, section, actor }: SectionTarg
       ) locked`;
     await tx`
       WITH done AS (
-        DELETE FROM sections WHERE project_id = ${project} AND id = ${section} RETURNING id, strings_amount, bytes
+        DELETE FROM sections WHERE project_id = ${project} AND id = ${section} RETURNING id, name, strings_amount, bytes, envelope_bytes
       ), deltas AS (
         DELETE FROM section_deltas WHERE project_id = ${project} AND section_id = ${section}
       ), moved_up AS (
@@ -30,7 +31,25 @@ export function removeSection(sql: Sql, { project, section, actor }: SectionTarg
           bytes = p.bytes - done.bytes
         FROM done WHERE p.id = ${project}
       ),
-      ${logSteps('deleteSection', project, { actor, section, data: { n: held.name } })}
+      ${logSteps('deleteSection', project, { actor, section, data: { n: held.name } })},
+      ${deletionStep(project, {
+        kind: 'section',
+        actor,
+        item: tx`done.id`,
+        section,
+        text: tx`done.name`,
+        data: tx`(
+          SELECT jsonb_build_object('strings', count(*), 'translations', coalesce(sum(translations_amount), 0),
+            'comments', coalesce(sum(comments_amount), 0), 'bytes', coalesce(sum(own_bytes + inner_bytes), 0) + done.envelope_bytes)
+          FROM strings WHERE project_id = ${project} AND section_id = ${section})`,
+        from: tx`logged, done`,
+      })},
+      ${keptSection(project, section)},
+      ${keptStrings(
+        project,
+        tx`SELECT logged.id AS event_id, s.id AS string_id FROM logged, LATERAL (
+          SELECT id FROM strings WHERE project_id = ${project} AND section_id = ${section} OFFSET 0) s`,
+      )}
       SELECT FROM done`;
     return true;
   });

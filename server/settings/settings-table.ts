@@ -124,6 +124,11 @@ export const SETTINGS = {
     is: 'a number from 1 to 10000000',
     means: 'How many MiB of texts all projects of one owner may store together.',
   },
+  DELETED_DAYS: {
+    default: String(LIMITS.deletedDays),
+    is: 'a number from 1 to 3650',
+    means: 'How many days deleted sections, strings, translations, comments and words can be restored.',
+  },
   STREAMS: {
     default: String(LIMITS.liveStreams),
     is: 'a number from 1 to 1000000',

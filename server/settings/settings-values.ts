@@ -71,6 +71,7 @@ export const SETTING_VALUES = z.object({
   STRINGS_PER_USER: number(1, 100_000_000),
   MEGABYTES_PER_PROJECT: number(1, 1_000_000),
   MEGABYTES_PER_USER: number(1, 10_000_000),
+  DELETED_DAYS: number(1, 3650),
   STREAMS: number(1, 1_000_000),
   STREAMS_PER_USER: number(1, 1_000_000),
   STREAMS_PER_ADDRESS: number(1, 1_000_000),

@@ -40,6 +40,8 @@ export type Settings = {
   stringsPerUser: number;
   bytesPerProject: number;
   bytesPerUser: number;
+  /** How long deleted items can be restored, in milliseconds. */
+  deletedKept: number;
   streams: number;
   streamsPerUser: number;
   streamsPerAddress: number;
@@ -90,6 +92,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     STRINGS_PER_USER: stringsPerUser,
     MEGABYTES_PER_PROJECT,
     MEGABYTES_PER_USER,
+    DELETED_DAYS,
     STREAMS: streams,
     STREAMS_PER_USER: streamsPerUser,
     STREAMS_PER_ADDRESS: streamsPerAddress,
@@ -127,6 +130,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     stringsPerUser,
     bytesPerProject: MEGABYTES_PER_PROJECT * 1024 * 1024,
     bytesPerUser: MEGABYTES_PER_USER * 1024 * 1024,
+    deletedKept: DELETED_DAYS * 24 * 60 * 60 * 1000,
     streams,
     streamsPerUser,
     streamsPerAddress,

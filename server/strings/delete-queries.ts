@@ -1,13 +1,47 @@
+import type { StoredFormat } from '#domain/formats/stored-format.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
-import type { StringTarget } from '../content/targets.ts';
+import { lockString } from '../content/string-lock-queries.ts';
+import type { SectionTarget, StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
+import { asJson, type Fragment, fragment } from '../database/fragment.ts';
+import { deletionStep, keptStrings } from '../deletions/keep-queries.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
-import { leaveNotes, lockPrefix } from './frame-queries.ts';
+import { leaveNotes, lockPrefix, type Notes } from './frame-queries.ts';
+
+/** SQL: the id of the string before string `s` in its section; null for the first. */
+const stringBefore = (project: number, section: number): Fragment => fragment`(
+  SELECT id FROM strings before
+  WHERE before.project_id = ${project} AND before.section_id = ${section} AND (before.place, before.id) < (s.place, s.id)
+  ORDER BY before.place DESC, before.id DESC LIMIT 1)`;
 
 /**
- * Deletes a string with everything in it (strings.17). The section is locked first, as in every change of its order,
+ * The steps that keep deleted strings, of which `done` has one row each with its `id`, `place` and `text` and the format of their
+ * section; `notes` are those that the string left in its file.
+ */
+export const keptStringSteps = (
+  { project, section, actor }: SectionTarget,
+  format: StoredFormat | null,
+  notes?: Notes,
+): Fragment => fragment`
+  ${deletionStep(project, {
+    kind: 'string',
+    actor,
+    item: fragment`s.id`,
+    section,
+    string: fragment`s.id`,
+    text: fragment`s.text`,
+    data: fragment`jsonb_build_object('after', ${stringBefore(project, section)}, 'format', ${format}::text,
+      'notes', ${asJson(notes ?? null)}::jsonb, 'translations', s.translations_amount, 'comments', s.comments_amount,
+      'strings', 1, 'bytes', s.own_bytes + s.inner_bytes)`,
+    from: fragment`logged, LATERAL (
+      SELECT * FROM strings WHERE project_id = ${project} AND id = logged.string_id OFFSET 0) s`,
+  })},
+  ${keptStrings(project, fragment`SELECT id AS event_id, string_id FROM logged`)}`;
+
+/**
+ * Deletes a string with everything in it (strings.17), which can be restored (deleted.1). The section is locked first, as in every change of its order,
  * and the string's present values are subtracted from the counters. Notes in front of it in its file stay. False: it
  * is gone or was moved.
  */
@@ -18,6 +52,8 @@ export function removeString(sql: Sql, target: StringTarget): Promise<boolean> {
     if (!held) return false;
     const { notes } = await lockPrefix(tx, target, held.format);
     await leaveNotes(tx, target, notes);
+    // What is in it is read by the next statement, after the lock.
+    if (!(await lockString(tx, target))) return false;
     const done = await tx`
       WITH done AS (
         DELETE FROM strings WHERE project_id = ${project} AND section_id = ${section} AND id = ${string}
@@ -35,7 +71,8 @@ export function removeString(sql: Sql, target: StringTarget): Promise<boolean> {
         editor: actor,
         deleted: true,
         from: tx`SELECT project_id, string_id, logged.id AS event_id, ${STRING_STATE} FROM logged, done`,
-      })}
+      })},
+      ${keptStringSteps(target, held.format, notes)}
       SELECT FROM done`;
     return done.length === 1;
   });

@@ -59,7 +59,7 @@ export async function joinedHeader(
  * The notes in front of a string in its file, and the string that gets them if it leaves: the next one from the file;
  * null for the file's end.
  */
-type Notes = { readonly words: string; readonly heir: number | null };
+export type Notes = { readonly words: string; readonly heir: number | null };
 
 /** The prefix of a string in its file: its own part, and the notes in front of it. */
 type LockedPrefix = { readonly own: string | null; readonly notes: Notes | undefined };
@@ -115,4 +115,23 @@ export async function leaveNotes(
       RETURNING id
     )
     ${counterStep(project, section, { bytes: Buffer.byteLength(words) })}`;
+}
+
+/** Takes notes that a deleted string left out of the string or footer that got them; false if they are not there any more. */
+export async function takeNotesBack(
+  tx: Transaction,
+  { project, section }: Pick<StringTarget, 'project' | 'section'>,
+  { words, heir }: Notes,
+): Promise<boolean> {
+  const rest = (column: Fragment) => tx`substr(${column}, length(${words}::text) + 1)`;
+  const taken =
+    heir === null
+      ? tx`UPDATE sections SET footer = ${rest(tx`footer`)}
+        WHERE project_id = ${project} AND id = ${section} AND starts_with(footer, ${words}) RETURNING id`
+      : tx`UPDATE strings SET lead = ${rest(tx`lead`)}
+        WHERE project_id = ${project} AND section_id = ${section} AND id = ${heir} AND starts_with(lead, ${words}) RETURNING id`;
+  const done = await tx`
+    WITH done AS (${taken}), counted AS (${counterStep(project, section, { bytes: -Buffer.byteLength(words) })})
+    SELECT FROM done`;
+  return done.length === 1;
 }

@@ -100,7 +100,7 @@ async function apply(tx: Transaction, target: SectionTarget, update: Update): Pr
 
   const touched = rows.filter(({ isTouched }) => isTouched);
   await lockAffectedStrings(tx, project, [...removed, ...touched.flatMap(({ stored }) => stored ?? [])]);
-  const gone = await removeMissing(tx, target, removed);
+  const gone = await removeMissing(tx, target, removed, held.format);
   const grown = await rewrite(tx, target, touched);
   const made = await insertAdded(tx, target, added);
   const bytes = grown + made.bytes - gone.bytes;

@@ -1,11 +1,13 @@
 import type postgres from 'postgres';
 import { hasFieldChanges } from '#domain/events/changes.ts';
+import type { StoredFormat } from '#domain/formats/stored-format.ts';
 import { HAS_ONLY_INITIAL } from '../content/string-count-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
 import { LOGGED_IDS, logSteps } from '../events/record.ts';
 import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
+import { keptStringSteps } from './delete-queries.ts';
 import type { Row, Stored } from './update-rows.ts';
 
 /** Locks the strings that an update writes or deletes, in the order of their ids. */
@@ -23,10 +25,12 @@ const NOTHING_GONE = { translated: 0, approved: 0, initial: 0, translations: 0, 
 /** Deletes strings with everything in them, with a log entry each, and returns what they had. */
 export async function removeMissing(
   tx: Transaction,
-  { project, section, actor }: SectionTarget,
+  target: SectionTarget,
   strings: readonly Stored[],
+  format: StoredFormat | null,
 ): Promise<typeof NOTHING_GONE> {
   if (strings.length === 0) return NOTHING_GONE;
+  const { project, section, actor } = target;
   const [gone] = await tx<(typeof NOTHING_GONE)[]>`
     WITH done AS (
       DELETE FROM strings s
@@ -53,7 +57,8 @@ export async function removeMissing(
         SELECT ${project}::bigint AS project_id, id AS string_id, (SELECT ids FROM events)[row_number() OVER (ORDER BY id)] AS event_id,
           ${STRING_STATE}
         FROM done`,
-    })}
+    })},
+    ${keptStringSteps(target, format)}
     SELECT count(*) FILTER (WHERE translations_amount > 0)::int AS translated, count(approved_id)::int AS approved,
       count(*) FILTER (WHERE is_initial)::int AS initial, coalesce(sum(translations_amount), 0)::int AS translations,
       coalesce(sum(bytes), 0)::bigint AS bytes

@@ -1,6 +1,8 @@
 import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
+import { lockedString } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { deletionStep, keptTranslation } from '../deletions/keep-queries.ts';
 import {
   type AsSiteAdmin,
   counterStep,
@@ -12,14 +14,27 @@ import { translationRevisions } from '../revisions/write-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /**
- * Deletes a translation with its votes and its approval, in one statement. Returns false if it was gone already. `asSiteAdmin` is
- * set if a site administrator does it; then the site's log records it too.
+ * Deletes a translation with its votes and its approval, which can be restored (deleted.1). Returns false if it was gone already.
+ * `asSiteAdmin` is set if a site administrator does it; then the site's log records it too. The string is locked by a statement
+ * before, so that the votes that are kept are those of now.
  */
-export async function deleteTranslationRow(
+export function deleteTranslationRow(
   sql: Sql,
-  { project, string, actor }: StringTarget,
+  target: StringTarget,
   translation: number,
   asSiteAdmin?: AsSiteAdmin,
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    await tx`SELECT FROM (${lockedString(target)}) string`;
+    return deleteLocked(tx, target, translation, asSiteAdmin);
+  });
+}
+
+async function deleteLocked(
+  sql: Transaction,
+  { project, string, actor }: StringTarget,
+  translation: number,
+  asSiteAdmin: AsSiteAdmin | undefined,
 ): Promise<boolean> {
   const done = await sql`
     WITH ${lockedTranslation({ project, string }, translation)}, others AS (
@@ -35,7 +50,7 @@ export async function deleteTranslationRow(
       RETURNING s.translations_amount = 0 AS was_last, ${INITIAL_CHANGE} AS initial_change
     ), done AS (
       DELETE FROM translations t USING target, of_string WHERE t.project_id = ${project} AND t.id = target.id
-      RETURNING target.section_id, target.approved, target.text, target.context, target.initial, target.author_id, was_last, initial_change,
+      RETURNING target.id, target.section_id, target.approved, target.text, target.context, target.initial, target.author_id, was_last, initial_change,
         octet_length(target.text) + octet_length(target.context) AS bytes
     ), counted AS (
       ${counterStep(
@@ -65,7 +80,20 @@ export async function deleteTranslationRow(
         SELECT project_id, string_id, translation_id, logged.id AS event_id, author_id,
           (CASE WHEN approved THEN 1 ELSE -initial::int END)::smallint AS status, text, context
         FROM logged, done`,
-    })} ${asSiteAdmin ? siteAdminLogStep('removeTranslation', actor, asSiteAdmin) : sql``}
+    })},
+    ${deletionStep(project, {
+      kind: 'translation',
+      actor,
+      item: sql`done.id`,
+      section: sql`done.section_id`,
+      string,
+      author: sql`done.author_id`,
+      text: sql`done.text`,
+      data: sql`jsonb_build_object('approved', done.approved, 'bytes', done.bytes)`,
+      from: sql`logged, done`,
+      asSiteAdmin,
+    })},
+    ${keptTranslation(project, translation)} ${asSiteAdmin ? siteAdminLogStep('removeTranslation', actor, asSiteAdmin) : sql``}
     SELECT FROM done`;
   return done.length === 1;
 }

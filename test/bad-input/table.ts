@@ -58,7 +58,7 @@ addCode last_until            -:required null:required "x":number 1.5:number -1:
 addCode amount                -:required null:required "x":number 1.5:number 0:min 1:ok 1000000:ok 1000001:max
 readSiteLog ?limit            -:ok "x":number 1.5:number 0:min 1:ok 500:ok 501:max
 readSiteLog ?before           -:ok "x":number 0:min 1:ok
-readSiteLog ?w                -:ok "x":number -1:min 0:ok 42:ok 43:max
+readSiteLog ?w                -:ok "x":number -1:min 0:ok 47:ok 48:max
 readSiteLog ?u                -:ok "x":number 0:min 1:ok
 
 listProjects ?name            -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
@@ -93,7 +93,7 @@ showPresence is_writing       -:ok null:required "yes":boolean 1:boolean true:ok
 showPresence is_leaving       -:ok null:required "yes":boolean 1:boolean true:ok
 readLog ?limit                -:ok "x":number 0:min 1:ok 500:ok 501:max
 readLog ?before               -:ok "x":number 0:min 1:ok
-readLog ?w                    -:ok "x":number -1:min 42:ok 43:max
+readLog ?w                    -:ok "x":number -1:min 47:ok 48:max
 readLog ?u                    -:ok "x":number 0:min 1:ok
 
 inviteUser user_id            -:required null:required "x":number 1.5:number 0:min -1:min 1e300:max 9007199254740991:404/user@gone
@@ -214,6 +214,9 @@ editComment text              -:required null:required 7:string "":required x*10
 editComment updated_at        -:ok null:required "x":number 1:409/general@changed
 markSectionsRead sections     -:required null:required 7:string "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
 
+listDeleted ?kind             -:ok "":choice "x":choice "string":ok
+listDeleted ?limit            -:ok "x":number 0:min 1:ok 200:ok 201:max
+listDeleted ?before           -:ok "x":number 0:min 1:ok
 listStringRevisions ?limit    -:ok "x":number 0:min 1:ok 200:ok 201:max
 listStringRevisions ?before   -:ok "x":number 0:min 1:ok
 listTranslationRevisions ?limit -:ok "x":number 0:min 1:ok 200:ok 201:max

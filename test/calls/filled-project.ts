@@ -1,6 +1,7 @@
 import type { ProjectStatus } from '#domain/access/project-status.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
+import { DELETED_KINDS } from '#domain/deleted/deleted.ts';
 import { failJob } from '../failed-job.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 import type { TestUsers } from './test-users.ts';
@@ -30,6 +31,8 @@ export type FilledProject = {
   translationOf(person: TestUser): number;
   /** The id of a translation of theirs on the first string that was deleted. */
   deletedOf(person: TestUser): number;
+  /** The deletion of another comment of theirs. */
+  deletionOf(person: TestUser): number;
   commentOf(person: TestUser): number;
   inviteOf(person: TestUser): number;
   /** Links that give the role of a translator, made by the administrator, and of a moderator, made by the owner. */
@@ -46,6 +49,7 @@ type Made = {
   translations: ById;
   deleted: ById;
   comments: ById;
+  deletions: ById;
   entry: number;
   invites: ById;
   links: FilledProject['links'];
@@ -128,6 +132,15 @@ export async function fillProject(
       SELECT project_id, string.id, nextval(pg_get_serial_sequence('translations', 'id')), 0, person, NULL, 0, true, 'Deleted', ''
       FROM string, unnest(${ids}::bigint[]) person WHERE translations_amount > 0
       RETURNING translation_id, author_id
+    ), emptied AS (
+      INSERT INTO comments (project_id, string_id, text, author_id)
+      SELECT project_id, string.id, '', person FROM string, unnest(${ids}::bigint[]) person WHERE translations_amount > 0
+      RETURNING project_id, string_id, id, author_id
+    ), deletion AS (
+      INSERT INTO deletions (project_id, event_id, kind, item_id, string_id, author_id, actor_id, text, data)
+      SELECT project_id, id, ${DELETED_KINDS.comment.code}, id, string_id, author_id, author_id, 'Deleted', '{"text": "Deleted"}'
+      FROM emptied
+      RETURNING event_id, author_id
     ), comment AS (
       INSERT INTO comments (project_id, string_id, text, author_id)
       SELECT project_id, string.id, 'Remark of ' || person, person
@@ -145,6 +158,7 @@ export async function fillProject(
       (SELECT json_agg(string.id ORDER BY num, place) FROM string JOIN section ON section.id = section_id) AS strings,
       (SELECT json_object_agg(author_id, id) FROM translation) AS translations,
       (SELECT json_object_agg(author_id, translation_id) FROM deleted) AS deleted,
+      (SELECT json_object_agg(author_id, event_id) FROM deletion) AS deletions,
       (SELECT json_object_agg(author_id, id) FROM comment) AS comments,
       (SELECT json_object_agg(user_id, id) FROM invite) AS invites,
       (SELECT json_object_agg(CASE role_id WHEN 4 THEN 'translator' ELSE 'moderator' END,
@@ -166,6 +180,7 @@ export async function fillProject(
     imageHash: IMAGE_HASH,
     translationOf: ({ id }) => row.translations[id] ?? row.translations[cast.author.id] ?? 0,
     deletedOf: ({ id }) => row.deleted[id] ?? row.deleted[cast.author.id] ?? 0,
+    deletionOf: ({ id }) => row.deletions[id] ?? row.deletions[cast.author.id] ?? 0,
     commentOf: ({ id }) => row.comments[id] ?? row.comments[cast.author.id] ?? 0,
     inviteOf: ({ id }) => row.invites[id] ?? row.invites[cast.expected.id] ?? 0,
     links: row.links,

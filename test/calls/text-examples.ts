@@ -8,6 +8,7 @@ import {
   markCommentsRead,
   markSectionsRead,
 } from '#contract/comments.ts';
+import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
 import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
 import { exportFile, importFile } from '#contract/files.ts';
@@ -74,6 +75,11 @@ const votes = (whose: Whose, is_minus: boolean) =>
   example(castVote, (filled, who) => ({ ...onTranslation(whose)(filled, who), body: { is_minus } }));
 const editsComment = (whose: Whose) =>
   example(editComment, (filled, who) => ({ ...onComment(whose)(filled, who), body: { text: words() } }));
+
+const restores = (whose: Whose) =>
+  example(restoreDeleted, (filled, who) => ({
+    params: { project: filled.project, event: filled.deletionOf(whose(filled, who)) },
+  }));
 
 /** The calls on the content of a project: sections, strings, translations, comments, dictionary. */
 export const TEXT_EXAMPLES = {
@@ -211,4 +217,8 @@ export const TEXT_EXAMPLES = {
   })),
   editEntry: example(editEntry, (filled) => ({ ...onEntry(filled), body: { desc: words() } })),
   deleteEntry: example(deleteEntry, onEntry),
+
+  listDeleted: example(listDeleted, inProject),
+  'restoreDeleted one’s own': restores(OWN),
+  'restoreDeleted another’s': restores(OTHERS),
 } satisfies Record<string, Example>;

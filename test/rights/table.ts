@@ -133,6 +133,10 @@ addEntry                          11 3333 ++++33   11 3333 ++++33   11 4334 ++++
 editEntry                         11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 deleteEntry                       11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 
+listDeleted                       11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
+restoreDeleted one’s own          11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 333333
+restoreDeleted another’s          11 3333 ++++44   11 3333 ++++44   11 4334 ++++44   | 11 3333 ++++44   11 3333 333344
+
 hideProject                       44 444+ 444444   44 444+ 444444   44 444+ 444444   | 44 444+ 444444   44 444+ 444444
 hideProject restore               44 444+ 444444   44 444+ 444444   44 444+ 444444   | 44 444+ 444444   44 444+ 444444
 removeTranslation                 44 444+ 444444   44 444+ 444444   44 444+ 444444   | 44 444+ 444444   44 444+ 444444
@@ -199,7 +203,7 @@ export const LIMITED: Record<number, Record<string, string>> = {
     'answerMyInvite accept': '403 membership limited',
     'answerInvite accept one’s own': '403 membership limited',
   },
-  8: { addComment: '403 comment limited' },
+  8: { addComment: '403 comment limited', 'restoreDeleted one’s own': '403 comment limited' },
   16: {
     editProfile: '403 general limited',
     uploadAvatar: '403 general limited',
@@ -215,10 +219,10 @@ export const LIMITED: Record<number, Record<string, string>> = {
 export const TOKEN_NEEDS = `
 read       exportFile getProject getMember getStatistics getContributions readEvents getRemainingQuota readInvitation openEditorPage
 read       findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
-read       listStringRevisions listTranslationRevisions listEntryRevisions
+read       listDeleted listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve
-translate  unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
+translate  restoreDeleted unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
 manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
 manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings importStrings updateStrings

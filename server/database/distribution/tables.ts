@@ -22,6 +22,8 @@ export const TABLES = {
     'translation_revisions',
     'string_revisions',
     'entry_revisions',
+    'deletions',
+    'deleted_rows',
     'idempotency_keys',
   ],
   directory: [

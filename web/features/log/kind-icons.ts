@@ -15,6 +15,7 @@ import {
   IconMailOff,
   IconMessage,
   IconPencil,
+  IconRestore,
   IconSettings,
   IconThumbUp,
   IconTrash,
@@ -60,4 +61,9 @@ export const KIND_ICONS = {
   deleteComment: IconTrash,
   hideProject: IconEyeOff,
   restoreProject: IconEye,
+  restoreSection: IconRestore,
+  restoreString: IconRestore,
+  restoreTranslation: IconRestore,
+  restoreComment: IconRestore,
+  restoreEntry: IconRestore,
 } as const satisfies Record<ProjectKind, unknown>;

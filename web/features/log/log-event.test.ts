@@ -46,7 +46,7 @@ test.each([
 });
 
 test('every kind that a project’s log holds has a sentence', () => {
-  expect(PROJECT_KINDS).toHaveLength(33);
+  expect(PROJECT_KINDS).toHaveLength(38);
   expect(PROJECT_KINDS.map((kind) => [kind, eventFor(kind)]).filter(([, told]) => told === 'other')).toEqual(
     [],
   );

@@ -1,0 +1,55 @@
+import type { DeletedItem, listDeleted } from '#contract/deleted.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { DELETED_KIND_NAMES, DELETED_KINDS, type DeletedKind } from '#domain/deleted/deleted.ts';
+import type { Sql } from '../database/connect.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
+import type { Deletion } from './deletion.ts';
+import type { DeletionKey } from './kept-row-queries.ts';
+
+/** Who reads the list: the kinds of which they see all, and the user whose own ones they see besides. */
+type Sight = { project: number; all: readonly DeletedKind[]; author: number };
+
+const KIND_BY_CODE = new Map<number, DeletedKind>(
+  DELETED_KIND_NAMES.map((kind) => [DELETED_KINDS[kind].code, kind]),
+);
+
+/**
+ * A page of deletions, newest first. Each kind is read by itself along its index, so that what others may see costs nothing. What a
+ * site administrator has removed is not among them (deleted.6).
+ */
+export async function deletionsOf(
+  sql: Sql,
+  { project, all, author }: Sight,
+  { kind, limit, before }: QueryOf<typeof listDeleted>,
+  keptMs: number,
+): Promise<DeletedItem[]> {
+  const kinds = kind ? [kind] : DELETED_KIND_NAMES;
+  const page = (one: DeletedKind): Fragment => fragment`(
+    SELECT * FROM deletions WHERE project_id = ${project} AND kind = ${DELETED_KINDS[one].code}
+      ${all.includes(one) ? fragment`` : fragment`AND author_id = ${author}`}
+      ${before === undefined ? fragment`` : fragment`AND event_id < ${before}`} AND NOT by_site
+    ORDER BY event_id DESC LIMIT ${limit})`;
+  const pages = kinds.map(page).reduce((union, one) => fragment`${union} UNION ALL ${one}`);
+  const rows = await sql<(Omit<DeletedItem, 'kind'> & { code: number })[]>`
+    SELECT d.event_id AS event, d.kind AS code, d.item_id AS item, d.at AS deleted_at, d.at + ${keptMs}::bigint AS deleted_until,
+      (SELECT json_build_object('id', u.id, 'username', u.username) FROM users u WHERE u.id = d.actor_id) AS actor,
+      (SELECT json_build_object('id', u.id, 'username', u.username) FROM users u WHERE u.id = d.author_id) AS author,
+      CASE WHEN d.section_id IS NOT NULL THEN json_build_object('id', d.section_id, 'name', (
+        SELECT name FROM sections WHERE project_id = ${project} AND id = d.section_id)) END AS section,
+      CASE WHEN d.string_id IS NOT NULL THEN json_build_object('id', d.string_id, 'text', (
+        SELECT left(s.text, 300) FROM strings s WHERE s.project_id = ${project} AND s.id = d.string_id)) END AS string,
+      d.text, coalesce((d.data ->> 'strings')::int, 0) AS strings, coalesce((d.data ->> 'translations')::int, 0) AS translations,
+      coalesce((d.data ->> 'comments')::int, 0) AS comments
+    FROM (${pages}) d
+    ORDER BY d.event_id DESC LIMIT ${limit}`;
+  return rows.map(({ code, ...row }) => ({ ...row, kind: KIND_BY_CODE.get(code) ?? 'string' }));
+}
+
+/** A deletion that is not purged or restored yet. */
+export async function deletionOf(sql: Sql, { project, event }: DeletionKey): Promise<Deletion | undefined> {
+  const [found] = await sql<(Omit<Deletion, 'kind'> & { code: number })[]>`
+    SELECT kind AS code, item_id, section_id, string_id, author_id, by_site, data
+    FROM deletions WHERE project_id = ${project} AND event_id = ${event}`;
+  const kind = found && KIND_BY_CODE.get(found.code);
+  return kind && { ...found, kind };
+}
