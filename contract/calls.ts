@@ -9,6 +9,7 @@ import * as editor from './editor.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as health from './health.ts';
+import * as history from './history.ts';
 import * as images from './images.ts';
 import * as inviteLinks from './invite-links.ts';
 import * as invites from './invites.ts';
@@ -38,6 +39,7 @@ const nouns = {
   editor,
   files,
   health,
+  history,
   images,
   inviteLinks,
   invites,

@@ -193,6 +193,10 @@ export const LIMITS = {
   revisionsPage: { min: 1, max: 200 },
   revisionsPageDefault: 50,
 
+  /** Events of a string's history in one call (history.4) (choice). */
+  historyPage: { min: 1, max: 200 },
+  historyPageDefault: 50,
+
   /** The longest range of days for contributions over time (statistics.10) (choice). */
   contributionsWithin: 90 * DAY,
   contributionsStep: DAY,
@@ -387,6 +391,8 @@ export const CAPS = {
   /** How many projects' open requests are counted for a manager. */
   projectsWithRequests: 100,
   entriesPerProject: 20_000,
+  /** Log entries of a string that one call looks at for a page of its history (history.4). */
+  historyLooked: 2000,
   /** Users who vote on one translation, all of whom are listed with it (votes.11). */
   votersPerTranslation: 10_000,
   /**

@@ -20,6 +20,7 @@ import type { AppContext, Feature } from './endpoints/app-context.ts';
 import { files } from './files/files.ts';
 import { createGuestViews } from './guest-views/guest-views.ts';
 import { health } from './health/health.ts';
+import { history } from './history/history.ts';
 import { answerFailure, answerFailures } from './http/answer-failures.ts';
 import { disableCaching } from './http/cache-control.ts';
 import { closeConnectionsWhileStopping } from './http/close-connections.ts';
@@ -107,6 +108,7 @@ const FEATURES: Feature[] = [
   editor,
   reading,
   revisions,
+  history,
   images,
 ];
 

@@ -110,6 +110,7 @@ const TAGS = {
   editor: 'Editor',
   files: 'Files',
   health: 'Health',
+  history: 'History',
   images: 'Images',
   inviteLinks: 'Invitation links',
   invites: 'Invitations and requests',

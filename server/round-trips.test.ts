@@ -11,6 +11,7 @@ import * as editor from '#contract/editor.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import * as files from '#contract/files.ts';
 import * as health from '#contract/health.ts';
+import * as history from '#contract/history.ts';
 import * as images from '#contract/images.ts';
 import * as inviteLinks from '#contract/invite-links.ts';
 import * as invites from '#contract/invites.ts';
@@ -112,6 +113,7 @@ const ROUND_TRIPS: Record<string, number> = {
   listSectionComments: 2,
   listSections: 8,
   listStringRevisions: 2,
+  readHistory: 2,
   listStrings: 7,
   listTranslationRevisions: 2,
   listUsers: 2,
@@ -284,6 +286,7 @@ async function life(rows: number): Promise<Record<string, number>> {
 
   const comment = await counted(boris, comments.addComment, { params: string, body: { text: 'So?' } });
   await many((n) => boris.does(comments.addComment, { params: string, body: { text: `So ${n}?` } }));
+  await counted(clara, history.readHistory, { params: string, query: {} });
   await counted(clara, comments.listComments, { params: string, query: {} });
   await counted(clara, comments.listSectionComments, { params: inside, query: {} });
   await counted(clara, comments.markCommentsRead, { params: string });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readsDeletedComments } from '../comments/comments.ts';
+import { readsDeletedTranslations } from '../translations/translations.ts';
 import {
   hasPermission,
   isManager,
@@ -122,6 +124,15 @@ describe('acting on members', () => {
 
   test('nobody kicks themselves', () => {
     for (const { id } of ROLES) expect(mayKick(as(id, 1), as(id, 1))).toBe(false);
+  });
+
+  test('who reads the log, which has deleted texts, may read all of them (history.3)', () => {
+    const readers = ROLES.filter(({ id }) => hasPermission(id, 'can_see_logs'));
+    expect(readers.length).toBeGreaterThan(0);
+    for (const { id: role } of readers) {
+      expect(readsDeletedTranslations({ id: 1, role })).toBe(true);
+      expect(readsDeletedComments({ id: 1, role })).toBe(true);
+    }
   });
 
   test('all but the owner may leave', () => {

@@ -59,6 +59,11 @@ export function mayDeleteComment(viewer: Viewer, comment: CommentLike): boolean 
   return !isDeleted(comment) && (hasPermission(viewer.role, 'can_manage_strings') || isOwn(viewer, comment));
 }
 
+/** Whether somebody may read all deleted comments, whoever wrote them; authors read their own (history.3). */
+export function readsDeletedComments({ role }: Viewer): boolean {
+  return hasPermission(role, 'can_manage_strings');
+}
+
 /**
  * The comments on one string that a user has not read: those by others that are not deleted and later than `readTo`,
  * the last id that they have read there (0 if none). Opening the comments marks them all as read (comments.9).

@@ -53,7 +53,12 @@ export function mayDeleteTranslation(viewer: Viewer, translation: Authored): boo
 
 /** Whether somebody may read what a deleted translation was: its author, and managers of translations (revisions.10). */
 export function mayReadDeleted(viewer: Viewer, translation: Authored): boolean {
-  return hasPermission(viewer.role, 'can_manage_translations') || isAuthor(viewer, translation);
+  return readsDeletedTranslations(viewer) || isAuthor(viewer, translation);
+}
+
+/** Whether somebody may read all deleted translations, whoever wrote them (revisions.10). */
+export function readsDeletedTranslations({ role }: Viewer): boolean {
+  return hasPermission(role, 'can_manage_translations');
 }
 
 /**

@@ -219,6 +219,9 @@ listDeleted ?limit            -:ok "x":number 0:min 1:ok 200:ok 201:max
 listDeleted ?before           -:ok "x":number 0:min 1:ok
 listStringRevisions ?limit    -:ok "x":number 0:min 1:ok 200:ok 201:max
 listStringRevisions ?before   -:ok "x":number 0:min 1:ok
+readHistory ?limit            -:ok "x":number 0:min 1:ok 200:ok 201:max
+readHistory ?before           -:ok "x":number 0:min 1:ok
+readHistory ?about            -:ok "":choice "x":choice "source":ok "comments":ok
 listTranslationRevisions ?limit -:ok "x":number 0:min 1:ok 200:ok 201:max
 listTranslationRevisions ?before -:ok "x":number 0:min 1:ok
 listEntryRevisions ?limit     -:ok "x":number 0:min 1:ok 200:ok 201:max

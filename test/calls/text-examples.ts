@@ -12,6 +12,7 @@ import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
 import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
 import { exportFile, importFile } from '#contract/files.ts';
+import { readHistory } from '#contract/history.ts';
 import { readSection } from '#contract/reading.ts';
 import { listEntryRevisions, listStringRevisions, listTranslationRevisions } from '#contract/revisions.ts';
 import {
@@ -150,6 +151,7 @@ export const TEXT_EXAMPLES = {
     body: Buffer.from(JSON.stringify({ key_1_1: words() })),
   })),
   listStringRevisions: example(listStringRevisions, onString),
+  readHistory: example(readHistory, onString),
   rearrangeStrings: example(rearrangeStrings, (filled) => ({
     ...inSection(filled),
     body: { strings: filled.strings.toReversed() },

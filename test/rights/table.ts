@@ -93,6 +93,7 @@ importFile into a section         11 3333 ++++33   11 3333 ++++33   11 4334 ++++
 importFile of translations        11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
 updateStrings                     11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 listStringRevisions               ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+readHistory                       ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 rearrangeStrings                  11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 editString                        11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 editString move                   11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
@@ -219,7 +220,7 @@ export const LIMITED: Record<number, Record<string, string>> = {
 export const TOKEN_NEEDS = `
 read       exportFile getProject getMember getStatistics getContributions readEvents getRemainingQuota readInvitation openEditorPage
 read       findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
-read       listDeleted listStringRevisions listTranslationRevisions listEntryRevisions
+read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve
 translate  restoreDeleted unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead

@@ -1,0 +1,38 @@
+import type { HistoryEvent, HistoryPage } from '#contract/history.ts';
+import type { HistoryKind } from '#domain/events/history.ts';
+import { eventKindOf } from '#domain/events/kinds.ts';
+import type { History, HistoryRow, Revision } from './queries.ts';
+
+/** The page of a history as the call answers it. */
+export function pageOf({ rows, looked_to }: History, limit: number): HistoryPage {
+  const shown = rows.slice(0, limit);
+  const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : looked_to;
+  return { events: shown.map(eventOf), next };
+}
+
+function eventOf(row: HistoryRow): HistoryEvent {
+  const { id, at, actor, author, deleted, data, translation_id, comment_id } = row;
+  const acts = data?.acts ?? {};
+  const isAgainst = acts.is_minus?.[1];
+  const of = { author, deleted };
+  return {
+    event: id,
+    created_at: at,
+    // The statement asks for these kinds only.
+    kind: eventKindOf(row.w) as HistoryKind,
+    actor,
+    by_site: data?.by_site === true,
+    source: translation_id === null && comment_id === null ? changeOf(row) : null,
+    translation: translation_id === null ? null : { id: translation_id, ...of, ...changeOf(row) },
+    comment: comment_id === null ? null : { id: comment_id, ...of, ...commentChange(acts.text) },
+    is_minus: typeof isAgainst === 'boolean' ? isAgainst : null,
+  } as HistoryEvent;
+}
+
+/** A deletion's revision has what was deleted; there is nothing before what is restored. */
+function changeOf({ before, after }: HistoryRow): { before: Revision | null; after: Revision | null } {
+  if (after?.deleted) return { before: after, after: null };
+  return { before: before?.deleted ? null : before, after };
+}
+
+const commentChange = ([before, after]: [unknown, unknown] = [null, null]) => ({ before, after });
