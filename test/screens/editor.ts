@@ -27,6 +27,12 @@ export const EDITOR_SCREENS = [
     act: keys('Alt+m'),
   },
   {
+    name: 'editor-history',
+    as: 'owner',
+    at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
+    act: keys('Alt+h'),
+  },
+  {
     name: 'editor-edit',
     as: 'owner',
     at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,

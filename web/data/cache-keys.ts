@@ -1,3 +1,5 @@
+import type { HistorySubject } from '#domain/events/history.ts';
+
 /**
  * The keys of everything in the query cache. A query, what invalidates it and what changes its data before the response take
  * the key from the same function. A project is named by its id, never by its handle, which may change; `projectAt` alone
@@ -46,6 +48,10 @@ export const cacheKeys = {
   editorRows: (project: number, ids: readonly number[]) => ['rows of editor', project, ids] as const,
   continueString: (project: number) => ['continue string', project] as const,
   comments: (project: number, ...string: [] | [number]) => ['comments', project, ...string] as const,
+  history: (
+    project: number,
+    ...part: [] | [string: number] | [string: number, about: HistorySubject | undefined]
+  ) => ['history', project, ...part] as const,
 
   dictionaries: () => ['dictionary'] as const,
   dictionary: (project: number) => ['dictionary', project] as const,

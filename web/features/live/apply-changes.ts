@@ -24,6 +24,8 @@ type Update = { context: LiveContext; changes: Changes };
 const STRINGS_INTERVAL = 2000;
 /** The same for a page of which only counters and states have changed. */
 const STATES_INTERVAL = 5000;
+/** The same for the history of a string, which shows each event soon. */
+const HISTORY_INTERVAL = 1000;
 /** Milliseconds after which rows are updated that had to wait for the user's own mutation. */
 const RETRY_DELAY = 400;
 
@@ -33,6 +35,9 @@ export function applyChanges(context: LiveContext, changes: Changes): void {
   applyComments(context, changes);
   applyStats(context, changes);
   applyRows({ context, changes });
+  for (const string of new Set(changes.deeds.flatMap(({ string_id }) => string_id ?? []))) {
+    invalidateThrottled(queries, cacheKeys.history(project.id, string), HISTORY_INTERVAL);
+  }
   for (const topic of changes.topics) {
     const { keys, interval } = TOPIC_QUERIES[topic];
     for (const queryKey of keys(project.id)) invalidateThrottled(queries, queryKey, interval);

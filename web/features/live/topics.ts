@@ -44,6 +44,7 @@ export function projectKeys(project: number): QueryKey[] {
     ).values(),
     cacheKeys.editorPages(project),
     cacheKeys.comments(project),
+    cacheKeys.history(project),
     cacheKeys.reading(project),
     cacheKeys.section(project),
     cacheKeys.pageOfString(project),

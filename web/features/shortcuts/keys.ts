@@ -70,6 +70,7 @@ export const KEYS = {
   editTranslation: { codes: ['KeyE'], alt: true, caps: ['Alt', 'E'], group: 'translations' },
 
   comments: { codes: ['KeyM'], alt: true, caps: ['Alt', 'M'], group: 'panels' },
+  history: { codes: ['KeyH'], alt: true, caps: ['Alt', 'H'], group: 'panels' },
   dictionary: { codes: ['KeyD'], alt: true, caps: ['Alt', 'D'], group: 'panels' },
   drafts: { codes: ['KeyD'], alt: true, shift: true, caps: ['Alt', 'Shift', 'D'], group: 'panels' },
 

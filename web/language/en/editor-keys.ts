@@ -37,6 +37,7 @@ export const editorKeys = {
     voteAgainst: 'Vote against the selected translation',
     editTranslation: 'Edit the selected translation',
     comments: 'Comments',
+    history: 'History',
     dictionary: 'Dictionary',
     layout: 'Translate in the list or in the side panel',
     drafts: 'My drafts',

@@ -18,6 +18,7 @@ export const editorTools = {
   tools: 'Tools',
   more: 'More',
   wholeDictionary: 'Open full dictionary',
+  history: 'History',
   recommendations: 'Recommendations',
   noRecommendations: 'No recommendations yet',
   noRecommendationsText: 'Managers write guidelines for translators here.',

@@ -10,6 +10,7 @@ import { failures } from './failures.ts';
 import { files } from './files.ts';
 import { first } from './first.ts';
 import { headings } from './headings.ts';
+import { history } from './history.ts';
 import { images } from './images.ts';
 import { importShared } from './import-shared.ts';
 import { importSource } from './import-source.ts';
@@ -40,6 +41,7 @@ export const all = {
   ...common,
   ...editing,
   failures,
+  history,
   conflict,
   create,
   leaving,

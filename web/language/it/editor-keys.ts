@@ -38,6 +38,7 @@ export const editorKeys = {
     voteAgainst: 'Vota contro la traduzione scelta',
     editTranslation: 'Modifica la traduzione scelta',
     comments: 'Commenti',
+    history: 'Cronologia',
     dictionary: 'Glossario',
     layout: 'Traduci nell’elenco o nel pannello laterale',
     drafts: 'Le mie bozze',

@@ -19,6 +19,7 @@ export const editorTools = {
   tools: 'Strumenti',
   more: 'Altro',
   wholeDictionary: 'Apri il glossario completo',
+  history: 'Cronologia',
   recommendations: 'Consigli',
   noRecommendations: 'Ancora nessun consiglio',
   noRecommendationsText: 'Qui chi gestisce il progetto scrive i consigli per chi traduce.',

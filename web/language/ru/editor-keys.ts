@@ -38,6 +38,7 @@ export const editorKeys = {
     voteAgainst: 'Голосовать против выбранного перевода',
     editTranslation: 'Изменить выбранный перевод',
     comments: 'Комментарии',
+    history: 'История',
     dictionary: 'Словарь',
     layout: 'Переводить в списке или в боковой панели',
     drafts: 'Мои черновики',

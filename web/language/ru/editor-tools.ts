@@ -19,6 +19,7 @@ export const editorTools = {
   tools: 'Инструменты',
   more: 'Ещё',
   wholeDictionary: 'Открыть весь словарь',
+  history: 'История',
   recommendations: 'Рекомендации',
   noRecommendations: 'Рекомендаций пока нет',
   noRecommendationsText: 'Здесь управляющие проектом пишут рекомендации переводчикам.',

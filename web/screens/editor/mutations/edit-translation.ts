@@ -14,16 +14,15 @@ export type TranslationChange = {
   /** The translation as it was read: an edit of one that has changed since is refused (api.9). */
   seen: Translation;
   text: string;
+  /** The name of the draft of its text. */
+  draft: string;
 };
 
 /**
  * Edits a translation's text (translations.17), which is stored as a draft until it is saved. Its form shows the errors;
  * `onFailed` is called even when it has been closed.
  */
-export function useEditTranslation(
-  draft: string,
-  onFailed: (error: Error, change: TranslationChange) => void,
-) {
+export function useEditTranslation(onFailed: (error: Error, change: TranslationChange) => void) {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
   const rows = useRowUpdates();
@@ -34,7 +33,7 @@ export function useEditTranslation(
         params: { project, section, string: string_id, translation: id },
         body: { text, updated_at },
       }),
-    onSuccess: (changed, { text }) => {
+    onSuccess: (changed, { text, draft }) => {
       removeSentText(draft, text);
       rows.show(changed.string_id, (row) => withTranslation(row, changed));
       announce(t('editorTranslations.edited'));

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
-import type { Viewer } from '#domain/access/roles.ts';
-import { editOf } from '#domain/translations/translation-edit.ts';
 import { translationLimit, whyNotTranslate } from '#domain/translations/translations.ts';
 import { readDraftText, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { mayRetrySave } from '../../../data/drafts/retry-policy.ts';
@@ -12,6 +10,7 @@ import { ownPresenceIn } from '../../../features/live/own-presence.ts';
 import { type TranslationChange, useEditTranslation } from '../mutations/edit-translation.ts';
 import { newSave, startSave, useStoreFailedSave } from '../mutations/saves.ts';
 import { draftTarget, editDraftName } from '../state/draft-names.ts';
+import { lossOf } from '../state/edit-loss.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useTextWarning } from './use-text-warning.ts';
 
@@ -42,7 +41,7 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
     startSave(draft, save, target);
     keepFailed(error, { row, draft, save });
   };
-  const editing = useEditTranslation(draft, keep);
+  const editing = useEditTranslation(keep);
   const now = latest(translation, seen);
   const theirs = now.text === begun.text || editing.isPending ? undefined : now;
   const { error } = editing;
@@ -71,7 +70,7 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
   };
   const send = () =>
     editing.mutate(
-      { section: row.section_id, seen, text },
+      { section: row.section_id, seen, text, draft },
       {
         onSuccess: leave,
         onError: (refusal) => {
@@ -118,17 +117,6 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
 /** The newer of two: a refusal may come with a newer one than the list has. */
 function latest(listed: Translation, seen: Translation): Translation {
   return seen.updated_at > listed.updated_at ? seen : listed;
-}
-
-type Loss = { approval: boolean; votes: number };
-
-function lossOf({ id, role }: Viewer, before: Translation, text: string): Loss | undefined {
-  if (id === undefined) return undefined;
-  const edit = editOf({ id, role }, before, text);
-  if (!edit.changes || !edit.dropsVotes) return undefined;
-  const approval = edit.status !== before.status;
-  const votes = before.votes_plus.length + before.votes_minus.length;
-  return approval || votes > 0 ? { approval, votes } : undefined;
 }
 
 function isChanged(error: Error): error is Failure {

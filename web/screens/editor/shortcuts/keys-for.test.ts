@@ -22,6 +22,7 @@ const LOOKING: readonly KeyName[] = [
   'sheet',
   'chooseTranslation',
   'comments',
+  'history',
   'dictionary',
   'layout',
 ];

@@ -1,4 +1,10 @@
-import { IconMessageCircle, IconNotes, IconVocabulary, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconMessageCircle,
+  IconNotes,
+  IconVocabulary,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
@@ -32,6 +38,13 @@ const TABLE = {
     button: 'string',
     Beside: lazyComponent(() => import('./CommentsTool.tsx'), 'CommentsTool'),
     count: (row) => ({ all: row.comments_amount, unread: row.unread_amount }),
+  },
+  history: {
+    text: 'editorTools.history',
+    Icon: IconHistory,
+    key: 'history',
+    button: 'string',
+    Beside: lazyComponent(() => import('../history/HistoryTool.tsx'), 'HistoryTool'),
   },
   dictionary: {
     text: 'editorDictionary.title',

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { HistoryEvent } from '#contract/history.ts';
+import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { changedFields } from './event-words.ts';
+import classes from './HistoryTool.module.css';
+
+/** The text of an event, or its changes as word diffs; a text that only was voted on or approved is shortened. */
+export function HistoryTexts({ event }: { event: HistoryEvent }) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const { source, translation, comment } = event;
+  if (comment) {
+    return (
+      <p className={classes.text} dir="auto">
+        <Difference before={comment.before} after={comment.after} />
+      </p>
+    );
+  }
+  const change = source ?? translation;
+  const { before = null, after = null } = change ?? {};
+  const lang = source ? project.source_lang : project.target_lang;
+  const fields = changedFields(change);
+  const others = fields.filter((field) => field !== 'text');
+  const isText = others.length === 0 || fields.includes('text');
+  // Approved, voted on or marked.
+  const isShort = before !== null && before.text === after?.text;
+  const isMoved = event.kind === 'editString' && fields.length === 0;
+  return (
+    <>
+      {isText && !isMoved && (
+        <p className={classes.text} lang={lang} dir="auto" data-short={isShort || undefined}>
+          <Difference before={before?.text ?? null} after={after?.text ?? null} />
+        </p>
+      )}
+      {others.length > 0 && (
+        <dl className={classes.fields}>
+          {others.map((field) => {
+            const [old, now] = [before, after].map((state) => fieldOf(state, field));
+            return (
+              <div key={field}>
+                <dt>{t(`log.field.${field}`)}</dt>
+                <dd dir="auto">
+                  {typeof old === 'boolean' || typeof now === 'boolean' ? (
+                    t(now === true ? 'log.yes' : 'log.no')
+                  ) : (
+                    <WordDiff before={String(old ?? '')} after={String(now ?? '')} />
+                  )}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </>
+  );
+}
+
+const fieldOf = (state: object | null, field: string) =>
+  (state as Readonly<Record<string, string | number | boolean | null>> | null)?.[field];
+
+/** A text that was added, or struck out if it was deleted; of two texts their difference. */
+function Difference({ before, after }: { before: string | null; after: string | null }) {
+  if (before === null || before === after) return after;
+  if (after === null) return <del className={classes.gone}>{before}</del>;
+  return <WordDiff before={before} after={after} />;
+}

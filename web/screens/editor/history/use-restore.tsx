@@ -1,0 +1,162 @@
+import type { TFunction } from 'i18next';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import type { HistoryEvent } from '#contract/history.ts';
+import type { Translation } from '#contract/translations.ts';
+import { whyNotString } from '#domain/texts/strings.ts';
+import { isBlank } from '#domain/texts/text.ts';
+import { mayEditTranslation, translationLimit, whyNotTranslate } from '#domain/translations/translations.ts';
+import { mayIn, statusAllowsTranslating } from '../../../data/access/access.ts';
+import { readDraftText } from '../../../data/drafts/draft-store.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
+import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
+import { useEditString } from '../mutations/edit-string.ts';
+import { useEditTranslation } from '../mutations/edit-translation.ts';
+import { isPending } from '../mutations/expected-translation.ts';
+import { useShowFailure } from '../mutations/show-failure.ts';
+import { draftName, editDraftName, stringDraftName } from '../state/draft-names.ts';
+import { lossOf } from '../state/edit-loss.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { composerField } from '../state/focus-composer.ts';
+import { whyNoComposer } from '../state/why-no-composer.ts';
+import { draftOf } from '../strings/string-draft.ts';
+import { changedFields } from './event-words.ts';
+
+/** What the button of an event does. */
+export type Restoring = { label: string; whyNot: string | undefined; run: () => void };
+
+type Question = { text: string; confirm: string; run: () => void };
+
+/**
+ * Restores texts of a string's history (history.6): edits a translation or the source back to the text, or puts the text of
+ * a translation that can't be edited into the composer. What would be lost is asked about.
+ */
+export function useRestore(
+  row: EditorRow,
+  onClose: () => void,
+): { restoringOf: (event: HistoryEvent) => Restoring | undefined; question: ReactNode } {
+  const { t } = useTranslation();
+  const { project, viewer } = useEditor();
+  const showFailure = useShowFailure();
+  const editing = useEditTranslation(showFailure);
+  const sourceEditing = useEditString();
+  const [question, setQuestion] = useState<Question>();
+
+  const ofSource = ({ source, kind }: HistoryEvent): Restoring | undefined => {
+    const state = source?.after;
+    if (!state || !mayIn(project, 'can_manage_strings')) return undefined;
+    const isAdded = kind === 'addStrings' || source.before === null;
+    const changed = isAdded ? (['text'] as const) : changedFields(source);
+    if (changed.length === 0) return undefined;
+    const now = draftOf(row);
+    const fields = changed.filter((field) => now[field] !== state[field]);
+    const change = Object.fromEntries(fields.map((field) => [field, state[field]]));
+    return {
+      label: t('history.restore'),
+      whyNot:
+        fields.length === 0
+          ? t('history.isSource')
+          : whyNotString({ ...now, ...change }).length > 0
+            ? t('history.notAllowed')
+            : undefined,
+      run: () =>
+        sourceEditing.mutate(
+          {
+            row,
+            seen: row.updated_at,
+            change,
+            draft: { name: stringDraftName(viewer, project, row), text: '' },
+          },
+          { onError: showFailure },
+        ),
+    };
+  };
+
+  const edit = (translation: Translation, text: string) => {
+    const restore = () =>
+      editing.mutate({
+        section: row.section_id,
+        seen: translation,
+        text,
+        draft: editDraftName(viewer, project, translation),
+      });
+    const loses = lossOf(viewer, translation, text);
+    if (!loses) return restore();
+    const lost = [
+      loses.approval && t('editorTranslations.approval'),
+      loses.votes > 0 && t('editorTranslations.votes', { count: loses.votes }),
+    ];
+    setQuestion({
+      text: t('editorTranslations.loses', { what: lost.filter(Boolean).join(', ') }),
+      confirm: t('history.restore'),
+      run: restore,
+    });
+  };
+
+  const copy = (text: string) => {
+    const put = () => {
+      // Over the list the composer is on another tab, with the translations.
+      if (!composerField()) flushSync(onClose);
+      replaceComposerText(text);
+      announce(t('editorComposer.translationCopied'));
+    };
+    const written = readDraftText(draftName(viewer, project, row));
+    // The browser's undo brings back what is replaced in a field that is shown.
+    if (composerField() || isBlank(written) || written === text) return put();
+    setQuestion({
+      text: t('editorComposer.replaceText'),
+      confirm: t('editorComposer.replaceConfirm'),
+      run: put,
+    });
+  };
+
+  const ofTranslation = ({ kind, translation }: HistoryEvent): Restoring | undefined => {
+    if (!translation || viewer.role === undefined) return undefined;
+    const hasText =
+      kind === 'addTranslation' ||
+      kind === 'deleteTranslation' ||
+      (kind === 'editTranslation' && changedFields(translation).includes('text'));
+    const text = (translation.after ?? translation.before)?.text;
+    if (!hasText || text === undefined) return undefined;
+    const present = row.translations.find(({ id }) => id === translation.id);
+    if (present && !isPending(present) && mayEditTranslation(viewer, present)) {
+      return {
+        label: t('history.restore'),
+        whyNot: !statusAllowsTranslating(viewer, project)
+          ? t('history.notNow')
+          : present.text === text
+            ? t('history.isText')
+            : whyTooLong(t, row, text),
+        run: () => edit(present, text),
+      };
+    }
+    return {
+      label: t('editorTranslations.toEntry'),
+      whyNot: whyNoComposer(viewer, project) ? t('history.notNow') : undefined,
+      run: () => copy(text),
+    };
+  };
+
+  return {
+    restoringOf: (event) => (event.source ? ofSource(event) : ofTranslation(event)),
+    question: question && (
+      <LazyConfirmation
+        title={t('history.question')}
+        confirmLabel={question.confirm}
+        onConfirm={() => {
+          setQuestion(undefined);
+          question.run();
+        }}
+        onClose={() => setQuestion(undefined)}
+      >
+        {question.text}
+      </LazyConfirmation>
+    ),
+  };
+}
+
+const whyTooLong = (t: TFunction, { max_length }: EditorRow, text: string) =>
+  whyNotTranslate(text, max_length) ? t('failures.atMost', { max: translationLimit(max_length) }) : undefined;
