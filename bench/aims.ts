@@ -63,6 +63,11 @@ const AIMS: Aim[] = [
     value: (of) => of.p50('100000: page, read') / of.p50('10000: page, read'),
     most: 5,
   },
+  {
+    says: 'history with 200 revisions ÷ its floor',
+    value: (of) => of.times('history with 200 revisions'),
+    most: 8,
+  },
   { says: 'page at 10,000, ms', value: (of) => of.p50('10000: page, kept'), most: 8 },
   { says: 'page at 100,000, all read, ms', value: (of) => of.p50('100000: page, read'), most: 40 },
   { says: 'page at 100,000, colours kept, ms', value: (of) => of.p50('100000: page, kept'), most: 10 },

@@ -10,6 +10,7 @@ import { measureCosts } from './costs.ts';
 import { measureDisturbances } from './disturbing.ts';
 import { type Floors, measureFloors } from './floors.ts';
 import { measureGuests } from './guests.ts';
+import { makeHistory, measureHistory } from './history.ts';
 import { measureImports } from './imports.ts';
 import { makeLargeProject, makeManyProjects } from './large.ts';
 import { measureLive } from './live.ts';
@@ -42,7 +43,8 @@ export async function measureAll(place: BenchPlace): Promise<Results> {
   // Before imports leave events that a server still has to order.
   facts.push(...(await withApart(place, (apart) => measureCosts(apart, people, sizes['10000']))));
   facts.push(...(await measureGuests(place, sizes['100000'])));
-  const floors = await measureFloors(place, people, sizes['100000']);
+  const history = await makeHistory(owner);
+  const floors = await measureFloors(place, people, sizes['100000'], history);
   const figures = await measureWrites(place, people);
   for (const [size, project] of Object.entries(sizes)) {
     figures.push(...(await measurePages(place, owner, { size, ...project })));
@@ -55,6 +57,8 @@ export async function measureAll(place: BenchPlace): Promise<Results> {
   );
   const of = { small: sizes['10000'], large: sizes['100000'] };
   const disturbances = await withApart(place, (apart) => measureDisturbances(place, apart, owner, of));
+  // Last, because it makes the log large.
+  figures.push(await measureHistory(place, owner, history));
   return { floors, figures, facts, disturbances };
 }
 

@@ -29,6 +29,13 @@ export async function floorRoutes(app: FastifyInstance, sql: Sql) {
         FROM translations t WHERE t.project_id = s.project_id AND t.string_id = s.id) AS translations
       FROM strings s WHERE s.project_id = ${project} ORDER BY s.id OFFSET 200 LIMIT 50`;
   });
+  app.get<Path>('/floor/history/:project/:string', async ({ params }) => {
+    const { project, string } = params;
+    return sql`
+      SELECT r.event_id, r.at, r.status, r.deleted, r.text, r.context, json_build_object('id', u.id, 'username', u.username) AS editor
+      FROM translation_revisions r JOIN users u ON u.id = r.editor_id
+      WHERE r.project_id = ${project} AND r.string_id = ${string} ORDER BY r.event_id DESC LIMIT 200`;
+  });
   app.post<Path>(`${SECTION}/save/:string/:user`, ({ params }) =>
     sql.begin(async (tx) => {
       const { project, section, string, user } = params;

@@ -2,7 +2,7 @@ import type { Request } from './asker.ts';
 import type { BenchPlace, Person } from './place.ts';
 import { measureCall } from './place.ts';
 import { measure, type Times } from './stopwatch.ts';
-import { fragments } from './texts.ts';
+import { fragments, type StringPath } from './texts.ts';
 import { measureWriteFloors, type WriteFloor } from './writes.ts';
 
 /** The least that each kind of work can cost on this machine now, with which the figures are compared. */
@@ -12,6 +12,7 @@ export type Floors = Record<
   | 'one select at 32'
   | 'insert'
   | 'one query for 50 rows'
+  | 'one query for 200 revisions'
   | 'bulk insert of 1000'
   | 'bulk insert of 10000'
   | 'section as JSON'
@@ -19,11 +20,12 @@ export type Floors = Record<
   Times
 >;
 
-/** Measures the floors; `project` has strings to read, its section is read whole. */
+/** Measures the floors; `project` has strings to read, its section is read whole; `history` is a string with 200 revisions. */
 export async function measureFloors(
   place: BenchPlace,
   people: { owner: Person; voter: Person },
   { project, sections }: { project: number; sections: number[] },
+  history: StringPath,
 ): Promise<Floors> {
   const { sql, ask } = place;
   const many = async (request: Request, atOnce: number, times: number) => {
@@ -32,6 +34,7 @@ export async function measureFloors(
     return (await ask(requests, atOnce)).times;
   };
   const page = { method: 'GET', path: `/floor/page/${project}` };
+  const revisions = { method: 'GET', path: `/floor/history/${history.project}/${history.string}` };
   const [section = 0] = sections;
   return {
     route: await measureCall(place, () => ({ method: 'GET', path: '/bare' }), { times: 300 }),
@@ -39,6 +42,7 @@ export async function measureFloors(
     'one select at 32': await many({ method: 'GET', path: '/floor/select' }, 32, 2000),
     insert: await measure(() => sql`INSERT INTO floor (text) VALUES (${'Привет'})`, { times: 300 }),
     'one query for 50 rows': await measureCall(place, () => page, { times: 200 }),
+    'one query for 200 revisions': await measureCall(place, () => revisions, { times: 200 }),
     'bulk insert of 1000': await bulkInsert(sql, 1000),
     'bulk insert of 10000': await bulkInsert(sql, 10_000),
     'section as JSON': await measure(() => sectionAsJson(sql, project, section), { times: 10, warmUp: 2 }),

@@ -53,6 +53,10 @@ const OPENED = {
   keys: (page, t) => page.getByRole('button', { name: t('editorKeys.title') }).click(),
   translationMenu: (page) => menu(page, '[data-translation]'),
   stringMenu: (page) => menu(page, '[aria-current="true"]'),
+  history: async (page) => {
+    await page.keyboard.press('Alt+H');
+    await page.locator('[data-event]').first().waitFor();
+  },
   editedString: (page) => page.keyboard.press('Alt+Shift+E'),
   newString: (page) => page.keyboard.press('Alt+Shift+N'),
   moving: async (page) => {
@@ -79,10 +83,10 @@ const FLOATING: readonly string[] = [
  * languages alternate.
  */
 const LOOKS = [
-  { width: 1440, colorScheme: 'light', opens: ['filters', 'translationMenu', 'editedString'] },
+  { width: 1440, colorScheme: 'light', opens: ['history', 'filters', 'translationMenu', 'editedString'] },
   { width: 768, colorScheme: 'light', isNarrow: true, opens: ['editedString'] },
   { width: 360, colorScheme: 'light', isNarrow: true, opens: ['editedString'] },
-  { width: 1440, colorScheme: 'dark', isInPlace: true, opens: ['settings', 'newString', 'moveMode'] },
+  { width: 1440, colorScheme: 'dark', isInPlace: true, opens: ['history', 'settings', 'newString', 'moveMode'] },
   { width: 1440, colorScheme: 'light', opens: ['keys', 'stringMenu', 'moving'] },
 ] as const;
 
