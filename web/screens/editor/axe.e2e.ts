@@ -86,7 +86,12 @@ const LOOKS = [
   { width: 1440, colorScheme: 'light', opens: ['history', 'filters', 'translationMenu', 'editedString'] },
   { width: 768, colorScheme: 'light', isNarrow: true, opens: ['editedString'] },
   { width: 360, colorScheme: 'light', isNarrow: true, opens: ['editedString'] },
-  { width: 1440, colorScheme: 'dark', isInPlace: true, opens: ['history', 'settings', 'newString', 'moveMode'] },
+  {
+    width: 1440,
+    colorScheme: 'dark',
+    isInPlace: true,
+    opens: ['history', 'settings', 'newString', 'moveMode'],
+  },
   { width: 1440, colorScheme: 'light', opens: ['keys', 'stringMenu', 'moving'] },
 ] as const;
 
