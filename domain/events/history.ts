@@ -2,10 +2,10 @@ import type { EventKind } from './kinds.ts';
 
 /** The kinds of events in the history of a string, by what they are about (history.1). */
 export const HISTORY = {
-  source: ['addStrings', 'editString', 'deleteString'],
-  translations: ['addTranslation', 'editTranslation', 'deleteTranslation'],
+  source: ['addStrings', 'editString', 'deleteString', 'restoreString'],
+  translations: ['addTranslation', 'editTranslation', 'deleteTranslation', 'restoreTranslation'],
   votes: ['vote', 'unvote', 'approve', 'unapprove'],
-  comments: ['addComment', 'editComment', 'deleteComment'],
+  comments: ['addComment', 'editComment', 'deleteComment', 'restoreComment'],
 } as const satisfies Record<string, readonly EventKind[]>;
 
 export type HistorySubject = keyof typeof HISTORY;

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeComment, removeTranslation } from '#contract/administration.ts';
 import { addComment, deleteComment, editComment } from '#contract/comments.ts';
+import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
 import { type HistoryEvent, readHistory } from '#contract/history.ts';
 import { editProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
@@ -173,6 +174,26 @@ test('all about a deleted comment is for its author and who manages strings (his
       author: { id: boris.id },
     });
   }
+});
+
+test('what is restored has its history again, for everyone (history.3, deleted.3)', async () => {
+  const { id } = await add('Раз.');
+  const comment = await say('Why?');
+  await boris.does(deleteTranslation, at(id));
+  await boris.does(deleteComment, { params: { ...string, comment: comment.id } });
+  const deleted = await boris.does(listDeleted, { params: { project: project.id }, query: {} });
+  for (const { event } of deleted) {
+    await boris.does(restoreDeleted, { params: { project: project.id, event } });
+  }
+  expect((await told()).toSorted()).toEqual([
+    ['addComment', 'boris', null, 'Why?'],
+    ['addStrings', 'anna', null, 'One.'],
+    ['addTranslation', 'boris', null, 'Раз.'],
+    ['deleteComment', 'boris', 'Why?', null],
+    ['deleteTranslation', 'boris', 'Раз.', null],
+    ['restoreComment', 'boris', null, 'Why?'],
+    ['restoreTranslation', 'boris', null, 'Раз.'],
+  ]);
 });
 
 test('a removal by a site administrator is marked', async () => {

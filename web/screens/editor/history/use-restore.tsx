@@ -118,6 +118,7 @@ export function useRestore(
     const hasText =
       kind === 'addTranslation' ||
       kind === 'deleteTranslation' ||
+      kind === 'restoreTranslation' ||
       (kind === 'editTranslation' && changedFields(translation).includes('text'));
     const text = (translation.after ?? translation.before)?.text;
     if (!hasText || text === undefined) return undefined;
