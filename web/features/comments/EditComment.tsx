@@ -6,7 +6,7 @@ import { readDraftText, storeDraftText } from '../../data/drafts/draft-store.ts'
 import type { StringParams } from '../../data/queries/comments.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { CommentForm } from './CommentForm.tsx';
-import { useEditComment } from './comment-mutations.ts';
+import { commentEditDraft, useEditComment } from './comment-mutations.ts';
 import { commentTarget } from './comment-target.ts';
 import classes from './EditComment.module.css';
 
@@ -20,7 +20,7 @@ type Props = {
 /** The form of a comment of the user's own. If it was changed elsewhere meanwhile, both texts are shown. */
 export function EditComment({ at, viewer, comment, onClose }: Props) {
   const { t } = useTranslation();
-  const draft = `comment.edit.${comment.id}`;
+  const draft = commentEditDraft(comment.id);
   const [text, setText] = useState(() => readDraftText(draft) || comment.text);
   const write = (text: string) => {
     setText(text);
@@ -32,7 +32,7 @@ export function EditComment({ at, viewer, comment, onClose }: Props) {
   };
   // The comment as the user has seen it: a change from elsewhere is not overwritten before it was shown.
   const [seen, setSeen] = useState(comment);
-  const editing = useEditComment(at, draft);
+  const editing = useEditComment(at);
   const showCurrent = ({ current }: Partial<Failure>) => {
     if (isComment(current)) setSeen(current);
   };
@@ -45,7 +45,12 @@ export function EditComment({ at, viewer, comment, onClose }: Props) {
         text={text}
         onWrite={write}
         sending={editing}
-        onSend={() => editing.mutate({ comment: seen, text }, { onSuccess: onClose, onError: showCurrent })}
+        onSend={() =>
+          editing.mutate(
+            { id: seen.id, seen: seen.updated_at, text },
+            { onSuccess: onClose, onError: showCurrent },
+          )
+        }
         onClose={close}
       />
       {wasChanged && (

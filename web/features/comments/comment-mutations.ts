@@ -27,17 +27,26 @@ export function useAddComment(at: StringParams, draft: string) {
   });
 }
 
+/** The name of the draft of an edited comment. */
+export const commentEditDraft = (id: number) => `comment.edit.${id}`;
+
+/** `seen`: the time of the comment's last change that the user has seen. */
+type CommentChange = { id: number; seen?: number; text: string };
+
 /** Edits a comment of the user's own. It is refused where the comment has changed since it was read (api.9). */
-export function useEditComment(at: StringParams, draft: string) {
+export function useEditComment(at: StringParams) {
   const { t } = useTranslation();
   const put = useCacheComment(at);
   const queries = useQueryClient();
   return useWrite({
-    mutationFn: ({ comment: { id, updated_at }, text }: { comment: Comment; text: string }) =>
-      call(editComment, { params: { ...at, comment: id }, body: { text, updated_at } }),
+    mutationFn: ({ id, seen, text }: CommentChange) =>
+      call(editComment, {
+        params: { ...at, comment: id },
+        body: { text, ...(seen !== undefined && { updated_at: seen }) },
+      }),
     // Called also when the form has been closed meanwhile.
-    onSuccess: (comment, { text }) => {
-      removeSentText(draft, text);
+    onSuccess: (comment, { id, text }) => {
+      removeSentText(commentEditDraft(id), text);
       put(comment);
       announce(t('comments.saved'));
     },

@@ -13,7 +13,7 @@ type Props = { row: EditorRow; events: readonly HistoryEvent[]; onClose: () => v
 export function HistoryDays({ row, events, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const { restoringOf, question } = useRestore(row, onClose);
+  const { restoringOf, question } = useRestore(row, events, onClose);
   return (
     <>
       {byDay(events).map(({ day, items }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addComment } from '#contract/comments.ts';
+import { addComment, editComment } from '#contract/comments.ts';
 import { editString } from '#contract/strings.ts';
 import {
   addTranslation,
@@ -108,6 +108,26 @@ test('what happens meanwhile comes by itself, and a restored translation loses i
   await question.getByRole('button', { name: 'Restore' }).click();
   await expect(events(page).first()).toContainText(`${boris.username} edited a translation`);
   await expect(events(page).first().locator('ins')).toHaveText(['страннее', 'страннее']);
+});
+
+test('one’s own comment gets a former text again (history.6)', async ({ browser }) => {
+  const { anna, boris, editor, params } = await translated();
+  const { id } = await boris.does(addComment, { params, body: { text: 'From the book' } });
+  const comment = { ...params, comment: id };
+  await boris.does(editComment, { params: comment, body: { text: 'From a book' } });
+  const hers = await anna.opens(browser, editor);
+  await openTool(hers);
+  await tool(hers).getByRole('button', { name: 'Comments' }).click();
+  await expect(events(hers)).toHaveCount(2);
+  await expect(events(hers).getByRole('button')).toHaveCount(0);
+
+  const page = await boris.opens(browser, editor);
+  await openTool(page);
+  await tool(page).getByRole('button', { name: 'Comments' }).click();
+  await events(page).nth(1).getByRole('button', { name: 'Restore' }).click();
+  await expect(events(page)).toHaveCount(3);
+  await expect(events(page).first().locator('ins')).toHaveText('the');
+  await expect(events(hers)).toHaveCount(3);
 });
 
 test('a deleted translation is marked for its author and copied; others don’t see it (history.3)', async ({

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { HistoryEvent } from '#contract/history.ts';
 import type { Translation } from '#contract/translations.ts';
+import { mayEditComment } from '#domain/comments/comments.ts';
 import { whyNotString } from '#domain/texts/strings.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { mayEditTranslation, translationLimit, whyNotTranslate } from '#domain/translations/translations.ts';
 import { mayIn, statusAllowsTranslating } from '../../../data/access/access.ts';
 import { readDraftText } from '../../../data/drafts/draft-store.ts';
+import { useEditComment } from '../../../features/comments/comment-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { LazyConfirmation } from '../../../ui/dialogs/LazyConfirmation.tsx';
 import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
@@ -31,11 +33,12 @@ export type Restoring = { label: string; whyNot: string | undefined; run: () => 
 type Question = { text: string; confirm: string; run: () => void };
 
 /**
- * Restores texts of a string's history (history.6): edits a translation or the source back to the text, or puts the text of
- * a translation that can't be edited into the composer. What would be lost is asked about.
+ * Restores texts of a string's history (history.6): edits a translation, the source or one's own comment back to the text, or
+ * puts the text of a translation that can't be edited into the composer. What would be lost is asked about.
  */
 export function useRestore(
   row: EditorRow,
+  events: readonly HistoryEvent[],
   onClose: () => void,
 ): { restoringOf: (event: HistoryEvent) => Restoring | undefined; question: ReactNode } {
   const { t } = useTranslation();
@@ -43,6 +46,7 @@ export function useRestore(
   const showFailure = useShowFailure();
   const editing = useEditTranslation(showFailure);
   const sourceEditing = useEditString();
+  const commentEditing = useEditComment({ project: project.id, section: row.section_id, string: row.id });
   const [question, setQuestion] = useState<Question>();
 
   const ofSource = ({ source, kind }: HistoryEvent): Restoring | undefined => {
@@ -141,8 +145,23 @@ export function useRestore(
     };
   };
 
+  // Only its author edits a comment, who needs no question whether it has changed meanwhile.
+  const ofComment = ({ comment }: HistoryEvent): Restoring | undefined => {
+    const text = comment?.after;
+    if (!comment?.author || comment.deleted || !text) return undefined;
+    const now = events.find((event) => event.comment?.id === comment.id)?.comment?.after ?? '';
+    const isOwn = mayEditComment(viewer, { id: comment.id, author_id: comment.author.id, text: now });
+    if (!isOwn || !mayIn(project, 'can_translate', 'comment') || now === text) return undefined;
+    return {
+      label: t('history.restore'),
+      whyNot: undefined,
+      run: () => commentEditing.mutate({ id: comment.id, text }, { onError: showFailure }),
+    };
+  };
+
   return {
-    restoringOf: (event) => (event.source ? ofSource(event) : ofTranslation(event)),
+    restoringOf: (event) =>
+      event.source ? ofSource(event) : event.comment ? ofComment(event) : ofTranslation(event),
     question: question && (
       <LazyConfirmation
         title={t('history.question')}
