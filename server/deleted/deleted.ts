@@ -6,6 +6,7 @@ import { memberWith, refuseByStatus } from '../guards/guards.ts';
 import { conflict, forbidden, notFound, orNotFound, tooMany } from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { deletionOf, deletionsOf } from './list-queries.ts';
+import { endDeletion } from './lock-queries.ts';
 import { RESTORE } from './restore.ts';
 
 /** What was deleted, for members who may restore it (deleted.1). */
@@ -33,7 +34,11 @@ export const deleted: Feature = (context) => {
       sectionsPerProject: settings.sectionsPerProject,
       whyNot: (coming: { strings: number; bytes: number }) => whyFull(project, settings, coming),
     };
-    const done = await sql.begin((tx) => RESTORE[deletion.kind](tx, restoring, deletion));
+    const done = await sql.begin(async (tx) => {
+      const restored = await RESTORE[deletion.kind](tx, restoring, deletion);
+      if (!('refused' in restored)) await endDeletion(tx, key);
+      return restored;
+    });
     if (!('refused' in done)) return { kind: deletion.kind, item: deletion.item_id, ...done };
     if (done.refused === 'gone') throw notFound('event');
     if (done.refused === 'quota') throw forbidden('general', done.kind);

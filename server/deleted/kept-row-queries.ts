@@ -1,3 +1,4 @@
+import type { Transaction } from '../database/connect.ts';
 import { type Fragment, fragment, identifier } from '../database/fragment.ts';
 import { KEPT_TABLES, type KeptTable } from '../deletions/rows.ts';
 
@@ -26,13 +27,25 @@ export const insertKept = (
   SELECT ${key.project}::bigint, ${keptColumns(table)}
   FROM (${keptContent(key, table)}) kept, LATERAL jsonb_populate_record(NULL::${identifier(table)}, kept.content || ${changed})`;
 
-/** The steps that put back what strings had in them. Their foreign keys are checked at the end of the statement. */
-export const insertKeptInside = (key: DeletionKey): Fragment => fragment`
-  translations_back AS (${insertKept(key, 'translations')}),
-  votes_back AS (${insertKept(key, 'votes')}),
-  comments_back AS (${insertKept(key, 'comments')}),
-  marks_back AS (${insertKept(key, 'read_marks')})`;
-
-/** The step that ends a deletion, and deletes what it has kept. */
-export const endDeletion = ({ project, event }: DeletionKey): Fragment => fragment`
-  ended AS (DELETE FROM deletions WHERE project_id = ${project} AND event_id = ${event})`;
+/**
+ * Puts back strings with all that was in them. Each table is a statement, in the order of foreign keys; approvals come last, because a
+ * string and its approved translation refer to each other.
+ */
+export async function insertKeptStrings(
+  tx: Transaction,
+  key: DeletionKey,
+  changed?: Fragment,
+): Promise<void> {
+  const unapproved = fragment`'{"approved_id": null}'::jsonb`;
+  await tx`${insertKept(key, 'strings', changed ? fragment`${unapproved} || ${changed}` : unapproved)}`;
+  for (const table of ['translations', 'votes', 'comments', 'read_marks'] as const)
+    await tx`${insertKept(key, table)}`;
+  const approved = await tx<{ id: number; translation: number }[]>`
+    SELECT (content ->> 'id')::bigint AS id, (content ->> 'approved_id')::bigint AS translation
+    FROM (${keptContent(key, 'strings')}) kept WHERE content ->> 'approved_id' IS NOT NULL`;
+  if (approved.length === 0) return;
+  const ofStrings = Object.fromEntries(approved.map(({ id, translation }) => [id, translation]));
+  await tx`
+    UPDATE strings SET approved_id = (${tx.json(ofStrings)}::jsonb ->> id::text)::bigint
+    WHERE project_id = ${key.project} AND id = ANY(${approved.map(({ id }) => id)}::bigint[])`;
+}

@@ -7,3 +7,8 @@ export async function lockDeletion(tx: Transaction, { project, event }: Deletion
     SELECT FROM deletions WHERE project_id = ${project} AND event_id = ${event} FOR UPDATE`;
   return held.length === 1;
 }
+
+/** Ends a deletion whose rows are back, and deletes what it has kept. */
+export async function endDeletion(tx: Transaction, { project, event }: DeletionKey): Promise<void> {
+  await tx`DELETE FROM deletions WHERE project_id = ${project} AND event_id = ${event}`;
+}

@@ -11,7 +11,7 @@ import {
   translationRevisions,
 } from '../revisions/write-queries.ts';
 import type { Deletion, Restored, Restoring } from './deletion.ts';
-import { type DeletionKey, endDeletion, insertKept } from './kept-row-queries.ts';
+import { type DeletionKey, insertKept } from './kept-row-queries.ts';
 import { lockDeletion } from './lock-queries.ts';
 
 /** The string of a deletion, locked, and then the deletion; or why not. */
@@ -47,8 +47,6 @@ export async function restoreTranslation(
     ), added AS (
       ${insertKept(restoring, 'translations')}
       RETURNING id, text, context, initial, author_id, updated_at, votes_plus, votes_minus
-    ), votes_back AS (
-      ${insertKept(restoring, 'votes')}
     ), done AS (
       UPDATE strings s SET translations_amount = string.translations_amount + 1,
         inner_bytes = s.inner_bytes + octet_length(added.text) + octet_length(added.context),
@@ -86,9 +84,9 @@ export async function restoreTranslation(
       editor: actor,
       from: tx`
         SELECT project_id, string_id, translation_id, logged.id AS event_id, author_id, ${TRANSLATION_STATE} FROM logged, done`,
-    })},
-    ${endDeletion(restoring)}
+    })}
     SELECT FROM done`;
+  await tx`${insertKept(restoring, 'votes')}`;
   return { section_id: held.section_id, string_id: string };
 }
 
@@ -125,8 +123,7 @@ export async function restoreComment(
       string,
       comment,
       data: { acts: { text: [null, text] } },
-    })},
-    ${endDeletion(restoring)}
+    })}
     SELECT FROM done`;
   return { section_id: held.section_id, string_id: string };
 }
@@ -162,7 +159,7 @@ export async function restoreEntry(
     })},
     touched AS (
       UPDATE projects SET last_update = now_ms(), bytes = projects.bytes + ${bytes}::bigint FROM done WHERE projects.id = ${project}
-    ), ${endDeletion(restoring)}
+    )
     SELECT FROM done`;
   return { section_id: null, string_id: null };
 }

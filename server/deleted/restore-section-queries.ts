@@ -5,7 +5,7 @@ import { disableTimeout } from '../database/deadline.ts';
 import { fragment } from '../database/fragment.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import type { Deletion, Restored, Restoring } from './deletion.ts';
-import { endDeletion, insertKept, insertKeptInside, keptContent } from './kept-row-queries.ts';
+import { insertKept, insertKeptStrings, keptContent } from './kept-row-queries.ts';
 import { lockDeletion } from './lock-queries.ts';
 
 /** Restores a section at its former number, with everything in it; the later ones move down. There is no timeout. */
@@ -31,10 +31,9 @@ export async function restoreSection(
       ${insertKept(restoring, 'sections', fragment`jsonb_build_object('num', ${num}::int)`)}
       RETURNING id, name
     ),
-    ${logSteps('restoreSection', project, { actor, section, data: fragment`jsonb_build_object('se', done.name)` })},
-    strings_back AS (${insertKept(restoring, 'strings')}),
-    ${insertKeptInside(restoring)}
+    ${logSteps('restoreSection', project, { actor, section, data: fragment`jsonb_build_object('se', done.name)` })}
     SELECT FROM done`;
+  await insertKeptStrings(tx, restoring);
   // Its counters are those of its strings: a part of them was not folded when it was deleted.
   await tx`
     WITH counts AS (
@@ -50,9 +49,11 @@ export async function restoreSection(
       RETURNING strings_amount, sections.bytes
     ), counted AS (
       ${counterStep(project, section)}
-    ), ${endDeletion(restoring)}
-    UPDATE projects p SET last_update = now_ms(), strings_amount = p.strings_amount + done.strings_amount,
-      bytes = p.bytes + done.bytes
-    FROM done WHERE p.id = ${project}`;
+    ), touched AS (
+      UPDATE projects p SET last_update = now_ms(), strings_amount = p.strings_amount + done.strings_amount,
+        bytes = p.bytes + done.bytes
+      FROM done WHERE p.id = ${project}
+    )
+    SELECT FROM done`;
   return { section_id: section, string_id: null };
 }

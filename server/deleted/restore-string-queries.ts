@@ -11,7 +11,7 @@ import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
 import { takeNotesBack } from '../strings/frame-queries.ts';
 import { sortKeysForInsertion } from '../strings/sort-key-queries.ts';
 import type { Deletion, DeletionData, Restored, Restoring } from './deletion.ts';
-import { endDeletion, insertKept, insertKeptInside, keptContent } from './kept-row-queries.ts';
+import { insertKeptStrings, keptContent } from './kept-row-queries.ts';
 import { lockDeletion } from './lock-queries.ts';
 
 /** What is kept of a string, as far as its new place depends on it. */
@@ -48,10 +48,10 @@ export async function restoreString(
   const { start, step } = await sortKeysForInsertion(tx, { project, section, index, amount: 1 });
   const frame = await frameOf(tx, { project, held }, kept, data);
   const type: SectionType = typeAfterAdding(held.type, [kept]);
+  await insertKeptStrings(tx, restoring, tx`${asJson({ place: start + step, ...frame })}::jsonb`);
   await tx`
     WITH done AS (
-      ${insertKept(restoring, 'strings', tx`${asJson({ place: start + step, ...frame })}::jsonb`)}
-      RETURNING ${STRING_STATE}, ${COUNTS_NEEDED}
+      SELECT ${STRING_STATE}, ${COUNTS_NEEDED} FROM strings WHERE project_id = ${project} AND id = ${string}
     ), typed AS (
       UPDATE sections SET type = ${type} WHERE project_id = ${project} AND id = ${section} AND type <> ${type}
     ), counted AS (
@@ -66,8 +66,7 @@ export async function restoreString(
     ${stringRevisions({
       editor: actor,
       from: tx`SELECT project_id, string_id, logged.id AS event_id, ${STRING_STATE} FROM logged, done`,
-    })},
-    ${insertKeptInside(restoring)}, ${endDeletion(restoring)}
+    })}
     SELECT FROM done`;
   return { section_id: section, string_id: string };
 }

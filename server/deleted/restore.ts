@@ -8,8 +8,8 @@ import { restoreString } from './restore-string-queries.ts';
 type Restore = (tx: Transaction, restoring: Restoring, deletion: Deletion) => Promise<Restored>;
 
 /**
- * How each kind is restored, with its locks from the outside in (deleted.3). Each ends the deletion in its transaction; `gone` if
- * it was ended already.
+ * How each kind is restored, with its locks from the outside in and then that of the deletion (deleted.3); `gone` if it was ended
+ * meanwhile.
  */
 export const RESTORE: Readonly<Record<DeletedKind, Restore>> = {
   section: restoreSection,

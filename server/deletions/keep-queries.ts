@@ -21,9 +21,9 @@ type Deletion = {
 };
 
 /**
- * Records a deletion as a step of its statement, after its log entry: `WITH done AS (DELETE …), ${logSteps(…)},
- * ${deletionStep(…)}`. The statement's snapshot must be later than the locks on what it deletes, so that the steps below
- * miss nothing.
+ * Records a deletion as a step after its log entry: `WITH done AS (SELECT …), ${logSteps(…)}, ${deletionStep(…)}`. It and the
+ * steps below are in a statement after the one that locks what is deleted, so that they miss nothing, and before the one that
+ * deletes: a distributed database runs the steps of a statement one after the other.
  */
 export const deletionStep = (project: number, deletion: Deletion): Fragment => {
   const { kind, actor, item, section, string, author, text, data, from, asSiteAdmin } = deletion;

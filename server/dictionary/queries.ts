@@ -93,8 +93,7 @@ export function deleteEntryRow(sql: Sql, { project, actor }: At, id: number): Pr
     await lockProject(tx, project);
     const done = await tx`
       WITH done AS (
-        DELETE FROM dictionary WHERE project_id = ${project} AND id = ${id}
-        RETURNING id, ${ENTRY_STATE}, ${octets(tx)} AS bytes
+        SELECT id, ${ENTRY_STATE}, ${octets(tx)} AS bytes FROM dictionary WHERE project_id = ${project} AND id = ${id}
       ),
       ${logSteps('deleteEntry', project, {
         actor,
@@ -113,6 +112,8 @@ export function deleteEntryRow(sql: Sql, { project, actor }: At, id: number): Pr
       ${keptEntry(project, id)},
       ${touched(tx, project, tx`-done.bytes`)}
       SELECT FROM done`;
-    return done.length === 1;
+    if (done.length === 0) return false;
+    await tx`DELETE FROM dictionary WHERE project_id = ${project} AND id = ${id}`;
+    return true;
   });
 }

@@ -21,15 +21,7 @@ export function removeSection(sql: Sql, { project, section, actor }: SectionTarg
       ) locked`;
     await tx`
       WITH done AS (
-        DELETE FROM sections WHERE project_id = ${project} AND id = ${section} RETURNING id, name, strings_amount, bytes, envelope_bytes
-      ), deltas AS (
-        DELETE FROM section_deltas WHERE project_id = ${project} AND section_id = ${section}
-      ), moved_up AS (
-        UPDATE sections SET num = num - 1 WHERE project_id = ${project} AND num > ${held.num}
-      ), touched AS (
-        UPDATE projects p SET last_update = now_ms(), strings_amount = p.strings_amount - done.strings_amount,
-          bytes = p.bytes - done.bytes
-        FROM done WHERE p.id = ${project}
+        SELECT id, name, envelope_bytes FROM sections WHERE project_id = ${project} AND id = ${section}
       ),
       ${logSteps('deleteSection', project, { actor, section, data: { n: held.name } })},
       ${deletionStep(project, {
@@ -40,7 +32,8 @@ export function removeSection(sql: Sql, { project, section, actor }: SectionTarg
         text: tx`done.name`,
         data: tx`(
           SELECT jsonb_build_object('strings', count(*), 'translations', coalesce(sum(translations_amount), 0),
-            'comments', coalesce(sum(comments_amount), 0), 'bytes', coalesce(sum(own_bytes + inner_bytes), 0) + done.envelope_bytes)
+            'comments', coalesce(sum(comments_amount), 0),
+            'bytes', coalesce(sum(own_bytes + inner_bytes), 0) + done.envelope_bytes)
           FROM strings WHERE project_id = ${project} AND section_id = ${section})`,
         from: tx`logged, done`,
       })},
@@ -50,6 +43,19 @@ export function removeSection(sql: Sql, { project, section, actor }: SectionTarg
         tx`SELECT logged.id AS event_id, s.id AS string_id FROM logged, LATERAL (
           SELECT id FROM strings WHERE project_id = ${project} AND section_id = ${section} OFFSET 0) s`,
       )}
+      SELECT FROM done`;
+    await tx`
+      WITH done AS (
+        DELETE FROM sections WHERE project_id = ${project} AND id = ${section} RETURNING strings_amount, bytes
+      ), deltas AS (
+        DELETE FROM section_deltas WHERE project_id = ${project} AND section_id = ${section}
+      ), moved_up AS (
+        UPDATE sections SET num = num - 1 WHERE project_id = ${project} AND num > ${held.num}
+      ), touched AS (
+        UPDATE projects p SET last_update = now_ms(), strings_amount = p.strings_amount - done.strings_amount,
+          bytes = p.bytes - done.bytes
+        FROM done WHERE p.id = ${project}
+      )
       SELECT FROM done`;
     return true;
   });

@@ -17,8 +17,8 @@ const stringBefore = (project: number, section: number): Fragment => fragment`(
   ORDER BY before.place DESC, before.id DESC LIMIT 1)`;
 
 /**
- * The steps that keep deleted strings, of which `done` has one row each with its `id`, `place` and `text` and the format of their
- * section; `notes` are those that the string left in its file.
+ * The steps that keep strings before they are deleted by a later statement; `logged` has their log entries. `notes` are those that
+ * a string left in its file.
  */
 export const keptStringSteps = (
   { project, section, actor }: SectionTarget,
@@ -54,12 +54,9 @@ export function removeString(sql: Sql, target: StringTarget): Promise<boolean> {
     await leaveNotes(tx, target, notes);
     // What is in it is read by the next statement, after the lock.
     if (!(await lockString(tx, target))) return false;
-    const done = await tx`
+    await tx`
       WITH done AS (
-        DELETE FROM strings WHERE project_id = ${project} AND section_id = ${section} AND id = ${string}
-        RETURNING ${STRING_STATE}, ${COUNTS_NEEDED}
-      ), counted AS (
-        ${counterStep(project, section, countsOf(-1))}
+        SELECT ${STRING_STATE} FROM strings WHERE project_id = ${project} AND section_id = ${section} AND id = ${string}
       ),
       ${logSteps('deleteString', project, {
         actor,
@@ -74,6 +71,12 @@ export function removeString(sql: Sql, target: StringTarget): Promise<boolean> {
       })},
       ${keptStringSteps(target, held.format, notes)}
       SELECT FROM done`;
-    return done.length === 1;
+    await tx`
+      WITH done AS (
+        DELETE FROM strings WHERE project_id = ${project} AND section_id = ${section} AND id = ${string}
+        RETURNING ${COUNTS_NEEDED}
+      )
+      ${counterStep(project, section, countsOf(-1))}`;
+    return true;
   });
 }

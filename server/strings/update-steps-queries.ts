@@ -31,12 +31,11 @@ export async function removeMissing(
 ): Promise<typeof NOTHING_GONE> {
   if (strings.length === 0) return NOTHING_GONE;
   const { project, section, actor } = target;
-  const [gone] = await tx<(typeof NOTHING_GONE)[]>`
+  const these = fragment`
+    project_id = ${project} AND section_id = ${section} AND id = ANY(${strings.map(({ id }) => id)}::bigint[])`;
+  await tx`
     WITH done AS (
-      DELETE FROM strings s
-      WHERE project_id = ${project} AND section_id = ${section} AND id = ANY(${strings.map(({ id }) => id)}::bigint[])
-      RETURNING id, ${STRING_STATE}, translations_amount, approved_id, own_bytes + inner_bytes AS bytes,
-        ${HAS_ONLY_INITIAL} AS is_initial
+      SELECT id, ${STRING_STATE} FROM strings WHERE ${these}
     ),
     ${logSteps(
       'deleteString',
@@ -59,6 +58,12 @@ export async function removeMissing(
         FROM done`,
     })},
     ${keptStringSteps(target, format)}
+    SELECT FROM done`;
+  const [gone] = await tx<(typeof NOTHING_GONE)[]>`
+    WITH done AS (
+      DELETE FROM strings s WHERE ${these}
+      RETURNING translations_amount, approved_id, own_bytes + inner_bytes AS bytes, ${HAS_ONLY_INITIAL} AS is_initial
+    )
     SELECT count(*) FILTER (WHERE translations_amount > 0)::int AS translated, count(approved_id)::int AS approved,
       count(*) FILTER (WHERE is_initial)::int AS initial, coalesce(sum(translations_amount), 0)::int AS translations,
       coalesce(sum(bytes), 0)::bigint AS bytes

@@ -30,13 +30,51 @@ export function deleteTranslationRow(
   });
 }
 
+/** Deletes a translation of a locked string: first its log entry, revision and what is kept of it, then the rows. */
 async function deleteLocked(
-  sql: Transaction,
+  tx: Transaction,
   { project, string, actor }: StringTarget,
   translation: number,
   asSiteAdmin: AsSiteAdmin | undefined,
 ): Promise<boolean> {
-  const done = await sql`
+  const done = await tx`
+    WITH done AS (
+      SELECT t.id, s.section_id, s.approved_id IS NOT DISTINCT FROM t.id AS approved, t.text, t.context, t.initial, t.author_id,
+        octet_length(t.text) + octet_length(t.context) AS bytes
+      FROM translations t JOIN strings s ON s.project_id = ${project} AND s.id = t.string_id
+      WHERE t.project_id = ${project} AND t.string_id = ${string} AND t.id = ${translation}
+    ),
+    ${logSteps('deleteTranslation', project, {
+      actor,
+      section: tx`section_id`,
+      string,
+      translation,
+      data: tx`${siteAdminMark(asSiteAdmin)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+    })},
+    ${translationRevisions({
+      editor: actor,
+      deleted: true,
+      from: tx`
+        SELECT project_id, string_id, translation_id, logged.id AS event_id, author_id,
+          (CASE WHEN approved THEN 1 ELSE -initial::int END)::smallint AS status, text, context
+        FROM logged, done`,
+    })},
+    ${deletionStep(project, {
+      kind: 'translation',
+      actor,
+      item: tx`done.id`,
+      section: tx`done.section_id`,
+      string,
+      author: tx`done.author_id`,
+      text: tx`done.text`,
+      data: tx`jsonb_build_object('approved', done.approved, 'bytes', done.bytes)`,
+      from: tx`logged, done`,
+      asSiteAdmin,
+    })},
+    ${keptTranslation(project, translation)} ${asSiteAdmin ? siteAdminLogStep('removeTranslation', actor, asSiteAdmin) : tx``}
+    SELECT FROM done`;
+  if (done.length === 0) return false;
+  await tx`
     WITH ${lockedTranslation({ project, string }, translation)}, others AS (
       SELECT last_translation_without(${project}, ${string}, ${translation}) AS last_at FROM string
     ), of_string AS (
@@ -50,50 +88,20 @@ async function deleteLocked(
       RETURNING s.translations_amount = 0 AS was_last, ${INITIAL_CHANGE} AS initial_change
     ), done AS (
       DELETE FROM translations t USING target, of_string WHERE t.project_id = ${project} AND t.id = target.id
-      RETURNING target.id, target.section_id, target.approved, target.text, target.context, target.initial, target.author_id, was_last, initial_change,
+      RETURNING target.section_id, target.approved, was_last, initial_change,
         octet_length(target.text) + octet_length(target.context) AS bytes
-    ), counted AS (
-      ${counterStep(
-        project,
-        sql`section_id`,
-        {
-          translated: sql`-was_last::int`,
-          approved: sql`-approved::int`,
-          initial: sql`initial_change`,
-          translations: -1,
-          bytes: sql`-bytes`,
-        },
-        string,
-      )}
-    ),
-    ${logSteps('deleteTranslation', project, {
-      actor,
-      section: sql`section_id`,
+    )
+    ${counterStep(
+      project,
+      tx`section_id`,
+      {
+        translated: tx`-was_last::int`,
+        approved: tx`-approved::int`,
+        initial: tx`initial_change`,
+        translations: -1,
+        bytes: tx`-bytes`,
+      },
       string,
-      translation,
-      data: sql`${siteAdminMark(asSiteAdmin)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
-    })},
-    ${translationRevisions({
-      editor: actor,
-      deleted: true,
-      from: sql`
-        SELECT project_id, string_id, translation_id, logged.id AS event_id, author_id,
-          (CASE WHEN approved THEN 1 ELSE -initial::int END)::smallint AS status, text, context
-        FROM logged, done`,
-    })},
-    ${deletionStep(project, {
-      kind: 'translation',
-      actor,
-      item: sql`done.id`,
-      section: sql`done.section_id`,
-      string,
-      author: sql`done.author_id`,
-      text: sql`done.text`,
-      data: sql`jsonb_build_object('approved', done.approved, 'bytes', done.bytes)`,
-      from: sql`logged, done`,
-      asSiteAdmin,
-    })},
-    ${keptTranslation(project, translation)} ${asSiteAdmin ? siteAdminLogStep('removeTranslation', actor, asSiteAdmin) : sql``}
-    SELECT FROM done`;
-  return done.length === 1;
+    )}`;
+  return true;
 }
