@@ -188,6 +188,10 @@ export const LIMITS = {
   /** Log (log.9, limits.9): entries of one call. */
   logPage: { min: 1, max: 500 },
   logPageDefault: 200,
+  /** The most ids of a rearranged part that the log keeps, so that it can be undone (undo.13). */
+  idsLogged: 500,
+  /** The most of one's own events that can be listed to be undone (undo.2). */
+  ownEvents: 50,
 
   /** Revisions of one call (revisions.11) (choice). */
   revisionsPage: { min: 1, max: 200 },

@@ -41,7 +41,7 @@ import {
 import { markRead, markSectionsReadBy } from './read-queries.ts';
 
 /** The failure of each reason. */
-const REFUSALS = {
+export const REFUSALS = {
   role: () => forbidden('role', 'role'),
   limited: () => forbidden('comment', 'limited'),
   deleted: () => invalid('text', 'deleted'),

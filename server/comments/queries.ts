@@ -116,7 +116,7 @@ export async function insertComment(
  * The first steps of a write to a comment that is not deleted: the locked string and then the locked comment, with
  * its present text. The string is read by a subquery, because Citus can't read a step that locks rows and joins another.
  */
-const lockedComment = (sql: Sql, { project, string }: StringTarget, id: number) => sql`
+const lockedComment = (sql: Sql | Transaction, { project, string }: StringTarget, id: number) => sql`
   string AS (${lockedString({ project, string })}), before AS (
     SELECT id, text, updated_at FROM comments
     WHERE project_id = ${project} AND string_id = (SELECT id FROM string) AND id = ${id} AND NOT deleted
@@ -128,12 +128,12 @@ const lockedComment = (sql: Sql, { project, string }: StringTarget, id: number) 
  * `same`: it has this text already. Undefined: it is deleted or gone.
  */
 export async function updateComment(
-  sql: Sql,
+  sql: Sql | Transaction,
   target: StringTarget,
   id: number,
   { text, seen }: { text: string; seen: number | undefined },
 ) {
-  const { project, string, actor } = target;
+  const { project, string, actor, undoes } = target;
   const [judged] = await sql<{ outcome: 'done' | 'same' | 'changed' }[]>`
     WITH ${lockedComment(sql, target, id)}, judged AS (
       SELECT *, CASE WHEN text = ${text} THEN 'same' WHEN updated_at <> ${seen ?? null}::bigint THEN 'changed'
@@ -151,6 +151,7 @@ export async function updateComment(
     ),
     ${logSteps('editComment', project, {
       actor,
+      undoes,
       section: SECTION_OF_STRING,
       string,
       comment: id,
@@ -164,8 +165,13 @@ export async function updateComment(
  * Deletes the text of a comment, which can be restored (deleted.1), and subtracts it from the string's counter; does nothing for an empty one. `asSiteAdmin`:
  * a site administrator does it, so the site's log records it too.
  */
-export async function emptyComment(sql: Sql, target: StringTarget, id: number, asSiteAdmin?: AsSiteAdmin) {
-  const { project, string, actor } = target;
+export async function emptyComment(
+  sql: Sql | Transaction,
+  target: StringTarget,
+  id: number,
+  asSiteAdmin?: AsSiteAdmin,
+) {
+  const { project, string, actor, undoes } = target;
   await sql`
     WITH ${lockedComment(sql, target, id)}, done AS (
       UPDATE comments c SET text = '', updated_at = greatest(now_ms(), c.updated_at + 1)
@@ -181,6 +187,7 @@ export async function emptyComment(sql: Sql, target: StringTarget, id: number, a
     ),
     ${logSteps('deleteComment', project, {
       actor,
+      undoes,
       section: SECTION_OF_STRING,
       string,
       comment: id,

@@ -1,13 +1,20 @@
+import type { Undoes } from '#domain/events/undo.ts';
 import type { Value } from '../database/fragment.ts';
 
 /** A section that a write concerns, and who writes. */
-export type SectionTarget = { project: number; section: number; actor: number };
+export type SectionTarget = { project: number; section: number; actor: number; undoes?: Undoes };
 
 /** The string that a write concerns, and who writes. */
-export type StringTarget = { project: number; section: number; string: number; actor: number };
+export type StringTarget = {
+  project: number;
+  section: number;
+  string: number;
+  actor: number;
+  undoes?: Undoes;
+};
 
 /** The target of an early write, which knows the string and the user only in SQL (docs/decisions/038). */
-export type WriteTarget = { project: number; string: Value; actor: Value };
+export type WriteTarget = { project: number; string: Value; actor: Value; undoes?: Undoes };
 
 type LoadedTarget = Record<'project' | 'section' | 'string' | 'me', { id: number }>;
 

@@ -1,4 +1,4 @@
-import type { Sql } from './connect.ts';
+import type { Sql, Transaction } from './connect.ts';
 import type { Fragment } from './fragment.ts';
 
 /** A write of one statement, `WITH ${steps} ${result}`, in two parts, so that other steps can precede its own. */
@@ -11,7 +11,7 @@ export type Write<Row extends object> = {
 
 /** Runs a write and returns its row. */
 export async function runWrite<Row extends object>(
-  sql: Sql,
+  sql: Sql | Transaction,
   { steps, result }: Write<Row>,
 ): Promise<Row | undefined> {
   const [row] = await sql<Row[]>`WITH ${steps} ${result}`;

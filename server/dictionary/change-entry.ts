@@ -2,27 +2,29 @@ import type { Entry, editEntry } from '#contract/dictionary.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { editedEntry } from '#domain/dictionary/keys.ts';
 import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
+import type { Undoes } from '#domain/events/undo.ts';
 import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { conflict, orNotFound } from '../http/failures.ts';
 import { bytesOf, lockEntry, updateEntry } from './queries.ts';
 
 const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as const;
 
 /** The project of an entry, and the user who changes it. */
-type At = { project: ProjectLanguages & { id: number }; entry: number; actor: number };
+type At = { project: ProjectLanguages & { id: number }; entry: number; actor: number; undoes?: Undoes };
 
 /**
  * Changes an entry while it is locked, so that a key written concurrently is not mistaken for a generated one.
  * Without a change nothing is written.
  */
 export async function changeEntry(
-  sql: Sql,
-  { project, entry, actor }: At,
+  sql: Sql | Transaction,
+  { project, entry, actor, undoes }: At,
   { updated_at, ...change }: BodyOf<typeof editEntry>,
   refuseByQuota: (bytes: number) => void,
 ): Promise<Entry> {
-  const { changed } = await sql.begin(async (tx) => {
+  const { changed } = await inTransaction(sql, async (tx) => {
     const before = orNotFound(await lockEntry(tx, project.id, entry), 'entry');
     const after = editedEntry(before, change, project);
     const acts = fieldChanges(FIELDS, before, after);
@@ -31,7 +33,7 @@ export async function changeEntry(
       throw conflict('general', 'changed', before);
     }
     refuseByQuota(bytesOf(after) - bytesOf(before));
-    const at = { project: project.id, actor };
+    const at = { project: project.id, actor, undoes };
     return { changed: await updateEntry(tx, at, { before, after, acts }) };
   });
   return orNotFound(changed, 'entry');

@@ -1,16 +1,18 @@
 import type { Entry } from '#contract/dictionary.ts';
 import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import type { FieldChanges } from '#domain/events/changes.ts';
+import type { Undoes } from '#domain/events/undo.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockProject } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { deletionStep, keptEntry } from '../deletions/keep-queries.ts';
 import { logSteps } from '../events/record.ts';
 import { ENTRY_STATE, entryRevisions } from '../revisions/write-queries.ts';
 
 /** The project of a write, and the user who writes. */
-type At = { project: number; actor: number };
+type At = { project: number; actor: number; undoes?: Undoes | undefined };
 
 const entry = (sql: Sql | Transaction): Fragment =>
   sql`id, word, word_key, translate, translate_key, "desc", updated_at`;
@@ -69,7 +71,7 @@ export async function lockEntry(tx: Transaction, project: number, id: number) {
 /** Changes a locked entry; the log entry has the old word. */
 export async function updateEntry(
   tx: Transaction,
-  { project, actor }: At,
+  { project, actor, undoes }: At,
   { before, after, acts }: { before: Entry; after: EntryDraft; acts: FieldChanges },
 ) {
   const { word, word_key, translate, translate_key, desc } = after;
@@ -80,7 +82,7 @@ export async function updateEntry(
       WHERE project_id = ${project} AND id = ${before.id}
       RETURNING ${entry(tx)}
     ),
-    ${logSteps('editEntry', project, { actor, data: { n: before.word, acts } })},
+    ${logSteps('editEntry', project, { actor, undoes, data: { n: before.word, acts } })},
     ${entryRevisions({ editor: actor, from: REVISED })},
     ${touched(tx, project, tx`${bytesOf(after) - bytesOf(before)}::int`)}
     SELECT * FROM done`;
@@ -88,8 +90,12 @@ export async function updateEntry(
 }
 
 /** Deletes an entry with its log entry; it can be restored (deleted.1). False: it is gone already. */
-export function deleteEntryRow(sql: Sql, { project, actor }: At, id: number): Promise<boolean> {
-  return sql.begin(async (tx) => {
+export function deleteEntryRow(
+  sql: Sql | Transaction,
+  { project, actor, undoes }: At,
+  id: number,
+): Promise<boolean> {
+  return inTransaction(sql, async (tx) => {
     await lockProject(tx, project);
     const done = await tx`
       WITH done AS (
@@ -97,6 +103,7 @@ export function deleteEntryRow(sql: Sql, { project, actor }: At, id: number): Pr
       ),
       ${logSteps('deleteEntry', project, {
         actor,
+        undoes,
         data: tx`jsonb_build_object('n', word, 'acts', jsonb_build_object('word', jsonb_build_array(word, NULL),
           'translate', jsonb_build_array(translate, NULL)))`,
       })},

@@ -2,11 +2,15 @@ import type postgres from 'postgres';
 import type { FieldChanges } from '#domain/events/changes.ts';
 import type { EventKind, SiteEventKind } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
+import type { Undoes } from '#domain/events/undo.ts';
+import type { OrderChange } from '#domain/sections/order-change.ts';
 import { asJson, type Fragment, fragment, identifier, isFragment, type Value } from '../database/fragment.ts';
 
 const NOTHING = fragment``;
 const LOGGED = fragment`logged`;
 const UNORDERED = fragment`unordered`;
+const UNDOES = fragment`, undoes`;
+const REDO = fragment`|| '{"redo": true}'`;
 
 /** Names at that time, and changes with old and new values (log.1, log.2). */
 export type EntryData = {
@@ -20,6 +24,14 @@ export type EntryData = {
   /** The section that a moved string left. */
   left?: number;
   acts?: FieldChanges;
+  /** Whether it belongs to another entry of the same write, and is undone with that one. */
+  part?: true;
+  /** The translation that an approval made regular. */
+  replaces?: number;
+  /** What a rearrangement changed in the order, if that isn't too much to log. */
+  order?: OrderChange;
+  /** Whether something went that undoing would not bring back. */
+  lossy?: true;
   /** Changed fields whose values are not logged. */
   fields?: readonly string[];
 };
@@ -35,6 +47,8 @@ type Line = {
   comment?: Value;
   /** Also SQL over `done` that returns jsonb. */
   data?: EntryData | Fragment;
+  /** The event that this write undoes. */
+  undoes?: Undoes | undefined;
 };
 
 type Step = {
@@ -56,14 +70,17 @@ export function logSteps(
   line: Line,
   { step, where, orderBy }: Step = {},
 ): Fragment {
+  const { undoes } = line;
   const data = dataSql(line.data);
   const logged = step ? identifier(`logged_${step}`) : LOGGED;
   return fragment`
     ${logged} AS (
-      INSERT INTO log (project_id, w, actor_id, user_id, section_id, string_id, translation_id, comment_id, data)
+      INSERT INTO log (project_id, w, actor_id, user_id, section_id, string_id, translation_id, comment_id, data
+        ${undoes ? UNDOES : NOTHING})
       SELECT ${project}::bigint, ${LOG_CODES[kind]}::smallint, ${line.actor}::bigint, ${line.user ?? null}::bigint,
         ${line.section ?? null}::bigint, ${line.string ?? null}::bigint, ${line.translation ?? null}::bigint,
         ${line.comment ?? null}::bigint, ${data}::jsonb
+        ${undoes ? fragment`${undoes.isRedo ? REDO : NOTHING}, ${undoes.event}::bigint` : NOTHING}
       FROM done ${where ? fragment`WHERE ${where}` : NOTHING} ${orderBy ? fragment`ORDER BY ${orderBy}` : NOTHING}
       RETURNING project_id, id, string_id, translation_id
     ), ${step ? identifier(`unordered_${step}`) : UNORDERED} AS (

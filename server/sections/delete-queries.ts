@@ -1,7 +1,8 @@
 import { lockAllSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { deletionStep, keptSection, keptStrings } from '../deletions/keep-queries.ts';
 import { logSteps } from '../events/record.ts';
 
@@ -9,8 +10,11 @@ import { logSteps } from '../events/record.ts';
  * Deletes a section with everything in it, which can be restored (deleted.1), and moves the later ones up. Its strings are locked in the order of their
  * ids, as in every write to several strings, to avoid deadlocks. There is no timeout. False if it is gone.
  */
-export function removeSection(sql: Sql, { project, section, actor }: SectionTarget): Promise<boolean> {
-  return sql.begin(async (tx) => {
+export function removeSection(
+  sql: Sql | Transaction,
+  { project, section, actor, undoes }: SectionTarget,
+): Promise<boolean> {
+  return inTransaction(sql, async (tx) => {
     const sections = await lockAllSections(tx, project);
     const held = sections?.find(({ id }) => id === section);
     if (!held) return false;
@@ -23,7 +27,7 @@ export function removeSection(sql: Sql, { project, section, actor }: SectionTarg
       WITH done AS (
         SELECT id, name, envelope_bytes FROM sections WHERE project_id = ${project} AND id = ${section}
       ),
-      ${logSteps('deleteSection', project, { actor, section, data: { n: held.name } })},
+      ${logSteps('deleteSection', project, { actor, section, undoes, data: { n: held.name } })},
       ${deletionStep(project, {
         kind: 'section',
         actor,

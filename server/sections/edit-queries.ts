@@ -9,7 +9,8 @@ import {
   lockSections,
 } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { refuseMistakes } from '../http/failures.ts';
 
@@ -18,11 +19,11 @@ import { refuseMistakes } from '../http/failures.ts';
  * since it was seen (`changed`), or it would be JSON while a string has no key (`keys`; sections.7).
  */
 export function updateSection(
-  sql: Sql,
-  { project, section, actor }: SectionTarget,
+  sql: Sql | Transaction,
+  { project, section, actor, undoes }: SectionTarget,
   { updated_at: seen, ...change }: BodyOf<typeof editSection>,
 ): Promise<'done' | 'gone' | 'changed' | 'keys'> {
-  return sql.begin(async (tx) => {
+  return inTransaction(sql, async (tx) => {
     const [held] = await lockSections(tx, project, [section]);
     if (!held) return 'gone';
     const acts = fieldChanges(['name', 'type'], held, change);
@@ -37,6 +38,8 @@ export function updateSection(
     }
     // A type chosen by hand replaces the format of the file; pairs keep their positions in a JSON file.
     const isForgotten = acts.type && held.format !== 'json';
+    const isLossy =
+      (isForgotten && held.format !== null) || (acts.type && isJsonType(type) && held.splitting !== null);
     await tx`
       WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
         UPDATE sections SET name = ${name}, type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting},
@@ -47,7 +50,12 @@ export function updateSection(
       ), counted AS (
         ${counterStep(project, section, { bytes: headerAndFooterGrowth(tx) })}
       ),
-      ${logSteps('editSection', project, { actor, section, data: { se: name, acts } })}
+      ${logSteps('editSection', project, {
+        actor,
+        section,
+        undoes,
+        data: { se: name, acts, ...(isLossy && { lossy: true }) },
+      })}
       SELECT FROM done`;
     return 'done';
   });

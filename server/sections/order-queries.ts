@@ -1,6 +1,9 @@
+import { orderChange } from '#domain/sections/order-change.ts';
 import { isRearranged, isSameOrder } from '#domain/sections/rearranging.ts';
 import { lockAllSections } from '../content/section-lock-queries.ts';
-import type { Sql } from '../database/connect.ts';
+import type { SectionTarget } from '../content/targets.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { logSteps } from '../events/record.ts';
 
 type Reordered = { order: number[] } | { refused: 'order'; current: number[] };
@@ -10,15 +13,16 @@ type Reordered = { order: number[] } | { refused: 'order'; current: number[] };
  * (sections.12); the same order changes nothing. Undefined: the project is gone.
  */
 export function reorderSections(
-  sql: Sql,
-  { project, actor }: { project: number; actor: number },
+  sql: Sql | Transaction,
+  { project, actor, undoes }: Pick<SectionTarget, 'project' | 'actor' | 'undoes'>,
   order: number[],
 ): Promise<Reordered | undefined> {
-  return sql.begin(async (tx) => {
+  return inTransaction(sql, async (tx) => {
     const current = (await lockAllSections(tx, project))?.map(({ id }) => id);
     if (!current) return undefined;
     if (!isRearranged(order, current)) return { refused: 'order' as const, current };
     if (isSameOrder(order, current)) return { order };
+    const change = orderChange(current, order);
     await tx`
       WITH done AS (
         UPDATE projects SET last_update = now_ms() WHERE id = ${project} RETURNING id
@@ -27,7 +31,7 @@ export function reorderSections(
         FROM unnest(${order}::bigint[]) WITH ORDINALITY AS wanted (id, num)
         WHERE s.project_id = ${project} AND s.id = wanted.id AND s.num <> wanted.num
       ),
-      ${logSteps('rearrange', project, { actor })}
+      ${logSteps('rearrange', project, { actor, undoes, data: { ...(change && { order: change }) } })}
       SELECT FROM done`;
     return { order };
   });

@@ -5,7 +5,8 @@ import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 
 /**
@@ -13,13 +14,13 @@ import { counterStep, logSteps } from '../events/record.ts';
  * change an existing translation, or it was changed since it was seen (`changed`).
  */
 export function translateName(
-  sql: Sql,
-  { project, section, actor }: SectionTarget,
+  sql: Sql | Transaction,
+  { project, section, actor, undoes }: SectionTarget,
   role: RoleId | undefined,
   body: BodyOf<typeof translateSectionName>,
 ): Promise<'done' | 'gone' | 'role' | 'changed'> {
   const wanted = body.translated_name === '' ? null : body.translated_name;
-  return sql.begin(async (tx) => {
+  return inTransaction(sql, async (tx) => {
     const [held] = await lockSections(tx, project, [section]);
     if (!held) return 'gone';
     const acts = fieldChanges(['translated_name'], held, { translated_name: wanted });
@@ -33,7 +34,7 @@ export function translateName(
       ), counted AS (
         ${counterStep(project, section, {})}
       ),
-      ${logSteps('editSection', project, { actor, section, data: { se: held.name, acts } })}
+      ${logSteps('editSection', project, { actor, section, undoes, data: { se: held.name, acts } })}
       SELECT FROM done`;
     return 'done';
   });

@@ -6,7 +6,8 @@ import { lockSections } from '../content/section-lock-queries.ts';
 import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
 import { lockString } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
 import { leaveNotes, lockPrefix, movedFrame } from './frame-queries.ts';
@@ -30,10 +31,15 @@ type Edited = { section: number } | { refused: 'gone' | 'section_id' | 'tooMany'
  * otherwise it is set aside. The sections are locked first, so that their order stays; the string is locked last. If
  * the project is full (`quota`), no text may become longer.
  */
-export function updateString(sql: Sql, at: StringTarget, change: Change, isFull: boolean): Promise<Edited> {
-  const { project, section, string, actor } = at;
+export function updateString(
+  sql: Sql | Transaction,
+  at: StringTarget,
+  change: Change,
+  isFull: boolean,
+): Promise<Edited> {
+  const { project, section, string, actor, undoes } = at;
   const target = change.section_id ?? section;
-  return sql.begin(async (tx) => {
+  return inTransaction(sql, async (tx) => {
     const sections = await lockSections(tx, project, [section, target]);
     const from = sections.find(({ id }) => id === section);
     const to = sections.find(({ id }) => id === target);
@@ -82,6 +88,7 @@ export function updateString(sql: Sql, at: StringTarget, change: Change, isFull:
       ),
       ${logSteps('editString', project, {
         actor,
+        undoes,
         section: target,
         string,
         data: { acts, ...(isCrossing && { left: section }) },

@@ -1,7 +1,9 @@
+import { orderChange } from '#domain/sections/order-change.ts';
 import { isRearranged, isSameOrder } from '#domain/sections/rearranging.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { writeSortKeys } from './sort-key-queries.ts';
 
@@ -13,11 +15,11 @@ type Reordered = { order: number[] } | { refused: 'gone' } | { refused: 'order';
  * written, after being locked by id.
  */
 export function reorderStrings(
-  sql: Sql,
-  { project, section, actor }: SectionTarget,
+  sql: Sql | Transaction,
+  { project, section, actor, undoes }: SectionTarget,
   order: number[],
 ): Promise<Reordered> {
-  return sql.begin(async (tx) => {
+  return inTransaction(sql, async (tx) => {
     const [held] = await lockSections(tx, project, [section]);
     if (!held) return { refused: 'gone' };
     const present = await tx<{ id: number; place: number }[]>`
@@ -25,6 +27,7 @@ export function reorderStrings(
     const current = present.map(({ id }) => id);
     if (!isRearranged(order, current)) return { refused: 'order', current };
     if (isSameOrder(order, current)) return { order };
+    const change = orderChange(current, order);
 
     const moved = present.flatMap(({ id: before, place }, at) => {
       const id = order[at];
@@ -42,7 +45,12 @@ export function reorderStrings(
       ), counted AS (
         ${counterStep(project, section)}
       ),
-      ${logSteps('rearrange', project, { actor, section, data: { se: held.name } })}
+      ${logSteps('rearrange', project, {
+        actor,
+        section,
+        undoes,
+        data: { se: held.name, ...(change && { order: change }) },
+      })}
       SELECT FROM done`;
     return { order };
   });

@@ -1,7 +1,7 @@
-import { APPROVED, REGULAR } from '#domain/translations/translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { HAS_ONLY_INITIAL, INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { translationRevisions } from '../revisions/write-queries.ts';
@@ -12,23 +12,27 @@ const approvedNow = (): Fragment => fragment`
   SELECT l.project_id, l.string_id, l.translation_id, l.id AS event_id, author_id, ${APPROVED}::smallint AS status, text, context
   FROM logged l, target`;
 
+/** What the translation that is no longer approved becomes: initial only if an approval is undone that made it regular. */
+type StatusAfter = typeof REGULAR | typeof INITIAL;
+
 /**
  * SQL: the translations that these log entries have made regular. A function reads them, because they are not locked: a
  * statement that has waited for its string would see their former texts.
  */
-const regularNow = (entries: Fragment): Fragment => fragment`
-  SELECT l.project_id, l.string_id, l.translation_id, l.id AS event_id, author_id, ${REGULAR}::smallint AS status, text, context
+const noLongerApproved = (entries: Fragment, status: StatusAfter): Fragment => fragment`
+  SELECT l.project_id, l.string_id, l.translation_id, l.id AS event_id, author_id, ${status}::smallint AS status, text, context
   FROM ${entries} l, LATERAL translation_now(l.project_id, l.translation_id)`;
 
 /**
  * Approves a translation in one statement. The previously approved one becomes regular without a write, because the
  * approval is a reference of the string (translations.10); both are logged and get a revision. Does nothing if it is approved already,
- * or if either is gone.
+ * or if either is gone. `replacedStatus` is what the previous one becomes, as the string's locked row has it.
  */
 export async function insertApproval(
-  sql: Sql,
-  { project, string, actor }: StringTarget,
+  sql: Sql | Transaction,
+  { project, string, actor, undoes }: StringTarget,
   translation: number,
+  replacedStatus: StatusAfter = REGULAR,
 ) {
   const section = sql`section_id`;
   await sql`
@@ -37,35 +41,51 @@ export async function insertApproval(
       WHERE t.project_id = ${project} AND t.id = target.id AND target.initial
     ), done AS (
       UPDATE strings s SET approved_id = target.id, translations_amount = string.translations_amount,
-        regular_amount = string.regular_amount + target.initial::int
+        regular_amount = string.regular_amount + target.initial::int ${replacedStatus === INITIAL ? ONE_LESS : NOTHING}
       FROM string, target WHERE s.project_id = ${project} AND s.id = ${string} AND NOT target.approved
       RETURNING s.section_id, string.approved_id AS before, ${INITIAL_CHANGE} AS initial
-    ), counted AS (
+    ) ${replacedStatus === INITIAL ? madeInitial(project, fragment`(SELECT before FROM done)`) : NOTHING}, counted AS (
       ${counterStep(project, section, { approved: sql`(before IS NULL)::int`, initial: sql`initial` }, string)}
     ),
-    ${logSteps('approve', project, { actor, section, string, translation })},
-    ${logSteps('unapprove', project, { actor, section, string, translation: sql`before` }, { step: 'before', where: sql`before IS NOT NULL` })},
+    ${logSteps('approve', project, {
+      actor,
+      section,
+      string,
+      translation,
+      undoes,
+      data: sql`CASE WHEN before IS NULL THEN '{}' ELSE jsonb_build_object('replaces', before) END`,
+    })},
+    ${logSteps('unapprove', project, { actor, section, string, translation: sql`before`, data: { part: true } }, { step: 'before', where: sql`before IS NOT NULL` })},
     ${translationRevisions({ editor: actor, from: approvedNow() })},
-    ${translationRevisions({ editor: actor, from: regularNow(fragment`logged_before`), step: fragment`revised_before` })}
+    ${translationRevisions({ editor: actor, from: noLongerApproved(fragment`logged_before`, replacedStatus), step: fragment`revised_before` })}
     SELECT FROM done`;
 }
 
-/** Makes an approved translation regular again; does nothing for others. */
+/** Makes an approved translation regular again, or initial; does nothing for others. */
 export async function deleteApproval(
-  sql: Sql,
-  { project, string, actor }: StringTarget,
+  sql: Sql | Transaction,
+  { project, string, actor, undoes }: StringTarget,
   translation: number,
+  status: StatusAfter = REGULAR,
 ) {
   const section = sql`section_id`;
   await sql`
     WITH done AS (
-      UPDATE strings s SET approved_id = NULL
+      UPDATE strings s SET approved_id = NULL, regular_amount = regular_amount ${status === INITIAL ? ONE_LESS : NOTHING}
       WHERE project_id = ${project} AND id = ${string} AND approved_id = ${translation}
       RETURNING section_id, ${HAS_ONLY_INITIAL}::int AS initial
-    ), counted AS (
+    ) ${status === INITIAL ? madeInitial(project, fragment`(SELECT ${translation}::bigint FROM done)`) : NOTHING}, counted AS (
       ${counterStep(project, section, { approved: -1, initial: sql`initial` }, string)}
     ),
-    ${logSteps('unapprove', project, { actor, section, string, translation })},
-    ${translationRevisions({ editor: actor, from: regularNow(fragment`logged`) })}
+    ${logSteps('unapprove', project, { actor, section, string, translation, undoes })},
+    ${translationRevisions({ editor: actor, from: noLongerApproved(fragment`logged`, status) })}
     SELECT FROM done`;
 }
+
+const NOTHING = fragment``;
+const ONE_LESS = fragment`- 1`;
+
+/** SQL: the step that makes a translation initial. */
+const madeInitial = (project: number, translation: Fragment): Fragment => fragment`, made_initial AS (
+  UPDATE translations SET initial = true WHERE project_id = ${project} AND id = ${translation}
+)`;

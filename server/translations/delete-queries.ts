@@ -2,6 +2,7 @@ import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import { lockedString } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { deletionStep, keptTranslation } from '../deletions/keep-queries.ts';
 import {
   type AsSiteAdmin,
@@ -19,12 +20,12 @@ import { lockedTranslation } from './lock-queries.ts';
  * before, so that the votes that are kept are those of now.
  */
 export function deleteTranslationRow(
-  sql: Sql,
+  sql: Sql | Transaction,
   target: StringTarget,
   translation: number,
   asSiteAdmin?: AsSiteAdmin,
 ): Promise<boolean> {
-  return sql.begin(async (tx) => {
+  return inTransaction(sql, async (tx) => {
     await tx`SELECT FROM (${lockedString(target)}) string`;
     return deleteLocked(tx, target, translation, asSiteAdmin);
   });
@@ -33,7 +34,7 @@ export function deleteTranslationRow(
 /** Deletes a translation of a locked string: first its log entry, revision and what is kept of it, then the rows. */
 async function deleteLocked(
   tx: Transaction,
-  { project, string, actor }: StringTarget,
+  { project, string, actor, undoes }: StringTarget,
   translation: number,
   asSiteAdmin: AsSiteAdmin | undefined,
 ): Promise<boolean> {
@@ -46,6 +47,7 @@ async function deleteLocked(
     ),
     ${logSteps('deleteTranslation', project, {
       actor,
+      undoes,
       section: tx`section_id`,
       string,
       translation,

@@ -1,6 +1,6 @@
 import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { translationRevisions } from '../revisions/write-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
@@ -31,8 +31,8 @@ export type EditOutcome = 'done' | 'same' | 'role' | 'status' | 'changed' | 'max
  * The text is changed first, then the status. Undefined if it is gone.
  */
 export async function updateTranslation(
-  sql: Sql,
-  { project, string, actor }: StringTarget,
+  sql: Sql | Transaction,
+  { project, string, actor, undoes }: StringTarget,
   translation: number,
   { text, context, status, seen, keepsVotes, editor_id, mayApprove, isFull }: TranslationChange,
 ) {
@@ -94,12 +94,13 @@ export async function updateTranslation(
     ),
     ${logSteps('editTranslation', project, {
       actor,
+      undoes,
       section: sql`section_id`,
       string,
       translation,
       data: sql`jsonb_build_object('acts', acts)`,
     })},
-    ${logSteps('unapprove', project, { actor, section: sql`section_id`, string, translation }, { step: 'loss', where: sql`loses_approval` })},
+    ${logSteps('unapprove', project, { actor, section: sql`section_id`, string, translation, data: { part: true } }, { step: 'loss', where: sql`loses_approval` })},
     ${translationRevisions({
       editor: actor,
       from: sql`
@@ -114,11 +115,11 @@ export async function updateTranslation(
 }
 
 /** SQL: the status after the change. */
-const statusAfter = (sql: Sql) => sql`
+const statusAfter = (sql: Sql | Transaction) => sql`
   (CASE WHEN d.approved AND NOT d.loses_approval THEN 1 ELSE -d.to_initial::int END)::smallint`;
 
 /** SQL: the changes with old and new values. */
-const acts = (sql: Sql) => sql`
+const acts = (sql: Sql | Transaction) => sql`
   CASE WHEN d.changes_text THEN jsonb_build_object('text', jsonb_build_array(d.text, d.to_text)) ELSE '{}' END
   || CASE WHEN d.context <> d.to_context
     THEN jsonb_build_object('context', jsonb_build_array(d.context, d.to_context)) ELSE '{}' END

@@ -20,6 +20,12 @@ const REFUSALS: {
   maxlength: () => invalid('text', 'maxlength'),
 };
 
+/** Throws why an edit was refused, other than by a quota. */
+export function refuseEdit(outcome: EditOutcome | undefined, current?: unknown) {
+  if (outcome && outcome !== 'done' && outcome !== 'same' && outcome !== 'quota')
+    throw REFUSALS[outcome](current);
+}
+
 /**
  * Editing, by the author and by members who manage translations (translations.17, translations.18, translations.19).
  * `status` switches between initial and regular. On an approved translation, status 0 unapproves, which requires that
@@ -48,8 +54,7 @@ export const editEndpoints: Feature = (context) => {
       });
       if (outcome === 'quota' && full) throw forbidden('general', full);
       const current = orNotFound(await translationOf(sql, at, translation.id), 'translation');
-      if (outcome && outcome !== 'done' && outcome !== 'same' && outcome !== 'quota')
-        throw REFUSALS[outcome](current);
+      refuseEdit(outcome, current);
       return current;
     },
   );

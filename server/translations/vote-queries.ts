@@ -4,7 +4,7 @@ import { SECTION_OF_STRING, seesString } from '../content/string-lock-queries.ts
 import type { WriteTarget } from '../content/targets.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import type { Write } from '../database/write.ts';
-import { counterStep, type EntryData, logSteps } from '../events/record.ts';
+import { counterStep, logSteps } from '../events/record.ts';
 import { IS_AUTHOR, roleWith } from '../guards/queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 import { oneOf, type TranslationRow, translationsOfString } from './queries.ts';
@@ -33,7 +33,11 @@ export function insertVote(target: WriteTarget, translation: number, isMinus: bo
     change: fragment`
       SELECT CASE WHEN ${isMinus} THEN -replaced::int ELSE 1 END AS plus,
         CASE WHEN ${isMinus} THEN 1 ELSE -replaced::int END AS minus FROM done`,
-    line: ['vote', { acts: { is_minus: [null, isMinus] } }],
+    line: [
+      'vote',
+      fragment`jsonb_build_object('acts', jsonb_build_object('is_minus',
+      jsonb_build_array(CASE WHEN replaced THEN NOT ${isMinus}::boolean END, ${isMinus}::boolean)))`,
+    ],
   });
 }
 
@@ -53,12 +57,15 @@ export function deleteVote(
         AND v.is_minus = coalesce(${isMinus ?? null}::boolean, v.is_minus)
       RETURNING v.is_minus`,
     change: fragment`SELECT -(NOT is_minus)::int AS plus, -is_minus::int AS minus FROM done`,
-    line: ['unvote', {}],
+    line: [
+      'unvote',
+      fragment`jsonb_build_object('acts', jsonb_build_object('is_minus', jsonb_build_array(is_minus, NULL)))`,
+    ],
   });
 }
 
 /** The write to `votes`, the change of the counters, and the kind and data of the log entry. */
-type VoteChange = { done: Fragment; change: Fragment; line: ['vote' | 'unvote', EntryData] };
+type VoteChange = { done: Fragment; change: Fragment; line: ['vote' | 'unvote', Fragment] };
 
 /**
  * The string's translations just before a vote, so that the one that was voted on need not be read again; they are complete if
@@ -80,7 +87,7 @@ function changeVote(
   translation: number,
   { done, change, line: [kind, data] }: VoteChange,
 ): Write<BeforeVote> {
-  const { project, string, actor } = target;
+  const { project, string, actor, undoes } = target;
   const section = SECTION_OF_STRING;
   return {
     steps: fragment`
@@ -93,7 +100,7 @@ function changeVote(
       ), counted AS (
         ${counterStep(project, section, {}, string)}
       ),
-      ${logSteps(kind, project, { actor, section, string, translation, data })}`,
+      ${logSteps(kind, project, { actor, section, string, translation, data, undoes })}`,
     result: fragment`
       SELECT ${seesString(target)} AS sees_all, (SELECT json_agg(translation) FROM (${translationsOfString(target)}) translation) AS rows`,
   };
