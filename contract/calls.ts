@@ -25,6 +25,7 @@ import * as statistics from './statistics.ts';
 import * as strings from './strings.ts';
 import * as translationImports from './translation-imports.ts';
 import * as translations from './translations.ts';
+import * as undo from './undo.ts';
 import * as usage from './usage.ts';
 import * as users from './users.ts';
 
@@ -55,6 +56,7 @@ const nouns = {
   strings,
   translations,
   translationImports,
+  undo,
   usage,
   users,
 };

@@ -37,6 +37,10 @@ export const LogEntry = z.object({
   by_site: z.boolean().optional(),
   /** In the site's log: changed fields whose values are not logged (log.14), such as a profile or a password. */
   fields: replyList(z.string(), CAPS.fieldsLogged).optional(),
+  /** The id of the entry whose act it undid (undo.1). */
+  undoes: z.int().optional(),
+  /** Whether that was an undo itself, so that an act was done again (undo.5). */
+  redo: z.boolean().optional(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 

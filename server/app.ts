@@ -63,6 +63,7 @@ import { openLargeResponses } from './streaming/large-responses.ts';
 import { strings } from './strings/strings.ts';
 import { translationImports } from './translation-imports/translation-imports.ts';
 import { translations } from './translations/translations.ts';
+import { undo } from './undo/undo.ts';
 import { usage } from './usage/usage.ts';
 import { userAccess } from './users/access.ts';
 import { users } from './users/users.ts';
@@ -109,6 +110,7 @@ const FEATURES: Feature[] = [
   reading,
   revisions,
   history,
+  undo,
   images,
 ];
 

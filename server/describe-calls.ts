@@ -127,6 +127,7 @@ const TAGS = {
   strings: 'Strings',
   translations: 'Translations',
   translationImports: 'Import translations',
+  undo: 'Undo',
   usage: 'Storage',
   users: 'Users',
 } as const satisfies Record<Noun, string>;

@@ -28,6 +28,7 @@ import * as statistics from '#contract/statistics.ts';
 import * as strings from '#contract/strings.ts';
 import * as translationImports from '#contract/translation-imports.ts';
 import * as translations from '#contract/translations.ts';
+import * as undo from '#contract/undo.ts';
 import * as usage from '#contract/usage.ts';
 import * as users from '#contract/users.ts';
 import { testOnOneServer } from '../test/citus/on-one-server.ts';
@@ -87,6 +88,8 @@ const ROUND_TRIPS: Record<string, number> = {
   refreshCover: 4,
   removeAvatar: 6,
   removeCover: 9,
+  listMyEvents: 2,
+  undoEvent: 9,
   uploadAvatar: 7,
   uploadCover: 10,
   readSection: 2,
@@ -294,6 +297,9 @@ async function life(rows: number): Promise<Record<string, number>> {
   const remark = { ...string, comment: comment.id };
   await counted(boris, comments.editComment, { params: remark, body: { text: 'Well.' } });
   await counted(boris, comments.deleteComment, { params: remark });
+  await boris.does(comments.addComment, { params: string, body: { text: 'Oops' } });
+  const [own] = await counted(boris, undo.listMyEvents, { params: at });
+  await counted(boris, undo.undoEvent, { params: { ...at, event: own?.id ?? 0 } });
   const unwanted = await boris.does(comments.addComment, { params: string, body: { text: 'Buy!' } });
   await counted(admin, administration.removeComment, { params: { ...string, comment: unwanted.id } });
   await counted(admin, administration.hideProject, { params: at, body: { hidden: true } });

@@ -13,6 +13,7 @@ const UNIQUE: Record<string, [status: number, key: string, kind: Kind]> = {
   projects_name_key: [400, 'name', 'notUnique'],
   members_pkey: [400, 'user_id', 'member'],
   invites_open_key: [409, 'user_id', 'invited'],
+  log_undoes_key: [409, 'event', 'undone'],
 };
 
 const UNIQUE_VIOLATION = '23505';

@@ -14,9 +14,10 @@ export type StoredLine = {
 } & Partial<Record<'section_id' | 'string_id' | 'translation_id' | 'comment_id', number | null>> & {
     /** The present name, or the name at its deletion. */
     section_name?: string | null;
+    undoes?: number | null;
   };
 
-type StoredData = Partial<Pick<LogEntry, 'n' | 'r' | 'amount' | 'acts' | 'fields' | 'by_site'>> & {
+type StoredData = Partial<Pick<LogEntry, 'n' | 'r' | 'amount' | 'acts' | 'fields' | 'by_site' | 'redo'>> & {
   se?: string;
 };
 
@@ -43,5 +44,7 @@ export function entryOf({ id, w, at, actor, user, data, section_id, ...line }: S
     acts: data.acts ?? {},
     ...(data.by_site && { by_site: true }),
     ...(data.fields && { fields: data.fields }),
+    ...(line.undoes && { undoes: line.undoes }),
+    ...(data.redo && { redo: true }),
   };
 }

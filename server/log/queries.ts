@@ -2,6 +2,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { readLog } from '#contract/log.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
 import type { StoredLine } from './entries.ts';
 
 type Wanted = QueryOf<typeof readLog>;
@@ -20,16 +21,20 @@ const filtered = (sql: Sql | Transaction, { w, u, before }: Wanted) => sql`
   ${before === undefined ? sql`` : sql`AND l.id < ${before}`}`;
 
 /** A page of a project's log, newest first. */
-export function linesOf(sql: Sql | Transaction, projectId: number, wanted: Wanted) {
+export const linesOf = (sql: Sql | Transaction, projectId: number, wanted: Wanted) =>
+  linesAmong(sql, projectId, filtered(sql, wanted), wanted.limit);
+
+/** The newest entries `l` of a project that further conditions select. */
+export function linesAmong(sql: Sql | Transaction, projectId: number, conditions: Fragment, limit: number) {
   return sql<StoredLine[]>`
-    SELECT l.id, l.w, l.at, l.section_id, l.string_id, l.translation_id, l.comment_id, l.data, ${people(sql)},
+    SELECT l.id, l.w, l.at, l.section_id, l.string_id, l.translation_id, l.comment_id, l.data, l.undoes, ${people(sql)},
       coalesce(s.name, CASE WHEN l.section_id IS NOT NULL AND s.id IS NULL THEN (
         SELECT coalesce(d.data ->> 'n', d.data ->> 'se') FROM log d
         WHERE d.project_id = ${projectId} AND d.section_id = l.section_id AND d.w = ${LOG_CODES.deleteSection}::int LIMIT 1
       ) END) AS section_name
     FROM (
-      SELECT * FROM log l WHERE l.project_id = ${projectId} ${filtered(sql, wanted)}
-      ORDER BY l.id DESC LIMIT ${wanted.limit}
+      SELECT * FROM log l WHERE l.project_id = ${projectId} ${conditions}
+      ORDER BY l.id DESC LIMIT ${limit}
     ) l ${joined(sql)}
       LEFT JOIN sections s ON s.project_id = ${projectId} AND s.id = l.section_id
     ORDER BY l.id DESC`;

@@ -6,6 +6,7 @@ import { addSection, deleteSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString } from '#contract/strings.ts';
 import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation, deleteTranslation, editTranslation } from '#contract/translations.ts';
+import { listMyEvents, undoEvent } from '#contract/undo.ts';
 import { getOwnUsage, getRemainingQuota, getUsage } from '#contract/usage.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
@@ -127,6 +128,8 @@ test('nothing more is stored in a full project, whoever writes; what makes it sm
   expect(await anna.tries(editEntry, { params: ofEntry, body: { desc: 'Longer' } })).toBe(full);
 
   await boris.does(editTranslation, { params: ofTranslation, body: { text: 'Lon' } });
+  const [edit] = await boris.does(listMyEvents, { params });
+  expect(await boris.tries(undoEvent, { params: { ...params, event: edit?.id ?? 0 } })).toBe(full);
   await boris.does(editComment, { params: ofComment, body: { text: 'Lon' } });
   await anna.does(editString, { params: at, body: { text: 'On' } });
   await anna.does(editEntry, { params: ofEntry, body: { word: 'lon' } });

@@ -2,6 +2,7 @@ import type { ProjectStatus } from '#domain/access/project-status.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
 import { DELETED_KINDS } from '#domain/deleted/deleted.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { failJob } from '../failed-job.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 import type { TestUsers } from './test-users.ts';
@@ -34,6 +35,8 @@ export type FilledProject = {
   /** The deletion of another comment of theirs. */
   deletionOf(person: TestUser): number;
   commentOf(person: TestUser): number;
+  /** The log entry of that comment. */
+  eventOf(person: TestUser): number;
   inviteOf(person: TestUser): number;
   /** Links that give the role of a translator, made by the administrator, and of a moderator, made by the owner. */
   links: Record<'translator' | 'moderator', { id: number; token: string }>;
@@ -50,6 +53,7 @@ type Made = {
   deleted: ById;
   comments: ById;
   deletions: ById;
+  events: ById;
   entry: number;
   invites: ById;
   links: FilledProject['links'];
@@ -145,7 +149,13 @@ export async function fillProject(
       INSERT INTO comments (project_id, string_id, text, author_id)
       SELECT project_id, string.id, 'Remark of ' || person, person
       FROM string, unnest(${ids}::bigint[]) person WHERE translations_amount > 0
-      RETURNING id, author_id
+      RETURNING project_id, string_id, id, author_id, text
+    ), logged AS (
+      INSERT INTO log (project_id, w, actor_id, section_id, string_id, comment_id, data)
+      SELECT comment.project_id, ${LOG_CODES.addComment}::int, author_id, string.section_id, string_id, comment.id,
+        jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(NULL, comment.text)))
+      FROM comment JOIN string ON string.id = string_id
+      RETURNING id, actor_id
     ), image AS (
       INSERT INTO images (hash, media_type, width, height, bytes)
       VALUES (${IMAGE_HASH}, 'image/webp', 1, 1, '\\x00') ON CONFLICT DO NOTHING
@@ -160,6 +170,7 @@ export async function fillProject(
       (SELECT json_object_agg(author_id, translation_id) FROM deleted) AS deleted,
       (SELECT json_object_agg(author_id, event_id) FROM deletion) AS deletions,
       (SELECT json_object_agg(author_id, id) FROM comment) AS comments,
+      (SELECT json_object_agg(actor_id, id) FROM logged) AS events,
       (SELECT json_object_agg(user_id, id) FROM invite) AS invites,
       (SELECT json_object_agg(CASE role_id WHEN 4 THEN 'translator' ELSE 'moderator' END,
          json_build_object('id', id, 'token', token)) FROM link) AS links
@@ -182,6 +193,7 @@ export async function fillProject(
     deletedOf: ({ id }) => row.deleted[id] ?? row.deleted[cast.author.id] ?? 0,
     deletionOf: ({ id }) => row.deletions[id] ?? row.deletions[cast.author.id] ?? 0,
     commentOf: ({ id }) => row.comments[id] ?? row.comments[cast.author.id] ?? 0,
+    eventOf: ({ id }) => row.events[id] ?? row.events[cast.author.id] ?? 0,
     inviteOf: ({ id }) => row.invites[id] ?? row.invites[cast.expected.id] ?? 0,
     links: row.links,
     failJob: () => failJob(sql),

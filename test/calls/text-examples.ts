@@ -44,6 +44,7 @@ import {
   removeVote,
   unapprove,
 } from '#contract/translations.ts';
+import { listMyEvents, undoEvent } from '#contract/undo.ts';
 import type { TestUser } from '../test-app.ts';
 import { type Example, example } from './example.ts';
 import type { FilledProject } from './filled-project.ts';
@@ -80,6 +81,11 @@ const editsComment = (whose: Whose) =>
 const restores = (whose: Whose) =>
   example(restoreDeleted, (filled, who) => ({
     params: { project: filled.project, event: filled.deletionOf(whose(filled, who)) },
+  }));
+
+const undoes = (whose: Whose) =>
+  example(undoEvent, (filled, who) => ({
+    params: { project: filled.project, event: filled.eventOf(whose(filled, who)) },
   }));
 
 /** The calls on the content of a project: sections, strings, translations, comments, dictionary. */
@@ -210,6 +216,10 @@ export const TEXT_EXAMPLES = {
     ...inProject(filled),
     body: { sections: 'all' },
   })),
+
+  listMyEvents: example(listMyEvents, inProject),
+  'undoEvent one’s own': undoes(OWN),
+  'undoEvent another’s': undoes(OTHERS),
 
   listEntries: example(listEntries, inProject),
   listEntryRevisions: example(listEntryRevisions, onEntry),

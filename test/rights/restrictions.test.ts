@@ -21,6 +21,7 @@ const NOBODYS = [
   'grantRole to oneself',
   'castVote on one’s own',
   'editComment another’s',
+  'undoEvent another’s',
   'answerMyInvite accept oneself',
 ];
 

@@ -128,6 +128,10 @@ deleteComment another’s           11 3333 ++++33   11 3333 ++++33   11 4334 ++
 markCommentsRead                  11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
 markSectionsRead                  11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
 
+listMyEvents                      11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
+undoEvent one’s own               11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 333333
+undoEvent another’s               11 3333 333333   11 3333 333333   11 4334 333333   | 11 3333 333333   11 3333 333333
+
 listEntries                       ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 listEntryRevisions                ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 addEntry                          11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
@@ -219,11 +223,12 @@ export const LIMITED: Record<number, Record<string, string>> = {
  */
 export const TOKEN_NEEDS = `
 read       exportFile getProject getMember getStatistics getContributions readEvents getRemainingQuota readInvitation openEditorPage
+read       listMyEvents
 read       findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
 read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve
-translate  restoreDeleted unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
+translate  restoreDeleted undoEvent unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
 manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
 manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings importStrings updateStrings

@@ -1,0 +1,67 @@
+import type { Kind } from '#contract/failures.ts';
+import type { LogEntry } from '#contract/log.ts';
+import type { WriteKind } from '#domain/access/project-status.ts';
+import type { Quotas } from '#domain/access/quotas.ts';
+import type { Permission } from '#domain/access/roles.ts';
+import type { Commenter } from '#domain/comments/comments.ts';
+import type { Undoes } from '#domain/events/undo.ts';
+import type { OrderChange } from '#domain/sections/order-change.ts';
+import type { Transaction } from '../database/connect.ts';
+import type { LoadedProject } from '../guards/queries.ts';
+import { Refused } from '../http/failures.ts';
+
+/** A log entry as it is stored, with what only undoing needs of it. */
+export type StoredEvent = {
+  id: number;
+  w: number;
+  at: number;
+  actor_id: number;
+  section_id: number | null;
+  string_id: number | null;
+  translation_id: number | null;
+  comment_id: number | null;
+  undoes: number | null;
+  data: Partial<Pick<LogEntry, 'acts' | 'redo'>> & {
+    se?: string;
+    left?: number;
+    part?: true;
+    lossy?: true;
+    replaces?: number;
+    order?: OrderChange;
+  };
+};
+
+/** An event that is being undone, by whom, and the transaction in which that happens. */
+export type Undoing = {
+  tx: Transaction;
+  event: StoredEvent;
+  /** What the entry of the inverse act says. */
+  undoes: Undoes;
+  project: LoadedProject;
+  me: { id: number };
+  viewer: Commenter & { id: number };
+  quotas: Quotas;
+};
+
+/** How events of a kind are undone. */
+export type Inverse = {
+  /** The permission that the inverse call requires, and what kind of write it is for the project's status. */
+  needs: Permission | ((event: StoredEvent) => Permission);
+  act?: WriteKind;
+  /** Locks what the event changed, decides by what is there then, and makes the inverse call's write. */
+  undo(undoing: Undoing): Promise<void>;
+};
+
+/** 409: what stands in the way of undoing, and of what (undo.4). */
+export const inTheWay = (key: string, kind: Kind) => new Refused(409, [{ key, kind }]);
+
+/** Returns what is there, or throws 409: it is gone. */
+export function orGone<T>(found: T | undefined | null, key: string): T {
+  if (found === undefined || found === null) throw inTheWay(key, 'gone');
+  return found;
+}
+
+/** What the entry says was the old and the new value of a field. */
+export function changeOf({ data }: StoredEvent, field: string): readonly [unknown, unknown] | undefined {
+  return data.acts?.[field];
+}

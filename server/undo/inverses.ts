@@ -1,0 +1,43 @@
+import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
+import { undoAddComment, undoEditComment } from './comment-inverses.ts';
+import { undoAddEntry, undoEditEntry } from './entry-inverses.ts';
+import type { Inverse } from './event.ts';
+import { undoAddSection, undoEditSection, undoRearrange } from './section-inverses.ts';
+import { undoEditString } from './string-inverses.ts';
+import {
+  undoAddTranslation,
+  undoApprove,
+  undoEditTranslation,
+  undoUnapprove,
+} from './translation-inverses.ts';
+import { undoVote } from './vote-inverses.ts';
+
+/** How events are undone, by kind (undo.3). Others can't be undone. */
+const INVERSES: Partial<Record<EventKind, Inverse>> = {
+  addTranslation: undoAddTranslation,
+  editTranslation: undoEditTranslation,
+  approve: undoApprove,
+  unapprove: undoUnapprove,
+  vote: undoVote,
+  unvote: undoVote,
+  addComment: undoAddComment,
+  editComment: undoEditComment,
+  editString: undoEditString,
+  rearrange: undoRearrange,
+  addSection: undoAddSection,
+  editSection: undoEditSection,
+  addEntry: undoAddEntry,
+  editEntry: undoEditEntry,
+};
+
+/** The inverse of an event with this code; undefined if it can't be undone. */
+export function inverseOf(code: number): Inverse | undefined {
+  const kind = eventKindOf(code);
+  return kind && INVERSES[kind];
+}
+
+/** The codes of what can be undone. */
+export const UNDOABLE_CODES: readonly number[] = (Object.keys(INVERSES) as EventKind[]).map(
+  (kind) => LOG_CODES[kind],
+);

@@ -1,0 +1,123 @@
+import type { Entry } from '#contract/dictionary.ts';
+import type { SourceString } from '#contract/strings.ts';
+import { APPROVED, type TranslationStatus } from '#domain/translations/translations.ts';
+import { lockedString } from '../content/string-lock-queries.ts';
+import type { StringTarget } from '../content/targets.ts';
+import type { Transaction } from '../database/connect.ts';
+
+type InString = Pick<StringTarget, 'project' | 'string'>;
+
+/** Locks a string wherever it is now. Undefined: it is gone. */
+export async function lockStringOf(tx: Transaction, project: number, string: number) {
+  const [held] = await tx<{ section_id: number; approved_id: number | null }[]>`
+    ${lockedString({ project, string })}`;
+  return held;
+}
+
+/** What a translation is, and what its revisions say that it was. */
+export type TranslationState = { status: TranslationStatus; text: string; context: string };
+
+/** A translation in a locked string, as it is now. */
+export async function translationNow(tx: Transaction, { project, string }: InString, id: number) {
+  type Row = TranslationState & {
+    id: number;
+    author_id: number;
+    updated_at: number;
+    votes_plus: number;
+    votes_minus: number;
+  };
+  const [now] = await tx<Row[]>`
+    SELECT t.id, t.author_id, t.text, t.context, t.updated_at, t.votes_plus, t.votes_minus,
+      CASE WHEN t.id = s.approved_id THEN ${APPROVED}::int ELSE -t.initial::int END AS status
+    FROM translations t JOIN strings s ON s.project_id = t.project_id AND s.id = t.string_id
+    WHERE t.project_id = ${project} AND s.project_id = ${project} AND t.string_id = ${string} AND t.id = ${id}`;
+  return now;
+}
+
+/** The state that an event made of a translation, and the one before it. */
+export async function translationAround(
+  tx: Transaction,
+  { project, string }: InString,
+  translation: number,
+  event: number,
+) {
+  const states = await tx<(TranslationState & { event_id: number })[]>`
+    SELECT event_id, status, text, context FROM translation_revisions
+    WHERE project_id = ${project} AND string_id = ${string} AND translation_id = ${translation} AND event_id <= ${event}
+    ORDER BY event_id DESC LIMIT 2`;
+  return around(states, event);
+}
+
+function around<State extends { event_id: number }>(
+  states: readonly State[],
+  event: number,
+): { made: State | undefined; before: State | undefined } {
+  const isTold = states[0]?.event_id === event;
+  return { made: isTold ? states[0] : undefined, before: isTold ? states[1] : states[0] };
+}
+
+/** The sign of a user's vote on a translation; undefined if they have none. */
+export async function voteOf(tx: Transaction, project: number, translation: number, user: number) {
+  const [vote] = await tx<{ is_minus: boolean }[]>`
+    SELECT is_minus FROM votes
+    WHERE project_id = ${project} AND translation_id = ${translation} AND user_id = ${user}`;
+  return vote?.is_minus;
+}
+
+/** Whether anybody has voted on a translation since a time. */
+export async function hasVotesSince(tx: Transaction, project: number, translation: number, at: number) {
+  const found = await tx`
+    SELECT FROM votes WHERE project_id = ${project} AND translation_id = ${translation} AND created_at >= ${at} LIMIT 1`;
+  return found.length > 0;
+}
+
+/** A comment on a locked string that is not deleted, and whether it has replies. */
+export async function commentNow(tx: Transaction, { project, string }: InString, id: number) {
+  const [now] = await tx<{ id: number; author_id: number; text: string; has_replies: boolean }[]>`
+    SELECT id, author_id, text, EXISTS (
+      SELECT FROM comments r
+      WHERE r.project_id = ${project} AND r.string_id = ${string} AND r.reply = ${id} AND NOT r.deleted) AS has_replies
+    FROM comments WHERE project_id = ${project} AND string_id = ${string} AND id = ${id} AND NOT deleted`;
+  return now;
+}
+
+/** A string of a locked section, and its index there. */
+export async function stringNow(tx: Transaction, { project, string }: InString) {
+  type Row = Pick<
+    SourceString,
+    'section_id' | 'index' | 'text' | 'key' | 'context' | 'max_length' | 'continues'
+  >;
+  const [now] = await tx<Row[]>`
+    SELECT s.section_id, s.text, s.key, s.context, s.max_length, s.continues, (
+      SELECT count(*) FROM strings b
+      WHERE b.project_id = ${project} AND b.section_id = s.section_id AND (b.place, b.id) <= (s.place, s.id)) AS index
+    FROM strings s WHERE s.project_id = ${project} AND s.id = ${string}`;
+  return now;
+}
+
+/** The ids of a locked section's strings, in order. */
+export async function stringOrder(tx: Transaction, project: number, section: number): Promise<number[]> {
+  const strings = await tx<{ id: number }[]>`
+    SELECT id FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY place, id`;
+  return strings.map(({ id }) => id);
+}
+
+/** Whether a section has strings. */
+export async function hasStrings(tx: Transaction, project: number, section: number): Promise<boolean> {
+  const found = await tx`
+    SELECT FROM strings WHERE project_id = ${project} AND section_id = ${section} LIMIT 1`;
+  return found.length > 0;
+}
+
+type EntryState = Omit<Entry, 'id' | 'updated_at'>;
+
+/** The dictionary word that an event changed: what the event made of it, and what it was before. */
+export async function entryAround(tx: Transaction, project: number, event: number) {
+  const states = await tx<(EntryState & { entry_id: number; event_id: number })[]>`
+    SELECT r.entry_id, r.event_id, r.word, r.word_key, r.translate, r.translate_key, r."desc"
+    FROM entry_revisions r
+    WHERE r.project_id = ${project} AND r.event_id <= ${event} AND r.entry_id = (
+      SELECT entry_id FROM entry_revisions WHERE project_id = ${project} AND event_id = ${event})
+    ORDER BY r.event_id DESC LIMIT 2`;
+  return around(states, event);
+}
