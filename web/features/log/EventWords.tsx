@@ -10,6 +10,16 @@ import { eventOf, targetUserOf } from './log-event.ts';
 /** What a user did, in words that follow their name, with a link to the section or string if it still exists. */
 export function EventWords({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation();
+  if (entry.undoes === undefined) return <Sentence entry={entry} />;
+  return (
+    <>
+      {t(entry.redo ? 'log.redid' : 'log.undid')} <Sentence entry={entry} />
+    </>
+  );
+}
+
+function Sentence({ entry }: { entry: LogEntry }) {
+  const { t } = useTranslation();
   const { project, sections } = useLogContext();
   const { se, n: name, amount, r, string_id } = entry;
   const user = targetUserOf(entry);

@@ -19,6 +19,9 @@ export const log = {
   before: 'Before:',
   after: 'After:',
   changes: 'What changed',
+  /** Before the sentence of an entry that undid another, or did again what an undo had undone (undo.1). */
+  undid: 'undid their own action and',
+  redid: 'redid their own action and',
   event: {
     createProject: 'created the project',
     addSection: 'added the section “<section>{{section}}</section>”',

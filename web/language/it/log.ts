@@ -20,6 +20,8 @@ export const log = {
   before: 'Prima:',
   after: 'Dopo:',
   changes: 'Che cosa è cambiato',
+  undid: 'ha annullato una sua azione e',
+  redid: 'ha ripetuto una sua azione e',
   event: {
     createProject: 'ha creato il progetto',
     addSection: 'ha aggiunto la sezione “<section>{{section}}</section>”',

@@ -20,6 +20,8 @@ export const log = {
   before: 'Было:',
   after: 'Стало:',
   changes: 'Что изменилось',
+  undid: 'отменяет своё действие',
+  redid: 'возвращает своё действие',
   event: {
     createProject: '— создание проекта',
     addSection: '— новый раздел «<section>{{section}}</section>»',
