@@ -132,6 +132,9 @@ for (const { width, opens, isNarrow, isInPlace, ...look } of LOOKS.map((look, tu
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await settled(page);
       await isAccessible();
+      // A tab of the sheet, which Escape would close.
+      await OPENED.history(page);
+      await isAccessible();
     }
     for (const name of opens) {
       await OPENED[name](page, t);
