@@ -9,6 +9,9 @@ const keys = (pressed: string) => async (page: Page) => {
   await filled(page);
 };
 
+/** Below this width a string opens over the list. */
+const PHONE = 768;
+
 /** The screens without the site's header: the editor, by user, and the reading page. */
 export const EDITOR_SCREENS = [
   { name: 'editor', as: 'owner', at: ({ work }) => `/projects/${work.project}/editor/${work.section}` },
@@ -30,7 +33,17 @@ export const EDITOR_SCREENS = [
     name: 'editor-history',
     as: 'owner',
     at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
-    act: keys('Alt+h'),
+    act: async (page) => {
+      const first = page.locator('main li').first();
+      await first.waitFor();
+      // On a phone a string is opened first.
+      if ((page.viewportSize()?.width ?? 0) < PHONE) {
+        await first.click();
+        await page.locator('[data-string-sheet]').waitFor();
+      }
+      await keys('Alt+h')(page);
+      await page.locator('[data-event]').first().waitFor();
+    },
   },
   {
     name: 'editor-edit',
