@@ -16,6 +16,10 @@ const COMMENT = { isPublicEvent: true, changes: 'comment', topics: ['statistics'
 const STRINGS = { isPublicEvent: true, isReordering: true, topics: ['statistics'] } as const;
 const SECTIONS = { isPublicEvent: true, topics: ['sections', 'statistics'] } as const;
 const ENTRY = { isPublicEvent: true, topics: ['dictionary'] } as const;
+/** The same for deleting and restoring, which change what can be restored. */
+const withDeleted = <Live extends LiveEffect>(live: Live) =>
+  ({ ...live, topics: [...live.topics, 'deleted'] }) as const;
+
 const MEMBER = { isPublicEvent: false, topics: ['members', 'statistics'] } as const;
 const LEAVING = { isPublicEvent: false, revokesAccess: true, topics: ['members', 'statistics'] } as const;
 const INVITE = { isPublicEvent: false, topics: ['invites'] } as const;
@@ -59,20 +63,20 @@ export const EVENTS = {
   rearrange: { code: 23, log: 'project', userField: null, live: STRINGS },
   editEntry: { code: 24, log: 'project', userField: null, live: ENTRY },
   editComment: { code: 25, log: 'project', userField: null, live: COMMENT },
-  deleteSection: { code: 26, log: 'project', userField: null, live: SECTIONS },
+  deleteSection: { code: 26, log: 'project', userField: null, live: withDeleted(SECTIONS) },
   deleteString: {
     code: 27,
     log: 'project',
     userField: null,
-    live: { isPublicEvent: true, changes: 'row', isReordering: true, topics: ['statistics'] },
+    live: withDeleted({ isPublicEvent: true, changes: 'row', isReordering: true, topics: ['statistics'] }),
   },
-  deleteTranslation: { code: 28, log: 'project', userField: null, live: TEXT },
+  deleteTranslation: { code: 28, log: 'project', userField: null, live: withDeleted(TEXT) },
   deleteInvite: { code: 29, log: 'project', userField: 'i', live: INVITE },
   deleteRole: { code: 30, log: 'project', userField: null, live: NO_EFFECT },
   leave: { code: 31, log: 'project', userField: 'm', live: LEAVING },
   kick: { code: 32, log: 'project', userField: 'k', live: LEAVING },
-  deleteEntry: { code: 33, log: 'project', userField: null, live: ENTRY },
-  deleteComment: { code: 34, log: 'project', userField: null, live: COMMENT },
+  deleteEntry: { code: 33, log: 'project', userField: null, live: withDeleted(ENTRY) },
+  deleteComment: { code: 34, log: 'project', userField: null, live: withDeleted(COMMENT) },
   addCode: { code: 35, log: 'site', userField: null, live: NO_EFFECT },
   editUser: { code: 36, log: 'site', userField: 'm', live: NO_EFFECT },
   deleteProject: { code: 37, log: 'site', userField: null, live: NO_EFFECT },
@@ -81,11 +85,16 @@ export const EVENTS = {
   removeTranslation: { code: 40, log: 'site', userField: 'm', live: NO_EFFECT },
   removeComment: { code: 41, log: 'site', userField: 'm', live: NO_EFFECT },
   removeProfile: { code: 42, log: 'site', userField: 'm', live: NO_EFFECT },
-  restoreSection: { code: 43, log: 'project', userField: null, live: { ...SECTIONS, isReordering: true } },
-  restoreString: { code: 44, log: 'project', userField: null, live: STRINGS },
-  restoreTranslation: { code: 45, log: 'project', userField: null, live: TEXT },
-  restoreComment: { code: 46, log: 'project', userField: null, live: COMMENT },
-  restoreEntry: { code: 47, log: 'project', userField: null, live: ENTRY },
+  restoreSection: {
+    code: 43,
+    log: 'project',
+    userField: null,
+    live: withDeleted({ ...SECTIONS, isReordering: true }),
+  },
+  restoreString: { code: 44, log: 'project', userField: null, live: withDeleted(STRINGS) },
+  restoreTranslation: { code: 45, log: 'project', userField: null, live: withDeleted(TEXT) },
+  restoreComment: { code: 46, log: 'project', userField: null, live: withDeleted(COMMENT) },
+  restoreEntry: { code: 47, log: 'project', userField: null, live: withDeleted(ENTRY) },
 } as const satisfies Record<string, EventRow>;
 
 export type EventKind = keyof typeof EVENTS;

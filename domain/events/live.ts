@@ -5,6 +5,7 @@ export const LIVE_TOPICS = [
   'members',
   'invites',
   'dictionary',
+  'deleted',
   'log',
   'statistics',
 ] as const;

@@ -174,4 +174,5 @@ export const PROJECT_SCREENS = [
       await page.locator('[role=tabpanel] li li').first().waitFor();
     },
   },
+  { name: 'deleted', seldom: true, as: 'owner', at: tab('deleted') },
 ] as const satisfies readonly Screen[];

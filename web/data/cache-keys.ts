@@ -65,6 +65,7 @@ export const cacheKeys = {
   inviteLinks: (project: number) => ['invites', 'links', project] as const,
   invitation: (token: string) => ['invites', 'link', token] as const,
 
+  deleted: (project: number, ...kind: [] | [string | undefined]) => ['deleted', project, ...kind] as const,
   log: (project: number, ...filter: [] | [kind: number | undefined, user: number | undefined]) =>
     ['log', project, ...filter] as const,
   statistics: (project: number) => ['statistics', project] as const,

@@ -49,7 +49,7 @@ export const editorStrings = {
   question: {
     title: 'Are you sure you want to delete string {{index, number}}?',
     goes: 'This also deletes {{what}}.',
-    text: 'You can’t undo this.',
+    text: 'You can restore it from “Deleted” on the project’s page.',
     confirm: 'Delete string',
   },
   moving: 'Move string {{index, number}}',

@@ -47,6 +47,7 @@ export const project = {
     statistics: 'Statistics',
     settings: 'Settings',
     log: 'Log',
+    deleted: 'Deleted',
   },
   number: 'No.',
   section: 'Section',

@@ -21,7 +21,7 @@ export const sections = {
   useHeading: 'Use the heading’s translation: “{{name}}”',
   question: {
     title: 'Delete “{{section}}”?',
-    goes: 'This also deletes {{strings}} and {{translations}}, with their votes and comments. You can’t undo this.',
+    goes: 'This also deletes {{strings}} and {{translations}}, with their votes and comments. You can restore it from “Deleted”.',
     empty: 'It has no strings. You can’t undo this.',
     confirm: 'Delete section',
     keep: 'Keep section',

@@ -23,7 +23,7 @@ export const comments = {
   inReplyTo: 'in risposta a {{username}}',
   question: {
     title: 'Vuoi davvero eliminare questo commento?',
-    text: 'Il testo sarà eliminato per sempre. Le risposte restano.',
+    text: 'Le risposte restano. Il testo si può ripristinare dalla scheda “Eliminati” del progetto.',
     confirm: 'Elimina commento',
   },
   changed: 'È stato modificato in:',

@@ -51,7 +51,7 @@ export const editorStrings = {
   question: {
     title: 'Vuoi davvero eliminare la stringa {{index, number}}?',
     goes: 'Verranno eliminati anche {{what}}.',
-    text: 'Non si può annullare.',
+    text: 'Si può ripristinare dalla scheda “Eliminati” del progetto.',
     confirm: 'Elimina la stringa',
   },
   moving: 'Sposta la stringa {{index, number}}',

@@ -50,6 +50,7 @@ export const project = {
     statistics: 'Statistiche',
     settings: 'Impostazioni',
     log: 'Registro',
+    deleted: 'Eliminati',
   },
   number: 'N.',
   section: 'Sezione',

@@ -21,7 +21,7 @@ export const sections = {
   useHeading: 'Usa la traduzione del titolo: “{{name}}”',
   question: {
     title: 'Eliminare “{{section}}”?',
-    goes: 'Verranno eliminate anche {{strings}} e {{translations}}, con i loro voti e commenti. Non si può annullare.',
+    goes: 'Verranno eliminate anche {{strings}} e {{translations}}, con i loro voti e commenti. Si può ripristinare dalla scheda “Eliminati”.',
     empty: 'Non contiene stringhe. Non si può annullare.',
     confirm: 'Elimina la sezione',
     keep: 'Conserva',

@@ -4,6 +4,7 @@ import { apiTokens } from './api-tokens.ts';
 import { common } from './common.ts';
 import { conflict } from './conflict.ts';
 import { create } from './create.ts';
+import { deleted } from './deleted.ts';
 import { dictionary } from './dictionary.ts';
 import { editing } from './editing.ts';
 import { failures } from './failures.ts';
@@ -53,6 +54,7 @@ export const all = {
   projectSettings,
   search,
   session,
+  deleted,
   dictionary,
   files,
   headings,

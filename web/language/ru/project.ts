@@ -52,6 +52,7 @@ export const project = {
     statistics: 'Статистика',
     settings: 'Настройки',
     log: 'Журнал',
+    deleted: 'Удалённое',
   },
   number: '№',
   section: 'Раздел',

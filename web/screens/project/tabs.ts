@@ -46,4 +46,9 @@ export const TABS = [
     Panel: lazyComponent(() => import('../../features/log/LogTab.tsx'), 'LogTab'),
     isFor: (project) => hasPermission(roleIn(project), 'can_see_logs'),
   },
+  {
+    name: 'deleted',
+    Panel: lazyComponent(() => import('../../features/deleted/DeletedTab.tsx'), 'DeletedTab'),
+    isFor: (project) => hasPermission(roleIn(project), 'can_translate'),
+  },
 ] as const satisfies readonly Tab[];
