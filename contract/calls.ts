@@ -4,6 +4,7 @@ import * as apiTokens from './api-tokens.ts';
 import * as codes from './codes.ts';
 import * as comments from './comments.ts';
 import * as deleted from './deleted.ts';
+import * as deletedProjects from './deleted-projects.ts';
 import * as dictionary from './dictionary.ts';
 import * as editor from './editor.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -36,6 +37,7 @@ const nouns = {
   codes,
   comments,
   deleted,
+  deletedProjects,
   dictionary,
   editor,
   files,

@@ -4,6 +4,7 @@ import { Id, IdOrHandle, IdOrUsername, ImageHash, JobId, Name, Token } from './v
 /** Path parameters by name; a name means the same in every path. */
 const PATH_VALUES = {
   project: IdOrHandle,
+  deleted_project: Id,
   user: IdOrUsername,
   section: Id,
   string: Id,

@@ -20,6 +20,12 @@ export const LIMITS = {
   coverUrl: { min: 0, max: 1000 },
   /** The default of the setting for how many projects a user may own (projects.12). */
   projectsPerUser: 20,
+  /** How many deleted projects of a user can be restored; of more, the longest deleted are purged (projects.32, choice). */
+  deletedProjectsPerUser: 50,
+  /** The default of the setting for how many days a deleted project can be restored (projects.32, choice). */
+  deletedProjectDays: 7,
+  /** How many deleted projects a run of the job purges, so that a server that stops has not long to wait. */
+  projectsPurgedAtOnce: 50,
 
   /**
    * Quotas (docs/decisions/022), the defaults of settings: sections, strings and MiB of texts of one project; strings and MiB

@@ -49,6 +49,7 @@ import { openMetrics } from './monitoring/metrics.ts';
 import { watchRequests } from './monitoring/requests.ts';
 import { serveMetrics, serveMetricsApart } from './monitoring/serve-metrics.ts';
 import { requestPoolObserver, separatePoolObserver } from './monitoring/statements.ts';
+import { deletedProjects } from './projects/deleted-projects.ts';
 import { projects } from './projects/projects.ts';
 import { reading } from './reading/reading.ts';
 import { openSources } from './replicas/sources.ts';
@@ -92,6 +93,7 @@ const FEATURES: Feature[] = [
   userAccess,
   codes,
   projects,
+  deletedProjects,
   members,
   invites,
   inviteLinks,

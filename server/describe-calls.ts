@@ -119,6 +119,7 @@ const TAGS = {
   log: 'Log',
   members: 'Members',
   projects: 'Projects',
+  deletedProjects: 'Deleted projects',
   reading: 'Reading',
   deleted: 'Deleted items',
   revisions: 'Revisions',

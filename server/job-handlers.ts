@@ -12,6 +12,7 @@ import { sweepImages } from './image-store/queries.ts';
 import type { JobHandlers } from './jobs/handlers.ts';
 import { deleteOldJobs } from './jobs/queue-queries.ts';
 import { sweepAttempts } from './limits/queries.ts';
+import { purgeDeletedProjects } from './projects/deleted-projects.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What deletes expired rows by itself. */
@@ -28,7 +29,10 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
 ];
 
 /** What the jobs of each kind do. Each may run twice, also on two servers at once: it is idempotent (jobs.2). */
-export const jobHandlers = ({ deletedKept }: Pick<Settings, 'deletedKept'>): JobHandlers => ({
+export const jobHandlers = ({
+  deletedKept,
+  deletedProjectDays,
+}: Pick<Settings, 'deletedKept' | 'deletedProjectDays'>): JobHandlers => ({
   async deleteExpired({ sql, signal }) {
     const outcomes = await Promise.allSettled([
       ...SWEEPS.map((sweep) => sweep(sql)),
@@ -42,4 +46,5 @@ export const jobHandlers = ({ deletedKept }: Pick<Settings, 'deletedKept'>): Job
   async fetchImageLinks({ sql, signal }) {
     while (!signal.aborted && (await fetchPendingLinks(sql))) signal.throwIfAborted();
   },
+  purgeDeletedProjects: ({ sql, signal }) => purgeDeletedProjects(sql, deletedProjectDays, signal),
 });

@@ -6,6 +6,7 @@ import { CALLS } from '#contract/calls.ts';
 import * as codes from '#contract/codes.ts';
 import * as comments from '#contract/comments.ts';
 import * as deleted from '#contract/deleted.ts';
+import * as deletedProjects from '#contract/deleted-projects.ts';
 import * as dictionary from '#contract/dictionary.ts';
 import * as editor from '#contract/editor.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
@@ -60,7 +61,7 @@ const ROUND_TRIPS: Record<string, number> = {
   deleteComment: 2,
   deleteEntry: 6,
   deleteJob: 2,
-  deleteProject: 14,
+  deleteProject: 7,
   deleteSection: 10,
   deleteString: 8,
   deleteTranslation: 6,
@@ -111,6 +112,7 @@ const ROUND_TRIPS: Record<string, number> = {
   listEntries: 2,
   listEntryRevisions: 2,
   listInvites: 2,
+  listDeletedProjects: 2,
   listMyInvites: 2,
   listProjects: 1,
   listSectionComments: 2,
@@ -120,6 +122,7 @@ const ROUND_TRIPS: Record<string, number> = {
   listStrings: 7,
   listTranslationRevisions: 2,
   listUsers: 2,
+  undeleteProject: 11,
   login: 10,
   logout: 1,
   makePasswordLink: 6,
@@ -390,6 +393,8 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, files.importFile, textFile);
   trips.exportFile = await countQueries(testApp, () => owner.asks(files.exportFile, { params: at }));
   await counted(owner, projects.deleteProject, { params: at });
+  await counted(owner, deletedProjects.listDeletedProjects, {});
+  await counted(owner, deletedProjects.undeleteProject, { params: { deleted_project: at.project } });
   await counted(owner, account.listSessions, {});
   const { username: name } = owner;
   await guest.does(users.login, { body: { username: name, password: PASSWORD } });

@@ -4,11 +4,11 @@ import { LIVE_TOPICS } from './live.ts';
 
 const kindsWhere = (is: (kind: EventKind) => unknown) => EVENT_KINDS.filter(is);
 
-test('codes run from 0 to 47', () => {
-  expect(EVENT_KINDS).toHaveLength(48);
-  expect(new Set(EVENT_KINDS).size).toBe(48);
+test('codes run from 0 to 48', () => {
+  expect(EVENT_KINDS).toHaveLength(49);
+  expect(new Set(EVENT_KINDS).size).toBe(49);
   for (const kind of EVENT_KINDS) expect(eventKindOf(EVENTS[kind].code)).toBe(kind);
-  expect(eventKindOf(48)).toBeUndefined();
+  expect(eventKindOf(49)).toBeUndefined();
   expect(eventKindOf(-1)).toBeUndefined();
 });
 
@@ -61,16 +61,17 @@ test.each([
   ['restoreTranslation', 45],
   ['restoreComment', 46],
   ['restoreEntry', 47],
+  ['undeleteProject', 48],
 ] as const)('the code of %s is %i', (kind, code) => {
   expect(EVENTS[kind].code).toBe(code);
 });
 
-test('0 and 35 to 42 are the site’s, of which 38 and 39 are also the project’s', () => {
+test('0, 35 to 42 and 48 are the site’s, of which 37, 38, 39 and 48 are also the project’s', () => {
   expect(kindsWhere((kind) => EVENTS[kind].log !== 'project').map((kind) => EVENTS[kind].code)).toEqual([
-    0, 35, 36, 37, 38, 39, 40, 41, 42,
+    0, 35, 36, 37, 38, 39, 40, 41, 42, 48,
   ]);
   expect(kindsWhere((kind) => EVENTS[kind].log === 'both').map((kind) => EVENTS[kind].code)).toEqual([
-    38, 39,
+    37, 38, 39, 48,
   ]);
 });
 
@@ -122,6 +123,7 @@ test('who invites, asks, turns out or promotes whom is not told to everyone who 
     'removeTranslation',
     'removeComment',
     'removeProfile',
+    'undeleteProject',
   ]);
 });
 
@@ -130,6 +132,7 @@ test('streams are judged again when somebody may see less', () => {
     'editProject',
     'leave',
     'kick',
+    'deleteProject',
     'hideProject',
     'restoreProject',
   ]);

@@ -79,7 +79,7 @@ export const EVENTS = {
   deleteComment: { code: 34, log: 'project', userField: null, live: withDeleted(COMMENT) },
   addCode: { code: 35, log: 'site', userField: null, live: NO_EFFECT },
   editUser: { code: 36, log: 'site', userField: 'm', live: NO_EFFECT },
-  deleteProject: { code: 37, log: 'site', userField: null, live: NO_EFFECT },
+  deleteProject: { code: 37, log: 'both', userField: null, live: HIDING },
   hideProject: { code: 38, log: 'both', userField: null, live: HIDING },
   restoreProject: { code: 39, log: 'both', userField: null, live: HIDING },
   removeTranslation: { code: 40, log: 'site', userField: 'm', live: NO_EFFECT },
@@ -95,6 +95,12 @@ export const EVENTS = {
   restoreTranslation: { code: 45, log: 'project', userField: null, live: withDeleted(TEXT) },
   restoreComment: { code: 46, log: 'project', userField: null, live: withDeleted(COMMENT) },
   restoreEntry: { code: 47, log: 'project', userField: null, live: withDeleted(ENTRY) },
+  undeleteProject: {
+    code: 48,
+    log: 'both',
+    userField: null,
+    live: { isPublicEvent: false, topics: ['project'] },
+  },
 } as const satisfies Record<string, EventRow>;
 
 export type EventKind = keyof typeof EVENTS;

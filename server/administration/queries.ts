@@ -1,6 +1,7 @@
 import type { AdministeredProject, hideProject, listAllProjects } from '#contract/administration.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
+import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { lockProject, lockUser } from '../database/directory-locks.ts';
 import type { Fragment } from '../database/fragment.ts';
@@ -11,7 +12,7 @@ import { hidden, OF_CHOSEN, projectCounts } from '../projects/queries.ts';
 /** Projects that match `among`, newest first, as site administrators see them. */
 const projectsOf = (sql: Sql, among: Fragment, limit: number) => sql<AdministeredProject[]>`
   WITH chosen AS MATERIALIZED (
-    SELECT * FROM projects p WHERE ${among} ORDER BY p.id DESC LIMIT ${limit}
+    SELECT * FROM projects p WHERE ${among} AND ${NOT_DELETED} ORDER BY p.id DESC LIMIT ${limit}
   ), counts AS MATERIALIZED (${projectCounts(OF_CHOSEN)})
   SELECT p.id, p.handle, p.name, p.description, p.visibility, p.status, p.created_at, p.last_update AS listed_at,
     ${hidden(sql)},
@@ -53,8 +54,8 @@ export async function updateHidden(
     await lockProject(tx, id);
     await tx`
       WITH before AS (
-        SELECT id, name, coalesce(hidden_at, now_ms()) AS at FROM projects
-        WHERE id = ${id} AND (hidden_at IS NOT NULL, hidden_reason) <> (${hidden}, ${hidden ? reason : ''})
+        SELECT id, name, coalesce(hidden_at, now_ms()) AS at FROM projects p
+        WHERE id = ${id} AND ${NOT_DELETED} AND (hidden_at IS NOT NULL, hidden_reason) <> (${hidden}, ${hidden ? reason : ''})
       ), done AS (
         UPDATE projects p SET hidden_at = CASE WHEN ${hidden} THEN before.at END,
           hidden_by = CASE WHEN ${hidden} THEN ${actor}::bigint END, hidden_reason = ${hidden ? reason : ''}

@@ -1,6 +1,7 @@
 import type { Comment } from '#contract/comments.ts';
 import type { Page } from '#contract/paging.ts';
 import { TOP_LEVEL } from '#domain/comments/comments.ts';
+import { isProjectThere } from '../content/present-project-queries.ts';
 import { lockedString, SECTION_OF_STRING } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -92,7 +93,7 @@ export async function insertComment(
   const [made] = await sql<{ id: number }[]>`
     WITH string AS (
       UPDATE strings SET comments_amount = comments_amount + 1, inner_bytes = inner_bytes + ${bytes}::bigint
-      WHERE project_id = ${project} AND id = ${string}
+      WHERE project_id = ${project} AND id = ${string} AND ${isProjectThere(project)}
       RETURNING id, section_id
     ), done AS (
       INSERT INTO comments (project_id, string_id, author_id, text, reply)

@@ -2,6 +2,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockProject } from '../database/directory-locks.ts';
 import { orNotFound } from '../http/failures.ts';
+import { NOT_DELETED } from './present-project-queries.ts';
 
 /** The fields of a locked project. */
 export type LockedProject = Pick<
@@ -34,7 +35,7 @@ export async function withProjectLocked<T>(
     const [project] = await tx<LockedProject[]>`
       SELECT id, name, handle, description, recomendations, cover_url, source_lang, target_lang, visibility, status,
         updated_at, hidden_at
-      FROM projects WHERE id = ${id}`;
+      FROM projects p WHERE id = ${id} AND ${NOT_DELETED}`;
     return { answer: await change(tx, orNotFound(project, 'project')) };
   });
   return answer;
@@ -43,6 +44,6 @@ export async function withProjectLocked<T>(
 /** Locks a project; false if it is gone. */
 export async function lockExistingProject(tx: Transaction, id: number): Promise<boolean> {
   await lockProject(tx, id);
-  const found = await tx`SELECT FROM projects WHERE id = ${id}`;
+  const found = await tx`SELECT FROM projects p WHERE id = ${id} AND ${NOT_DELETED}`;
   return found.length === 1;
 }

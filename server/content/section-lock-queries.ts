@@ -2,6 +2,7 @@ import type { Section } from '#contract/sections.ts';
 import type { StoredFormat } from '#domain/formats/stored-format.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
+import { isProjectThere } from './present-project-queries.ts';
 import { lockExistingProject } from './project-lock-queries.ts';
 
 /** A locked section; `format` is the stored one, not the one derived from its type. */
@@ -13,13 +14,13 @@ export type LockedSection = Pick<
 };
 
 /**
- * Locks sections until the transaction ends, in the order of their ids, and returns those that exist. Every change of
- * the order or number of a section's strings takes this lock.
+ * Locks sections until the transaction ends, in the order of their ids, and returns those that exist: none if the project
+ * was deleted meanwhile. Every change of the order or number of a section's strings takes this lock.
  */
 export function lockSections(tx: Transaction, projectId: number, ids: readonly number[]) {
   return tx<LockedSection[]>`
     SELECT id, name, translated_name, type, splitting, format, updated_at FROM sections
-    WHERE project_id = ${projectId} AND id = ANY(${[...ids]}::bigint[])
+    WHERE project_id = ${projectId} AND id = ANY(${[...ids]}::bigint[]) AND ${isProjectThere(projectId)}
     ORDER BY id FOR NO KEY UPDATE`;
 }
 

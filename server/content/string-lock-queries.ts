@@ -1,6 +1,7 @@
 import type { SourceString } from '#contract/strings.ts';
 import type { Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
+import { isProjectThere } from './present-project-queries.ts';
 import type { StringTarget, WriteTarget } from './targets.ts';
 
 /**
@@ -16,7 +17,7 @@ export const lockedString = ({
 }: Pick<WriteTarget, 'project' | 'string'>): Fragment => fragment`
   SELECT id, section_id, approved_id, max_length, translations_amount, regular_amount, votes_plus, votes_minus,
     comments_amount, inner_bytes, xmin AS version
-  FROM strings WHERE project_id = ${project} AND id = ${string} FOR NO KEY UPDATE`;
+  FROM strings WHERE project_id = ${project} AND id = ${string} AND ${isProjectThere(project)} FOR NO KEY UPDATE`;
 
 /**
  * SQL: whether a statement that locked its string sees all committed writes inside it. It is false if the statement
@@ -39,6 +40,7 @@ export async function lockString(tx: Transaction, { project, section, string }: 
   };
   const [held] = await tx<Held[]>`
     SELECT text, key, context, max_length, continues, updated_at, own_bytes FROM strings
-    WHERE project_id = ${project} AND section_id = ${section} AND id = ${string} FOR NO KEY UPDATE`;
+    WHERE project_id = ${project} AND section_id = ${section} AND id = ${string} AND ${isProjectThere(project)}
+    FOR NO KEY UPDATE`;
   return held;
 }

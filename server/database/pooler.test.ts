@@ -11,6 +11,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { refusedByDatabase } from '../http/database-refusals.ts';
 import { openDatabase } from '../open-database.ts';
+import { purgeProject } from '../projects/delete-queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 import { StartRefused } from '../settings/start-refused.ts';
 import {
@@ -126,6 +127,7 @@ describe.runIf(place.direct)('through PgBouncer', () => {
     await page.next('changes');
     await foldDeltas(testApp.sql);
     await anna.does(deleteProject, { params: { project: project.id } });
+    await purgeProject(testApp.sql, project.id, 0);
     expect([strings.length > 2000, found.matching_amount > 0, translation.id > 0]).toEqual([
       true,
       true,

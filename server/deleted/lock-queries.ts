@@ -1,10 +1,11 @@
+import { isProjectThere } from '../content/present-project-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { DeletionKey } from './kept-row-queries.ts';
 
-/** Locks a deletion until the transaction ends; false if it was restored or purged meanwhile. */
+/** Locks a deletion until the transaction ends; false if it was restored or purged meanwhile, or its project deleted. */
 export async function lockDeletion(tx: Transaction, { project, event }: DeletionKey): Promise<boolean> {
   const held = await tx`
-    SELECT FROM deletions WHERE project_id = ${project} AND event_id = ${event} FOR UPDATE`;
+    SELECT FROM deletions WHERE project_id = ${project} AND event_id = ${event} AND ${isProjectThere(project)} FOR UPDATE`;
   return held.length === 1;
 }
 

@@ -3,6 +3,7 @@ import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import type { FieldChanges } from '#domain/events/changes.ts';
 import type { Undoes } from '#domain/events/undo.ts';
 import { CAPS } from '#domain/limits.ts';
+import { isProjectThere } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockProject } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -64,7 +65,8 @@ export async function insertEntry(tx: Transaction, { project, actor }: At, draft
 export async function lockEntry(tx: Transaction, project: number, id: number) {
   await lockProject(tx, project);
   const [held] = await tx<Entry[]>`
-    SELECT ${entry(tx)} FROM dictionary WHERE project_id = ${project} AND id = ${id} FOR NO KEY UPDATE`;
+    SELECT ${entry(tx)} FROM dictionary
+    WHERE project_id = ${project} AND id = ${id} AND ${isProjectThere(project)} FOR NO KEY UPDATE`;
   return held;
 }
 
@@ -99,7 +101,8 @@ export function deleteEntryRow(
     await lockProject(tx, project);
     const done = await tx`
       WITH done AS (
-        SELECT id, ${ENTRY_STATE}, ${octets(tx)} AS bytes FROM dictionary WHERE project_id = ${project} AND id = ${id}
+        SELECT id, ${ENTRY_STATE}, ${octets(tx)} AS bytes FROM dictionary
+        WHERE project_id = ${project} AND id = ${id} AND ${isProjectThere(project)}
       ),
       ${logSteps('deleteEntry', project, {
         actor,

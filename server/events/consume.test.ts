@@ -3,6 +3,7 @@ import { deleteProject } from '#contract/projects.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { connectSeparately, type Sql, type Transaction } from '../database/connect.ts';
+import { purgeProject } from '../projects/delete-queries.ts';
 import { type Consumer, consumeEvents } from './consume.ts';
 import { deletePassedEvents } from './consume-queries.ts';
 import { orderEvents } from './order-queries.ts';
@@ -133,6 +134,7 @@ test('a project that is being deleted is left alone', async () => {
   });
   expect(await receivedBy('late', project)).toEqual([]);
   await anna.does(deleteProject, { params: { project } });
+  await purgeProject(testApp.sql, project, 0);
   await consumeEvents(testApp.sql, storing('late'));
   expect(await testApp.sql`SELECT FROM event_cursors WHERE project_id = ${project}`).toHaveLength(0);
 });

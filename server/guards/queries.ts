@@ -6,6 +6,7 @@ import type { Quotas, StoredUsage } from '#domain/access/quotas.ts';
 import { hasPermission, type Permission, ROLES, type RoleId } from '#domain/access/roles.ts';
 import type { Credential } from '../auth/credential.ts';
 import { ofCredential, type SessionUser } from '../auth/session-queries.ts';
+import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { projectKey } from '../database/distribution/project-groups.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -147,7 +148,8 @@ const pathQuery = (
       ${string === undefined || comment === undefined ? NOTHING : commentColumn(id, string, comment)}
       ${entry === undefined ? NOTHING : entryColumn(id, entry)}
     FROM projects p LEFT JOIN members m ON m.project_id = p.id AND m.user_id = (SELECT id FROM me)
-    WHERE ${typeof project === 'number' ? fragment`p.id = ${project}` : fragment`lower(p.handle) = ${project}`}`;
+    WHERE ${typeof project === 'number' ? fragment`p.id = ${project}` : fragment`lower(p.handle) = ${project}`}
+      AND ${NOT_DELETED}`;
 };
 
 const sectionColumn = (project: Fragment, id: number) => fragment`,

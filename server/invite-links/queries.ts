@@ -2,6 +2,7 @@ import type { Invitation, InviteLink } from '#contract/invite-links.ts';
 import { mayManageLinkFor, whyNotByLink } from '#domain/access/invite-links.ts';
 import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
+import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
 import { logSteps } from '../events/record.ts';
@@ -95,7 +96,7 @@ type Opened = Pick<Invitation, 'project'> & Row & { viewer_role: RoleId | null }
 
 /**
  * The invitation of a token, and the reason if nobody can join by it; undefined if there is no such link or its
- * project is hidden (visibility.20). `userId` is null for a guest.
+ * project is hidden (visibility.20) or deleted. `userId` is null for a guest.
  */
 export async function invitationOf(sql: Sql | Transaction, token: string, userId: number | null) {
   const [row] = await sql<Opened[]>`
@@ -106,7 +107,7 @@ export async function invitationOf(sql: Sql | Transaction, token: string, userId
        FROM LATERAL (SELECT ${SHOWN_IMAGE.cover}) shown) AS project,
       (SELECT role_id FROM members WHERE project_id = p.id AND user_id = ${userId}) AS viewer_role
     FROM (SELECT l.project_id, ${LINK} WHERE l.token = ${token}) link
-      JOIN projects p ON p.id = link.project_id AND p.hidden_at IS NULL`;
+      JOIN projects p ON p.id = link.project_id AND p.hidden_at IS NULL AND ${NOT_DELETED}`;
   return row && { ...row, is_member: row.viewer_role !== null, problem: problemOf(row) };
 }
 

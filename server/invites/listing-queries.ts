@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { countInvites, Invite } from '#contract/invites.ts';
 import { isManager, ROLES } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
+import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
@@ -32,9 +33,10 @@ const project = (sql: Sql | Transaction) => sql`
      'cover_image', shown.cover_image, 'visibility', p.visibility, 'status', p.status)
    FROM projects p, LATERAL (SELECT ${SHOWN_IMAGE.cover}) shown WHERE p.id = i.project_id) AS project`;
 
-/** SQL: the open invites of a user, except those of hidden projects. */
+/** SQL: the open invites of a user, except those of hidden and deleted projects. */
 export const ofUser = (sql: Sql, userId: number) => sql`
-  i.user_id = ${userId} AND EXISTS (SELECT FROM projects p WHERE p.id = i.project_id AND p.hidden_at IS NULL)`;
+  i.user_id = ${userId} AND EXISTS (
+    SELECT FROM projects p WHERE p.id = i.project_id AND p.hidden_at IS NULL AND ${NOT_DELETED})`;
 export const ofProject = (sql: Sql, projectId: number) => sql`i.project_id = ${projectId}`;
 
 const MANAGERS = ROLES.map(({ id }) => id).filter(isManager);
@@ -49,7 +51,7 @@ export async function waitingFor(sql: Sql, userId: number): Promise<ReplyOf<type
       (SELECT coalesce(json_agg(json_build_object('project_id', project_id, 'amount', amount)), '[]') FROM (
          SELECT m.project_id, (SELECT count(*) FROM invites i
            WHERE i.project_id = m.project_id AND i.user_id = i.inviter_id) AS amount
-         FROM members m JOIN projects p ON p.id = m.project_id AND p.hidden_at IS NULL
+         FROM members m JOIN projects p ON p.id = m.project_id AND p.hidden_at IS NULL AND ${NOT_DELETED}
          WHERE m.user_id = ${userId} AND m.role_id = ANY(${MANAGERS}::int[])
            AND EXISTS (SELECT FROM invites i WHERE i.project_id = m.project_id AND i.user_id = i.inviter_id)
          ORDER BY m.project_id DESC LIMIT ${CAPS.projectsWithRequests}

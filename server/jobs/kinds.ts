@@ -50,6 +50,8 @@ export const JOB_OPTIONS = {
   deleteUnusedImages: { ...PERIODIC, every: HOUR },
   /** Fetches images of links that could not be fetched at once (images.1). */
   fetchImageLinks: { ...PERIODIC, policy: 'stately', every: MINUTE },
+  /** Purges projects that were deleted long enough ago (projects.31). */
+  purgeDeletedProjects: { ...PERIODIC, every: 10 * MINUTE, timeout: HOUR },
 } as const satisfies Record<JobKind, JobOptions>;
 
 /** The data of a kind's jobs. */

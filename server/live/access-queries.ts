@@ -2,6 +2,7 @@ import type { RoleId } from '#domain/access/roles.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
 import type { Credential } from '../auth/credential.ts';
 import { IS_ADMITTED, IS_OPEN, IS_VALID } from '../auth/session-queries.ts';
+import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql } from '../database/connect.ts';
 
 /** A project, and the session or token of somebody who listens to it; guests have neither. */
@@ -24,7 +25,7 @@ export function accessOf(sql: Sql, listeners: readonly Listener[]) {
     SELECT p.visibility, p.hidden_at, u.id AS user_id, u.site_admin AND t.id IS NULL AS site_admin, m.role_id
     FROM unnest(${listeners.map(({ project }) => project)}::bigint[], ${ways}::text[], ${hashes}::text[]) WITH ORDINALITY
         AS listener (project_id, via, hash, nth)
-      LEFT JOIN projects p ON p.id = listener.project_id
+      LEFT JOIN projects p ON p.id = listener.project_id AND ${NOT_DELETED}
       LEFT JOIN sessions s ON listener.via = 'session' AND s.token_hash = decode(listener.hash, 'hex')
         AND ${IS_OPEN}
       LEFT JOIN api_tokens t ON listener.via = 'token' AND t.token_hash = decode(listener.hash, 'hex')

@@ -1,31 +1,24 @@
 import type { Sql } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
 import { lockProject } from '../database/directory-locks.ts';
-import { siteLogStep } from '../events/record.ts';
-import { orNotFound } from '../http/failures.ts';
-import { requireCurrentMember } from '../members/require-current-member.ts';
+import { isDue } from './deleted-queries.ts';
 
 /**
- * Deletes a project with everything in it; the site's log records it (projects.23). All sections and strings are locked
- * first, in the usual order. A concurrent write either finishes before and is deleted too, or waits and finds nothing.
+ * Deletes everything of a project that was deleted long enough ago; false if it was restored or is gone (projects.31). All
+ * sections and strings are locked first, in the usual order, because a write that began before the deletion may not have ended.
  * Tables without foreign keys come last, because concurrent ordering of events locks `unordered_events`.
  */
-export async function removeProject(sql: Sql, id: number, actor: number) {
-  await sql.begin(async (tx) => {
+export function purgeProject(sql: Sql, id: number, days: number): Promise<boolean> {
+  return sql.begin(async (tx) => {
     // A hundred thousand strings take seconds, because each is checked for references.
     await disableTimeout(tx);
     await lockProject(tx, id);
-    const [project] = await tx<{ name: string }[]>`SELECT name FROM projects WHERE id = ${id}`;
-    const { name } = orNotFound(project, 'project');
-    await requireCurrentMember(tx, id, actor, 'is_owner');
+    if (!(await isDue(tx, id, days))) return false;
     for (const content of ['sections', 'strings']) {
       await tx`
         SELECT count(*) FROM (SELECT FROM ${tx(content)} WHERE project_id = ${id} ORDER BY id FOR UPDATE) locked`;
     }
-    await tx`
-      WITH done AS (DELETE FROM projects WHERE id = ${id} RETURNING id),
-      logged AS (${siteLogStep('deleteProject', { actor, data: { n: name } })})
-      SELECT FROM done`;
+    await tx`DELETE FROM projects WHERE id = ${id}`;
     await tx`
       WITH log_lines AS (DELETE FROM log WHERE project_id = ${id}),
       deltas AS (DELETE FROM section_deltas WHERE project_id = ${id}),
@@ -42,5 +35,6 @@ export async function removeProject(sql: Sql, id: number, actor: number) {
       strings AS (DELETE FROM string_revisions WHERE project_id = ${id}),
         entries AS (DELETE FROM entry_revisions WHERE project_id = ${id})
       DELETE FROM deletions WHERE project_id = ${id}`;
+    return true;
   });
 }

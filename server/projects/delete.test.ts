@@ -6,7 +6,7 @@ import { inviteUser, requestInvite } from '#contract/invites.ts';
 import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
-import { addTranslation, approve, castVote } from '#contract/translations.ts';
+import { addTranslation, approve, castVote, deleteTranslation } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -15,6 +15,7 @@ import { consumeEvents } from '../events/consume.ts';
 import { orderEvents } from '../events/order-queries.ts';
 import { recountAll } from '../recount/queries.ts';
 import { CONTRIBUTIONS } from '../statistics/contribution-queries.ts';
+import { purgeProject } from './delete-queries.ts';
 
 const testApp = await openTestApp();
 const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
@@ -31,6 +32,8 @@ async function filled() {
     const comment = await boris.does(addComment, { params: string, body: { text: 'So?' } });
     await anna.does(addComment, { params: string, body: { text: 'So.', reply: comment.id } });
     await anna.does(markCommentsRead, { params: string });
+    const { id: deleted } = await boris.does(addTranslation, { params: string, body: { text: 'Два' } });
+    await boris.does(deleteTranslation, { params: { ...string, translation: deleted } });
   }
   await anna.does(inviteUser, { params, body: { user_id: clara.id } });
   await anna.does(makeInviteLink, { params, body: { role_id: 4, lasts: null, most_uses: null } });
@@ -63,11 +66,14 @@ async function leftOf(project: number) {
   return left.flat();
 }
 
-test('the owner deletes a project with everything in it; the site’s log keeps its name', async () => {
+test('a purge leaves nothing of a project; the site’s log keeps its name (projects.31)', async () => {
   const { project } = await filled();
   expect(await leftOf(project.id)).toEqual(await tables());
   const params = { project: project.id };
   await anna.does(deleteProject, { params });
+  expect(await leftOf(project.id)).toEqual(await tables());
+  expect(await anna.tries(getProject, { params })).toBe('404 project gone');
+  expect(await purgeProject(testApp.sql, project.id, 0)).toBe(true);
   expect(await leftOf(project.id)).toEqual([]);
   expect(await anna.tries(getProject, { params })).toBe('404 project gone');
   expect(await anna.tries(deleteProject, { params })).toBe('404 project gone');
@@ -75,7 +81,7 @@ test('the owner deletes a project with everything in it; the site’s log keeps 
   expect(lines).toEqual([{ actor_id: anna.id, data: { n: project.name } }]);
 });
 
-test('other projects stay as they were, and the name and handle are free again', async () => {
+test('other projects stay as they were, and the name and handle are free once it is purged (projects.33)', async () => {
   const [kept, gone] = [await filled(), await filled()];
   // Some counters were written by hand.
   await recountAll(testApp.sql);
@@ -84,7 +90,16 @@ test('other projects stay as they were, and the name and handle are free again',
   expect(await anna.does(getProject, { params: { project: kept.project.id } })).toEqual(before);
   expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
   const { name, handle, visibility, source_lang, target_lang } = gone.project;
-  await boris.does(createProject, { body: { name, handle, visibility, source_lang, target_lang } });
+  const body = { name, handle, visibility, source_lang, target_lang };
+  for (const user of [anna, boris]) {
+    expect(await user.tries(createProject, { body })).toBe('400 name notUnique handle notUnique');
+  }
+  const renamed = { params: { project: kept.project.id }, body: { handle } };
+  expect(await anna.tries(editProject, renamed)).toBe('400 handle notUnique');
+  await purgeProject(testApp.sql, gone.project.id, 0);
+  expect(await anna.does(getProject, { params: { project: kept.project.id } })).toEqual(before);
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  await boris.does(createProject, { body });
 });
 
 test('only the owner may, in any status', async () => {
@@ -112,7 +127,7 @@ test('an owner who has handed it on at that moment deletes nothing', async () =>
   expect(answer).toBe('403 role role');
 });
 
-test('of edits, deletions and all other writes at once none fails, and nothing of the project is left', async () => {
+test('of edits, deletions, a purge and all other writes at once none fails, and nothing of the project is left', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { project, params, strings } = await filled();
     const at = { project: project.id };
@@ -126,7 +141,10 @@ test('of edits, deletions and all other writes at once none fails, and nothing o
       ...busy,
       anna.asks(deleteProject, { params: at }),
       orderEvents(testApp.sql).then(() => consumeEvents(testApp.sql, CONTRIBUTIONS)),
-      anna.asks(deleteProject, { params: at }),
+      anna.asks(deleteProject, { params: at }).then(async (answer) => {
+        await purgeProject(testApp.sql, project.id, 0);
+        return answer;
+      }),
       anna.asks(addSection, { params: at, body: { name: 'Two' } }),
       anna.asks(addStrings, { params, body: [{ text: 'Four.' }] }),
       clara.asks(requestInvite, { params: at }),

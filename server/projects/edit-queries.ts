@@ -5,6 +5,7 @@ import type { Transaction } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { logSteps } from '../events/record.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
+import { ownedProjects } from '../quotas/queries.ts';
 
 type Writing = {
   actor: number;
@@ -56,7 +57,7 @@ export async function newOwnerOf(tx: Transaction, projectId: number, userId: num
   await lockUser(tx, userId);
   const [heir] = await tx<{ username: string; banned: boolean; owned: number }[]>`
     SELECT u.username, u.banned,
-      (SELECT count(*) FROM members o WHERE o.user_id = u.id AND o.role_id = ${OWNER_ROLE}) AS owned
+      ${ownedProjects(userId)} AS owned
     FROM members m JOIN users u ON u.id = m.user_id
     WHERE m.project_id = ${projectId} AND m.user_id = ${userId}`;
   return heir;

@@ -26,7 +26,7 @@ import { createRatedMembers } from '../members/rated-members.ts';
 import { withDerived } from '../statistics/derived.ts';
 import { projectCount } from './count-queries.ts';
 import { changeCover } from './cover.ts';
-import { removeProject } from './delete-queries.ts';
+import { deleteProjectOf } from './deleted-queries.ts';
 import { changeProject } from './edit.ts';
 import { findProjects, stillFound } from './listing-queries.ts';
 import { coverLinkOf, duplicateFieldsOf, makeProject, projectCard } from './queries.ts';
@@ -123,8 +123,6 @@ export const projects: Feature = (context) => {
   });
 
   registerEndpoint(context, deleteProject, memberWith('is_owner', 'manage'), async ({ project, me }) => {
-    await removeProject(sql, project.id, me.id);
-    // The deleted project has no log that would announce it.
-    context.live.notifyUsers();
+    await deleteProjectOf(sql, project.id, me.id);
   });
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Project, ProjectDraft } from '#contract/projects.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
+import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -8,6 +9,7 @@ import { logSteps } from '../events/record.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
 import { enqueuePending } from '../image-store/pending-links.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
+import { ownedProjects } from '../quotas/queries.ts';
 
 /** SQL: whether project `p` is hidden, and why. */
 export const hidden = (sql: Sql | Transaction) => sql`
@@ -57,7 +59,7 @@ export const card = (sql: Sql | Transaction, userId: number | null) => sql`
 export const isFoundBy = (sql: Sql | Transaction, userId: number | null) => sql`
   (p.visibility = 'public' OR (p.visibility = 'private' AND ${userId}::bigint IS NOT NULL)
     OR EXISTS (SELECT FROM members m WHERE m.project_id = p.id AND m.user_id = ${userId}))
-  AND (p.hidden_at IS NULL OR EXISTS (
+  AND ${NOT_DELETED} AND (p.hidden_at IS NULL OR EXISTS (
     SELECT FROM members m WHERE m.project_id = p.id AND m.user_id = ${userId} AND m.role_id = ${OWNER_ROLE}))`;
 
 export type Card = Omit<Project, 'members' | 'roles'>;
@@ -67,13 +69,14 @@ export async function projectCard(sql: Sql | Transaction, id: number, userId: nu
   const [project] = await sql<Card[]>`
     SELECT ${card(sql, userId)}
     FROM projects p LEFT JOIN (${projectCounts(sql`= ${id}::bigint`)}) counts ON true
-    WHERE p.id = ${id}`;
+    WHERE p.id = ${id} AND ${NOT_DELETED}`;
   return project;
 }
 
 /** The current link of a project's cover. */
 export async function coverLinkOf(sql: Sql, id: number): Promise<string | undefined> {
-  const [project] = await sql<{ cover_url: string }[]>`SELECT cover_url FROM projects WHERE id = ${id}`;
+  const [project] = await sql<{ cover_url: string }[]>`
+    SELECT p.cover_url FROM projects p WHERE p.id = ${id} AND ${NOT_DELETED}`;
   return project?.cover_url;
 }
 
@@ -84,7 +87,7 @@ export async function coverAddressOf(tx: Transaction, id: number): Promise<strin
   return project?.hash ?? null;
 }
 
-/** Which of name and handle another project has; concurrent writes are refused by the unique constraints. */
+/** Which of name and handle another project has, also a deleted one (projects.33); concurrent writes are refused by the unique constraints. */
 export async function duplicateFieldsOf(
   sql: Sql | Transaction,
   { id = null, name, handle }: Pick<Draft, 'name' | 'handle'> & { id?: number | null },
@@ -113,7 +116,7 @@ export function makeProject(
     await lockUser(tx, userId);
     const [project] = await tx<{ id: number }[]>`
       WITH owned AS MATERIALIZED (
-        SELECT count(*) AS amount FROM members WHERE user_id = ${userId} AND role_id = ${OWNER_ROLE}
+        SELECT ${ownedProjects(userId)} AS amount
       ), done AS (
         INSERT INTO projects
           (name, handle, description, recomendations, cover_url, cover_from, cover_hash, cover_problem, visibility, source_lang,

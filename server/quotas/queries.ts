@@ -1,7 +1,8 @@
 import type { Quotas, StoredUsage } from '#domain/access/quotas.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
-import type { Sql } from '../database/connect.ts';
-import { type Fragment, fragment } from '../database/fragment.ts';
+import { NOT_DELETED } from '../content/present-project-queries.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { type Fragment, fragment, type Value } from '../database/fragment.ts';
 
 /**
  * Whether a project's usage is that of the last folding, seconds ago, or includes later writes, which is slower to
@@ -31,8 +32,13 @@ export const storedIn = (project: Fragment, asOf: UseAsOf): Fragment => fragment
      FROM (SELECT user_id FROM members WHERE project_id = p.id AND role_id = ${OWNER_ROLE} OFFSET 0) o
        CROSS JOIN LATERAL (
          SELECT project_id FROM members WHERE user_id = o.user_id AND role_id = ${OWNER_ROLE} OFFSET 0) n
-       CROSS JOIN LATERAL (SELECT strings_amount, bytes FROM projects WHERE id = n.project_id OFFSET 0) q
+       CROSS JOIN LATERAL (SELECT p.strings_amount, p.bytes FROM projects p WHERE p.id = n.project_id AND ${NOT_DELETED} OFFSET 0) q
    ) owned)`;
+
+/** SQL: how many projects a user owns. */
+export const ownedProjects = (userId: Value): Fragment => fragment`
+  (SELECT count(*) FROM members m JOIN projects p ON p.id = m.project_id
+   WHERE m.user_id = ${userId} AND m.role_id = ${OWNER_ROLE} AND ${NOT_DELETED})`;
 
 /** SQL: whether the usage `path.use` of a guard's query also leaves room for a text, as `whyNotStore` says. */
 export const hasRoom = ({ bytesPerProject, bytesPerUser }: Quotas): Fragment => fragment`
@@ -47,14 +53,18 @@ export async function projectUse(
   const [found] = await sql<{ use: StoredUsage; sections: number }[]>`
     SELECT ${storedIn(sql`${projectId}::bigint`, 'now')} AS use,
       (SELECT count(*) FROM sections WHERE project_id = ${projectId}) AS sections
-    FROM projects p WHERE p.id = ${projectId}`;
+    FROM projects p WHERE p.id = ${projectId} AND ${NOT_DELETED}`;
   return found && { ...found.use, sections: found.sections };
 }
 
 /** The usage of all projects of a user. */
-export async function ownUse(sql: Sql, userId: number): Promise<{ strings: number; bytes: number }> {
+export async function ownUse(
+  sql: Sql | Transaction,
+  userId: number,
+): Promise<{ strings: number; bytes: number }> {
   const [found] = await sql<{ strings: number; bytes: number }[]>`
     SELECT coalesce(sum(p.strings_amount), 0)::bigint AS strings, coalesce(sum(p.bytes), 0)::bigint AS bytes
-    FROM members m JOIN projects p ON p.id = m.project_id WHERE m.user_id = ${userId} AND m.role_id = ${OWNER_ROLE}`;
+    FROM members m JOIN projects p ON p.id = m.project_id
+    WHERE m.user_id = ${userId} AND m.role_id = ${OWNER_ROLE} AND ${NOT_DELETED}`;
   return found ?? { strings: 0, bytes: 0 };
 }

@@ -23,6 +23,7 @@ import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import type { Transaction } from '../database/connect.ts';
+import { purgeProject } from '../projects/delete-queries.ts';
 
 const testApp = await openTestApp();
 const { anna, boris, clara, dora } = await testApp.signUps('anna', 'boris', 'clara', 'dora');
@@ -329,6 +330,8 @@ test('deleting a project deletes its revisions', async () => {
   await add();
   await anna.does(addEntry, { params, body: { word: 'hare', translate: 'заяц' } });
   await anna.does(deleteProject, { params });
+  expect(await stored('string_revisions')).not.toHaveLength(0);
+  await purgeProject(testApp.sql, params.project, 0);
   for (const table of ['translation_revisions', 'string_revisions', 'entry_revisions']) {
     expect(await stored(table)).toHaveLength(0);
   }

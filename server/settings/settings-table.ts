@@ -93,6 +93,11 @@ export const SETTINGS = {
     is: 'a number from 1 to 1000000',
     means: 'How many projects one user may own.',
   },
+  DELETED_PROJECT_DAYS: {
+    default: String(LIMITS.deletedProjectDays),
+    is: 'a number from 0 to 365',
+    means: 'For how many days a deleted project can be restored; `0`: not at all.',
+  },
   VIDEO_HOSTS: {
     default: undefined,
     is: 'host names between commas, as tube.example,files.example:8443',

@@ -60,6 +60,7 @@ export const SETTING_VALUES = z.object({
     .optional(),
   RATE_LIMIT: onOrOff,
   PROJECTS_PER_USER: number(1, 1_000_000),
+  DELETED_PROJECT_DAYS: number(0, 365),
   VIDEO_HOSTS: z
     .string()
     .toLowerCase()

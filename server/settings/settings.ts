@@ -33,6 +33,7 @@ export type Settings = {
   signupCode?: string | undefined;
   rateLimit: boolean;
   projectsPerUser: number;
+  deletedProjectDays: number;
   /** Hosts, with a port if it is not 443. */
   videoHosts: readonly string[];
   sectionsPerProject: number;
@@ -86,6 +87,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     SIGNUP_CODE: signupCode,
     RATE_LIMIT: rateLimit,
     PROJECTS_PER_USER: projectsPerUser,
+    DELETED_PROJECT_DAYS: deletedProjectDays,
     VIDEO_HOSTS,
     SECTIONS_PER_PROJECT: sectionsPerProject,
     STRINGS_PER_PROJECT: stringsPerProject,
@@ -124,6 +126,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     signupCode,
     rateLimit,
     projectsPerUser,
+    deletedProjectDays,
     videoHosts: VIDEO_HOSTS ?? [],
     sectionsPerProject,
     stringsPerProject,

@@ -1,6 +1,7 @@
 import type { Translation } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { isProjectThere } from '../content/present-project-queries.ts';
 import { initialChangeByAdding } from '../content/string-count-queries.ts';
 import { SECTION_OF_STRING } from '../content/string-lock-queries.ts';
 import type { WriteTarget } from '../content/targets.ts';
@@ -42,7 +43,7 @@ export function insertTranslation(
     string AS (
       UPDATE strings SET translations_amount = translations_amount + 1, inner_bytes = inner_bytes + ${bytes}::bigint,
         regular_amount = regular_amount + ${initial ? 0 : 1}, last_translation_at = now_ms()
-      WHERE project_id = ${project} AND id = ${string}
+      WHERE project_id = ${project} AND id = ${string} AND ${isProjectThere(project)}
       RETURNING id, section_id, approved_id, translations_amount, regular_amount, last_translation_at AS at
     ), done AS (
       INSERT INTO translations (project_id, string_id, text, context, initial, author_id, created_at, updated_at)

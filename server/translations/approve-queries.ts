@@ -1,4 +1,5 @@
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { isProjectThere } from '../content/present-project-queries.ts';
 import { HAS_ONLY_INITIAL, INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -73,6 +74,7 @@ export async function deleteApproval(
     WITH done AS (
       UPDATE strings s SET approved_id = NULL, regular_amount = regular_amount ${status === INITIAL ? ONE_LESS : NOTHING}
       WHERE project_id = ${project} AND id = ${string} AND approved_id = ${translation}
+        AND ${isProjectThere(project)}
       RETURNING section_id, ${HAS_ONLY_INITIAL}::int AS initial
     ) ${status === INITIAL ? madeInitial(project, fragment`(SELECT ${translation}::bigint FROM done)`) : NOTHING}, counted AS (
       ${counterStep(project, section, { approved: -1, initial: sql`initial` }, string)}

@@ -1,5 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
+import { isProjectThere } from '../content/present-project-queries.ts';
 import { initialChangeByAdding } from '../content/string-count-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { counterStep, LOGGED_IDS, logSteps } from '../events/record.ts';
@@ -37,6 +38,7 @@ export async function lockStrings(
   const strings = await tx<LockedString[]>`
     SELECT s.id, section_id, max_length, approved_id, translations_amount, regular_amount
     FROM unnest(${ids}::bigint[]) AS given (id) JOIN strings s ON s.project_id = ${project} AND s.id = given.id
+    WHERE ${isProjectThere(project)}
     ORDER BY s.id FOR NO KEY UPDATE OF s`;
   // With a condition on the section, the planner would use the index of its order, and each look-up would read all of
   // it.

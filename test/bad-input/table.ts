@@ -58,7 +58,7 @@ addCode last_until            -:required null:required "x":number 1.5:number -1:
 addCode amount                -:required null:required "x":number 1.5:number 0:min 1:ok 1000000:ok 1000001:max
 readSiteLog ?limit            -:ok "x":number 1.5:number 0:min 1:ok 500:ok 501:max
 readSiteLog ?before           -:ok "x":number 0:min 1:ok
-readSiteLog ?w                -:ok "x":number -1:min 0:ok 47:ok 48:max
+readSiteLog ?w                -:ok "x":number -1:min 0:ok 48:ok 49:max
 readSiteLog ?u                -:ok "x":number 0:min 1:ok
 
 listProjects ?name            -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
@@ -93,7 +93,7 @@ showPresence is_writing       -:ok null:required "yes":boolean 1:boolean true:ok
 showPresence is_leaving       -:ok null:required "yes":boolean 1:boolean true:ok
 readLog ?limit                -:ok "x":number 0:min 1:ok 500:ok 501:max
 readLog ?before               -:ok "x":number 0:min 1:ok
-readLog ?w                    -:ok "x":number -1:min 47:ok 48:max
+readLog ?w                    -:ok "x":number -1:min 48:ok 49:max
 readLog ?u                    -:ok "x":number 0:min 1:ok
 
 inviteUser user_id            -:required null:required "x":number 1.5:number 0:min -1:min 1e300:max 9007199254740991:404/user@gone

@@ -14,6 +14,7 @@ export const callOf = (example: string) => example.split(' ')[0] ?? '';
 const MAKERS: Partial<Record<string, keyof TestUsers>> = {
   'editProject hand over': 'owner',
   deleteProject: 'owner',
+  undeleteProject: 'owner',
   'removeMember a manager': 'owner',
   'grantRole of a manager': 'owner',
   'grantRole to a manager': 'owner',

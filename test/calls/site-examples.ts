@@ -8,12 +8,13 @@ import {
 import { listAllProjects, removeProfile } from '#contract/administration.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
 import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
+import { listDeletedProjects, undeleteProject } from '#contract/deleted-projects.ts';
 import { getHealth } from '#contract/health.ts';
 import { generateImage, readImage } from '#contract/images.ts';
 import { answerMyInvite, countInvites, listMyInvites } from '#contract/invites.ts';
 import { deleteJob, listFailedJobs, retryJob } from '#contract/jobs.ts';
 import { readSiteLog } from '#contract/log.ts';
-import { countProjects, createProject, listProjects } from '#contract/projects.ts';
+import { countProjects, createProject, deleteProject, listProjects } from '#contract/projects.ts';
 import { getOwnUsage } from '#contract/usage.ts';
 import {
   choosePassword,
@@ -135,6 +136,12 @@ export const SITE_EXAMPLES = {
       target_lang: 'it',
     },
   })),
+  listDeletedProjects: example(listDeletedProjects, () => ({})),
+  undeleteProject: example(undeleteProject, async ({ cast, project }) => {
+    // Of those who try one after the other, the first deletes it.
+    await cast.owner.asks(deleteProject, { params: { project } });
+    return { params: { deleted_project: project } };
+  }),
   listMyInvites: example(listMyInvites, () => ({ query: { fetch_users: '', fetch_projects: '' } })),
   countInvites: example(countInvites, () => ({})),
   'answerMyInvite accept': example(answerMyInvite, ({ cast, inviteOf }) => ({

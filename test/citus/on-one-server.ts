@@ -9,6 +9,7 @@ const REASONS = {
   'own steps':
     'on a distributed database a later step of a statement sees what an earlier one wrote, so a write is noted by a query more',
   constraints: 'lists the constraints of tables, which their shards have too',
+  triggers: 'makes a trigger on the directory, which a distributed database refuses',
   'another database': 'opens a database that is not distributed',
 } as const;
 

@@ -177,6 +177,8 @@ refreshAvatar                     11 ++++ ++++++
 listProjects                      ++ ++++ ++++++
 countProjects                     ++ ++++ ++++++
 createProject                     11 ++++ ++++++
+listDeletedProjects               11 ++++ ++++++
+undeleteProject                   11 4444 +44444
 listMyInvites                     11 ++++ ++++++
 countInvites                      11 ++++ ++++++
 listUsers                         44 444+ 444444
@@ -227,13 +229,14 @@ read       listMyEvents
 read       findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
 read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
+read       listDeletedProjects
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve
 translate  restoreDeleted undoEvent unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
 manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
 manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings importStrings updateStrings
 manage     rearrangeStrings editString deleteString addEntry editEntry deleteEntry editProfile uploadAvatar removeAvatar
-manage     refreshAvatar createProject importFile
+manage     refreshAvatar createProject undeleteProject importFile
 session    changePassword changeEmail listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
 session    readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob

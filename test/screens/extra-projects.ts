@@ -35,6 +35,13 @@ export const EXTRA_PROJECTS = {
     ],
     approved: 1,
   },
+  deleted: {
+    name: 'The Railway Children',
+    description: 'Only its title.',
+    visibility: 'closed',
+    strings: [['The Railway Children', 'Дети железной дороги']],
+    approved: 0,
+  },
   finished: {
     name: 'Peter and Wendy',
     description: 'The names of its chapters.',

@@ -1,7 +1,7 @@
 import { createApiToken } from '#contract/api-tokens.ts';
 import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser } from '#contract/invites.ts';
-import { editProject } from '#contract/projects.ts';
+import { deleteProject, editProject } from '#contract/projects.ts';
 import { getUser, restrictUser } from '#contract/users.ts';
 import { ALL_RESTRICTIONS } from '#domain/access/restrictions.ts';
 import { JOINING_ROLE } from '#domain/access/roles.ts';
@@ -21,7 +21,7 @@ const TOKENS = [
 
 /**
  * Restricts `limited` completely, and creates what a demo lacks: a project without a string, a paused one with an
- * invited user, a finished one, API tokens and an invitation link. `named` returns a project's name, because names are
+ * invited user, a finished and a deleted one, API tokens and an invitation link. `named` returns a project's name, because names are
  * unique.
  */
 export async function prepareScreens(
@@ -32,6 +32,8 @@ export async function prepareScreens(
   const make = (kind: keyof typeof EXTRA_PROJECTS) =>
     makeExtraProject(owner, EXTRA_PROJECTS[kind], named(EXTRA_PROJECTS[kind].name));
   const [empty, frozen, finished] = [await make('empty'), await make('frozen'), await make('finished')];
+  const { id: deleted } = await make('deleted');
+  await owner.does(deleteProject, { params: { project: deleted } });
   const { path } = await owner.does(makeInviteLink, {
     params: { project: empty.id },
     body: { role_id: JOINING_ROLE, lasts: 'week', most_uses: 20 },

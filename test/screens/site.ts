@@ -66,6 +66,8 @@ export const SITE_SCREENS = [
   { name: 'my-projects-none', seldom: true, as: 'limited', at: () => '/projects' },
   { name: 'invitations', as: 'stranger', at: () => '/projects#invitations' },
   { name: 'invitations-none', seldom: true, as: 'limited', at: () => '/projects#invitations' },
+  { name: 'deleted-projects', as: 'owner', at: () => '/projects#deleted' },
+  { name: 'deleted-projects-none', seldom: true, as: 'limited', at: () => '/projects#deleted' },
   { name: 'search', seldom: true, at: () => '/search' },
   {
     name: 'search-found',

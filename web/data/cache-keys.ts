@@ -25,6 +25,7 @@ export const cacheKeys = {
   myLatestProjects: () => ['projects', 'my latest'] as const,
   popularProjects: () => ['projects', 'popular'] as const,
   projectsInNeed: () => ['projects', 'in need'] as const,
+  deletedProjects: () => ['projects', 'deleted'] as const,
   projectList: (listing: object) => ['projects', 'list', listing] as const,
   projectCount: (listing: object) => ['projects', 'count', listing] as const,
   allProjects: () => ['all projects'] as const,

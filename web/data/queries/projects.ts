@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { listDeletedProjects } from '#contract/deleted-projects.ts';
 import { countProjects, getProject, listProjects, type Project } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { cacheKeys } from '../cache-keys.ts';
@@ -75,6 +76,12 @@ export const projectCountQuery = (listing: ProjectListFilter) =>
     queryKey: cacheKeys.projectCount(listing),
     queryFn: ({ signal }) => call(countProjects, { query: listing, signal }),
   });
+
+/** The projects that the user has deleted and can restore, last deleted first (projects.32). */
+export const deletedProjectsQuery = queryOptions({
+  queryKey: cacheKeys.deletedProjects(),
+  queryFn: ({ signal }) => call(listDeletedProjects, { signal }),
+});
 
 /** The popular projects on Home, latest changed first (visibility.11). */
 export const popularProjectsQuery = queryOptions({

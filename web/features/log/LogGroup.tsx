@@ -15,6 +15,8 @@ const UNCOUNTED = [
   'leave',
   'hideProject',
   'restoreProject',
+  'deleteProject',
+  'undeleteProject',
 ] as const satisfies ProjectKind[];
 
 type CountedKind = Exclude<ProjectKind, (typeof UNCOUNTED)[number]>;

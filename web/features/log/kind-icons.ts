@@ -66,4 +66,6 @@ export const KIND_ICONS = {
   restoreTranslation: IconRestore,
   restoreComment: IconRestore,
   restoreEntry: IconRestore,
+  deleteProject: IconTrash,
+  undeleteProject: IconRestore,
 } as const satisfies Record<ProjectKind, unknown>;

@@ -39,6 +39,8 @@ test.each([
   ['deleteComment', { by_site: true }, 'removeComment'],
   ['hideProject', {}, 'hideProject'],
   ['restoreProject', {}, 'restoreProject'],
+  ['deleteProject', {}, 'deleteProject'],
+  ['undeleteProject', {}, 'undeleteProject'],
   ['editRole', {}, 'other'],
   ['editUser', {}, 'other'],
 ] as const)('%s with %j tells of %s', (kind, entry, told) => {
@@ -46,7 +48,7 @@ test.each([
 });
 
 test('every kind that a project’s log holds has a sentence', () => {
-  expect(PROJECT_KINDS).toHaveLength(38);
+  expect(PROJECT_KINDS).toHaveLength(40);
   expect(PROJECT_KINDS.map((kind) => [kind, eventFor(kind)]).filter(([, told]) => told === 'other')).toEqual(
     [],
   );

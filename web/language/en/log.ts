@@ -81,6 +81,8 @@ export const log = {
     other: 'did something else',
     hideProject: 'hid the project (site administrator)',
     restoreProject: 'restored the project (site administrator)',
+    deleteProject: 'deleted the project',
+    undeleteProject: 'restored the deleted project',
     removeTranslation:
       'removed a translation of <string>a string</string> in “<section>{{section}}</section>” (site administrator)',
     removeComment:
@@ -126,6 +128,8 @@ export const log = {
     restoreTranslation: 'Translations restored',
     restoreComment: 'Comments restored',
     restoreEntry: 'Dictionary words restored',
+    deleteProject: 'Project deleted',
+    undeleteProject: 'Deleted project restored',
   },
   group: {
     addSection_one: 'added {{count, number}} section',

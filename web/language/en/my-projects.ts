@@ -5,4 +5,14 @@ export const myProjects = {
   noneText: 'Create a project, or find one to join.',
   find: 'Find projects',
   manyMore: 'more than {{amount, number}}',
+  deleted: {
+    title: 'Deleted',
+    none: 'No deleted projects',
+    noneText_one: 'Projects you delete stay here for {{count, number}} day.',
+    noneText_other: 'Projects you delete stay here for {{count, number}} days.',
+    until: 'Can be restored until {{time}}',
+    at: 'deleted',
+    restore: 'Restore',
+    restored: '“{{project}}” restored',
+  },
 } as const;

@@ -86,6 +86,8 @@ export const log = {
     other: 'ha fatto altro',
     hideProject: 'ha nascosto il progetto (amministratore del sito)',
     restoreProject: 'ha ripristinato il progetto (amministratore del sito)',
+    deleteProject: 'ha eliminato il progetto',
+    undeleteProject: 'ha ripristinato il progetto eliminato',
     removeTranslation:
       'ha rimosso una traduzione di <string>una stringa</string> in “<section>{{section}}</section>” (amministratore del sito)',
     removeComment:
@@ -130,6 +132,8 @@ export const log = {
     restoreTranslation: 'Traduzioni ripristinate',
     restoreComment: 'Commenti ripristinati',
     restoreEntry: 'Parole ripristinate nel glossario',
+    deleteProject: 'Eliminazione del progetto',
+    undeleteProject: 'Ripristino del progetto eliminato',
   },
   group: {
     addSection_one: 'ha aggiunto {{count, number}} sezione',

@@ -85,6 +85,8 @@ export const log = {
     other: '— другое действие',
     hideProject: '— проект скрыт администратором сайта',
     restoreProject: '— проект возвращён администратором сайта',
+    deleteProject: '— удаление проекта',
+    undeleteProject: '— восстановление удалённого проекта',
     removeTranslation:
       '— администратор сайта: удаление перевода <string>строки</string> в «<section>{{section}}</section>»',
     removeComment:
@@ -129,6 +131,8 @@ export const log = {
     restoreTranslation: 'Восстановления переводов',
     restoreComment: 'Восстановления комментариев',
     restoreEntry: 'Восстановления слов словаря',
+    deleteProject: 'Удаление проекта',
+    undeleteProject: 'Восстановление удалённого проекта',
   },
   group: {
     addSection_one: '— {{count, number}} новый раздел',

@@ -13,6 +13,7 @@ import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts
 import { LIMITS } from '#domain/limits.ts';
 import { codesQuery } from '../../data/queries/codes.ts';
 import { call } from '../../data/wire/call.ts';
+import { dateTimeText } from '../../language/date-time-text.ts';
 import { languageOf } from '../../language/languages.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -20,7 +21,6 @@ import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './CodesTab.module.css';
 import { codeOf, EMPTY_CODE, timeOf, whyNotCode } from './code-values.ts';
-import { dateTimeText } from './date-time-text.ts';
 import { newPhrase } from './new-phrase.ts';
 
 /** The locales of the date picker by language; an imported locale registers itself. */

@@ -6,6 +6,7 @@ import { deleteCode, type SecretCode } from '#contract/codes.ts';
 import { codesQuery } from '../../data/queries/codes.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
+import { dateTimeText } from '../../language/date-time-text.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { useNow } from '../../ui/relative-time/clock.ts';
@@ -13,7 +14,6 @@ import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import classes from './CodeLine.module.css';
 import { stateOfCode } from './code-state.ts';
 import { DeleteButton } from './DeleteButton.tsx';
-import { dateTimeText } from './date-time-text.ts';
 import list from './list.module.css';
 
 type Props = { code: SecretCode; onDeleted: () => void };

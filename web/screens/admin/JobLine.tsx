@@ -6,11 +6,11 @@ import { deleteJob, type FailedJob, retryJob } from '#contract/jobs.ts';
 import { failedJobsQuery } from '../../data/queries/jobs.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
+import { dateTimeText } from '../../language/date-time-text.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
-import { dateTimeText } from './date-time-text.ts';
 import classes from './JobLine.module.css';
 import list from './list.module.css';
 

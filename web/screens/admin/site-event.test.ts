@@ -23,6 +23,7 @@ test.each([
   ['editUser', { fields: ['email'] }, 'email'],
   ['hideProject', {}, 'hideProject'],
   ['restoreProject', {}, 'restoreProject'],
+  ['undeleteProject', {}, 'undeleteProject'],
   ['removeTranslation', {}, 'removeTranslation'],
   ['removeComment', {}, 'removeComment'],
   ['removeProfile', {}, 'removeProfile'],

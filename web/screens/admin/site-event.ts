@@ -15,6 +15,7 @@ const EVENT_OF: Readonly<Record<SiteEventKind, SiteEvent | ((entry: EntryFacts) 
   deleteProject: 'deleteProject',
   hideProject: 'hideProject',
   restoreProject: 'restoreProject',
+  undeleteProject: 'undeleteProject',
   removeTranslation: 'removeTranslation',
   removeComment: 'removeComment',
   removeProfile: 'removeProfile',

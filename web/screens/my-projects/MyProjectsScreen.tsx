@@ -2,21 +2,30 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { myInvitesQuery } from '../../data/queries/invites.ts';
+import { deletedProjectsQuery } from '../../data/queries/projects.ts';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
 import { useTitle } from '../../ui/page/title.ts';
 import { useProjectList } from '../../ui/project-cards/use-project-list.ts';
 import { CreateProjectButton } from './CreateProjectButton.tsx';
+import { DeletedTab } from './DeletedTab.tsx';
 import { InvitationsTab } from './InvitationsTab.tsx';
 import classes from './MyProjectsScreen.module.css';
 import { ProjectsTab } from './ProjectsTab.tsx';
 
 const INVITATIONS = 'invitations';
+const DELETED = 'deleted';
 
-/** `/projects`: the user's projects, and at `#invitations` their invitations and requests (screens.15). */
+/**
+ * `/projects`: the user's projects, at `#invitations` their invitations and requests, and at `#deleted` the projects that they can
+ * restore (screens.15).
+ */
 export function MyProjectsScreen() {
   const { t } = useTranslation();
   const mine = useProjectList({ mine: 'true' });
   const invites = useQuery(myInvitesQuery);
+  const deleted = useQuery(deletedProjectsQuery);
+  const { shown, show, list } = useHashTab('mine', [INVITATIONS, DELETED]);
+  const amountDeleted = deleted.data?.projects.length ?? 0;
   const tabs = [
     { name: 'mine', title: t('myProjects.title'), count: mine.count },
     {
@@ -24,9 +33,18 @@ export function MyProjectsScreen() {
       title: t('invites.title'),
       count: { amount: invites.data?.length ?? 0, more: false },
     },
+    // Most users have deleted none, so the tab is there only for those who have, and while it is open.
+    ...(amountDeleted > 0 || shown === DELETED
+      ? [
+          {
+            name: DELETED,
+            title: t('myProjects.deleted.title'),
+            count: { amount: amountDeleted, more: false },
+          },
+        ]
+      : []),
   ];
-  const { shown, show, list } = useHashTab('mine', [INVITATIONS]);
-  useTitle(t(shown === INVITATIONS ? 'invites.title' : 'myProjects.title'));
+  useTitle(tabs.find(({ name }) => name === shown)?.title ?? t('myProjects.title'));
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -55,6 +73,9 @@ export function MyProjectsScreen() {
             error={invites.error}
             onRetry={() => void invites.refetch()}
           />
+        </Tabs.Panel>
+        <Tabs.Panel value={DELETED} className={classes.panel}>
+          <DeletedTab deleted={deleted.data} error={deleted.error} onRetry={() => void deleted.refetch()} />
         </Tabs.Panel>
       </Tabs>
     </div>

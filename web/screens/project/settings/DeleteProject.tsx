@@ -5,6 +5,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { DeleteProjectQuestion } from './DeleteProjectQuestion.tsx';
 import classes from './SettingsTab.module.css';
+import { WhetherRestorable } from './WhetherRestorable.tsx';
 
 type Props = { project: Project; sections: readonly Section[] };
 
@@ -16,7 +17,9 @@ export function DeleteProject({ project, sections }: Props) {
     <section className={classes.owner}>
       <div>
         <h2>{t('projectSettings.delete.title')}</h2>
-        <p>{t('projectSettings.delete.text')}</p>
+        <p>
+          {t('projectSettings.delete.text')} <WhetherRestorable />
+        </p>
       </div>
       <Button className={classes.danger} onClick={() => setAsking(true)}>
         {t('projectSettings.delete.act')}

@@ -6,34 +6,52 @@ import { useTranslation } from 'react-i18next';
 import { deleteProject, type Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
+import { deletedProjectsQuery } from '../../../data/queries/projects.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { useUndeleteProject } from '../../../features/deleted-projects/use-undelete-project.ts';
+import { dateTimeText } from '../../../language/date-time-text.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
+import { showSuccessToast, showSuccessWithUndo } from '../../../ui/toasts/toast.tsx';
 import classes from './SettingsTab.module.css';
+import { WhetherRestorable } from './WhetherRestorable.tsx';
 
 type Props = { project: Project; sections: readonly Section[]; onClose: () => void };
 
-/** Deletes a project once its handle is typed, which prevents accidents, and then leads to Home (projects.23). */
+/**
+ * Deletes a project once its handle is typed, which prevents accidents, and then leads to Home, where it can be undone
+ * (projects.23).
+ */
 export function DeleteProjectQuestion({ project, sections, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   useRestoreFocus();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const undelete = useUndeleteProject(
+    ({ id }) => void navigate({ to: '/projects/$projectId', params: { projectId: String(id) } }),
+  );
   const isMeant = typed.trim() === project.handle;
   const deletion = useWrite({
     mutationFn: () => call(deleteProject, { params: { project: project.id } }),
     onSuccess: async () => {
       await navigate({ to: '/', replace: true, ignoreBlocker: true });
-      void showSuccessToast(t('projectSettings.delete.done', { project: project.name }));
       queries.removeQueries({ queryKey: cacheKeys.projects(), type: 'inactive' });
       queries.removeQueries({ queryKey: cacheKeys.sections(), type: 'inactive' });
-      await queries.invalidateQueries({ queryKey: cacheKeys.projects() });
+      await Promise.all([queries.invalidateQueries({ queryKey: cacheKeys.projects() }), announce()]);
     },
   });
+  /** Says that it is deleted, and until when it can be restored if that can be found out. */
+  const announce = async () => {
+    const known = await queries.fetchQuery({ ...deletedProjectsQuery, staleTime: 0 }).catch(() => undefined);
+    const deleted = known?.projects.find(({ id }) => id === project.id);
+    if (!deleted) return showSuccessToast(t('projectSettings.delete.done', { project: project.name }));
+    const time = dateTimeText(deleted.restorable_until, i18n.language);
+    const words = t('projectSettings.delete.doneUntil', { project: project.name, time });
+    return showSuccessWithUndo(words, t('projectSettings.delete.undo'), () => undelete.mutate(deleted));
+  };
   const { strings_amount, translations_amount } = project.stats;
   return (
     <Modal
@@ -54,7 +72,8 @@ export function DeleteProjectQuestion({ project, sections, onClose }: Props) {
             sections: t('project.sections', { count: sections.length }),
             strings: t('sections.strings', { count: strings_amount }),
             translations: t('sections.translations', { count: translations_amount }),
-          })}
+          })}{' '}
+          <WhetherRestorable />
         </p>
         <TextInput
           label={t('projectSettings.delete.type', { handle: project.handle })}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SERVER = join(import.meta.dirname, '..');
+
+/** The queries on projects that need not say that a project is there, by file: how many, and why. */
+const WITHOUT: Record<string, [amount: number, why: string]> = {
+  'backup/copy-queries.ts': [1, 'backups have deleted projects'],
+  'recount/queries.ts': [2, 'counters of deleted projects are right too'],
+  'projects/deleted-queries.ts': [3, 'deleted projects are what it is about, and it locks'],
+  'projects/delete-queries.ts': [1, 'the purge'],
+  'projects/edit-queries.ts': [1, 'the project is locked'],
+  'projects/queries.ts': [
+    4,
+    'a new one, names and handles of deleted ones, which are taken, and one that is locked',
+  ],
+  'projects/listing-queries.ts': [6, 'all have isFoundBy, or a step that has'],
+  'projects/count-queries.ts': [2, 'both have isFoundBy'],
+  'users/user-projects-queries.ts': [2, 'both have isFoundBy, or a step that has'],
+  'administration/queries.ts': [1, 'a step before has it'],
+  'invites/listing-queries.ts': [1, 'the project of an invite that was found'],
+  'sections/fold-queries.ts': [1, 'counters of deleted projects are folded too'],
+  'sections/order-queries.ts': [1, 'the project is locked'],
+  'sections/delete-queries.ts': [1, 'the project is locked'],
+  'sections/add-queries.ts': [1, 'the project is locked'],
+  'deleted/restore-item-queries.ts': [1, 'the project is locked'],
+  'deleted/restore-section-queries.ts': [1, 'the project is locked'],
+  'dictionary/queries.ts': [1, 'the project is locked'],
+  'image-store/queries.ts': [1, 'the cover of a deleted project stays'],
+  'database/distribution/project-groups.ts': [1, 'the key of a handle says nothing of the project'],
+};
+
+/** A query on projects with what follows, where its condition is, up to the next one. */
+const QUERY =
+  /\b(?:FROM|JOIN|INTO|UPDATE) projects\b(?:(?!\b(?:FROM|JOIN|INTO|UPDATE) projects\b)[\s\S]){0,300}/g;
+
+test('every query on projects says that the project is there, but for some (projects.30)', () => {
+  const found: Record<string, number> = {};
+  for (const file of globSync('**/*.ts', { cwd: SERVER }).filter((file) => !file.endsWith('.test.ts'))) {
+    const queries = readFileSync(join(SERVER, file), 'utf8').match(QUERY) ?? [];
+    const without = queries.filter((query) => !query.includes('NOT_DELETED'));
+    if (without.length > 0) found[file] = without.length;
+  }
+  expect(found).toEqual(
+    Object.fromEntries(Object.entries(WITHOUT).map(([file, [amount]]) => [file, amount])),
+  );
+});

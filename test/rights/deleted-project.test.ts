@@ -1,0 +1,146 @@
+import { beforeEach, expect, test } from 'vitest';
+import { listAllProjects } from '#contract/administration.ts';
+import { CALLS } from '#contract/calls.ts';
+import { undeleteProject } from '#contract/deleted-projects.ts';
+import { countInvites, listMyInvites } from '#contract/invites.ts';
+import { countProjects, deleteProject, listProjects } from '#contract/projects.ts';
+import { guestPathOf } from '#contract/request.ts';
+import { getOwnUsage } from '#contract/usage.ts';
+import { getUser } from '#contract/users.ts';
+import { callOf, EXAMPLES } from '../calls/examples.ts';
+import { type FilledProject, fillProject } from '../calls/filled-project.ts';
+import { openTestUsers, type Part } from '../calls/test-users.ts';
+import { openTestApp } from '../test-app.ts';
+
+const testApp = await openTestApp();
+const cast = await openTestUsers(testApp);
+let filled: FilledProject;
+
+/** Everybody whose view of a project differs; the banned see what guests see. */
+const WATCHERS = [
+  ...['guest', 'stranger', 'requester', 'invited', 'siteAdmin', 'owner', 'administrator', 'translator'],
+] as Part[];
+
+beforeEach(async () => {
+  filled = await fillProject(testApp, cast);
+});
+
+const deletes = () => cast.owner.does(deleteProject, { params: { project: filled.project } });
+
+const NOWHERE = 2 ** 53 - 1;
+
+const IN_PROJECT = Object.entries(EXAMPLES).filter(([, { endpoint }]) => endpoint.path.includes('/:project'));
+
+test('the calls on a project are all that name one, and those by an invite, a link or a deleted project', () => {
+  const others = CALLS.filter(({ name }) => !IN_PROJECT.some(([example]) => callOf(example) === name));
+  expect(
+    others.filter(({ path }) => /:(project|invite|token|deleted_project)/.test(path)).map(({ name }) => name),
+  ).toEqual(['undeleteProject', 'readInvitation', 'joinByLink', 'answerMyInvite']);
+});
+
+test.each(IN_PROJECT)(
+  '%s: a deleted project is as one that never was (projects.30)',
+  async (_, { endpoint, ask }) => {
+    const asked = await ask(filled, cast.owner);
+    const tried = async (who: Part, project: number | string) =>
+      `${who}: ${await cast[who].tries(endpoint, { ...asked, params: { ...asked.params, project } })}`;
+    await deletes();
+    for (const who of WATCHERS) {
+      const answer = await tried(who, NOWHERE);
+      expect(answer).toMatch(/: (401 session signedOut|404 (project|address) gone)$/);
+      expect(await tried(who, filled.project)).toBe(answer);
+      expect(await tried(who, filled.handle)).toBe(answer);
+    }
+  },
+);
+
+test('neither an invite nor a link leads into it (projects.30)', async () => {
+  await deletes();
+  for (const [name, who, refusal] of [
+    ['readInvitation', 'guest', '404 link gone'],
+    ['readInvitation', 'owner', '404 link gone'],
+    ['joinByLink', 'stranger', '404 link gone'],
+    ['answerMyInvite accept', 'invited', '404 invite gone'],
+    ['answerMyInvite decline', 'invited', '404 invite gone'],
+    ['answerMyInvite take back', 'requester', '404 invite gone'],
+  ] as const) {
+    const { endpoint, ask } = EXAMPLES[name] ?? expect.fail();
+    expect([name, await cast[who].tries(endpoint, await ask(filled, cast[who]))]).toEqual([name, refusal]);
+  }
+});
+
+test('guests’ own addresses have nothing of it', async () => {
+  const ofProject = CALLS.filter(({ guests, path }) => guests && path.includes(':project'));
+  expect(ofProject.length).toBeGreaterThan(2);
+  await deletes();
+  for (const endpoint of ofProject) {
+    const { ask } = EXAMPLES[endpoint.name] ?? expect.fail();
+    const { params } = await ask(filled, cast.owner);
+    const url = guestPathOf(endpoint.path).replace(/:(\w+)/g, (_, name: string) =>
+      String((params as Record<string, unknown>)[name]),
+    );
+    expect((await testApp.app.inject({ url })).statusCode).toBe(404);
+  }
+});
+
+/** Everything that lists projects, or counts them, for everybody. */
+async function lists() {
+  const found: Record<string, unknown> = {};
+  const queries = [
+    {},
+    { mine: '' },
+    { popular: '' },
+    { name: 'Filled' },
+    { name: 'F' },
+    { mine: '', name: 'Filled' },
+  ] as const;
+  for (const who of WATCHERS) {
+    const user = cast[who];
+    const see = async (what: string, asked: Promise<unknown>) => {
+      found[`${who} ${what}`] = await asked;
+    };
+    for (const query of queries) {
+      await see(`list ${JSON.stringify(query)}`, user.does(listProjects, { query }));
+      await see(`count ${JSON.stringify(query)}`, user.does(countProjects, { query }));
+    }
+    await see('in need', user.does(listProjects, { query: { needs_translators: '' } }));
+    for (const of of ['owner', 'translator'] as const)
+      await see(
+        `profile of ${of}`,
+        user.does(getUser, { params: { user: cast[of].id }, query: { fetch_projects: '' } }),
+      );
+    if (who === 'guest') continue;
+    await see('invites', user.does(listMyInvites, { query: { fetch_projects: '' } }));
+    await see('amounts of invites', user.does(countInvites, {}));
+    await see('usage', user.does(getOwnUsage, {}));
+  }
+  for (const query of [{}, { name: 'Filled' }])
+    found[`all ${JSON.stringify(query)}`] = await cast.siteAdmin.does(listAllProjects, { query });
+  return found;
+}
+
+/** Those of the lists that another project changes. */
+const CHANGED = [
+  ...WATCHERS.flatMap((who) =>
+    ['list {}', 'count {}', 'list {"name":"F"}', 'in need'].map((list) => `${who} ${list}`),
+  ),
+  ...['list {"mine":""}', 'count {"mine":""}', 'usage', 'profile of owner'].map((list) => `owner ${list}`),
+  ...['requester invites', 'invited invites', 'invited amounts of invites', 'owner amounts of invites'],
+  ...['stranger list {"popular":""}', 'guest profile of translator', 'all {}', 'all {"name":"Filled"}'],
+];
+
+test('no list and no count has it, and all have it again when it is restored (projects.30, projects.34)', async () => {
+  const before = await lists();
+  const { project } = filled;
+  filled = await fillProject(testApp, cast);
+  const both = await lists();
+  const changed = Object.keys(both).filter(
+    (list) => JSON.stringify(both[list]) !== JSON.stringify(before[list]),
+  );
+  expect(changed).toEqual(expect.arrayContaining(CHANGED));
+  await deletes();
+  expect(await lists()).toEqual(before);
+  expect(project).not.toBe(filled.project);
+  await cast.owner.does(undeleteProject, { params: { deleted_project: filled.project } });
+  expect(await lists()).toEqual(both);
+});
