@@ -1,5 +1,6 @@
 import type { QuotaKind } from '#domain/access/quotas.ts';
 import type { DeletedKind } from '#domain/deleted/deleted.ts';
+import type { Undoes } from '#domain/events/undo.ts';
 import type { DeletionKey } from './kept-row-queries.ts';
 
 /** A deletion, as restoring needs it. */
@@ -31,6 +32,8 @@ export type DeletionData = {
 /** Who restores, and what limits it. */
 export type Restoring = DeletionKey & {
   actor: number;
+  /** The deletion's event, if its undo restores it. */
+  undoes?: Undoes;
   /** The quota that refuses this much more, if any. */
   whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
   sectionsPerProject: number;

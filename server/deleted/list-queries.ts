@@ -1,7 +1,7 @@
 import type { DeletedItem, listDeleted } from '#contract/deleted.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { DELETED_KIND_NAMES, DELETED_KINDS, type DeletedKind } from '#domain/deleted/deleted.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import type { Deletion } from './deletion.ts';
 import type { DeletionKey } from './kept-row-queries.ts';
@@ -46,7 +46,10 @@ export async function deletionsOf(
 }
 
 /** A deletion that is not purged or restored yet. */
-export async function deletionOf(sql: Sql, { project, event }: DeletionKey): Promise<Deletion | undefined> {
+export async function deletionOf(
+  sql: Sql | Transaction,
+  { project, event }: DeletionKey,
+): Promise<Deletion | undefined> {
   const [found] = await sql<(Omit<Deletion, 'kind'> & { code: number })[]>`
     SELECT kind AS code, item_id, section_id, string_id, author_id, by_site, data
     FROM deletions WHERE project_id = ${project} AND event_id = ${event}`;

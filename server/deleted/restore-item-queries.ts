@@ -32,7 +32,7 @@ export async function restoreTranslation(
   restoring: Restoring,
   deletion: Deletion,
 ): Promise<Restored> {
-  const { project, actor, whyNot } = restoring;
+  const { project, actor, undoes, whyNot } = restoring;
   const { item_id: translation, data } = deletion;
   const string = deletion.string_id ?? 0;
   const held = await lockInside(tx, restoring, string);
@@ -75,6 +75,7 @@ export async function restoreTranslation(
     ),
     ${logSteps('restoreTranslation', project, {
       actor,
+      undoes,
       section: tx`done.section_id`,
       string,
       translation,
@@ -96,7 +97,7 @@ export async function restoreComment(
   restoring: Restoring,
   deletion: Deletion,
 ): Promise<Restored> {
-  const { project, actor, whyNot } = restoring;
+  const { project, actor, undoes, whyNot } = restoring;
   const { item_id: comment, data } = deletion;
   const { text = '' } = data;
   const string = deletion.string_id ?? 0;
@@ -119,6 +120,7 @@ export async function restoreComment(
     ),
     ${logSteps('restoreComment', project, {
       actor,
+      undoes,
       section: held.section_id,
       string,
       comment,
@@ -134,7 +136,7 @@ export async function restoreEntry(
   restoring: Restoring,
   { data }: Deletion,
 ): Promise<Restored> {
-  const { project, actor, whyNot } = restoring;
+  const { project, actor, undoes, whyNot } = restoring;
   await lockProject(tx, project);
   if (!(await lockDeletion(tx, restoring))) return { refused: 'gone' };
   const [room] = await tx<{ is_there: boolean }[]>`
@@ -150,6 +152,7 @@ export async function restoreEntry(
     ),
     ${logSteps('restoreEntry', project, {
       actor,
+      undoes,
       data: tx`jsonb_build_object('n', done.word, 'acts', jsonb_build_object('word', jsonb_build_array(NULL, done.word),
         'translate', jsonb_build_array(NULL, done.translate)))`,
     })},

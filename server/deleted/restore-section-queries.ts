@@ -14,7 +14,7 @@ export async function restoreSection(
   restoring: Restoring,
   { item_id: section, data }: Deletion,
 ): Promise<Restored> {
-  const { project, actor, sectionsPerProject, whyNot } = restoring;
+  const { project, actor, undoes, sectionsPerProject, whyNot } = restoring;
   const sections = await lockAllSections(tx, project);
   if (!sections || !(await lockDeletion(tx, restoring))) return { refused: 'gone' };
   if (sections.length >= sectionsPerProject) return { refused: 'quota', kind: 'quotaSections' };
@@ -31,7 +31,12 @@ export async function restoreSection(
       ${insertKept(restoring, 'sections', fragment`jsonb_build_object('num', ${num}::int)`)}
       RETURNING id, name
     ),
-    ${logSteps('restoreSection', project, { actor, section, data: fragment`jsonb_build_object('se', done.name)` })}
+    ${logSteps('restoreSection', project, {
+      actor,
+      section,
+      undoes,
+      data: fragment`jsonb_build_object('se', done.name)`,
+    })}
     SELECT FROM done`;
   await insertKeptStrings(tx, restoring);
   // Its counters are those of its strings: a part of them was not folded when it was deleted.

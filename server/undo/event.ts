@@ -41,6 +41,8 @@ export type Undoing = {
   me: { id: number };
   viewer: Commenter & { id: number };
   quotas: Quotas;
+  /** Milliseconds for which deleted things are kept. */
+  deletedKept: number;
 };
 
 /** How events of a kind are undone. */

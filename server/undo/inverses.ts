@@ -1,6 +1,7 @@
 import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { undoAddComment, undoEditComment } from './comment-inverses.ts';
+import { undoDeletion } from './deletion-inverses.ts';
 import { undoAddEntry, undoEditEntry } from './entry-inverses.ts';
 import type { Inverse } from './event.ts';
 import { undoAddSection, undoEditSection, undoRearrange } from './section-inverses.ts';
@@ -29,6 +30,15 @@ const INVERSES: Partial<Record<EventKind, Inverse>> = {
   editSection: undoEditSection,
   addEntry: undoAddEntry,
   editEntry: undoEditEntry,
+  deleteSection: undoDeletion('section', 'can_manage_sections'),
+  deleteString: undoDeletion('string', 'can_manage_strings'),
+  deleteTranslation: undoDeletion('translation', 'can_translate'),
+  deleteComment: undoDeletion('comment', 'can_translate'),
+  deleteEntry: undoDeletion('entry', 'can_manage_strings'),
+  restoreSection: undoAddSection,
+  restoreTranslation: undoAddTranslation,
+  restoreComment: undoAddComment,
+  restoreEntry: undoAddEntry,
 };
 
 /** The inverse of an event with this code; undefined if it can't be undone. */

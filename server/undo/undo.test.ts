@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApiToken } from '#contract/api-tokens.ts';
 import { addComment, deleteComment, editComment, listComments } from '#contract/comments.ts';
+import { restoreDeleted } from '#contract/deleted.ts';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
 import { editProject } from '#contract/projects.ts';
 import {
@@ -131,8 +132,11 @@ test('one’s own last events are listed, newest first, without those undone and
   const two = await add(boris, 'Два.');
   await add(carl, 'Три.');
   expect((await mine(boris)).map(({ translation_id }) => translation_id)).toEqual([two.id, one.id]);
-  await undoLast(boris);
-  expect((await mine(boris)).map(({ translation_id }) => translation_id)).toEqual([one.id]);
+  const undone = await undoLast(boris);
+  expect((await mine(boris)).map(({ id, translation_id }) => [id, translation_id])).toEqual([
+    [undone.id, two.id],
+    [expect.any(Number), one.id],
+  ]);
 });
 
 test('who may not read the log lists and undoes their own events', async () => {
@@ -511,4 +515,52 @@ test('an API token undoes only what it could do', async () => {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(response.json()).toMatchObject({ status: 403, errors: [{ key: 'token', kind: 'scope' }] });
+});
+
+test('deleted translations, comments, words, strings and sections are restored', async () => {
+  const { params } = await add(boris, 'Раз.');
+  await carl.does(castVote, { params });
+  await boris.does(deleteTranslation, { params });
+  expect(await undoLast(boris)).toMatchObject({ w: LOG_CODES.restoreTranslation, string_id: there.string });
+  expect(await translations()).toMatchObject([{ text: 'Раз.', plus: 1 }]);
+  const { id: comment } = await boris.does(addComment, { params: there, body: { text: 'one' } });
+  await boris.does(deleteComment, { params: { ...there, comment } });
+  await undoLast(boris);
+  expect(await comments()).toEqual(['one']);
+  const body = { word: 'rabbit', translate: 'кролик' };
+  const { id: entry } = await carl.does(addEntry, { params: { project }, body });
+  await carl.does(deleteEntry, { params: { project, entry } });
+  await undoLast(carl);
+  expect(await words()).toMatchObject([{ word: 'rabbit' }]);
+  await carl.does(deleteString, { params: at.strings[1] ?? there });
+  await undoLast(carl);
+  expect(await strings()).toEqual(['One.', 'Two.', 'Three.']);
+  await anna.does(deleteSection, { params: at.params });
+  await undoLast(anna);
+  expect(await strings()).toEqual(['One.', 'Two.', 'Three.']);
+});
+
+test('what an undo deleted is there again when that is undone', async () => {
+  await add(boris, 'Раз.');
+  const undone = await undoLast(boris);
+  expect(await undo(boris, undone.id)).toMatchObject({ redo: true, w: LOG_CODES.restoreTranslation });
+  expect(await texts()).toEqual([['Раз.', 0]]);
+  await undoLast(boris);
+  expect(await texts()).toEqual([]);
+});
+
+test('a deletion is not undone once it was restored, was deleted with its string, or is kept no longer', async () => {
+  const { params } = await add(boris, 'Раз.');
+  await boris.does(deleteTranslation, { params });
+  const event = await lastOf(boris);
+  await carl.does(deleteString, { params: there });
+  expect(await tryUndo(boris, event)).toBe('409 string gone');
+  await undoLast(carl);
+  await boris.does(restoreDeleted, { params: { project, event } });
+  expect(await tryUndo(boris, event)).toBe('409 event undone');
+  await boris.does(deleteTranslation, { params });
+  const later = await lastOf(boris);
+  await testApp.sql`UPDATE log SET at = 0 WHERE project_id = ${project} AND id = ${later}`;
+  await testApp.sql`DELETE FROM deletions WHERE project_id = ${project}`;
+  expect(await tryUndo(boris, later)).toBe('409 translation notKept');
 });

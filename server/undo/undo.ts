@@ -48,6 +48,7 @@ export const undo: Feature = (context) => {
           me,
           viewer: { ...viewer, id: me.id },
           quotas: settings,
+          deletedKept: settings.deletedKept,
         });
         const made = await undoOf(tx, project.id, event.id);
         // The inverse had nothing left to do.

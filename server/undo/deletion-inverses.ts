@@ -1,0 +1,41 @@
+import type { Permission } from '#domain/access/roles.ts';
+import { DELETED_KINDS, type DeletedKind, seesDeleted, whyNotRestore } from '#domain/deleted/deleted.ts';
+import { deletionOf } from '../deleted/list-queries.ts';
+import { endDeletion } from '../deleted/lock-queries.ts';
+import { RESTORE } from '../deleted/restore.ts';
+import { forbidden, tooMany } from '../http/failures.ts';
+import { whyFull } from '../quotas/refuse.ts';
+import { type Inverse, inTheWay, type Undoing } from './event.ts';
+
+/** What was deleted is restored with everything in it (undo.17), as by the list of deleted items. */
+export const undoDeletion = (kind: DeletedKind, needs: Permission): Inverse => ({
+  needs,
+  act: DELETED_KINDS[kind].act,
+  undo: (undoing) => restore(kind, undoing),
+});
+
+async function restore(kind: DeletedKind, undoing: Undoing) {
+  const { tx, event, project, me, viewer, undoes, quotas } = undoing;
+  const key = { project: project.id, event: event.id };
+  const deletion = await deletionOf(tx, key);
+  if (!deletion || deletion.by_site) throw whyNotKept(kind, undoing);
+  if (!seesDeleted(viewer, deletion)) throw forbidden('role', 'role');
+  if (whyNotRestore(viewer, deletion)) throw forbidden('comment', 'limited');
+  const restoring = {
+    ...key,
+    actor: me.id,
+    undoes,
+    sectionsPerProject: quotas.sectionsPerProject,
+    whyNot: (coming: { strings: number; bytes: number }) => whyFull(project, quotas, coming),
+  };
+  const done = await RESTORE[kind](tx, restoring, deletion);
+  if (!('refused' in done)) return endDeletion(tx, key);
+  if (done.refused === 'gone') throw whyNotKept(kind, undoing);
+  if (done.refused === 'quota') throw forbidden('general', done.kind);
+  if (done.refused === 'tooMany') throw tooMany(done.key, 'tooMany');
+  throw inTheWay(done.key, 'gone');
+}
+
+/** Nothing is kept of a deletion after some time, nor of one that was restored. */
+const whyNotKept = (kind: DeletedKind, { event, deletedKept }: Undoing) =>
+  event.at + deletedKept <= Date.now() ? inTheWay(kind, 'notKept') : inTheWay('event', 'undone');
