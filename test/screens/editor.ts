@@ -9,9 +9,6 @@ const keys = (pressed: string) => async (page: Page) => {
   await filled(page);
 };
 
-/** Below this width a string opens over the list. */
-const PHONE = 768;
-
 /** The screens without the site's header: the editor, by user, and the reading page. */
 export const EDITOR_SCREENS = [
   { name: 'editor', as: 'owner', at: ({ work }) => `/projects/${work.project}/editor/${work.section}` },
@@ -33,17 +30,7 @@ export const EDITOR_SCREENS = [
     name: 'editor-history',
     as: 'owner',
     at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
-    act: async (page) => {
-      const first = page.locator('main li').first();
-      await first.waitFor();
-      // On a phone a string is opened first.
-      if ((page.viewportSize()?.width ?? 0) < PHONE) {
-        await first.click();
-        await page.locator('[data-string-sheet]').waitFor();
-      }
-      await keys('Alt+h')(page);
-      await page.locator('[data-event]').first().waitFor();
-    },
+    act: keys('Alt+h'),
   },
   {
     name: 'editor-edit',

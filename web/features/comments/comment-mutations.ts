@@ -10,12 +10,14 @@ import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
+import { useOfferUndo } from '../undo/use-offer-undo.ts';
 import { useCacheComment } from './comment-cache.ts';
 
 /** Adds a comment to a string. `reply`: the id of the comment that it answers, or TOP_LEVEL. `draft`: the name of its draft. */
 export function useAddComment(at: StringParams, draft: string) {
   const { t } = useTranslation();
   const put = useCacheComment(at);
+  const offerUndo = useOfferUndo(at.project);
   return useNamedWrite(draft, {
     mutationFn: (body: { text: string; reply: number }) => call(addComment, { params: at, body }),
     // Called also when the form has been closed meanwhile.
@@ -23,6 +25,7 @@ export function useAddComment(at: StringParams, draft: string) {
       removeSentText(draft, text);
       put(comment);
       announce(t('comments.sent'));
+      offerUndo('addComment', { comment_id: comment.id });
     },
   });
 }
@@ -38,6 +41,7 @@ export function useEditComment(at: StringParams) {
   const { t } = useTranslation();
   const put = useCacheComment(at);
   const queries = useQueryClient();
+  const offerUndo = useOfferUndo(at.project);
   return useWrite({
     mutationFn: ({ id, seen, text }: CommentChange) =>
       call(editComment, {
@@ -49,6 +53,7 @@ export function useEditComment(at: StringParams) {
       removeSentText(commentEditDraft(id), text);
       put(comment);
       announce(t('comments.saved'));
+      offerUndo('editComment', { comment_id: comment.id });
     },
     onError: () => void queries.invalidateQueries(commentsQuery(at)),
   });

@@ -16,6 +16,12 @@ test.each([
   [{ code: 'Slash', key: ',', shiftKey: true }, 'sheet'],
   [{ code: 'KeyK', key: 'л', ctrlKey: true }, 'palette'],
   [{ code: 'Digit9', altKey: true }, 'chooseTranslation'],
+  [{ code: 'KeyZ', key: 'z', ctrlKey: true }, 'undo'],
+  [{ code: 'KeyZ', key: 'я', metaKey: true }, 'undo'],
+  [{ code: 'KeyZ', key: 'Z', ctrlKey: true, shiftKey: true }, 'redo'],
+  [{ code: 'KeyY', key: 'y', ctrlKey: true }, 'redo'],
+  [{ code: 'KeyY', key: 'z', ctrlKey: true }, 'undo'],
+  [{ code: 'KeyZ', key: 'y', ctrlKey: true }, 'redo'],
   [{ code: 'KeyV', altKey: true, shiftKey: true }, 'voteAgainst'],
   [{ code: 'Enter' }, 'writeInRow'],
   [{ code: 'KeyJ', key: 'о' }, 'nextRow'],
@@ -40,6 +46,8 @@ test('in a field plain keys write, all but Escape', () => {
   expect(isTextEditing('filter')).toBe(true);
   expect(isTextEditing('leave')).toBe(false);
   expect(isTextEditing('nextString')).toBe(false);
+  expect(isTextEditing('undo')).toBe(true);
+  expect(isTextEditing('redo')).toBe(true);
 });
 
 test('a digit says which translation', () => {

@@ -6,7 +6,8 @@ export type Key = {
   /** Ctrl, or Cmd on a Mac. */
   mod?: true;
   alt?: true;
-  shift?: true;
+  /** `any`: with and without it. */
+  shift?: true | 'any';
   /** Whether holding the key repeats the command. */
   repeats?: true;
   /** Its keys as hints and tooltips show them. */
@@ -42,6 +43,16 @@ export const KEYS = {
   showChanges: { codes: ['KeyR'], alt: true, caps: ['Alt', 'R'], group: 'around' },
   palette: { codes: ['KeyK'], mod: true, caps: ['Ctrl', 'K'], group: 'around' },
   sheet: { codes: ['Slash'], character: '?', shift: true, caps: ['?'], group: 'around' },
+  undo: { codes: ['KeyZ'], character: 'z', mod: true, caps: ['Ctrl', 'Z'], group: 'around' },
+  redo: {
+    codes: ['KeyZ', 'KeyY'],
+    character: 'y',
+    mod: true,
+    shift: 'any',
+    caps: ['Ctrl', 'Shift', 'Z'],
+    or: 'Ctrl+Y',
+    group: 'around',
+  },
 
   nextRow: { codes: ['KeyJ', 'ArrowDown'], repeats: true, caps: ['J'], or: '↓', group: 'list' },
   previousRow: { codes: ['KeyK', 'ArrowUp'], repeats: true, caps: ['K'], or: '↑', group: 'list' },
@@ -106,7 +117,10 @@ export function keyOf(event: KeyPress): KeyName | undefined {
   );
   const found =
     candidates.find(([, { character }]) => character !== undefined && character === event.key) ??
-    candidates.find(([, { codes, shift = false }]) => codes.includes(event.code) && event.shiftKey === shift);
+    candidates.find(
+      ([, { codes, shift = false }]) =>
+        codes.includes(event.code) && (shift === 'any' || event.shiftKey === shift),
+    );
   return found?.[0];
 }
 
@@ -116,8 +130,9 @@ export function codeIndex(name: KeyName, { code }: Pick<KeyPress, 'code'>): numb
   return codes.indexOf(code);
 }
 
-/** Whether a key types in a field or moves its cursor, where it isn't a shortcut. */
+/** Whether a key types in a field, moves its cursor or undoes what was typed, where it isn't a shortcut. */
 export function isTextEditing(name: KeyName): boolean {
+  if (name === 'undo' || name === 'redo') return true;
   const { mod, alt }: Key = KEYS[name];
   return !mod && !alt && name !== 'leave';
 }

@@ -19,6 +19,8 @@ export const editorKeys = {
     showChanges: 'Show list changes',
     palette: 'Commands',
     sheet: 'Keyboard shortcuts',
+    undo: 'Undo your last action',
+    redo: 'Redo what you undid',
     nextRow: 'Next string',
     previousRow: 'Previous string',
     firstRow: 'First string on the page',

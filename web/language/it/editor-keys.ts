@@ -20,6 +20,8 @@ export const editorKeys = {
     showChanges: 'Mostra le modifiche all’elenco',
     palette: 'Comandi',
     sheet: 'Scorciatoie da tastiera',
+    undo: 'Annulla la tua ultima azione',
+    redo: 'Ripeti ciò che hai annullato',
     nextRow: 'Stringa successiva',
     previousRow: 'Stringa precedente',
     firstRow: 'Prima stringa della pagina',

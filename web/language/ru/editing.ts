@@ -11,6 +11,7 @@ import { editorStrings } from './editor-strings.ts';
 import { editorTools } from './editor-tools.ts';
 import { editorTranslations } from './editor-translations.ts';
 import { help } from './help.ts';
+import { undo } from './undo.ts';
 
 /** The texts of the editor's first view, beside those of common.ts. */
 export const editing = {
@@ -27,4 +28,5 @@ export const editing = {
   editorTools,
   editorTranslations,
   help,
+  undo,
 } as const;

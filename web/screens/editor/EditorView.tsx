@@ -74,6 +74,7 @@ export function EditorView({ params, page, isPageLoading, refused, failed }: Pro
     runCommand,
     chosen,
     isUser: viewer.id !== undefined,
+    isMember: viewer.role !== undefined,
     dispatch,
     tools,
   });

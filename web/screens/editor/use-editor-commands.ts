@@ -2,10 +2,12 @@ import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { changeSettings, editorSettings } from '../../data/settings/editor-settings.ts';
+import { useUndo } from '../../features/undo/use-undo.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { FIND_ID } from './filters/FindField.tsx';
 import type { Navigation } from './navigation/navigation-context.ts';
 import { useCommands } from './shortcuts/commands.ts';
+import { useEditor } from './state/editor-context.ts';
 import { useIsPhone } from './state/is-phone.ts';
 import { useOpenDialog } from './state/open-dialog.tsx';
 import type { RunStringCommand, StringManagement } from './state/string-management.ts';
@@ -24,6 +26,8 @@ type Options = {
   chosen: EditorRow | undefined;
   /** Whether the user is signed in. */
   isUser: boolean;
+  /** Whether the user is a member, who can undo their own actions. */
+  isMember: boolean;
   dispatch: Dispatch<PanelAction>;
   tools: ToolState;
 };
@@ -38,6 +42,7 @@ export function useEditorCommands({
   runCommand,
   chosen,
   isUser,
+  isMember,
   dispatch,
   tools,
 }: Options): void {
@@ -57,6 +62,7 @@ export function useEditorCommands({
   const toolCommands = KEY_TOOLS.filter(({ name }) => tools.canOpen(name)).map(
     ({ name, key }) => [key, () => tools.toggle(name)] as const,
   );
+  const { undo, redo } = useUndo(useEditor().project.id);
   const { mode, whyNotMove, setMode } = management;
   useCommands(
     mode === 'move'
@@ -73,6 +79,8 @@ export function useEditorCommands({
           showChanges: hasChanges ? navigation.reload : undefined,
           palette: () => open('palette'),
           sheet: () => open('keys'),
+          undo: isMember ? () => undo() : undefined,
+          redo: isMember ? redo : undefined,
           ...Object.fromEntries(toolCommands),
           layout: isPhone ? undefined : toggleLayout,
           drafts: isUser ? () => open('drafts') : undefined,

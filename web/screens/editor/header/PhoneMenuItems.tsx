@@ -1,11 +1,20 @@
 import { Menu } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconFilePencil, IconLogin2, IconUser } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconFilePencil,
+  IconLogin2,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../data/session/session.ts';
+import { useUndo } from '../../../features/undo/use-undo.ts';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
+import { useEditor } from '../state/editor-context.ts';
 import { useOpenDialog } from '../state/open-dialog.tsx';
 import { ModeItems } from '../strings/ModeItems.tsx';
 import { TOOLBAR_TOOLS, TOOLS, type ToolName } from '../tools/tools.ts';
@@ -17,6 +26,9 @@ export function PhoneMenuItems({ button, onTool }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const open = useOpenDialog();
+  const { project, viewer } = useEditor();
+  const isMember = viewer.role !== undefined;
+  const { undo, redo } = useUndo(project.id);
   const from = useLocation({ select: ({ href }) => href });
   const menu = useOpenOnMount();
   const icon = { size: 16, stroke: 1.75 };
@@ -39,6 +51,16 @@ export function PhoneMenuItems({ button, onTool }: Props) {
           <Menu.Item leftSection={<IconFilePencil {...icon} />} onClick={() => open('drafts')}>
             {t('drafts.title')}
           </Menu.Item>
+        )}
+        {isMember && (
+          <>
+            <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => undo()}>
+              {t('undo.undo')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconArrowForwardUp {...icon} />} onClick={redo}>
+              {t('undo.redo')}
+            </Menu.Item>
+          </>
         )}
         <ModeItems />
         <Menu.Divider />

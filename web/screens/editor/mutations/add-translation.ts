@@ -7,6 +7,7 @@ import { sendSave } from '../../../data/drafts/send-save.ts';
 import { withTabLock } from '../../../data/drafts/tab-lock.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withoutTranslation, withTranslation } from '../state/rows.ts';
@@ -29,6 +30,7 @@ export type NewTranslation = {
 export function useAddTranslation() {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
+  const offerUndo = useOfferUndo(project);
   const me = useMe();
   const rows = useRowUpdates();
   const keepFailed = useStoreFailedSave();
@@ -48,6 +50,7 @@ export function useAddTranslation() {
       endSave(draft, save);
       rows.show(row.id, (row) => withTranslation(withoutTranslation(row, shown), made));
       announce(t('editor.added', { index: row.index }));
+      offerUndo('addTranslation', { translation_id: made.id });
     },
     onError: (error, { row, draft, save }, shown) => {
       keepFailed(error, { row, draft, save });

@@ -4,6 +4,7 @@ import { APPROVED, isApproved, REGULAR } from '#domain/translations/translations
 import { writeKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/rows.ts';
@@ -21,6 +22,7 @@ type Approval = {
 export function useApproval() {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
+  const offerUndo = useOfferUndo(project);
   const rows = useRowUpdates();
   const showFailure = useShowFailure();
   return useWrite({
@@ -38,6 +40,7 @@ export function useApproval() {
     onSuccess: (changed) => {
       rows.show(changed.string_id, (row) => withTranslation(row, changed));
       announce(t(isApproved(changed) ? 'editor.approved' : 'editor.unapproved'));
+      offerUndo(isApproved(changed) ? 'approve' : 'unapprove', { translation_id: changed.id });
     },
     onError: (error, { translation, before }) => {
       rows.show(translation.string_id, (row) => {

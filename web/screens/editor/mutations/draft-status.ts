@@ -4,6 +4,7 @@ import { INITIAL, isInitial, REGULAR } from '#domain/translations/translations.t
 import { writeKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/rows.ts';
@@ -16,6 +17,7 @@ type StatusChange = { section: number; translation: Translation };
 export function useDraftStatus() {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
+  const offerUndo = useOfferUndo(project);
   const rows = useRowUpdates();
   const showFailure = useShowFailure();
   const turned = (translation: Translation) => (isInitial(translation) ? REGULAR : INITIAL);
@@ -34,6 +36,7 @@ export function useDraftStatus() {
     onSuccess: (changed) => {
       rows.show(changed.string_id, (row) => withTranslation(row, changed));
       announce(t(isInitial(changed) ? 'editorTranslations.madeInitial' : 'editorTranslations.madeRegular'));
+      offerUndo('editTranslation', { translation_id: changed.id });
     },
     onError: (error, { translation }) => {
       rows.show(translation.string_id, (row) => withTranslation(row, translation));

@@ -7,6 +7,7 @@ import { writeKeys } from '../../../data/cache-keys.ts';
 import { removeSentText } from '../../../data/drafts/draft-store.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useRowUpdates } from './row-updates.ts';
@@ -24,6 +25,7 @@ type Change = {
 export function useEditString() {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
+  const offerUndo = useOfferUndo(project);
   const rows = useRowUpdates();
   return useWrite({
     mutationKey: writeKeys.stringEdits(project),
@@ -37,6 +39,7 @@ export function useEditString() {
       removeSentText(draft.name, draft.text);
       rows.show(changed.id, (row) => ({ ...row, ...changed }));
       announce(t('editorStrings.edited', { index: changed.index }));
+      offerUndo('editString', { string_id: changed.id });
     },
     onSettled: rows.settle,
   });

@@ -4,6 +4,7 @@ import { writeKeys } from '../../../data/cache-keys.ts';
 import { removeSentText } from '../../../data/drafts/draft-store.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/rows.ts';
@@ -25,6 +26,7 @@ export type TranslationChange = {
 export function useEditTranslation(onFailed: (error: Error, change: TranslationChange) => void) {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
+  const offerUndo = useOfferUndo(project);
   const rows = useRowUpdates();
   return useWrite({
     mutationKey: writeKeys.rows(project),
@@ -37,6 +39,7 @@ export function useEditTranslation(onFailed: (error: Error, change: TranslationC
       removeSentText(draft, text);
       rows.show(changed.string_id, (row) => withTranslation(row, changed));
       announce(t('editorTranslations.edited'));
+      offerUndo('editTranslation', { translation_id: changed.id });
     },
     onError: onFailed,
     onSettled: rows.settle,

@@ -5,6 +5,7 @@ import { writeKeys } from '../../../data/cache-keys.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/rows.ts';
@@ -22,6 +23,7 @@ const ANNOUNCEMENTS = {
 export function useVote() {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
+  const offerUndo = useOfferUndo(project);
   const me = useMe();
   const rows = useRowUpdates();
   const showFailure = useShowFailure();
@@ -41,6 +43,7 @@ export function useVote() {
     onSuccess: (changed, { isMinus, isRemoval }) => {
       rows.show(changed.string_id, (row) => withTranslation(row, changed));
       announce(t(ANNOUNCEMENTS[isRemoval ? 'back' : 'cast'][isMinus ? 'minus' : 'plus']));
+      offerUndo(isRemoval ? 'unvote' : 'vote', { translation_id: changed.id });
     },
     onError: (error, { translation }) => {
       rows.show(translation.string_id, (row) => withTranslation(row, translation));

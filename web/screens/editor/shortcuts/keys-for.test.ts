@@ -36,6 +36,8 @@ const TRANSLATING: readonly KeyName[] = [
   'voteFor',
   'editTranslation',
   'drafts',
+  'undo',
+  'redo',
 ];
 const ALL = KEY_TABLE.map(([name]) => name);
 

@@ -17,6 +17,8 @@ const NEEDED: Partial<Record<KeyName, readonly Permission[]>> = {
   voteFor: ['can_translate'],
   voteAgainst: ['can_manage_translations'],
   editTranslation: ['can_translate'],
+  undo: ['can_translate'],
+  redo: ['can_translate'],
   drafts: ['can_translate'],
   editString: ['can_manage_strings'],
   addString: ['can_manage_strings'],

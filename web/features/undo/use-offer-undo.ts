@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { LogEntry } from '#contract/log.ts';
+import type { EventKind } from '#domain/events/kinds.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
+import { isUndo } from '#domain/events/undo.ts';
+import { showUndoToast } from '../../ui/toasts/undo-toast.tsx';
+import type { ActName } from './act-name.ts';
+import { useUndo } from './use-undo.ts';
+
+/** What an action was about, as its event says. */
+type About = Partial<Pick<LogEntry, 'string_id' | 'translation_id' | 'comment_id' | 'n'>>;
+
+/** Returns a function that offers to undo an action that the user has just made, in a toast for some seconds (undo.16). */
+export function useOfferUndo(project: number) {
+  const { t } = useTranslation();
+  const { undo } = useUndo(project);
+  return (kind: EventKind & ActName, about: About) => {
+    const isOfAct = (event: LogEntry) =>
+      event.w === LOG_CODES[kind] &&
+      !isUndo(event) &&
+      Object.entries(about).every(([field, value]) => event[field as keyof About] === value);
+    void showUndoToast(t(`undo.act.${kind}`), {
+      label: t('undo.undo'),
+      run: () => undo((mine) => mine.find(isOfAct)),
+    });
+  };
+}
