@@ -3,7 +3,7 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
-import { Id, integerParam, replyList } from './values.ts';
+import { Id, integerParam, list, replyList, shortString, TimeParam, withPreprocess } from './values.ts';
 
 /** A log entry (log.1). Names of deleted or renamed objects are those of that moment. */
 export const LogEntry = z.object({
@@ -27,6 +27,8 @@ export const LogEntry = z.object({
   /** The section: its id, and its present or last name. */
   se: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
   string_id: z.int().nullable(),
+  /** The section that the string is in now; null if it is gone. */
+  string_section: z.int().nullable(),
   translation_id: z.int().nullable(),
   comment_id: z.int().nullable(),
   /** The number of affected objects, if there are several. */
@@ -44,24 +46,51 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
+const MAX_CODE = Math.max(...Object.values(LOG_CODES));
+
 const pages = {
   limit: integerParam(LIMITS.logPage).default(LIMITS.logPageDefault),
-  /** Id of the last entry of the previous page. */
+  /** Only entries with a smaller id: the rest of a log, after an entry or after where the server has stopped looking. */
   before: Id.optional(),
-  /** Only entries of this code. */
-  w: integerParam({ min: 0, max: Math.max(...Object.values(LOG_CODES)) }).optional(),
   /** Only entries by this user. */
   u: Id.optional(),
 };
 
+/** Codes of actions with commas between them; one may be a number. */
+const Codes = withPreprocess(
+  (sent) => (typeof sent === 'number' ? String(sent) : sent),
+  shortString
+    .transform((value): (string | number)[] => [...new Set(value.split(','))])
+    .pipe(list(integerParam({ min: 0, max: MAX_CODE }), { max: LIMITS.logCodes })),
+).meta({ description: 'one or more codes, with commas between them' }) as z.ZodType<
+  number[],
+  string | number
+>;
+
+/** An entry must match all that is asked for (log.18). While older ones may match, the header Link has their address (log.19). */
 export const readLog = endpoint('GET', '/api/projects/:project/logs', {
   summary: 'List the log of a project, newest first',
-  query: z.object(pages),
+  query: z.object({
+    ...pages,
+    /** Only entries of these codes. */
+    w: Codes.optional(),
+    /** Only entries of this section. */
+    section: Id.optional(),
+    /** Only entries of this string. */
+    string: Id.optional(),
+    /** The first and the last millisecond of a period. */
+    since: TimeParam.optional(),
+    until: TimeParam.optional(),
+  }),
   reply: replyList(LogEntry, LIMITS.logPage.max),
 });
 
 export const readSiteLog = endpoint('GET', '/api/logs', {
   summary: 'List the site log, newest first (site administrators)',
-  query: z.object(pages),
+  query: z.object({
+    ...pages,
+    /** Only entries of this code. */
+    w: integerParam({ min: 0, max: MAX_CODE }).optional(),
+  }),
   reply: replyList(LogEntry, LIMITS.logPage.max),
 });

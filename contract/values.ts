@@ -132,6 +132,9 @@ export const Token = shortString.regex(/^[\w-]{32}$/);
 /** A time in milliseconds since 1970 UTC, as all times on the wire (api.2). */
 export const Time = z.int().meta({ description: 'milliseconds since 1970 UTC' });
 
+/** The same in an address. */
+export const TimeParam = integerParam({ min: 0 });
+
 /** `all`, or hexadecimal section ids separated by underscores, as in the URL of the editor (screens.2). */
 export const SectionsList = bounded(LIMITS.sectionsList).transform((value, issues) => {
   const sections = parseSectionsList(value);

@@ -198,6 +198,10 @@ export const LIMITS = {
   idsLogged: 500,
   /** The most of one's own events that can be listed to be undone (undo.2). */
   ownEvents: 50,
+  /** Codes that one call asks for. */
+  logCodes: 12,
+  /** Entries that one call looks at for each of its filters, where it has several (log.19) (choice). */
+  logLookedAt: 2000,
 
   /** Revisions of one call (revisions.11) (choice). */
   revisionsPage: { min: 1, max: 200 },

@@ -11,7 +11,9 @@ export type StoredLine = {
   /** The affected user. */
   user: UserName | null;
   data: StoredData;
-} & Partial<Record<'section_id' | 'string_id' | 'translation_id' | 'comment_id', number | null>> & {
+} & Partial<
+  Record<'section_id' | 'string_id' | 'string_section' | 'translation_id' | 'comment_id', number | null>
+> & {
     /** The present name, or the name at its deletion. */
     section_name?: string | null;
     undoes?: number | null;
@@ -38,6 +40,7 @@ export function entryOf({ id, w, at, actor, user, data, section_id, ...line }: S
     n: data.n ?? null,
     se: section_id ? { id: section_id, name: line.section_name ?? data.se ?? null } : null,
     string_id: line.string_id ?? null,
+    string_section: line.string_section ?? null,
     translation_id: line.translation_id ?? null,
     comment_id: line.comment_id ?? null,
     amount: data.amount ?? null,

@@ -93,8 +93,13 @@ showPresence is_writing       -:ok null:required "yes":boolean 1:boolean true:ok
 showPresence is_leaving       -:ok null:required "yes":boolean 1:boolean true:ok
 readLog ?limit                -:ok "x":number 0:min 1:ok 500:ok 501:max
 readLog ?before               -:ok "x":number 0:min 1:ok
-readLog ?w                    -:ok "x":number -1:min 48:ok 49:max
+readLog ?w                    -:ok "":number "x":number -1:min 48:ok 49:max "4,22,28":ok "4,,5":number "4,-1":min "4,49":max
+readLog ?w                    "1,2,3,4,5,6,7,8,9,10,11,12":ok "1,2,3,4,5,6,7,8,9,10,11,12,13":413/tooMany x*1001:maxlength
 readLog ?u                    -:ok "x":number 0:min 1:ok
+readLog ?section              -:ok "x":number 0:min 1:ok 9007199254740991:ok 9007199254740992:max
+readLog ?string               -:ok "x":number 0:min 1:ok 9007199254740991:ok 9007199254740992:max
+readLog ?since                -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
+readLog ?until                -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
 
 inviteUser user_id            -:required null:required "x":number 1.5:number 0:min -1:min 1e300:max 9007199254740991:404/user@gone
 inviteUser user_id            $member:member $expected:409/invited $banned:403/banned $self:403/own

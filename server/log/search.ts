@@ -1,0 +1,56 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { readLog } from '#contract/log.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql } from '../database/connect.ts';
+import type { StoredLine } from './entries.ts';
+import { linesOf, linesWithIds } from './queries.ts';
+import { type Filter, idAfter, idsOfPeriod, inOrderOfIndexes, matchingIds } from './search-queries.ts';
+
+type Wanted = QueryOf<typeof readLog>;
+
+/** A page of a log, and below which id older entries continue; undefined at the end of the log. */
+type LogPage = { lines: StoredLine[]; next: number | undefined };
+
+/** A page of a project's log, newest first (log.9). */
+export async function logPage(sql: Sql, projectId: number, wanted: Wanted): Promise<LogPage> {
+  const lines = await linesOf(sql, projectId, wanted);
+  return { lines, next: lines.length === wanted.limit ? lines.at(-1)?.id : undefined };
+}
+
+/**
+ * The same of the entries that match (log.18). Those of one filter are read in the order of its index. With several filters
+ * the page looks at the entries of the one whose next ones reach furthest back, and at LIMITS.logLookedAt of them at most
+ * (log.19, docs/decisions/050).
+ */
+export async function searchLog(sql: Sql, projectId: number, wanted: Wanted): Promise<LogPage> {
+  const { limit } = wanted;
+  const { ids, next } = await inOrderOfIndexes(sql, async (tx) => {
+    const period = { since: wanted.since, until: wanted.until };
+    const filters = filtersOf(wanted);
+    const isOnly = filters.length === 1 && period.since === undefined && period.until === undefined;
+    const amount = isOnly ? limit : LIMITS.logLookedAt;
+
+    const within = await idsOfPeriod(tx, projectId, period);
+    const all = { low: within.low, high: Math.min(within.high, wanted.before ?? within.high) };
+    const reaches = await Promise.all(
+      isOnly ? [] : filters.map((filter) => idAfter(tx, projectId, { ...filter, range: all, amount })),
+    );
+    const [first] = filters
+      .map((filter, nth) => ({ filter, last: reaches[nth] }))
+      .toSorted((one, other) => (one.last ?? 0) - (other.last ?? 0));
+    // The entry after the last that is looked at, if the filter has more than these.
+    const range = { ...all, low: first?.last === undefined ? all.low : first.last + 1 };
+    const others = filters.filter((filter) => filter !== first?.filter);
+    const ids = await matchingIds(tx, projectId, { by: first?.filter, amount, range, others, period, limit });
+    return { ids, next: ids.length === limit ? ids.at(-1) : first?.last && first.last + 1 };
+  });
+  return { lines: await linesWithIds(sql, projectId, ids), next };
+}
+
+/** The filters that have an index of their own. */
+const filtersOf = ({ string, section, u, w }: Wanted): Filter[] => [
+  ...(string === undefined ? [] : [{ column: 'string_id' as const, values: [string] }]),
+  ...(section === undefined ? [] : [{ column: 'section_id' as const, values: [section] }]),
+  ...(u === undefined ? [] : [{ column: 'actor_id' as const, values: [u] }]),
+  ...(w === undefined ? [] : [{ column: 'w' as const, values: w }]),
+];
