@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { type Address, areValidParams } from '#domain/addresses/addresses.ts';
+import { projectSearch } from './data/addresses/project-search.ts';
 import { parseSearch, stringifySearch } from './data/addresses/search-strings.ts';
 import { popularProjectsQuery, projectsInNeedQuery, projectsQuery } from './data/queries/projects.ts';
 import { userQuery } from './data/queries/users.ts';
@@ -103,6 +104,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId'),
+      validateSearch: projectSearch,
       loader: ({ context, params }) => loadProject(context.queries, params.projectId),
       component: lazyFirstScreen(() => import('./screens/project/ProjectScreen.tsx'), 'ProjectScreen'),
     }),

@@ -170,9 +170,36 @@ export const PROJECT_SCREENS = [
     as: 'owner',
     at: tab('log'),
     act: async (page) => {
-      await page.locator('[role=tabpanel] li button[aria-expanded=false]').first().click();
+      const group = page.locator('[role=tabpanel] li').filter({ has: page.locator('[class*=count]') });
+      await group.first().locator('button[aria-expanded=false]').click();
       await page.locator('[role=tabpanel] li li').first().waitFor();
     },
   },
   { name: 'deleted', seldom: true, as: 'owner', at: tab('deleted') },
+  {
+    name: 'log-filtered',
+    as: 'owner',
+    at: (places) => `${work(places)}?kind=translations&period=month#log`,
+    act: async (page) => {
+      await page.locator('[role=tabpanel] time').first().waitFor();
+      await page.locator('[role=tabpanel] li button[aria-expanded=false]').first().click();
+    },
+  },
+  {
+    name: 'log-members',
+    seldom: true,
+    as: 'owner',
+    at: tab('log'),
+    act: async (page, t) => {
+      await page.getByRole('combobox', { name: t('log.member') }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'log-dates',
+    seldom: true,
+    as: 'owner',
+    at: (places) => `${work(places)}?string=1&period=dates&since=2020-01-01&until=2020-01-31#log`,
+    act: (page) => page.locator('[role=tabpanel] [role=status]').waitFor(),
+  },
 ] as const satisfies readonly Screen[];

@@ -67,8 +67,8 @@ export const cacheKeys = {
   invitation: (token: string) => ['invites', 'link', token] as const,
 
   deleted: (project: number, ...kind: [] | [string | undefined]) => ['deleted', project, ...kind] as const,
-  log: (project: number, ...filter: [] | [kind: number | undefined, user: number | undefined]) =>
-    ['log', project, ...filter] as const,
+  log: (project: number, ...filter: [] | [object]) => ['log', project, ...filter] as const,
+  stringOfLog: (project: number, string: number) => ['string of the log', project, string] as const,
   statistics: (project: number) => ['statistics', project] as const,
   contributions: (project: number) => ['statistics', project, 'days'] as const,
   ownUsage: () => ['usage'] as const,

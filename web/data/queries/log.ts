@@ -1,32 +1,57 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readLog } from '#contract/log.ts';
+import { getString } from '#contract/strings.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
-/** The filter of a project's log: the code of a kind of event, a user; undefined: all. */
-export type LogParams = { w: number | undefined; u: number | undefined };
+/** The filter of a project's log (log.18): codes, a user, a section, a string, and a period in milliseconds. */
+export type LogParams = {
+  readonly w?: readonly number[];
+  readonly u?: number;
+  readonly section?: number;
+  readonly string?: number;
+  readonly since?: number;
+  readonly until?: number;
+};
 
 /** Entries of a page: some screens full, and quick to render. */
 const PAGE = 50;
 
 /** The log of a project, newest first (log.9). It is fetched again whenever it is opened. */
-export const logQuery = (project: number, { w, u }: LogParams) =>
+export const logQuery = (project: number, { w, ...filter }: LogParams) =>
   infiniteQueryOptions({
-    queryKey: cacheKeys.log(project, w, u),
-    queryFn: ({ pageParam: before, signal }) =>
-      call(readLog, {
+    queryKey: cacheKeys.log(project, { w, ...filter }),
+    queryFn: async ({ pageParam: before, signal }) => {
+      let link: string | null = null;
+      const entries = await call(readLog, {
         params: { project },
-        query: {
-          limit: PAGE,
-          ...(w !== undefined && { w }),
-          ...(u !== undefined && { u }),
-          ...(before && { before }),
-        },
+        query: { limit: PAGE, ...(w && { w: w.join(',') }), ...filter, ...(before && { before }) },
         signal,
-      }),
+        onHeaders: (headers) => {
+          link = headers.get('link');
+        },
+      });
+      return { entries, next: restOf(link) };
+    },
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
+  });
+
+/** The `before` of the rest, which the header Link leads to (log.19); undefined at the end of the log. */
+function restOf(link: string | null): number | undefined {
+  const [, address] = /^<([^>]+)>; rel="next"$/.exec(link ?? '') ?? [];
+  return address === undefined
+    ? undefined
+    : Number(new URL(address, location.href).searchParams.get('before'));
+}
+
+/** The string that a log is filtered by. */
+export const stringOfLogQuery = (project: number, section: number, string: number) =>
+  queryOptions({
+    queryKey: cacheKeys.stringOfLog(project, string),
+    queryFn: ({ signal }) => call(getString, { params: { project, section, string }, query: {}, signal }),
+    retry: false,
   });

@@ -8,8 +8,16 @@ import { fetchWithProgress } from './fetch-with-progress.ts';
 import { guestAddress, noteResponse } from './guest-views.ts';
 import { emitServiceEvent, isPreloading } from './service-events.ts';
 
-/** Options of a call: an idempotency key, a signal to abort it, and a callback for upload progress from 0 to 1. */
-type Options = { key?: string; signal?: AbortSignal; onSent?: (share: number) => void };
+/**
+ * Options of a call: an idempotency key, a signal to abort it, a callback for upload progress from 0 to 1, and one for the
+ * headers of a success.
+ */
+type Options = {
+  key?: string;
+  signal?: AbortSignal;
+  onSent?: (share: number) => void;
+  onHeaders?: (headers: Headers) => void;
+};
 
 /**
  * Makes a call of the contract and returns its reply. Throws a {@link Failure} for every other answer, with status 0 when
@@ -37,6 +45,7 @@ async function answerTo(endpoint: Endpoint, request: UntypedRequest & Options): 
   if (!response.ok) throw failureOf(endpoint, response, answer);
   if (text !== '' && answer === undefined)
     throw new Failure(response.status, [{ key: 'general', kind: 'unreadable' }]);
+  request.onHeaders?.(response.headers);
   return answer;
 }
 

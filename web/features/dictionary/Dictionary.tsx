@@ -21,10 +21,17 @@ import { WhoAdds } from './WhoAdds.tsx';
 /** Rows rendered at first, and with each 'Show more': a dictionary may have thousands. */
 const ROWS = 200;
 
+type Props = {
+  project: Project;
+  entries: readonly Entry[];
+  /** What it is searched for at first. */
+  sought?: string | undefined;
+};
+
 /** The dictionary with its search; editors add and edit one word at a time. */
-export function Dictionary({ project, entries }: { project: Project; entries: readonly Entry[] }) {
+export function Dictionary({ project, entries, sought = '' }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(sought);
   const [rows, setRows] = useState(ROWS);
   const { row, open, askAndOpen, setChanged, question } = useOpenRow();
   const [toDelete, setToDelete] = useState<Entry>();

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
 import { ROLES } from '#domain/access/roles.ts';
-import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { editorAt } from './editor-at.ts';
 import classes from './LogList.module.css';
 import { useLogContext } from './log-context.ts';
 import { eventOf, targetUserOf } from './log-event.ts';
@@ -21,14 +21,11 @@ export function EventWords({ entry }: { entry: LogEntry }) {
 function Sentence({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation();
   const { project, sections } = useLogContext();
-  const { se, n: name, amount, r, string_id } = entry;
+  const { se, n: name, amount, r, string_id, string_section } = entry;
   const user = targetUserOf(entry);
   const role = ROLES.find((role) => role.name === r);
   const isThere = se !== null && sections.some(({ id }) => id === se.id);
-  const editor = isThere && {
-    to: '/projects/$projectId/editor/$sectionsList' as const,
-    params: { projectId: String(project.id), sectionsList: printSectionId(se.id) },
-  };
+  const editor = isThere && editorAt(project.id, se.id);
   return (
     <Trans
       t={t}
@@ -47,8 +44,12 @@ function Sentence({ entry }: { entry: LogEntry }) {
           <span className={classes.section} />
         ),
         string:
-          editor && string_id !== null ? (
-            <Link {...editor} search={{ string: string_id }} className={classes.string} />
+          string_id !== null && string_section !== null ? (
+            <Link
+              {...editorAt(project.id, string_section)}
+              search={{ string: string_id }}
+              className={classes.string}
+            />
           ) : (
             <span />
           ),

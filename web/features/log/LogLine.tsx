@@ -1,6 +1,8 @@
 import type { LogEntry } from '#contract/log.ts';
 import { Changes } from './Changes.tsx';
+import { EntryPlace } from './EntryPlace.tsx';
 import { EventWords } from './EventWords.tsx';
+import { hasPlace } from './entry-place.ts';
 import { changesOf, textOf } from './entry-texts.ts';
 import { LogLineLayout } from './LogLineLayout.tsx';
 import classes from './LogList.module.css';
@@ -22,7 +24,14 @@ export function LogLine({ entry, isInGroup = false }: { entry: LogEntry; isInGro
           </p>
         )
       }
-      inside={changesOf(entry).length > 0 && <Changes entry={entry} project={project} />}
+      inside={
+        (hasPlace(entry) || changesOf(entry).length > 0) && (
+          <>
+            {changesOf(entry).length > 0 && <Changes entry={entry} project={project} />}
+            <EntryPlace entry={entry} />
+          </>
+        )
+      }
     />
   );
 }

@@ -39,7 +39,7 @@ export function LogLineLayout({
   const kind = PROJECT_KINDS.find((kind) => kind === eventKindOf(w));
   const Icon = kind && KIND_ICONS[kind];
   return (
-    <li className={classes.line} data-in-group={isInGroup || undefined}>
+    <li className={classes.line} data-in-group={isInGroup || undefined} data-open={isOpen || undefined}>
       <div className={classes.head}>
         <span className={classes.icon}>{Icon && <Icon size={16} stroke={1.75} aria-hidden="true" />}</span>
         <div className={classes.body}>
@@ -60,7 +60,7 @@ export function LogLineLayout({
           {inside && (
             <ActionIcon
               size="xs"
-              aria-label={t('log.changes')}
+              aria-label={t('log.details')}
               aria-describedby={id}
               aria-expanded={isOpen}
               onClick={toggle}

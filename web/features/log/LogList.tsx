@@ -14,13 +14,13 @@ type Props = {
   isStale: boolean;
   hasOlder: boolean;
   isLoading: boolean;
-  /** Whether older entries could not be loaded: then only the button requests them again. */
-  hasFailed: boolean;
+  /** Whether only the button requests older entries: some could not be loaded, or none has matched for long. */
+  isPaused: boolean;
   onOlder: () => void;
 };
 
 /** The log in a box of half the screen's height (log.10). Older entries load as its end scrolls into view. */
-export function LogList({ entries, isStale, hasOlder, isLoading, hasFailed, onOlder }: Props) {
+export function LogList({ entries, isStale, hasOlder, isLoading, isPaused, onOlder }: Props) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLElement>(null);
   const { ref: end, entry: intersection } = useIntersection({
@@ -28,7 +28,7 @@ export function LogList({ entries, isStale, hasOlder, isLoading, hasFailed, onOl
     rootMargin: '0px 0px 400px',
   });
   const groups = useMemo(() => groupEntries(entries), [entries]);
-  const isWanted = intersection?.isIntersecting === true && hasOlder && !isLoading && !hasFailed;
+  const isWanted = intersection?.isIntersecting === true && hasOlder && !isLoading && !isPaused;
 
   // Many entries may fold into few lines, so that the end stays in view: the check runs after each page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

@@ -1,63 +1,92 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { type LogParams, logQuery } from '../../data/queries/log.ts';
+import { logQuery } from '../../data/queries/log.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
-import { LogFilter } from './LogFilter.tsx';
+import { LogFilterBar } from './LogFilterBar.tsx';
 import { LogList } from './LogList.tsx';
 import classes from './LogTab.module.css';
 import { LogContext } from './log-context.ts';
+import { isFilter, type LogFilter, paramsOf } from './log-filter.ts';
+
+const route = getRouteApi('/frame/projects/$projectId');
 
 type Props = { project: Project; sections: readonly Section[]; members: readonly Member[] };
 
-const EVERYTHING: LogParams = { w: undefined, u: undefined };
+/** Pages without a matching entry after which only the button looks further back. */
+const FRUITLESS = 10;
 
-/** The log of the project, newest first (log.10). */
+/** The log of the project, newest first (log.10), with the filter of the address (log.20). */
 export function LogTab({ project, sections, members }: Props) {
   const { t } = useTranslation();
-  const [params, setParams] = useState(EVERYTHING);
+  const { word: _word, ...filter } = route.useSearch();
+  const navigate = useNavigate({ from: '/projects/$projectId' });
+  const first = useRef<HTMLInputElement>(null);
+  const params = paramsOf(filter, new Date());
   const log = useInfiniteQuery(logQuery(project.id, params));
-  const entries = useMemo(() => log.data?.pages.flat() ?? [], [log.data]);
+  const pages = log.data?.pages;
+  const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? [], [pages]);
   const people = usePeople(members, entries);
-  const logged = useMemo(() => ({ project, sections }), [project, sections]);
+  const logged = useMemo(() => {
+    const ofStrings = new Map(entries.map(({ string_id, string_section }) => [string_id, string_section]));
+    return { project, sections, sectionOf: (string: number) => ofStrings.get(string) };
+  }, [project, sections, entries]);
+  const fruitless = pages ? pages.length - 1 - pages.findLastIndex((page) => page.entries.length > 0) : 0;
+
+  const onFilter = (search: LogFilter) => void navigate({ to: '.', search, hash: 'log', resetScroll: false });
+  const onClear = () => {
+    first.current?.focus();
+    onFilter({});
+  };
+  const isNone = pages !== undefined && entries.length === 0 && !log.hasNextPage && !log.isPlaceholderData;
   return (
-    <div className={classes.tab}>
-      <LogFilter params={params} people={people} onAsk={setParams} />
-      {log.error && (
-        <div className={classes.failed}>
-          <NotLoaded
-            error={log.error}
-            onRetry={() => void (log.isFetchNextPageError ? log.fetchNextPage() : log.refetch())}
-          />
-        </div>
-      )}
-      {log.isPending && <Pending />}
-      {log.data && entries.length === 0 && (
-        <Empty title={t('log.none')} text={t('log.noneText')}>
-          <Button onClick={() => setParams(EVERYTHING)}>{t('log.showAll')}</Button>
-        </Empty>
-      )}
-      {entries.length > 0 && (
-        <LogContext value={logged}>
+    <LogContext value={logged}>
+      <div className={classes.tab}>
+        <LogFilterBar
+          filter={filter}
+          people={people}
+          isFiltered={isFilter(params)}
+          onFilter={onFilter}
+          onClear={onClear}
+          first={first}
+        />
+        {log.error && (
+          <div className={classes.failed}>
+            <NotLoaded
+              error={log.error}
+              onRetry={() => void (log.isFetchNextPageError ? log.fetchNextPage() : log.refetch())}
+            />
+          </div>
+        )}
+        {log.isPending && <Pending />}
+        {isNone && (
+          <div role="status">
+            <Empty title={t('log.none')} text={t('log.noneText')}>
+              <Button onClick={onClear}>{t('log.clear')}</Button>
+            </Empty>
+          </div>
+        )}
+        {pages !== undefined && !isNone && (
           <LogList
-            key={`${params.w} ${params.u}`}
+            key={JSON.stringify(params)}
             entries={entries}
             isStale={log.isPlaceholderData}
             hasOlder={log.hasNextPage}
             isLoading={log.isFetchingNextPage}
-            hasFailed={log.isFetchNextPageError}
+            isPaused={log.isFetchNextPageError || (fruitless > 0 && fruitless % FRUITLESS === 0)}
             onOlder={() => void log.fetchNextPage()}
           />
-        </LogContext>
-      )}
-    </div>
+        )}
+      </div>
+    </LogContext>
   );
 }
 

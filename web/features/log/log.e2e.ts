@@ -1,4 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { addEntry } from '#contract/dictionary.ts';
+import { deleteString } from '#contract/strings.ts';
 import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { addTranslation, editTranslation } from '#contract/translations.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
@@ -30,12 +32,12 @@ test('a manager reads who did what, opens a group and what changed, and asks for
   const page = await anna.opens(browser, `/projects/${project.id}#log`);
   const log = page.getByRole('region', { name: 'Log, newest first' });
   const edit = row(log, /anna\S* edited a translation in “The whole book”/);
-  await edit.getByRole('button', { name: 'What changed' }).click();
+  await edit.getByRole('button', { name: 'Details' }).click();
   await expect(edit.locator('del')).toHaveText('чёрный');
   await expect(edit.locator('ins')).toHaveText('белый');
 
   const group = row(log, /boris\S* added 3 translations/);
-  await group.getByRole('button', { name: 'What changed' }).press('Enter');
+  await group.getByRole('button', { name: 'Details' }).press('Enter');
   await expect(group.getByRole('listitem')).toHaveCount(3);
   await expect(group.getByRole('link', { name: 'a translation' }).first()).toHaveAttribute(
     'href',
@@ -52,7 +54,7 @@ test('a manager reads who did what, opens a group and what changed, and asks for
   await expect(row(log, /joined the project/)).toBeVisible();
   await choose('Action', 'Approvals');
   await expect(page.getByText('No matching entries')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all entries' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Clear filters' }).click();
   await expect(edit).toBeVisible();
 
   const his = await boris.opens(browser, `/projects/${project.id}#log`);
@@ -71,4 +73,118 @@ test('older entries come by themselves, however many fold into a line', async ({
   const page = await anna.opens(browser, `/projects/${project.id}#log`);
   await expect(page.getByText(/added 230 translations/)).toBeVisible();
   await expect(page.getByText('Start of the log.')).toBeVisible();
+});
+
+test('the filter is chosen by keyboard, stands in the address and goes back (log.20)', async ({
+  browser,
+}) => {
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { project, string, section } = await projectWithStrings(anna, ['One.', 'Two.']);
+  await joins(boris, project);
+  await boris.does(addTranslation, { params: string(1), body: { text: 'Раз.', status: 0 } });
+  await anna.does(addTranslation, { params: string(2), body: { text: 'Два.', status: 0 } });
+
+  const page = await anna.opens(browser, `/projects/${project.id}#log`);
+  const log = page.getByRole('region', { name: 'Log, newest first' });
+  const filter = page.getByRole('search', { name: 'Filter the log' });
+  const search = () => new URL(page.url()).searchParams;
+  const choose = async (label: string, typed: string) => {
+    await filter.getByRole('combobox', { name: label }).focus();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  await expect(log.getByText('Start of the log.')).toBeVisible();
+  await choose('Member', boris.username);
+  await expect.poll(() => search().get('member')).toMatch(/^\d+$/);
+  await expect(row(log, /joined the project/)).toBeVisible();
+  await expect(row(log, /created the project/)).toHaveCount(0);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await choose('Action', 'All about translations');
+  await expect(row(log, /added a translation/)).toBeVisible();
+  await expect(row(log, /joined the project/)).toHaveCount(0);
+  await choose('Section', section.name);
+  await filter.getByRole('combobox', { name: 'Period' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Today' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => search().get('period')).toBe('today');
+  await expect(row(log, /added a translation/)).toBeVisible();
+
+  // What is added meanwhile is shown if it matches.
+  await anna.does(addTranslation, { params: string(1), body: { text: 'Один.', status: 0 } });
+  await boris.does(addTranslation, { params: string(2), body: { text: 'Второй.', status: 0 } });
+  await expect(row(log, /added 2 translations/)).toBeVisible();
+
+  const shared = await anna.opens(browser, page.url());
+  await expect(shared.getByRole('combobox', { name: 'Member' })).toHaveValue(boris.username);
+  await expect(shared.getByRole('combobox', { name: 'Action' })).toHaveValue('All about translations');
+  await expect(shared.getByRole('combobox', { name: 'Section' })).toHaveValue(section.name);
+  await expect(
+    row(shared.getByRole('region', { name: 'Log, newest first' }), /added 2 translations/),
+  ).toBeVisible();
+
+  for (const name of ['period', 'section', 'kind']) {
+    expect(search().get(name), name).not.toBeNull();
+    await page.goBack();
+    await expect.poll(() => search().get(name)).toBeNull();
+  }
+  await expect(row(log, /joined the project/)).toBeVisible();
+  await filter.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await expect(row(log, /created the project/)).toBeVisible();
+  await expect(filter.getByRole('combobox', { name: 'Member' })).toBeFocused();
+
+  // Another tab has no filter in its address.
+  await choose('Member', boris.username);
+  await expect.poll(() => search().get('member')).toMatch(/^\d+$/);
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  expect(search().get('member')).toBeNull();
+  await page.goBack();
+  await expect(filter.getByRole('combobox', { name: 'Member' })).toHaveValue(boris.username);
+});
+
+test('a string is shown in the log from its menu, and entries lead back to it while it is there (log.21)', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project, string, editor } = await projectWithStrings(anna, ['One white rabbit.', 'Two.']);
+  await anna.does(addTranslation, { params: string(1), body: { text: 'Раз.', status: 0 } });
+  await anna.does(addTranslation, { params: string(2), body: { text: 'Два.', status: 0 } });
+  await anna.does(addEntry, {
+    params: { project: project.id },
+    body: { word: 'rabbit', translate: 'кролик', word_key: 'rabbit*', translate_key: 'кролик*', desc: '' },
+  });
+
+  const page = await anna.opens(browser, `${editor}?string=${string(1).string}`);
+  const menu = page.getByRole('button', { name: 'More actions for string 1' });
+  await menu.last().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Show in the log' }).press('Enter');
+  const log = page.getByRole('region', { name: 'Log, newest first' });
+  const filter = page.getByRole('search', { name: 'Filter the log' });
+  await expect(filter).toContainText('String: One white rabbit.');
+  await expect(log.getByRole('listitem')).toHaveCount(1);
+
+  await log.getByRole('button', { name: 'Details' }).press('Enter');
+  await log.getByRole('link', { name: 'Open in the editor' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/editor/[0-9a-f]+\\?string=${string(1).string}$`));
+  await page.goBack();
+  await expect(filter).toContainText('String: One white rabbit.');
+
+  await anna.does(deleteString, { params: string(1) });
+  await expect(filter).toContainText('A deleted string');
+  const deleted = row(log, /deleted a string/);
+  await deleted.getByRole('button', { name: 'Details' }).press('Enter');
+  await expect(deleted).toContainText('This string is no longer there.');
+  await expect(row(log, /added a translation/).getByRole('link', { name: 'a translation' })).toHaveCount(0);
+
+  await filter.getByRole('button', { name: 'Show all strings' }).press('Enter');
+  await expect(filter.getByRole('combobox', { name: 'Member' })).toBeFocused();
+  const word = row(log, /added “rabbit” to the dictionary/);
+  await word.getByRole('button', { name: 'Details' }).press('Enter');
+  await word.getByRole('link', { name: 'Show in the dictionary' }).press('Enter');
+  await expect(page.getByRole('searchbox').or(page.getByRole('textbox'))).toHaveValue('rabbit');
+  await expect(page.getByRole('tab', { name: 'Dictionary' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,5 +1,6 @@
 /** Managing strings in the editor: editing, adding, copying, moving, deleting (strings.12). */
 export const editorStrings = {
+  showInLog: 'Show in the log',
   menu: 'More actions for string {{index, number}}',
   actions: {
     edit: 'Edit string',

@@ -40,6 +40,7 @@ export const editorTools = {
     stringIn: 'String {{number, number}} in “{{section}}”',
     page: 'Page {{number, number}}',
     sections: 'Sections',
+    showInLog: 'Show string {{index, number}} in the log',
     copyLink: 'Copy link to string {{index, number}}',
     linkCopied: 'Link copied',
     linkNotCopied: 'Couldn’t copy the link. Copy it from the address bar.',

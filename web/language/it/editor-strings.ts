@@ -1,6 +1,7 @@
 import type { Texts } from '../en/texts.ts';
 
 export const editorStrings = {
+  showInLog: 'Mostra nel registro',
   menu: 'Altre azioni per la stringa {{index, number}}',
   actions: {
     edit: 'Modifica la stringa',

@@ -41,6 +41,7 @@ export const editorTools = {
     stringIn: 'Stringa {{number, number}} in “{{section}}”',
     page: 'Pagina {{number, number}}',
     sections: 'Sezioni',
+    showInLog: 'Mostra la stringa {{index, number}} nel registro',
     copyLink: 'Copia il link alla stringa {{index, number}}',
     linkCopied: 'Link copiato',
     linkNotCopied: 'Impossibile copiare il link. Copialo dalla barra degli indirizzi.',

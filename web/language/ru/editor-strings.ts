@@ -1,6 +1,7 @@
 import type { Texts } from '../en/texts.ts';
 
 export const editorStrings = {
+  showInLog: 'Показать в журнале',
   menu: 'Действия со строкой {{index, number}}',
   actions: {
     edit: 'Изменить строку',

@@ -41,6 +41,7 @@ export const editorTools = {
     stringIn: 'Строка {{number, number}} в разделе «{{section}}»',
     page: 'Страница {{number, number}}',
     sections: 'Разделы',
+    showInLog: 'Показать строку {{index, number}} в журнале',
     copyLink: 'Скопировать ссылку на строку {{index, number}}',
     linkCopied: 'Ссылка скопирована',
     linkNotCopied: 'Не удалось скопировать ссылку. Скопируйте её из адресной строки.',

@@ -1,12 +1,14 @@
-import { IconFolder, IconLink, IconNotes } from '@tabler/icons-react';
+import { IconFolder, IconHistory, IconLink, IconNotes } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { STATUS_FILTERS, STRING_SORTS } from '#domain/editor/string-filters.ts';
+import { roleIn } from '../../../data/access/access.ts';
 import type { EditorPage, PageParams } from '../../../data/queries/editor.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
@@ -65,6 +67,20 @@ export function usePaletteCommands({ query, page, params, chosen, open }: Option
       label: t('editorTools.palette.copyLink', { index: chosen.index }),
       mark: <IconLink {...ICON} />,
       run: () => void copyLink(hrefOf(chosen.id)),
+    });
+  }
+
+  if (chosen && hasPermission(roleIn(project), 'can_see_logs')) {
+    commands.push({
+      label: t('editorTools.palette.showInLog', { index: chosen.index }),
+      mark: <IconHistory {...ICON} />,
+      run: () =>
+        void navigate({
+          to: '/projects/$projectId',
+          params: { projectId: projectRef },
+          search: { string: chosen.id },
+          hash: 'log',
+        }),
     });
   }
 

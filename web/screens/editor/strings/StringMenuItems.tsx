@@ -1,27 +1,54 @@
 import { Menu } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
+import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { STRING_COMMANDS } from '../state/string-commands.ts';
 import type { RunStringCommand } from '../state/string-management.ts';
 
-type Props = { button: OpeningButton; row: EditorRow; onCommand: RunStringCommand };
+type Props = {
+  button: OpeningButton;
+  row: EditorRow;
+  /** Runs the commands; undefined for those who don't manage strings. */
+  onCommand: RunStringCommand | undefined;
+  seesLog: boolean;
+};
 
 /** The items of {@link ./StringMenu.tsx}. */
-export function StringMenuItems({ button, row, onCommand }: Props) {
+export function StringMenuItems({ button, row, onCommand, seesLog }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const { projectRef } = useEditor();
   const { target, opened, open } = useOpenOnMount();
+  const log = seesLog && (
+    <Menu.Item
+      leftSection={<IconHistory size={16} stroke={1.75} />}
+      renderRoot={(props) => (
+        <Link
+          to="/projects/$projectId"
+          params={{ projectId: projectRef }}
+          search={{ string: row.id }}
+          hash="log"
+          {...props}
+        />
+      )}
+    >
+      {t('editorStrings.showInLog')}
+    </Menu.Item>
+  );
   return (
     <Menu opened={opened} onChange={open} position="bottom-end" returnFocus={false}>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       {/* A click in the menu doesn't choose the row. */}
       <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
-        {STRING_COMMANDS.map(({ name, Icon, ...command }) => {
+        {!onCommand && log}
+        {(onCommand ? STRING_COMMANDS : []).map(({ name, Icon, ...command }) => {
           const isDanger = 'isDanger' in command;
           const item = (
             <Menu.Item
@@ -32,13 +59,13 @@ export function StringMenuItems({ button, row, onCommand }: Props) {
               onClick={() => {
                 // A dialog that opens restores the focus to this button.
                 target.current?.focus();
-                onCommand(name, row);
+                onCommand?.(name, row);
               }}
             >
               {t(`editorStrings.actions.${name}`)}
             </Menu.Item>
           );
-          return isDanger ? [<Menu.Divider key="rule" />, item] : item;
+          return isDanger ? [log, <Menu.Divider key="rule" />, item] : item;
         })}
       </Menu.Dropdown>
     </Menu>
