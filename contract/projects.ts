@@ -241,5 +241,5 @@ export const refreshCover = endpoint('POST', `${COVER}/refresh`, {
 });
 
 export const deleteProject = endpoint('DELETE', '/api/projects/:project', {
-  summary: 'Delete a project with everything in it (owner)',
+  summary: 'Delete a project with everything in it; you can restore it for some days (owner)',
 });

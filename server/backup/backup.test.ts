@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { deleteProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
@@ -9,6 +10,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts
 import { connect, type Sql } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { orderEvents } from '../events/order-queries.ts';
+import { deletedProjectsOf } from '../projects/deleted-queries.ts';
 import { recountAll } from '../recount/queries.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -68,6 +70,16 @@ test('a restored database holds what was backed up, to the byte, and goes on cou
   expect(next?.id).toBe(last?.id + 1);
   // Foreign keys are checked again.
   await expect(sql`DELETE FROM users`).rejects.toThrow('foreign key');
+});
+
+test('a deleted project is in a backup, and deleted (projects.32)', async () => {
+  const { project } = await projectOf(anna);
+  await anna.does(deleteProject, { params: { project: project.id } });
+  const sql = await another();
+  await readBackup(sql, streamOf(await backupOf(testApp.sql)));
+  const restorable = (on: Sql) => deletedProjectsOf(on, anna.id, 7);
+  expect((await restorable(sql)).map(({ id }) => id)).toEqual([project.id]);
+  expect(await restorable(sql)).toEqual(await restorable(testApp.sql));
 });
 
 test('nobody is signed in by a backup', async () => {
