@@ -49,11 +49,11 @@ export function useEditComment(at: StringParams) {
         body: { text, ...(seen !== undefined && { updated_at: seen }) },
       }),
     // Called also when the form has been closed meanwhile.
-    onSuccess: (comment, { id, text }) => {
+    onSuccess: (comment, { id, text, seen }) => {
       removeSentText(commentEditDraft(id), text);
       put(comment);
       announce(t('comments.saved'));
-      offerUndo('editComment', { comment_id: comment.id });
+      if (comment.updated_at !== seen) offerUndo('editComment', { comment_id: comment.id });
     },
     onError: () => void queries.invalidateQueries(commentsQuery(at)),
   });
@@ -64,12 +64,14 @@ export function useDeleteComment(at: StringParams, bySite: boolean) {
   const { t } = useTranslation();
   const put = useCacheComment(at);
   const queries = useQueryClient();
+  const offerUndo = useOfferUndo(at.project);
   return useWrite({
     mutationFn: ({ id }: Comment) =>
       call(bySite ? removeComment : deleteComment, { params: { ...at, comment: id } }),
     onSuccess: (_, comment) => {
       put({ ...comment, text: '', deleted: true });
       announce(t('comments.gone'));
+      if (!bySite) offerUndo('deleteComment', { comment_id: comment.id });
     },
     onError: (error) => {
       void showErrorToast(failureWords(t, error));

@@ -9,6 +9,7 @@ import { failureWords } from '../../language/failure-words.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
+import { useOfferUndo } from '../undo/use-offer-undo.ts';
 
 type Props = { project: number; entry: Entry; onDeleted: () => void; onClose: () => void };
 
@@ -16,6 +17,7 @@ type Props = { project: number; entry: Entry; onDeleted: () => void; onClose: ()
 export function DeleteEntry({ project, entry: { id, word }, onDeleted, onClose }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const offerUndo = useOfferUndo(project);
   const deleting = useWrite({
     mutationFn: async () => {
       try {
@@ -26,6 +28,7 @@ export function DeleteEntry({ project, entry: { id, word }, onDeleted, onClose }
     },
     onSuccess: async () => {
       announce(t('dictionary.deleted', { word }));
+      offerUndo('deleteEntry', { n: word });
       await queries.invalidateQueries({ queryKey: cacheKeys.dictionaries() });
       onClose();
       onDeleted();

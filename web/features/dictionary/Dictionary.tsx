@@ -9,6 +9,7 @@ import { announce } from '../../ui/announcements/announce.ts';
 import { LeaveConfirmation } from '../../ui/dialogs/LeaveConfirmation.tsx';
 import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
+import { useOfferUndo } from '../undo/use-offer-undo.ts';
 import { DeleteEntry } from './DeleteEntry.tsx';
 import classes from './Dictionary.module.css';
 import { DictionaryTable } from './DictionaryTable.tsx';
@@ -35,6 +36,7 @@ export function Dictionary({ project, entries, sought = '' }: Props) {
   const [rows, setRows] = useState(ROWS);
   const { row, open, askAndOpen, setChanged, question } = useOpenRow();
   const [toDelete, setToDelete] = useState<Entry>();
+  const offerUndo = useOfferUndo(project.id);
   const edits = mayIn(project, 'can_manage_strings');
   const found = searchEntries(entries, text);
   const shown = withOpenRow(found.slice(0, rows), entries, row);
@@ -47,6 +49,7 @@ export function Dictionary({ project, entries, sought = '' }: Props) {
   };
   const added = (entry: Entry) => {
     announce(t('dictionary.added', { word: entry.word }));
+    offerUndo('addEntry', { n: entry.word });
     if (searchEntries([entry], text).length === 0) setText('');
     open({ kind: 'adding', word: '', after: entry.id });
   };

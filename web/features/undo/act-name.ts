@@ -19,6 +19,7 @@ const NAMED = [
   'editComment',
   'deleteComment',
   'editString',
+  'deleteString',
   'rearrange',
   'addSection',
   'editSection',

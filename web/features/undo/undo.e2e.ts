@@ -126,3 +126,23 @@ test('on a phone the menu undoes', async ({ browser }) => {
   await expect(toast(page, 'Undone: Translation added')).toBeVisible();
   await expect(row(page)).not.toContainText('Раз.');
 });
+
+test('a deleted translation comes back from its toast', async ({ browser }) => {
+  const { anna, editor, string } = await twoPeople();
+  await anna.does(addTranslation, { params: string(1), body: { text: 'Раз.' } });
+  const page = await anna.opens(browser, editor);
+  const panel = page.getByRole('complementary', { name: 'String 1' });
+  await panel
+    .getByRole('listitem')
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: /^Delete/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(row(page)).not.toContainText('Раз.');
+  await toast(page, 'Translation deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Undone: Translation deleted')).toBeVisible();
+  await expect(row(page)).toContainText('Раз.');
+});

@@ -22,6 +22,7 @@ export const undo = {
     editComment: 'Comment edited',
     deleteComment: 'Comment deleted',
     editString: 'String edited',
+    deleteString: 'String deleted',
     moveString: 'String moved',
     rearrange: 'Order changed',
     addSection: 'Section added',

@@ -22,6 +22,7 @@ export const undo = {
     editComment: 'Commento modificato',
     deleteComment: 'Commento eliminato',
     editString: 'Stringa modificata',
+    deleteString: 'Stringa eliminata',
     moveString: 'Stringa spostata',
     rearrange: 'Ordine modificato',
     addSection: 'Sezione aggiunta',

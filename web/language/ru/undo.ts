@@ -22,6 +22,7 @@ export const undo = {
     editComment: 'Комментарий изменён',
     deleteComment: 'Комментарий удалён',
     editString: 'Строка изменена',
+    deleteString: 'Строка удалена',
     moveString: 'Строка перемещена',
     rearrange: 'Порядок изменён',
     addSection: 'Раздел добавлен',

@@ -14,6 +14,7 @@ import { DeleteEntry } from '../../../features/dictionary/DeleteEntry.tsx';
 import { EntryForm } from '../../../features/dictionary/EntryForm.tsx';
 import { searchEntries } from '../../../features/dictionary/search-entries.ts';
 import { WhoAdds } from '../../../features/dictionary/WhoAdds.tsx';
+import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -41,6 +42,7 @@ export function DictionaryWords({ row, onClose }: Props) {
   const [text, setText] = useState('');
   const [form, setForm] = useState<{ entry?: Entry; word: string }>();
   const [toDelete, setToDelete] = useState<Entry>();
+  const offerUndo = useOfferUndo(project.id);
   const mayEdit = mayIn(project, 'can_manage_strings');
   const found = row ? entriesOf(words.spansIn(row.text)) : [];
   const others = searchEntries(words.entries, text).filter((entry) => text !== '' || !found.includes(entry));
@@ -59,6 +61,10 @@ export function DictionaryWords({ row, onClose }: Props) {
   };
   const saved = (entry: Entry) => {
     announce(t(form?.entry ? 'dictionary.saved' : 'dictionary.added', { word: entry.word }));
+    const before = form?.entry;
+    // The log has the former word of an edit, and nothing of one that changed nothing.
+    if (!before) offerUndo('addEntry', { n: entry.word });
+    else if (before.updated_at !== entry.updated_at) offerUndo('editEntry', { n: before.word });
     closeForm();
   };
   const list = {

@@ -6,6 +6,7 @@ import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { removeRow } from '../state/rows.ts';
@@ -19,6 +20,7 @@ export function useDeleteString() {
   const queries = useQueryClient();
   const changed = useStringsChanged();
   const showFailure = useShowFailure();
+  const offerUndo = useOfferUndo(project);
   return useWrite({
     mutationFn: async ({ id, section_id }: EditorRow) => {
       try {
@@ -32,6 +34,7 @@ export function useDeleteString() {
       changed();
       void queries.invalidateQueries({ queryKey: cacheKeys.editorPages(project) });
       announce(t('editorStrings.deleted', { index }));
+      offerUndo('deleteString', { string_id: id });
     },
     onError: showFailure,
   });

@@ -7,6 +7,7 @@ import { writeKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withoutTranslation } from '../state/rows.ts';
@@ -21,15 +22,17 @@ export function useDeleteTranslation() {
   const { project, viewer } = useEditor();
   const rows = useRowUpdates();
   const showFailure = useShowFailure();
+  const offerUndo = useOfferUndo(project.id);
+  // Users without the permission are site administrators.
+  const isBySite = (translation: Translation) =>
+    !statusAllowsTranslating(viewer, project) || !mayDeleteTranslation(viewer, translation);
   return useWrite({
     mutationKey: writeKeys.rows(project.id),
     sameBy: ({ translation }) => String(translation.id),
     mutationFn: async ({ section, translation }: Deletion) => {
       const { id, string_id } = translation;
-      // Users without the permission are site administrators.
-      const bySite = !statusAllowsTranslating(viewer, project) || !mayDeleteTranslation(viewer, translation);
       try {
-        await call(bySite ? removeTranslation : deleteTranslation, {
+        await call(isBySite(translation) ? removeTranslation : deleteTranslation, {
           params: { project: project.id, section, string: string_id, translation: id },
         });
       } catch (error) {
@@ -39,6 +42,7 @@ export function useDeleteTranslation() {
     onSuccess: (_, { translation }) => {
       rows.show(translation.string_id, (row) => withoutTranslation(row, translation.id));
       announce(t('editorTranslations.deleted'));
+      if (!isBySite(translation)) offerUndo('deleteTranslation', { translation_id: translation.id });
     },
     onError: showFailure,
     onSettled: rows.settle,

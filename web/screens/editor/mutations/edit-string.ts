@@ -35,11 +35,11 @@ export function useEditString() {
         body: { ...change, updated_at: seen },
       }),
     // Called also when the form has been closed meanwhile.
-    onSuccess: (changed, { draft }) => {
+    onSuccess: (changed, { draft, seen }) => {
       removeSentText(draft.name, draft.text);
       rows.show(changed.id, (row) => ({ ...row, ...changed }));
       announce(t('editorStrings.edited', { index: changed.index }));
-      offerUndo('editString', { string_id: changed.id });
+      if (changed.updated_at !== seen) offerUndo('editString', { string_id: changed.id });
     },
     onSettled: rows.settle,
   });

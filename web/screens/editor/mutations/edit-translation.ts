@@ -35,11 +35,12 @@ export function useEditTranslation(onFailed: (error: Error, change: TranslationC
         params: { project, section, string: string_id, translation: id },
         body: { text, updated_at },
       }),
-    onSuccess: (changed, { text, draft }) => {
+    onSuccess: (changed, { text, draft, seen }) => {
       removeSentText(draft, text);
       rows.show(changed.string_id, (row) => withTranslation(row, changed));
       announce(t('editorTranslations.edited'));
-      offerUndo('editTranslation', { translation_id: changed.id });
+      if (changed.updated_at !== seen.updated_at)
+        offerUndo('editTranslation', { translation_id: changed.id });
     },
     onError: onFailed,
     onSettled: rows.settle,
