@@ -146,7 +146,7 @@ test('sections are put in another order', async () => {
   const sections = ids.toReversed();
   expect(await anna.does(rearrangeSections, { params: at, body: { sections } })).toEqual(sections);
   expect(await listed(at)).toEqual(['1 Three', '2 Two', '3 One']);
-  expect(await logged(at.project, 'rearrange')).toEqual([{}]);
+  expect(await logged(at.project, 'rearrange')).toEqual([{ order: { at: 0, before: ids, after: sections } }]);
 });
 
 test('the same order changes nothing and is not logged', async () => {

@@ -21,7 +21,8 @@ test('strings are put in another order, and the call answers it', async () => {
   const strings = [e, b, a, d, c].map((id) => id ?? 0);
   expect(await anna.does(rearrangeStrings, { params, body: { strings } })).toEqual(strings);
   expect(await idsOf(params)).toEqual(strings);
-  expect(await linesOf(params.section)).toEqual([{ se: 'One' }]);
+  const order = { at: 0, before: [a, b, c, d, e], after: strings };
+  expect(await linesOf(params.section)).toEqual([{ se: 'One', order }]);
 });
 
 test('only strings whose index changes are written', async () => {
