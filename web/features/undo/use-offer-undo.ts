@@ -3,7 +3,6 @@ import type { LogEntry } from '#contract/log.ts';
 import type { EventKind } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { isUndo } from '#domain/events/undo.ts';
-import { showUndoToast } from '../../ui/toasts/undo-toast.tsx';
 import type { ActName } from './act-name.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -19,9 +18,11 @@ export function useOfferUndo(project: number) {
       event.w === LOG_CODES[kind] &&
       !isUndo(event) &&
       Object.entries(about).every(([field, value]) => event[field as keyof About] === value);
-    void showUndoToast(t(`undo.act.${kind}`), {
-      label: t('undo.undo'),
-      run: () => undo((mine) => mine.find(isOfAct)),
-    });
+    const offer = { label: t('undo.undo'), run: () => undo((mine) => mine.find(isOfAct)) };
+    // Without a connection for its code there is no offer.
+    import('./undo-step.ts').then(
+      ({ showUndoToast }) => showUndoToast(t(`undo.act.${kind}`), offer),
+      () => {},
+    );
   };
 }

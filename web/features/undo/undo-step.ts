@@ -1,0 +1,70 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { LogEntry } from '#contract/log.ts';
+import { listMyEvents, undoEvent } from '#contract/undo.ts';
+import { cacheKeys, writeKeys } from '../../data/cache-keys.ts';
+import { showsAny } from '../../data/queries/editor.ts';
+import { call } from '../../data/wire/call.ts';
+
+// Loaded with the first undo, because the editor's first view has no need of it.
+
+export { showUndoToast } from '../../ui/toasts/undo-toast.tsx';
+export { actName } from './act-name.ts';
+
+/** Which of one's own events to undo: they are those not undone yet, newest first. */
+export type ChooseEvent = (mine: readonly LogEntry[]) => LogEntry | undefined;
+
+/** The event that was undone, and the one that undid it. */
+export type Done = { event: LogEntry; made: LogEntry };
+
+/** Undoes one of one's own events; undefined if there is none to undo. */
+export async function undoOne(
+  queries: QueryClient,
+  project: number,
+  choose: ChooseEvent,
+): Promise<Done | undefined> {
+  await whenOthersAreSent(queries);
+  const event = choose(await call(listMyEvents, { params: { project } }));
+  if (!event) return undefined;
+  return { event, made: await call(undoEvent, { params: { project, event: event.id } }) };
+}
+
+/** Fetches again what undoing may have changed. */
+export const refreshContent = (queries: QueryClient, project: number) =>
+  Promise.all(keysOfContent(project).map((queryKey) => queries.invalidateQueries({ queryKey })));
+
+const keysOfContent = (project: number) => [
+  cacheKeys.editorPages(project),
+  cacheKeys.pageOfString(project),
+  cacheKeys.comments(project),
+  cacheKeys.dictionary(project),
+  cacheKeys.deleted(project),
+  cacheKeys.sectionsOf(project),
+  cacheKeys.section(project),
+  cacheKeys.reading(project),
+  cacheKeys.statistics(project),
+  cacheKeys.log(project),
+];
+
+/** Whether a page of the editor with this string is shown. */
+export const isShown = (queries: QueryClient, project: number, string: number) =>
+  queries
+    .getQueryCache()
+    .findAll({ queryKey: cacheKeys.editorPages(project), type: 'active' })
+    .some(({ state }) => showsAny(state.data, new Set([string])));
+
+/** Waits for writes that are under way, so that the newest event is that of the last one. */
+function whenOthersAreSent(queries: QueryClient): Promise<void> {
+  const undoing = hashKey(writeKeys.named('undo'));
+  const areSent = () =>
+    queries.isMutating({
+      predicate: ({ state, options }) => !state.isPaused && hashKey(options.mutationKey ?? []) !== undoing,
+    }) === 0;
+  if (areSent()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = queries.getMutationCache().subscribe(() => {
+      if (!areSent()) return;
+      stop();
+      resolve();
+    });
+  });
+}
