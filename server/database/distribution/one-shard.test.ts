@@ -16,6 +16,7 @@ const SEVERAL_PROJECTS: Record<string, string> = {
   listProjects: 'Each card has the counters of its project.',
   getUser: 'Each project of the user has counters and a rating.',
   listAllProjects: 'Each project has its counters.',
+  listDeletedProjects: 'Each project of the user has its counters.',
   hideProject: 'It answers as the list does.',
 };
 
