@@ -8,17 +8,19 @@ type KindRow = {
   readonly code: number;
   /** The permission that shows and restores every one; authors see and restore their own without it. */
   readonly permission: Permission;
+  /** The permission that the call that deletes one's own requires; an API token needs its scope to restore. */
+  readonly needs: Permission;
   /** As what the project's status allows or refuses restoring. */
   readonly act: WriteKind;
 };
 
 /** What can be restored after it was deleted (deleted.1). */
 export const DELETED_KINDS = {
-  section: { code: 1, permission: 'can_manage_sections', act: 'content' },
-  string: { code: 2, permission: 'can_manage_strings', act: 'content' },
-  translation: { code: 3, permission: 'can_manage_translations', act: 'content' },
-  comment: { code: 4, permission: 'can_manage_strings', act: 'comment' },
-  entry: { code: 5, permission: 'can_manage_strings', act: 'content' },
+  section: { code: 1, permission: 'can_manage_sections', needs: 'can_manage_sections', act: 'content' },
+  string: { code: 2, permission: 'can_manage_strings', needs: 'can_manage_strings', act: 'content' },
+  translation: { code: 3, permission: 'can_manage_translations', needs: 'can_translate', act: 'content' },
+  comment: { code: 4, permission: 'can_manage_strings', needs: 'can_translate', act: 'comment' },
+  entry: { code: 5, permission: 'can_manage_strings', needs: 'can_manage_strings', act: 'content' },
 } as const satisfies Record<string, KindRow>;
 
 export type DeletedKind = keyof typeof DELETED_KINDS;

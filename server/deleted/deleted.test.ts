@@ -462,3 +462,14 @@ test('a moved string whose deletion is restored is in the section that it was de
   await restore(anna, (await newest()).event);
   expect(await textsOf({ ...at, section: two.id })).toEqual(['Two.']);
 });
+
+test('an API token restores what its scopes let it delete (deleted.5)', async () => {
+  const { comment } = await fill();
+  await dora.does(deleteComment, { params: { ...string, comment: comment.id } });
+  await dora.does(deleteString, { params: made.strings[0] ?? expect.fail() });
+  const [ofString, ofComment] = await listed(dora);
+  const byToken = await testApp.byToken(dora, ['translate']);
+  expect(await triesToRestore(byToken, ofString?.event ?? 0)).toBe('403 token scope');
+  await restore(byToken, ofComment?.event ?? 0);
+  await restore(await testApp.byToken(dora, ['manage', 'translate']), ofString?.event ?? 0);
+});

@@ -3,11 +3,11 @@ import { DELETED_KINDS, kindsFor, seesDeleted, whyNotRestore } from '#domain/del
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { memberWith, refuseByStatus } from '../guards/guards.ts';
-import { conflict, forbidden, notFound, orNotFound, tooMany } from '../http/failures.ts';
+import { refuseToken } from '../guards/refuse-token.ts';
+import { conflict, forbidden, notFound, orNotFound } from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { deletionOf, deletionsOf } from './list-queries.ts';
-import { endDeletion } from './lock-queries.ts';
-import { RESTORE } from './restore.ts';
+import { restoreItem } from './restore.ts';
 
 /** What was deleted, for members who may restore it (deleted.1). */
 export const deleted: Feature = (context) => {
@@ -22,10 +22,11 @@ export const deleted: Feature = (context) => {
     ),
   );
 
-  registerEndpoint(context, restoreDeleted, translator, async ({ project, viewer, me, params }) => {
+  registerEndpoint(context, restoreDeleted, translator, async ({ project, viewer, me, params, request }) => {
     const key = { project: project.id, event: params.event };
     const deletion = orNotFound(await deletionOf(sql, key), 'event');
     if (deletion.by_site || !seesDeleted(viewer, deletion)) throw notFound('event');
+    await refuseToken(sql, request, DELETED_KINDS[deletion.kind].needs);
     refuseByStatus(project, viewer.role, DELETED_KINDS[deletion.kind].act);
     if (whyNotRestore(viewer, deletion)) throw forbidden('comment', 'limited');
     const restoring = {
@@ -34,15 +35,9 @@ export const deleted: Feature = (context) => {
       sectionsPerProject: settings.sectionsPerProject,
       whyNot: (coming: { strings: number; bytes: number }) => whyFull(project, settings, coming),
     };
-    const done = await sql.begin(async (tx) => {
-      const restored = await RESTORE[deletion.kind](tx, restoring, deletion);
-      if (!('refused' in restored)) await endDeletion(tx, key);
-      return restored;
-    });
+    const done = await sql.begin((tx) => restoreItem(tx, restoring, deletion));
     if (!('refused' in done)) return { kind: deletion.kind, item: deletion.item_id, ...done };
     if (done.refused === 'gone') throw notFound('event');
-    if (done.refused === 'quota') throw forbidden('general', done.kind);
-    if (done.refused === 'tooMany') throw tooMany(done.key, 'tooMany');
     throw conflict(done.key, 'deleted', undefined);
   });
 };

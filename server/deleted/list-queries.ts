@@ -1,6 +1,7 @@
 import type { DeletedItem, listDeleted } from '#contract/deleted.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { DELETED_KIND_NAMES, DELETED_KINDS, type DeletedKind } from '#domain/deleted/deleted.ts';
+import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import type { Deletion } from './deletion.ts';
@@ -37,7 +38,7 @@ export async function deletionsOf(
       CASE WHEN d.section_id IS NOT NULL THEN json_build_object('id', d.section_id, 'name', (
         SELECT name FROM sections WHERE project_id = ${project} AND id = d.section_id)) END AS section,
       CASE WHEN d.string_id IS NOT NULL THEN json_build_object('id', d.string_id, 'text', (
-        SELECT left(s.text, 300) FROM strings s WHERE s.project_id = ${project} AND s.id = d.string_id)) END AS string,
+        SELECT left(s.text, ${LIMITS.deletedText}::int) FROM strings s WHERE s.project_id = ${project} AND s.id = d.string_id)) END AS string,
       d.text, coalesce((d.data ->> 'strings')::int, 0) AS strings, coalesce((d.data ->> 'translations')::int, 0) AS translations,
       coalesce((d.data ->> 'comments')::int, 0) AS comments
     FROM (${pages}) d

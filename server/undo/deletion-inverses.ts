@@ -1,15 +1,13 @@
-import type { Permission } from '#domain/access/roles.ts';
 import { DELETED_KINDS, type DeletedKind, seesDeleted, whyNotRestore } from '#domain/deleted/deleted.ts';
 import { deletionOf } from '../deleted/list-queries.ts';
-import { endDeletion } from '../deleted/lock-queries.ts';
-import { RESTORE } from '../deleted/restore.ts';
-import { forbidden, tooMany } from '../http/failures.ts';
+import { restoreItem } from '../deleted/restore.ts';
+import { forbidden } from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { type Inverse, inTheWay, type Undoing } from './event.ts';
 
 /** What was deleted is restored with everything in it (undo.17), as by the list of deleted items. */
-export const undoDeletion = (kind: DeletedKind, needs: Permission): Inverse => ({
-  needs,
+export const undoDeletion = (kind: DeletedKind): Inverse => ({
+  needs: DELETED_KINDS[kind].needs,
   act: DELETED_KINDS[kind].act,
   undo: (undoing) => restore(kind, undoing),
 });
@@ -28,11 +26,9 @@ async function restore(kind: DeletedKind, undoing: Undoing) {
     sectionsPerProject: quotas.sectionsPerProject,
     whyNot: (coming: { strings: number; bytes: number }) => whyFull(project, quotas, coming),
   };
-  const done = await RESTORE[kind](tx, restoring, deletion);
-  if (!('refused' in done)) return endDeletion(tx, key);
+  const done = await restoreItem(tx, restoring, deletion);
+  if (!('refused' in done)) return;
   if (done.refused === 'gone') throw whyNotKept(kind, undoing);
-  if (done.refused === 'quota') throw forbidden('general', done.kind);
-  if (done.refused === 'tooMany') throw tooMany(done.key, 'tooMany');
   throw inTheWay(done.key, 'gone');
 }
 

@@ -1,16 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import { listMyEvents, undoEvent } from '#contract/undo.ts';
 import { hasPermission, type Permission } from '#domain/access/roles.ts';
-import { neededScope } from '#domain/access/scopes.ts';
 import { undoesOf } from '#domain/events/undo.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { currentPrincipal } from '../auth/principal.ts';
-import type { Sql } from '../database/connect.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { anyMember, memberWith, refuseByStatus } from '../guards/guards.ts';
-import { bearerOf } from '../http/bearer.ts';
-import { forbidden, orNotFound, outOfScope } from '../http/failures.ts';
+import { refuseToken } from '../guards/refuse-token.ts';
+import { forbidden, orNotFound } from '../http/failures.ts';
 import { entryOf } from '../log/entries.ts';
 import { type Inverse, inTheWay, type StoredEvent } from './event.ts';
 import { inverseOf, UNDOABLE_CODES } from './inverses.ts';
@@ -62,11 +58,3 @@ export const undo: Feature = (context) => {
 
 const permissionFor = ({ needs }: Inverse, event: StoredEvent): Permission =>
   typeof needs === 'function' ? needs(event) : needs;
-
-/** Throws 403 if an API token lacks the scope that the inverse call needs (tokens.7). */
-async function refuseToken(sql: Sql, request: FastifyRequest, permission: Permission) {
-  if (bearerOf(request) === undefined) return;
-  const scope = neededScope({ method: 'POST', permission, isPersonal: false });
-  const principal = await currentPrincipal(sql, request);
-  if (!principal?.scopes.includes(scope)) throw outOfScope(scope);
-}
