@@ -187,7 +187,7 @@ const FileString = z
   .extend({ frame: Frame.nullish() });
 
 export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
-  summary: 'Update a section from a newer file, matching by key or by timing; translations stay',
+  summary: 'Update a section from a newer file, matching by key, timing or text; translations stay',
   stores: 'imports',
   query: z.object({
     /** Returns the result without changing anything. */

@@ -98,16 +98,19 @@ test('two subtitles at one time are known by their texts', () => {
   ]);
 });
 
-test('a section is updated by key or by time, and paragraphs are not', () => {
+test('a section is updated by key, by time, or without keys and times by text', () => {
   const keyed = { format: 'json', strings: [{ key: 'a' }] } as const;
   const text = { format: 'text', strings: [{ key: '' }] } as const;
   const film = { format: 'srt', strings: [{ key: '' }] } as const;
   expect(updateByOf(keyed, { ...keyed, format: 'special_json' })).toBe('key');
   expect(updateByOf(film, { ...film, format: 'vtt' })).toBe('time');
+  expect(updateByOf(text, text)).toBe('text');
+  expect(updateByOf({ ...text, format: null }, text)).toBe('text');
   for (const [one, other] of [
     [keyed, text],
     [text, keyed],
-    [text, text],
+    [{ ...text, strings: [] }, text],
+    [text, { ...text, format: 'po' }],
     [film, keyed],
     [{ ...film, strings: [] }, film],
   ] as const)

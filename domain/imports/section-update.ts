@@ -2,10 +2,12 @@ import { type Cue, cueOf } from '../formats/cues/cues.ts';
 import { matchCues } from '../formats/cues/match-cues.ts';
 import { type Format, isSubtitles } from '../formats/model/format.ts';
 import type { ImportedString } from '../formats/model/reading.ts';
+import { alignStrings } from './align-strings.ts';
+import type { Pairs } from './equal-texts.ts';
 import type { ParsedSource } from './import-source.ts';
 
-/** How strings of a section and of a newer file are matched (imports.25): by key, or for subtitles by time. */
-export const UPDATES_BY = ['key', 'time'] as const;
+/** How strings of a section and of a newer file are matched (imports.25, updates.1): by key, subtitles by time, text by text. */
+export const UPDATES_BY = ['key', 'time', 'text'] as const;
 export type UpdateBy = (typeof UPDATES_BY)[number];
 
 /** The fields of a stored string that updates depend on. */
@@ -61,8 +63,8 @@ export type UpdatedString<Stored, Coming> =
 type Whole<String> = { readonly format: Format | null | undefined; readonly strings: readonly String[] };
 
 /**
- * How a section can be updated from a file: subtitles by time, strings with keys by key. Undefined if it can't be, as
- * with paragraphs.
+ * How a section can be updated from a file: subtitles by time, strings with keys by key, lines and paragraphs by text.
+ * Undefined if it can't be.
  */
 export function updateByOf(
   section: Whole<Pick<StoredString, 'key'>>,
@@ -71,7 +73,11 @@ export function updateByOf(
   const areCues = [section, file].map(({ format = null }) => isSubtitles(format));
   if (areCues.every(Boolean)) return section.strings.length > 0 ? 'time' : undefined;
   const haveKeys = [section, file].every(({ strings }) => strings.some(({ key }) => key));
-  return haveKeys && !areCues.some(Boolean) ? 'key' : undefined;
+  if (haveKeys && !areCues.some(Boolean)) return 'key';
+  const areText = [section, file].every(
+    ({ format, strings }) => (format ?? 'text') === 'text' && strings.every(({ key }) => !key),
+  );
+  return areText && section.strings.length > 0 ? 'text' : undefined;
 }
 
 /**
@@ -134,10 +140,8 @@ export function repeatedKeys(strings: readonly { readonly key?: string | undefin
   return keys.length - new Set(keys).size;
 }
 
-type Pairs = (number | undefined)[];
-
 /** For each string of the file, the index of its match in the section. */
-const PAIRED = { key: pairedByKey, time: pairedByTime } as const satisfies Record<
+const PAIRED = { key: pairedByKey, time: pairedByTime, text: pairedByText } as const satisfies Record<
   UpdateBy,
   (stored: readonly StoredString[], coming: readonly FileString[]) => Pairs
 >;
@@ -149,6 +153,13 @@ function pairedByKey(stored: readonly StoredString[], coming: readonly FileStrin
     stored.map(nameOf),
     coming.map(nameOf),
     coming.map(() => undefined),
+  );
+}
+
+function pairedByText(stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
+  return alignStrings(
+    stored.map(({ text }) => text),
+    coming.map(({ text }) => text),
   );
 }
 

@@ -32,7 +32,7 @@ type Updated =
   | SectionRefusal
   /** The section was changed since it was seen. */
   | { refused: 'changed'; current: { id: number; updated_at: number }[] }
-  /** The strings can be matched neither by keys nor by times. */
+  /** The strings can be matched neither by keys, by times nor by text. */
   | { refused: 'keys' }
   /** The string to delete at `index` is not among those that the file lacks. */
   | { refused: 'remove'; index: number };

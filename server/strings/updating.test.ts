@@ -300,13 +300,44 @@ test('a request that is repeated with its key is done once', async () => {
   expect(await texts(params)).toEqual(['B', 'B']);
 });
 
-test('strings without keys are not updated, and a file of text is none of JSON', async () => {
-  const { params } = await loaded('text', 'One\nTwo');
-  expect((await update(params, bodyOf('text', 'One\nThree'))).json().errors).toEqual([
+test('lines without keys are updated by their text, and changed and moved ones keep all inside them (updates.1)', async () => {
+  const { project, params, ids } = await loaded('text', 'The cat sat on the mat.\nOne\nTwo\nGone for good');
+  await joinAs(testApp, boris, project, 'translator');
+  const inside = { ...params, string: ids[0] ?? expect.fail() };
+  const { id: translation } = await anna.does(addTranslation, { params: inside, body: { text: 'Кот' } });
+  await boris.does(castVote, { params: { ...inside, translation }, body: { is_minus: false } });
+  await anna.does(approve, { params: { ...inside, translation } });
+  await anna.does(addComment, { params: inside, body: { text: 'Which?' } });
+
+  const body = bodyOf('text', 'One\nTwo\nThe black cat sat on the mat.\nNew');
+  expect(await anna.does(updateStrings, { params, body })).toEqual({
+    by: 'text',
+    added: 1,
+    changed: [ids[0]],
+    unchanged: 2,
+    removed: 0,
+    kept: [ids[3]],
+  });
+  const after = await list(params);
+  expect(after.map(({ text }) => text)).toEqual([
+    'One',
+    'Two',
+    'Gone for good',
+    'The black cat sat on the mat.',
+    'New',
+  ]);
+  expect(after[3]).toMatchObject({ id: ids[0], comments_amount: 1 });
+  expect(after[3]?.translations).toMatchObject([{ id: translation, text: 'Кот', status: 1 }]);
+  expect(after[3]?.translations?.[0]?.votes_plus).toHaveLength(1);
+  expect((await lines(params)).slice(5).toSorted()).toEqual(['addStrings', 'editString', 'rearrange']);
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+});
+
+test('a file of text is none of JSON', async () => {
+  const keyed = await loaded('json', JSON_FILE);
+  expect((await update(keyed.params, bodyOf('text', 'One'))).json().errors).toEqual([
     { key: 'strings', kind: 'keys' },
   ]);
-  const keyed = await loaded('json', JSON_FILE);
-  expect((await update(keyed.params, bodyOf('text', 'One'))).statusCode).toBe(400);
 });
 
 test('a section that was named text keeps its strings, and becomes JSON by a file of pairs', async () => {

@@ -4,12 +4,14 @@ export const sectionUpdate = {
   by: {
     key: 'Update by key',
     time: 'Update by timing',
+    text: 'Update by text',
   },
   append: 'Add to the end',
   keeps: 'Changed strings keep their translations, votes, approvals and comments.',
   appends: {
     key: 'All strings in the file are added. Keys already in the section will appear twice.',
     time: 'All subtitles in the file are added, even those already in the section.',
+    text: 'All strings in the file are added, even those already in the section.',
   },
   filter: {
     changed: 'Changed {{amount, number}}',

@@ -6,12 +6,14 @@ export const sectionUpdate = {
   by: {
     key: 'Aggiorna per chiave',
     time: 'Aggiorna per tempo',
+    text: 'Aggiorna per testo',
   },
   append: 'Aggiungi in fondo',
   keeps: 'Le stringhe modificate conservano traduzioni, voti, approvazioni e commenti.',
   appends: {
     key: 'Vengono aggiunte tutte le stringhe del file. Le chiavi già presenti nella sezione compariranno due volte.',
     time: 'Vengono aggiunti tutti i sottotitoli del file, anche quelli già presenti nella sezione.',
+    text: 'Vengono aggiunte tutte le stringhe del file, anche quelle già presenti nella sezione.',
   },
   filter: {
     changed: 'Modificate {{amount, number}}',
