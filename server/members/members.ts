@@ -33,16 +33,16 @@ export const members: Feature = (context) => {
     context,
     grantRole,
     memberWith('can_manage_members', 'manage'),
-    async ({ project, me, params, body }) => {
-      const role = body.role_id;
-      await withProjectLocked(sql, project.id, async (tx) => {
+    ({ project, me, params, body }) =>
+      withProjectLocked(sql, project.id, async (tx) => {
+        const role = body.role_id;
         const member = orNotFound(await memberRoleOf(tx, project.id, params.user), 'member');
         const actor = await requireCurrentMember(tx, project.id, me.id);
         if (actor.id === member.id) throw forbidden('role_id', 'own');
         if (!mayChangeRole(actor, member, role)) throw forbidden('role', 'role');
         if (member.role !== role) await updateRole(tx, project.id, { actor: me.id, member, role });
-      });
-      return orNotFound(await memberOf(sql, project.id, params.user), 'member');
-    },
+        // Before the commit, after which they may be turned out.
+        return orNotFound(await memberOf(tx, project.id, params.user), 'member');
+      }),
   );
 };

@@ -32,7 +32,7 @@ export async function membersOf(sql: Sql, projectId: number): Promise<Omit<Membe
 }
 
 /** A member, by id or username. */
-export async function memberOf(sql: Sql, projectId: number, user: number | string) {
+export async function memberOf(sql: Sql | Transaction, projectId: number, user: number | string) {
   const [found] = await sql<Row[]>`
     WITH person AS MATERIALIZED (
       SELECT u.id, u.username, m.role_id, m.joined_at FROM members m JOIN users u ON u.id = m.user_id

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { getMember, grantRole, removeMember } from '#contract/members.ts';
 import { editProject } from '#contract/projects.ts';
 import { ROLES, type RoleName } from '#domain/access/roles.ts';
@@ -156,4 +156,16 @@ test('a grant to one who is turned out at that moment makes no member of them', 
   expect(removed.statusCode).toBe(204);
   expect(await anna.tries(getMember, of(boris))).toBe('404 member gone');
   expect((await grants(project.id)).length).toBe(granted.statusCode === 200 ? 1 : 0);
+});
+
+test('a grant reads its reply before its commit, because the member may be turned out right after it', async () => {
+  const { to } = await team('translator');
+  const sent: string[] = [];
+  const { debug } = testApp.sql.options;
+  testApp.sql.options.debug = (_connection, query) => sent.push(query);
+  onTestFinished(() => {
+    testApp.sql.options.debug = debug;
+  });
+  await anna.does(grantRole, to(boris, 'redactor'));
+  expect(sent.at(-1)).toMatch(/commit/i);
 });
