@@ -49,6 +49,9 @@ export type TestApp = {
 export const CODE = 'a code for the tests';
 export { PASSWORD };
 
+/** A connection that its server has closed may stay open at this end: without a limit `end` waits for it for ever. */
+const ENDING = { timeout: 5 };
+
 /** The real service over a database of its own, cloned from the migrated one; closed with the test file. */
 export async function openTestApp(
   env: Record<string, string> = {},
@@ -84,7 +87,7 @@ export async function openTestAppOn(
   const app = await buildApp(sql, settings, logStream, internet);
   afterAll(async () => {
     await app.close();
-    await sql.end();
+    await sql.end(ENDING);
   });
 
   const guest = personIn(app, { id: 0, username: '' });

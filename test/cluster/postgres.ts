@@ -4,7 +4,9 @@ import {
   appendFileSync,
   chmodSync,
   chownSync,
+  closeSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -14,10 +16,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Sql } from '../../server/database/connect.ts';
 import { isRoot, namedAccount } from '../../server/database/embedded/account.ts';
+import { startWatchdog } from '../../server/database/embedded/watchdog.ts';
 import { freePorts } from './ports.ts';
 import { postgresBin } from './programs.ts';
 
-/** A PostgreSQL of the system, with its own port and folder. */
+/** A PostgreSQL of the system, with its own port and folder. It ends when this process does. */
 export type Postgres = {
   port: number;
   folder: string;
@@ -39,6 +42,8 @@ export type Postgres = {
 /** The user that root runs it as, because PostgreSQL refuses root. */
 const account = () => (isRoot() ? namedAccount() : {});
 const NAMES = { host: '127.0.0.1', user: 'dragoman' };
+/** The file in its folder with what it last printed. */
+const OUTPUT = 'output.txt';
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -118,6 +123,7 @@ async function openPostgres(
 ): Promise<Postgres> {
   const [port = 0] = await freePorts(1);
   let child: ChildProcess | undefined;
+  let watchdog: ReturnType<typeof startWatchdog> | undefined;
 
   async function ask<T>(act: (sql: Sql) => Promise<T>, database = 'postgres'): Promise<T> {
     const sql = connect({ ...NAMES, port, database }, { max: 1, statementTimeout: 0 });
@@ -130,6 +136,7 @@ async function openPostgres(
     const exit = once(child, 'exit');
     for (const one of pids(pid)) process.kill(one, signal);
     await exit;
+    watchdog?.dismiss();
   }
 
   const postgres: Postgres = {
@@ -142,17 +149,25 @@ async function openPostgres(
         `${name}=${value}`,
       ]);
       const options = { ...account(), cwd: '/', env: { PATH: process.env.PATH, ...env } };
+      // A file, because whoever reads this process's output waits until nobody holds it open any more.
+      const output = openSync(join(folder, OUTPUT), 'w');
       child = spawn(join(bin, 'postgres'), ['-D', folder, ...settings], {
         ...options,
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'ignore', output],
       });
+      closeSync(output);
+      watchdog?.dismiss();
+      watchdog = child.pid ? startWatchdog(child.pid, isRoot() ? namedAccount() : undefined) : undefined;
       const isReady = () =>
         ask((sql) => sql`SELECT 1`).then(
           () => true,
           () => false,
         );
       while (!(await isReady())) {
-        if (child.exitCode !== null) throw new Error(`PostgreSQL on ${folder} did not start`);
+        if (child.exitCode !== null) {
+          const said = readFileSync(join(folder, OUTPUT), 'utf8');
+          throw new Error(`PostgreSQL on ${folder} did not start: ${said}`);
+        }
         await wait(20);
       }
     },
