@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -87,16 +87,24 @@ const SUITES = [
   },
 ];
 
+/** Milliseconds after which a suite that does not end has failed: several times what it takes. */
+const LIMIT = 40 * 60_000;
+
 /** Runs a suite to its end. A suite that stopped before it could count has failed as a whole. */
 function run({ tool, args, results, countsOf }: (typeof SUITES)[number]): Counts {
-  const { status } = spawnSync(join(ROOT, 'node_modules', '.bin', tool), args, {
+  const { status, error } = spawnSync(join(ROOT, 'node_modules', '.bin', tool), args, {
     cwd: ROOT,
     stdio: 'inherit',
+    timeout: LIMIT,
+    killSignal: 'SIGKILL',
   });
-  const counts = countsOf(JSON.parse(readFileSync(join(RESULTS, results), 'utf8')));
+  const file = join(RESULTS, results);
+  const counts = existsSync(file)
+    ? countsOf(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, failures: [] };
   return status === 0 || counts.failed > 0
     ? counts
-    : { ...counts, failed: 1, failures: [`${tool} ended with code ${status}`] };
+    : { ...counts, failed: 1, failures: [`${tool} ended with ${error?.message ?? `code ${status}`}`] };
 }
 
 rmSync(RESULTS, { recursive: true, force: true });
