@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as administration from './administration.ts';
 import * as apiTokens from './api-tokens.ts';
+import * as batches from './batches.ts';
 import * as codes from './codes.ts';
 import * as comments from './comments.ts';
 import * as deleted from './deleted.ts';
@@ -35,6 +36,7 @@ const nouns = {
   administration,
   apiTokens,
   codes,
+  batches,
   comments,
   deleted,
   deletedProjects,

@@ -12,6 +12,7 @@ const PATH_VALUES = {
   comment: Id,
   entry: Id,
   event: Id,
+  batch: Id,
   invite: Id,
   link: Id,
   token: Token,

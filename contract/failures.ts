@@ -76,6 +76,7 @@ export const KINDS = {
   repliedSince: 'has been replied to since',
   movedSince: 'has been moved since, or others around it have',
   filledSince: 'has strings now',
+  running: 'hasn’t ended yet',
   keyUsed: 'the Idempotency-Key was used with a different request',
   gone: 'not found',
   broken: 'internal error',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BATCH_ACTION_NAMES } from '#domain/batches/actions.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -39,6 +40,10 @@ export const LogEntry = z.object({
   by_site: z.boolean().optional(),
   /** In the site's log: changed fields whose values are not logged (log.14), such as a profile or a password. */
   fields: replyList(z.string(), CAPS.fieldsLogged).optional(),
+  /** What a batch does (batches.2); `amount` is how many strings it has changed. */
+  action: z.enum([...BATCH_ACTION_NAMES, 'undo']).optional(),
+  /** The entry of the batch that this one is a part of (batches.7). */
+  batch: z.int().optional(),
   /** The id of the entry whose act it undid (undo.1). */
   undoes: z.int().optional(),
   /** Whether that was an undo itself, so that an act was done again (undo.5). */
@@ -78,6 +83,8 @@ export const readLog = endpoint('GET', '/api/projects/:project/logs', {
     section: Id.optional(),
     /** Only entries of this string. */
     string: Id.optional(),
+    /** Only the parts of this batch (batches.7). */
+    batch: Id.optional(),
     /** The first and the last millisecond of a period. */
     since: TimeParam.optional(),
     until: TimeParam.optional(),

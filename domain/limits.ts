@@ -198,6 +198,13 @@ export const LIMITS = {
   idsLogged: 500,
   /** The most of one's own events that can be listed to be undone (undo.2). */
   ownEvents: 50,
+  /** Batches (batches.1): strings of one, unfinished ones of a member in a project, strings of a step and of a query of the preview. */
+  batch: 10_000,
+  batchesAtOnce: 5,
+  batchStep: 50,
+  batchPreviewed: 1000,
+  /** How many strings the preview names for each reason. */
+  batchExamples: 20,
   /** Codes that one call asks for. */
   logCodes: 12,
   /** Entries that one call looks at for each of its filters, where it has several (log.19) (choice). */

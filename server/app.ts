@@ -8,6 +8,7 @@ import { account } from './account/account.ts';
 import { administration } from './administration/administration.ts';
 import { jobs } from './administration/jobs.ts';
 import { apiTokens } from './api-tokens/api-tokens.ts';
+import { batches } from './batches/batches.ts';
 import { codes } from './codes/codes.ts';
 import { comments } from './comments/comments.ts';
 import { poolOptionsOf, type Sql } from './database/connect.ts';
@@ -102,6 +103,7 @@ const FEATURES: Feature[] = [
   translations,
   translationImports,
   files,
+  batches,
   comments,
   deleted,
   dictionary,

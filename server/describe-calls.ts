@@ -105,6 +105,7 @@ const TAGS = {
   administration: 'Administration',
   apiTokens: 'API tokens',
   codes: 'Secret codes',
+  batches: 'Batches',
   comments: 'Comments',
   dictionary: 'Dictionary',
   editor: 'Editor',

@@ -3,6 +3,8 @@ import { sweepDelays } from './auth/delay-queries.ts';
 import { sweepDevices } from './auth/device-queries.ts';
 import { sweepPasswordLinks } from './auth/password-link-queries.ts';
 import { sweepSessions } from './auth/session-queries.ts';
+import { handleBatchItems } from './batch-items.ts';
+import { runBatch } from './batches/run.ts';
 import type { Sql } from './database/connect.ts';
 import { purgeDeletions } from './deleted/purge-queries.ts';
 import { consumeAllEvents, deleteConsumedEvents } from './event-consumers.ts';
@@ -29,14 +31,11 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
 ];
 
 /** What the jobs of each kind do. Each may run twice, also on two servers at once: it is idempotent (jobs.2). */
-export const jobHandlers = ({
-  deletedKept,
-  deletedProjectDays,
-}: Pick<Settings, 'deletedKept' | 'deletedProjectDays'>): JobHandlers => ({
+export const jobHandlers = (settings: Settings): JobHandlers => ({
   async deleteExpired({ sql, signal }) {
     const outcomes = await Promise.allSettled([
       ...SWEEPS.map((sweep) => sweep(sql)),
-      purgeDeletions(sql, deletedKept, signal),
+      purgeDeletions(sql, settings.deletedKept, signal),
     ]);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
@@ -46,5 +45,6 @@ export const jobHandlers = ({
   async fetchImageLinks({ sql, signal }) {
     while (!signal.aborted && (await fetchPendingLinks(sql))) signal.throwIfAborted();
   },
-  purgeDeletedProjects: ({ sql, signal }) => purgeDeletedProjects(sql, deletedProjectDays, signal),
+  purgeDeletedProjects: ({ sql, signal }) => purgeDeletedProjects(sql, settings.deletedProjectDays, signal),
+  runBatch: ({ sql, data, signal }) => runBatch(sql, data, { settings, handle: handleBatchItems, signal }),
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import * as administration from '#contract/administration.ts';
 import * as apiTokens from '#contract/api-tokens.ts';
+import * as batches from '#contract/batches.ts';
 import { CALLS } from '#contract/calls.ts';
 import * as codes from '#contract/codes.ts';
 import * as comments from '#contract/comments.ts';
@@ -89,6 +90,9 @@ const ROUND_TRIPS: Record<string, number> = {
   refreshCover: 4,
   removeAvatar: 6,
   removeCover: 9,
+  previewBatch: 2,
+  startBatch: 13,
+  getBatch: 2,
   listMyEvents: 2,
   undoEvent: 9,
   uploadAvatar: 7,
@@ -303,6 +307,10 @@ async function life(rows: number): Promise<Record<string, number>> {
   await boris.does(comments.addComment, { params: string, body: { text: 'Oops' } });
   const [own] = await counted(boris, undo.listMyEvents, { params: at });
   await counted(boris, undo.undoEvent, { params: { ...at, event: own?.id ?? 0 } });
+  const copy = { action: 'copySource' as const, strings: [string.string] };
+  await counted(boris, batches.previewBatch, { params: at, body: copy });
+  const batch = await counted(boris, batches.startBatch, { params: at, body: copy });
+  await counted(boris, batches.getBatch, { params: { ...at, batch: batch.id } });
   const unwanted = await boris.does(comments.addComment, { params: string, body: { text: 'Buy!' } });
   await counted(admin, administration.removeComment, { params: { ...string, comment: unwanted.id } });
   await counted(admin, administration.hideProject, { params: at, body: { hidden: true } });

@@ -4,11 +4,11 @@ import { LIVE_TOPICS } from './live.ts';
 
 const kindsWhere = (is: (kind: EventKind) => unknown) => EVENT_KINDS.filter(is);
 
-test('codes run from 0 to 48', () => {
-  expect(EVENT_KINDS).toHaveLength(49);
-  expect(new Set(EVENT_KINDS).size).toBe(49);
+test('codes run from 0 to 49', () => {
+  expect(EVENT_KINDS).toHaveLength(50);
+  expect(new Set(EVENT_KINDS).size).toBe(50);
   for (const kind of EVENT_KINDS) expect(eventKindOf(EVENTS[kind].code)).toBe(kind);
-  expect(eventKindOf(49)).toBeUndefined();
+  expect(eventKindOf(50)).toBeUndefined();
   expect(eventKindOf(-1)).toBeUndefined();
 });
 
@@ -62,6 +62,7 @@ test.each([
   ['restoreComment', 46],
   ['restoreEntry', 47],
   ['undeleteProject', 48],
+  ['runBatch', 49],
 ] as const)('the code of %s is %i', (kind, code) => {
   expect(EVENTS[kind].code).toBe(code);
 });
@@ -124,6 +125,7 @@ test('who invites, asks, turns out or promotes whom is not told to everyone who 
     'removeComment',
     'removeProfile',
     'undeleteProject',
+    'runBatch',
   ]);
 });
 

@@ -101,6 +101,7 @@ export const EVENTS = {
     userField: null,
     live: { isPublicEvent: false, topics: ['project'] },
   },
+  runBatch: { code: 49, log: 'project', userField: null, live: NO_EFFECT },
 } as const satisfies Record<string, EventRow>;
 
 export type EventKind = keyof typeof EVENTS;

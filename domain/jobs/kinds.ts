@@ -8,5 +8,6 @@ export const JOB_KINDS = [
   'deleteUnusedImages',
   'fetchImageLinks',
   'purgeDeletedProjects',
+  'runBatch',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -134,7 +134,7 @@ export async function updateComment(
   id: number,
   { text, seen }: { text: string; seen: number | undefined },
 ) {
-  const { project, string, actor, undoes } = target;
+  const { project, string, actor, origin } = target;
   const [judged] = await sql<{ outcome: 'done' | 'same' | 'changed' }[]>`
     WITH ${lockedComment(sql, target, id)}, judged AS (
       SELECT *, CASE WHEN text = ${text} THEN 'same' WHEN updated_at <> ${seen ?? null}::bigint THEN 'changed'
@@ -152,7 +152,7 @@ export async function updateComment(
     ),
     ${logSteps('editComment', project, {
       actor,
-      undoes,
+      origin,
       section: SECTION_OF_STRING,
       string,
       comment: id,
@@ -172,7 +172,7 @@ export async function emptyComment(
   id: number,
   asSiteAdmin?: AsSiteAdmin,
 ) {
-  const { project, string, actor, undoes } = target;
+  const { project, string, actor, origin } = target;
   await sql`
     WITH ${lockedComment(sql, target, id)}, done AS (
       UPDATE comments c SET text = '', updated_at = greatest(now_ms(), c.updated_at + 1)
@@ -188,7 +188,7 @@ export async function emptyComment(
     ),
     ${logSteps('deleteComment', project, {
       actor,
-      undoes,
+      origin,
       section: SECTION_OF_STRING,
       string,
       comment: id,

@@ -1,8 +1,8 @@
-import type { Undoes } from '#domain/events/undo.ts';
+import type { Origin } from '#domain/events/origin.ts';
 import type { Value } from '../database/fragment.ts';
 
 /** A section that a write concerns, and who writes. */
-export type SectionTarget = { project: number; section: number; actor: number; undoes?: Undoes };
+export type SectionTarget = { project: number; section: number; actor: number; origin?: Origin };
 
 /** The string that a write concerns, and who writes. */
 export type StringTarget = {
@@ -10,11 +10,11 @@ export type StringTarget = {
   section: number;
   string: number;
   actor: number;
-  undoes?: Undoes;
+  origin?: Origin;
 };
 
 /** The target of an early write, which knows the string and the user only in SQL (docs/decisions/038). */
-export type WriteTarget = { project: number; string: Value; actor: Value; undoes?: Undoes };
+export type WriteTarget = { project: number; string: Value; actor: Value; origin?: Origin };
 
 type LoadedTarget = Record<'project' | 'section' | 'string' | 'me', { id: number }>;
 

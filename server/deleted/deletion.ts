@@ -1,6 +1,6 @@
 import type { QuotaKind } from '#domain/access/quotas.ts';
 import type { DeletedKind } from '#domain/deleted/deleted.ts';
-import type { Undoes } from '#domain/events/undo.ts';
+import type { Origin } from '#domain/events/origin.ts';
 import type { DeletionKey } from './kept-row-queries.ts';
 
 /** A deletion, as restoring needs it. */
@@ -33,7 +33,7 @@ export type DeletionData = {
 export type Restoring = DeletionKey & {
   actor: number;
   /** The deletion's event, if its undo restores it. */
-  undoes?: Undoes;
+  origin?: Origin;
   /** The quota that refuses this much more, if any. */
   whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
   sectionsPerProject: number;

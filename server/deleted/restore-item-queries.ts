@@ -32,7 +32,7 @@ export async function restoreTranslation(
   restoring: Restoring,
   deletion: Deletion,
 ): Promise<Restored> {
-  const { project, actor, undoes, whyNot } = restoring;
+  const { project, actor, origin, whyNot } = restoring;
   const { item_id: translation, data } = deletion;
   const string = deletion.string_id ?? 0;
   const held = await lockInside(tx, restoring, string);
@@ -75,7 +75,7 @@ export async function restoreTranslation(
     ),
     ${logSteps('restoreTranslation', project, {
       actor,
-      undoes,
+      origin,
       section: tx`done.section_id`,
       string,
       translation,
@@ -97,7 +97,7 @@ export async function restoreComment(
   restoring: Restoring,
   deletion: Deletion,
 ): Promise<Restored> {
-  const { project, actor, undoes, whyNot } = restoring;
+  const { project, actor, origin, whyNot } = restoring;
   const { item_id: comment, data } = deletion;
   const { text = '' } = data;
   const string = deletion.string_id ?? 0;
@@ -120,7 +120,7 @@ export async function restoreComment(
     ),
     ${logSteps('restoreComment', project, {
       actor,
-      undoes,
+      origin,
       section: held.section_id,
       string,
       comment,
@@ -136,7 +136,7 @@ export async function restoreEntry(
   restoring: Restoring,
   { data }: Deletion,
 ): Promise<Restored> {
-  const { project, actor, undoes, whyNot } = restoring;
+  const { project, actor, origin, whyNot } = restoring;
   await lockProject(tx, project);
   if (!(await lockDeletion(tx, restoring))) return { refused: 'gone' };
   const [room] = await tx<{ is_there: boolean }[]>`
@@ -152,7 +152,7 @@ export async function restoreEntry(
     ),
     ${logSteps('restoreEntry', project, {
       actor,
-      undoes,
+      origin,
       data: tx`jsonb_build_object('n', done.word, 'acts', jsonb_build_object('word', jsonb_build_array(NULL, done.word),
         'translate', jsonb_build_array(NULL, done.translate)))`,
     })},

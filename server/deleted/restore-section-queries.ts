@@ -14,7 +14,7 @@ export async function restoreSection(
   restoring: Restoring,
   { item_id: section, data }: Deletion,
 ): Promise<Restored> {
-  const { project, actor, undoes, sectionsPerProject, whyNot } = restoring;
+  const { project, actor, origin, sectionsPerProject, whyNot } = restoring;
   const sections = await lockAllSections(tx, project);
   if (!sections || !(await lockDeletion(tx, restoring))) return { refused: 'gone' };
   if (sections.length >= sectionsPerProject) return { refused: 'quota', kind: 'quotaSections' };
@@ -34,7 +34,7 @@ export async function restoreSection(
     ${logSteps('restoreSection', project, {
       actor,
       section,
-      undoes,
+      origin,
       data: fragment`jsonb_build_object('se', done.name)`,
     })}
     SELECT FROM done`;

@@ -30,7 +30,7 @@ export async function restoreString(
   restoring: Restoring,
   deletion: Deletion,
 ): Promise<Restored> {
-  const { project, actor, undoes, whyNot } = restoring;
+  const { project, actor, origin, whyNot } = restoring;
   const { item_id: string, section_id, data } = deletion;
   const [held] = await lockSections(tx, project, [section_id ?? 0]);
   if (!(await lockDeletion(tx, restoring))) return { refused: 'gone' };
@@ -59,7 +59,7 @@ export async function restoreString(
     ),
     ${logSteps('restoreString', project, {
       actor,
-      undoes,
+      origin,
       section,
       string,
       data: tx`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(NULL, done.text)))`,

@@ -2,7 +2,7 @@ import type { Entry, editEntry } from '#contract/dictionary.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { editedEntry } from '#domain/dictionary/keys.ts';
 import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
-import type { Undoes } from '#domain/events/undo.ts';
+import type { Origin } from '#domain/events/origin.ts';
 import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -12,7 +12,7 @@ import { bytesOf, lockEntry, updateEntry } from './queries.ts';
 const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as const;
 
 /** The project of an entry, and the user who changes it. */
-type At = { project: ProjectLanguages & { id: number }; entry: number; actor: number; undoes?: Undoes };
+type At = { project: ProjectLanguages & { id: number }; entry: number; actor: number; origin?: Origin };
 
 /**
  * Changes an entry while it is locked, so that a key written concurrently is not mistaken for a generated one.
@@ -20,7 +20,7 @@ type At = { project: ProjectLanguages & { id: number }; entry: number; actor: nu
  */
 export async function changeEntry(
   sql: Sql | Transaction,
-  { project, entry, actor, undoes }: At,
+  { project, entry, actor, origin }: At,
   { updated_at, ...change }: BodyOf<typeof editEntry>,
   refuseByQuota: (bytes: number) => void,
 ): Promise<Entry> {
@@ -33,7 +33,7 @@ export async function changeEntry(
       throw conflict('general', 'changed', before);
     }
     refuseByQuota(bytesOf(after) - bytesOf(before));
-    const at = { project: project.id, actor, undoes };
+    const at = { project: project.id, actor, origin };
     return { changed: await updateEntry(tx, at, { before, after, acts }) };
   });
   return orNotFound(changed, 'entry');

@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/dictionary.ts';
 import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import type { FieldChanges } from '#domain/events/changes.ts';
-import type { Undoes } from '#domain/events/undo.ts';
+import type { Origin } from '#domain/events/origin.ts';
 import { CAPS } from '#domain/limits.ts';
 import { isProjectThere } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -13,7 +13,7 @@ import { logSteps } from '../events/record.ts';
 import { ENTRY_STATE, entryRevisions } from '../revisions/write-queries.ts';
 
 /** The project of a write, and the user who writes. */
-type At = { project: number; actor: number; undoes?: Undoes | undefined };
+type At = { project: number; actor: number; origin?: Origin | undefined };
 
 const entry = (sql: Sql | Transaction): Fragment =>
   sql`id, word, word_key, translate, translate_key, "desc", updated_at`;
@@ -73,7 +73,7 @@ export async function lockEntry(tx: Transaction, project: number, id: number) {
 /** Changes a locked entry; the log entry has the old word. */
 export async function updateEntry(
   tx: Transaction,
-  { project, actor, undoes }: At,
+  { project, actor, origin }: At,
   { before, after, acts }: { before: Entry; after: EntryDraft; acts: FieldChanges },
 ) {
   const { word, word_key, translate, translate_key, desc } = after;
@@ -84,7 +84,7 @@ export async function updateEntry(
       WHERE project_id = ${project} AND id = ${before.id}
       RETURNING ${entry(tx)}
     ),
-    ${logSteps('editEntry', project, { actor, undoes, data: { n: before.word, acts } })},
+    ${logSteps('editEntry', project, { actor, origin, data: { n: before.word, acts } })},
     ${entryRevisions({ editor: actor, from: REVISED })},
     ${touched(tx, project, tx`${bytesOf(after) - bytesOf(before)}::int`)}
     SELECT * FROM done`;
@@ -94,7 +94,7 @@ export async function updateEntry(
 /** Deletes an entry with its log entry; it can be restored (deleted.1). False: it is gone already. */
 export function deleteEntryRow(
   sql: Sql | Transaction,
-  { project, actor, undoes }: At,
+  { project, actor, origin }: At,
   id: number,
 ): Promise<boolean> {
   return inTransaction(sql, async (tx) => {
@@ -106,7 +106,7 @@ export function deleteEntryRow(
       ),
       ${logSteps('deleteEntry', project, {
         actor,
-        undoes,
+        origin,
         data: tx`jsonb_build_object('n', word, 'acts', jsonb_build_object('word', jsonb_build_array(word, NULL),
           'translate', jsonb_build_array(translate, NULL)))`,
       })},

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import type { FieldChanges } from '#domain/events/changes.ts';
 import type { EventKind, SiteEventKind } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
-import type { Undoes } from '#domain/events/undo.ts';
+import type { Origin } from '#domain/events/origin.ts';
 import type { OrderChange } from '#domain/sections/order-change.ts';
 import { asJson, type Fragment, fragment, identifier, isFragment, type Value } from '../database/fragment.ts';
 
@@ -10,6 +10,7 @@ const NOTHING = fragment``;
 const LOGGED = fragment`logged`;
 const UNORDERED = fragment`unordered`;
 const UNDOES = fragment`, undoes`;
+const BATCH = fragment`, batch`;
 const REDO = fragment`|| '{"redo": true}'`;
 
 /** Names at that time, and changes with old and new values (log.1, log.2). */
@@ -21,6 +22,8 @@ export type EntryData = {
   /** The name of a role. */
   r?: string;
   amount?: number;
+  /** What a batch does. */
+  action?: string;
   /** The section that a moved string left. */
   left?: number;
   acts?: FieldChanges;
@@ -47,8 +50,7 @@ type Line = {
   comment?: Value;
   /** Also SQL over `done` that returns jsonb. */
   data?: EntryData | Fragment;
-  /** The event that this write undoes. */
-  undoes?: Undoes | undefined;
+  origin?: Origin | undefined;
 };
 
 type Step = {
@@ -70,17 +72,18 @@ export function logSteps(
   line: Line,
   { step, where, orderBy }: Step = {},
 ): Fragment {
-  const { undoes } = line;
+  const { undoes, batch } = line.origin ?? {};
   const data = dataSql(line.data);
   const logged = step ? identifier(`logged_${step}`) : LOGGED;
   return fragment`
     ${logged} AS (
       INSERT INTO log (project_id, w, actor_id, user_id, section_id, string_id, translation_id, comment_id, data
-        ${undoes ? UNDOES : NOTHING})
+        ${undoes ? UNDOES : NOTHING} ${batch ? BATCH : NOTHING})
       SELECT ${project}::bigint, ${LOG_CODES[kind]}::smallint, ${line.actor}::bigint, ${line.user ?? null}::bigint,
         ${line.section ?? null}::bigint, ${line.string ?? null}::bigint, ${line.translation ?? null}::bigint,
         ${line.comment ?? null}::bigint, ${data}::jsonb
         ${undoes ? fragment`${undoes.isRedo ? REDO : NOTHING}, ${undoes.event}::bigint` : NOTHING}
+        ${batch ? fragment`, ${batch}::bigint` : NOTHING}
       FROM done ${where ? fragment`WHERE ${where}` : NOTHING} ${orderBy ? fragment`ORDER BY ${orderBy}` : NOTHING}
       RETURNING project_id, id, string_id, translation_id
     ), ${step ? identifier(`unordered_${step}`) : UNORDERED} AS (

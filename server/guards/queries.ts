@@ -130,7 +130,8 @@ export const IS_AUTHOR = fragment`((path.translation->>'author_id')::bigint = me
 export const roleWith = (permission: Permission): Fragment => fragment`
   path.role_id = ANY(${ROLES.filter(({ id }) => hasPermission(id, permission)).map(({ id }) => id)}::int[])`;
 
-const pathQuery = (
+/** SQL: the project and what a path names in it, as `me` has them. */
+export const pathQuery = (
   project: number | string,
   { section, string, translation, comment, entry }: PathIds,
   { use }: { use: UseAsOf | undefined },

@@ -27,7 +27,8 @@ beforeEach(async () => {
 
 /** Takes the current and the next periods, so that nothing is queued for them. */
 async function takePeriods() {
-  for (const [kind, { every }] of Object.entries(JOB_OPTIONS)) {
+  for (const [kind, options] of Object.entries(JOB_OPTIONS)) {
+    const every = 'every' in options ? options.every : 1;
     await sql`
       INSERT INTO dragoman_jobs.job (name, policy, state, singleton_on)
       SELECT ${kind}, 'standard', 'completed',

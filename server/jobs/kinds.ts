@@ -52,6 +52,16 @@ export const JOB_OPTIONS = {
   fetchImageLinks: { ...PERIODIC, policy: 'stately', every: MINUTE },
   /** Purges projects that were deleted long enough ago (projects.31). */
   purgeDeletedProjects: { ...PERIODIC, every: 10 * MINUTE, timeout: HOUR },
+  /** Runs a batch to its end (batches.4). */
+  runBatch: {
+    data: z.object({ project: z.int(), batch: z.int() }),
+    policy: 'standard',
+    retries: 10,
+    retryDelay: 5,
+    retryDelayMax: 10 * MINUTE,
+    timeout: HOUR,
+    atOnce: 2,
+  },
 } as const satisfies Record<JobKind, JobOptions>;
 
 /** The data of a kind's jobs. */

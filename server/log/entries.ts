@@ -17,9 +17,14 @@ export type StoredLine = {
     /** The present name, or the name at its deletion. */
     section_name?: string | null;
     undoes?: number | null;
+    batch?: number | null;
+    /** How much a batch has changed. */
+    changed?: number | null;
   };
 
-type StoredData = Partial<Pick<LogEntry, 'n' | 'r' | 'amount' | 'acts' | 'fields' | 'by_site' | 'redo'>> & {
+type StoredData = Partial<
+  Pick<LogEntry, 'n' | 'r' | 'amount' | 'acts' | 'fields' | 'by_site' | 'redo' | 'action'>
+> & {
   se?: string;
 };
 
@@ -43,10 +48,12 @@ export function entryOf({ id, w, at, actor, user, data, section_id, ...line }: S
     string_section: line.string_section ?? null,
     translation_id: line.translation_id ?? null,
     comment_id: line.comment_id ?? null,
-    amount: data.amount ?? null,
+    amount: line.changed ?? data.amount ?? null,
     acts: data.acts ?? {},
     ...(data.by_site && { by_site: true }),
     ...(data.fields && { fields: data.fields }),
+    ...(data.action && { action: data.action }),
+    ...(line.batch && { batch: line.batch }),
     ...(line.undoes && { undoes: line.undoes }),
     ...(data.redo && { redo: true }),
   };

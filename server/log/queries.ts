@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { readSiteLog } from '#contract/log.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import type { StoredLine } from './entries.ts';
 
 /** SQL: the actor and the affected user of entry `l`. */
@@ -12,17 +12,35 @@ const people = (sql: Sql | Transaction) => sql`
 const joined = (sql: Sql | Transaction) => sql`
   LEFT JOIN users a ON a.id = l.actor_id LEFT JOIN users o ON o.id = l.user_id`;
 
-/** The newest entries of a project's log, below an id. */
-export const linesOf = (
-  sql: Sql | Transaction,
+type Below = { before?: number | undefined; lookedAt: number };
+
+/** SQL: the last entry among so many below an id; NULL if there are fewer. */
+const lastOf = (
   projectId: number,
-  { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number | undefined; limit: number },
-) =>
-  linesFrom(
+  { before = Number.MAX_SAFE_INTEGER, lookedAt }: Below,
+): Fragment => fragment`(
+  SELECT id FROM log WHERE project_id = ${projectId} AND id < ${before} ORDER BY id DESC OFFSET ${lookedAt - 1} LIMIT 1)`;
+
+/**
+ * The newest entries of a project's log, below an id, without parts of batches. So many entries are looked at, of which `last` is
+ * the last one; null if the log ends before.
+ */
+export async function linesOf(sql: Sql | Transaction, projectId: number, below: Below & { limit: number }) {
+  const { before = Number.MAX_SAFE_INTEGER, lookedAt, limit } = below;
+  const lines = await linesFrom<{ last: number | null }>(
     sql,
     projectId,
-    sql`(SELECT * FROM log WHERE project_id = ${projectId} AND id < ${before} ORDER BY id DESC LIMIT ${limit})`,
+    // A full page goes on below its own last entry, so that the other needn't be looked for.
+    sql`(SELECT *, CASE WHEN count(*) OVER () < ${limit} THEN ${lastOf(projectId, below)} END AS last FROM (
+      SELECT * FROM (
+        SELECT * FROM log WHERE project_id = ${projectId} AND id < ${before} ORDER BY id DESC LIMIT ${lookedAt}
+      ) looked_at WHERE batch IS NULL ORDER BY id DESC LIMIT ${limit}) page)`,
+    fragment`, l.last`,
   );
+  if (lines.length > 0) return { lines, last: lines[0]?.last ?? null };
+  const [row] = await sql<{ last: number | null }[]>`SELECT ${lastOf(projectId, below)} AS last`;
+  return { lines, last: row?.last ?? null };
+}
 
 /** The newest entries `l` of a project that further conditions select, in the order of the indexes by actor and kind. */
 export const linesAmong = (sql: Sql | Transaction, projectId: number, conditions: Fragment, limit: number) =>
@@ -43,13 +61,19 @@ export const linesWithIds = (sql: Sql | Transaction, projectId: number, ids: num
   );
 
 /** The kind is a constant, so that the index on deleted sections is used whatever the plan: 26 is `deleteSection`. */
-const linesFrom = (sql: Sql | Transaction, projectId: number, entries: Fragment) => sql<StoredLine[]>`
-  SELECT l.id, l.w, l.at, l.section_id, l.string_id, l.translation_id, l.comment_id, l.data, l.undoes, ${people(sql)},
+const linesFrom = <More extends object>(
+  sql: Sql | Transaction,
+  projectId: number,
+  entries: Fragment,
+  more: Fragment = fragment``,
+) => sql<(StoredLine & More)[]>`
+  SELECT l.id, l.w, l.at, l.section_id, l.string_id, l.translation_id, l.comment_id, l.data, l.undoes, l.batch, ${people(sql)},
     coalesce(s.name, CASE WHEN l.section_id IS NOT NULL AND s.id IS NULL THEN (
       SELECT coalesce(d.data ->> 'n', d.data ->> 'se') FROM log d
       WHERE d.project_id = ${projectId} AND d.section_id = l.section_id AND d.w = 26 LIMIT 1
     ) END) AS section_name,
-    (SELECT st.section_id FROM strings st WHERE st.project_id = ${projectId} AND st.id = l.string_id) AS string_section
+    (SELECT b.changed FROM batches b WHERE b.project_id = ${projectId} AND b.id = l.id) AS changed,
+    (SELECT st.section_id FROM strings st WHERE st.project_id = ${projectId} AND st.id = l.string_id) AS string_section ${more}
   FROM ${entries} l ${joined(sql)}
     LEFT JOIN sections s ON s.project_id = ${projectId} AND s.id = l.section_id
   ORDER BY l.id DESC`;

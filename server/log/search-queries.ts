@@ -3,7 +3,7 @@ import { type Fragment, fragment, identifier } from '../database/fragment.ts';
 
 /** A column that an index finds entries by, and the values that match. */
 export type Filter = {
-  readonly column: 'string_id' | 'section_id' | 'actor_id' | 'w';
+  readonly column: 'string_id' | 'section_id' | 'actor_id' | 'w' | 'batch';
   readonly values: readonly number[];
 };
 
@@ -71,6 +71,7 @@ const IS_WANTED = {
   // A range, because the planner leaves a column that has one value out of the order.
   string_id: fragment`string_id >= wanted AND string_id <= wanted`,
   section_id: fragment`section_id = wanted`,
+  batch: fragment`batch = wanted`,
   actor_id: fragment`actor_id = wanted`,
   w: fragment`w = wanted::smallint`,
 } as const satisfies Record<Filter['column'], Fragment>;

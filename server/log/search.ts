@@ -11,10 +11,10 @@ type Wanted = QueryOf<typeof readLog>;
 /** A page of a log, and below which id older entries continue; undefined at the end of the log. */
 type LogPage = { lines: StoredLine[]; next: number | undefined };
 
-/** A page of a project's log, newest first (log.9). */
+/** A page of a project's log, newest first (log.9). The parts of a batch are left out: its own entry stands for them (batches.7). */
 export async function logPage(sql: Sql, projectId: number, wanted: Wanted): Promise<LogPage> {
-  const lines = await linesOf(sql, projectId, wanted);
-  return { lines, next: lines.length === wanted.limit ? lines.at(-1)?.id : undefined };
+  const { lines, last } = await linesOf(sql, projectId, { ...wanted, lookedAt: LIMITS.logLookedAt });
+  return { lines, next: lines.length === wanted.limit ? lines.at(-1)?.id : (last ?? undefined) };
 }
 
 /**
@@ -48,7 +48,8 @@ export async function searchLog(sql: Sql, projectId: number, wanted: Wanted): Pr
 }
 
 /** The filters that have an index of their own. */
-const filtersOf = ({ string, section, u, w }: Wanted): Filter[] => [
+const filtersOf = ({ string, section, u, w, batch }: Wanted): Filter[] => [
+  ...(batch === undefined ? [] : [{ column: 'batch' as const, values: [batch] }]),
   ...(string === undefined ? [] : [{ column: 'string_id' as const, values: [string] }]),
   ...(section === undefined ? [] : [{ column: 'section_id' as const, values: [section] }]),
   ...(u === undefined ? [] : [{ column: 'actor_id' as const, values: [u] }]),

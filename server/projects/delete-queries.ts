@@ -22,6 +22,7 @@ export function purgeProject(sql: Sql, id: number, days: number): Promise<boolea
     await tx`
       WITH log_lines AS (DELETE FROM log WHERE project_id = ${id}),
       deltas AS (DELETE FROM section_deltas WHERE project_id = ${id}),
+      batches AS (DELETE FROM batches WHERE project_id = ${id}),
       unordered AS (DELETE FROM unordered_events WHERE project_id = ${id})
       DELETE FROM idempotency_keys WHERE project_id = ${id}`;
     // Who consumes events holds the head, and may have written the next tables before it was deleted.

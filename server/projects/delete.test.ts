@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { startBatch } from '#contract/batches.ts';
 import { addComment, markCommentsRead } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { makeInviteLink } from '#contract/invite-links.ts';
@@ -41,6 +42,10 @@ async function filled() {
   await testApp.sql`
     INSERT INTO idempotency_keys (project_id, user_id, key_hash, body_hash)
     VALUES (${project.id}, ${anna.id}, 'key', 'body')`;
+  await anna.does(startBatch, {
+    params,
+    body: { action: 'unapprove', strings: strings.map(({ string }) => string) },
+  });
   await orderEvents(testApp.sql, [project.id]);
   await consumeEvents(testApp.sql, CONTRIBUTIONS);
   await anna.does(editProject, { params: { project: project.id }, body: { description: 'Not ordered' } });

@@ -12,7 +12,7 @@ import { logSteps } from '../events/record.ts';
  */
 export function removeSection(
   sql: Sql | Transaction,
-  { project, section, actor, undoes }: SectionTarget,
+  { project, section, actor, origin }: SectionTarget,
 ): Promise<boolean> {
   return inTransaction(sql, async (tx) => {
     const sections = await lockAllSections(tx, project);
@@ -27,7 +27,7 @@ export function removeSection(
       WITH done AS (
         SELECT id, name, envelope_bytes FROM sections WHERE project_id = ${project} AND id = ${section}
       ),
-      ${logSteps('deleteSection', project, { actor, section, undoes, data: { n: held.name } })},
+      ${logSteps('deleteSection', project, { actor, section, origin, data: { n: held.name } })},
       ${deletionStep(project, {
         kind: 'section',
         actor,

@@ -20,7 +20,7 @@ import { refuseMistakes } from '../http/failures.ts';
  */
 export function updateSection(
   sql: Sql | Transaction,
-  { project, section, actor, undoes }: SectionTarget,
+  { project, section, actor, origin }: SectionTarget,
   { updated_at: seen, ...change }: BodyOf<typeof editSection>,
 ): Promise<'done' | 'gone' | 'changed' | 'keys'> {
   return inTransaction(sql, async (tx) => {
@@ -53,7 +53,7 @@ export function updateSection(
       ${logSteps('editSection', project, {
         actor,
         section,
-        undoes,
+        origin,
         data: { se: name, acts, ...(isLossy && { lossy: true }) },
       })}
       SELECT FROM done`;

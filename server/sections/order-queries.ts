@@ -14,7 +14,7 @@ type Reordered = { order: number[] } | { refused: 'order'; current: number[] };
  */
 export function reorderSections(
   sql: Sql | Transaction,
-  { project, actor, undoes }: Pick<SectionTarget, 'project' | 'actor' | 'undoes'>,
+  { project, actor, origin }: Pick<SectionTarget, 'project' | 'actor' | 'origin'>,
   order: number[],
 ): Promise<Reordered | undefined> {
   return inTransaction(sql, async (tx) => {
@@ -31,7 +31,7 @@ export function reorderSections(
         FROM unnest(${order}::bigint[]) WITH ORDINALITY AS wanted (id, num)
         WHERE s.project_id = ${project} AND s.id = wanted.id AND s.num <> wanted.num
       ),
-      ${logSteps('rearrange', project, { actor, undoes, data: { ...(change && { order: change }) } })}
+      ${logSteps('rearrange', project, { actor, origin, data: { ...(change && { order: change }) } })}
       SELECT FROM done`;
     return { order };
   });

@@ -15,7 +15,7 @@ import { counterStep, logSteps } from '../events/record.ts';
  */
 export function translateName(
   sql: Sql | Transaction,
-  { project, section, actor, undoes }: SectionTarget,
+  { project, section, actor, origin }: SectionTarget,
   role: RoleId | undefined,
   body: BodyOf<typeof translateSectionName>,
 ): Promise<'done' | 'gone' | 'role' | 'changed'> {
@@ -34,7 +34,7 @@ export function translateName(
       ), counted AS (
         ${counterStep(project, section, {})}
       ),
-      ${logSteps('editSection', project, { actor, section, undoes, data: { se: held.name, acts } })}
+      ${logSteps('editSection', project, { actor, section, origin, data: { se: held.name, acts } })}
       SELECT FROM done`;
     return 'done';
   });

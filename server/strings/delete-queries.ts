@@ -3,8 +3,9 @@ import { lockSections } from '../content/section-lock-queries.ts';
 import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
 import { lockString } from '../content/string-lock-queries.ts';
 import type { SectionTarget, StringTarget } from '../content/targets.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson, type Fragment, fragment } from '../database/fragment.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { deletionStep, keptStrings } from '../deletions/keep-queries.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
@@ -45,9 +46,9 @@ export const keptStringSteps = (
  * and the string's present values are subtracted from the counters. Notes in front of it in its file stay. False: it
  * is gone or was moved.
  */
-export function removeString(sql: Sql, target: StringTarget): Promise<boolean> {
-  const { project, section, string, actor } = target;
-  return sql.begin(async (tx) => {
+export function removeString(sql: Sql | Transaction, target: StringTarget): Promise<boolean> {
+  const { project, section, string, actor, origin } = target;
+  return inTransaction(sql, async (tx) => {
     const [held] = await lockSections(tx, project, [section]);
     if (!held) return false;
     const { notes } = await lockPrefix(tx, target, held.format);
@@ -60,6 +61,7 @@ export function removeString(sql: Sql, target: StringTarget): Promise<boolean> {
       ),
       ${logSteps('deleteString', project, {
         actor,
+        origin,
         section,
         string,
         data: tx`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,

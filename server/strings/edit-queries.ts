@@ -37,7 +37,7 @@ export function updateString(
   change: Change,
   isFull: boolean,
 ): Promise<Edited> {
-  const { project, section, string, actor, undoes } = at;
+  const { project, section, string, actor, origin } = at;
   const target = change.section_id ?? section;
   return inTransaction(sql, async (tx) => {
     const sections = await lockSections(tx, project, [section, target]);
@@ -88,7 +88,7 @@ export function updateString(
       ),
       ${logSteps('editString', project, {
         actor,
-        undoes,
+        origin,
         section: target,
         string,
         data: { acts, ...(isCrossing && { left: section }) },

@@ -16,7 +16,7 @@ type Reordered = { order: number[] } | { refused: 'gone' } | { refused: 'order';
  */
 export function reorderStrings(
   sql: Sql | Transaction,
-  { project, section, actor, undoes }: SectionTarget,
+  { project, section, actor, origin }: SectionTarget,
   order: number[],
 ): Promise<Reordered> {
   return inTransaction(sql, async (tx) => {
@@ -48,7 +48,7 @@ export function reorderStrings(
       ${logSteps('rearrange', project, {
         actor,
         section,
-        undoes,
+        origin,
         data: { se: held.name, ...(change && { order: change }) },
       })}
       SELECT FROM done`;

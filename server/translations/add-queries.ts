@@ -33,7 +33,7 @@ export const ACCEPTS_ANY_TRANSLATION: Fragment = fragment`
  * before.
  */
 export function insertTranslation(
-  { project, string, actor }: WriteTarget,
+  { project, string, actor, origin }: WriteTarget,
   { text, context, initial }: { text: string; context: string; initial: boolean },
   keyed?: Keyed,
 ): Write<Made> {
@@ -64,6 +64,7 @@ export function insertTranslation(
     ),
     ${logSteps('addTranslation', project, {
       actor,
+      origin,
       section: SECTION_OF_STRING,
       string,
       translation: DONE_ID,

@@ -31,7 +31,7 @@ const noLongerApproved = (entries: Fragment, status: StatusAfter): Fragment => f
  */
 export async function insertApproval(
   sql: Sql | Transaction,
-  { project, string, actor, undoes }: StringTarget,
+  { project, string, actor, origin }: StringTarget,
   translation: number,
   replacedStatus: StatusAfter = REGULAR,
 ) {
@@ -53,10 +53,10 @@ export async function insertApproval(
       section,
       string,
       translation,
-      undoes,
+      origin,
       data: sql`CASE WHEN before IS NULL THEN '{}' ELSE jsonb_build_object('replaces', before) END`,
     })},
-    ${logSteps('unapprove', project, { actor, section, string, translation: sql`before`, data: { part: true } }, { step: 'before', where: sql`before IS NOT NULL` })},
+    ${logSteps('unapprove', project, { actor, section, string, translation: sql`before`, origin: { batch: origin?.batch }, data: { part: true } }, { step: 'before', where: sql`before IS NOT NULL` })},
     ${translationRevisions({ editor: actor, from: approvedNow() })},
     ${translationRevisions({ editor: actor, from: noLongerApproved(fragment`logged_before`, replacedStatus), step: fragment`revised_before` })}
     SELECT FROM done`;
@@ -65,7 +65,7 @@ export async function insertApproval(
 /** Makes an approved translation regular again, or initial; does nothing for others. */
 export async function deleteApproval(
   sql: Sql | Transaction,
-  { project, string, actor, undoes }: StringTarget,
+  { project, string, actor, origin }: StringTarget,
   translation: number,
   status: StatusAfter = REGULAR,
 ) {
@@ -79,7 +79,7 @@ export async function deleteApproval(
     ) ${status === INITIAL ? madeInitial(project, fragment`(SELECT ${translation}::bigint FROM done)`) : NOTHING}, counted AS (
       ${counterStep(project, section, { approved: -1, initial: sql`initial` }, string)}
     ),
-    ${logSteps('unapprove', project, { actor, section, string, translation, undoes })},
+    ${logSteps('unapprove', project, { actor, section, string, translation, origin })},
     ${translationRevisions({ editor: actor, from: noLongerApproved(fragment`logged`, status) })}
     SELECT FROM done`;
 }

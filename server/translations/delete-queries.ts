@@ -34,7 +34,7 @@ export function deleteTranslationRow(
 /** Deletes a translation of a locked string: first its log entry, revision and what is kept of it, then the rows. */
 async function deleteLocked(
   tx: Transaction,
-  { project, string, actor, undoes }: StringTarget,
+  { project, string, actor, origin }: StringTarget,
   translation: number,
   asSiteAdmin: AsSiteAdmin | undefined,
 ): Promise<boolean> {
@@ -47,7 +47,7 @@ async function deleteLocked(
     ),
     ${logSteps('deleteTranslation', project, {
       actor,
-      undoes,
+      origin,
       section: tx`section_id`,
       string,
       translation,

@@ -32,7 +32,7 @@ export type EditOutcome = 'done' | 'same' | 'role' | 'status' | 'changed' | 'max
  */
 export async function updateTranslation(
   sql: Sql | Transaction,
-  { project, string, actor, undoes }: StringTarget,
+  { project, string, actor, origin }: StringTarget,
   translation: number,
   { text, context, status, seen, keepsVotes, editor_id, mayApprove, isFull }: TranslationChange,
 ) {
@@ -94,7 +94,7 @@ export async function updateTranslation(
     ),
     ${logSteps('editTranslation', project, {
       actor,
-      undoes,
+      origin,
       section: sql`section_id`,
       string,
       translation,

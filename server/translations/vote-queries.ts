@@ -87,7 +87,7 @@ function changeVote(
   translation: number,
   { done, change, line: [kind, data] }: VoteChange,
 ): Write<BeforeVote> {
-  const { project, string, actor, undoes } = target;
+  const { project, string, actor, origin } = target;
   const section = SECTION_OF_STRING;
   return {
     steps: fragment`
@@ -100,7 +100,7 @@ function changeVote(
       ), counted AS (
         ${counterStep(project, section, {}, string)}
       ),
-      ${logSteps(kind, project, { actor, section, string, translation, data, undoes })}`,
+      ${logSteps(kind, project, { actor, section, string, translation, data, origin })}`,
     result: fragment`
       SELECT ${seesString(target)} AS sees_all, (SELECT json_agg(translation) FROM (${translationsOfString(target)}) translation) AS rows`,
   };

@@ -13,7 +13,7 @@ export const undoDeletion = (kind: DeletedKind): Inverse => ({
 });
 
 async function restore(kind: DeletedKind, undoing: Undoing) {
-  const { tx, event, project, me, viewer, undoes, quotas } = undoing;
+  const { tx, event, project, me, viewer, origin, quotas } = undoing;
   const key = { project: project.id, event: event.id };
   const deletion = await deletionOf(tx, key);
   if (!deletion || deletion.by_site) throw whyNotKept(kind, undoing);
@@ -22,7 +22,7 @@ async function restore(kind: DeletedKind, undoing: Undoing) {
   const restoring = {
     ...key,
     actor: me.id,
-    undoes,
+    origin,
     sectionsPerProject: quotas.sectionsPerProject,
     whyNot: (coming: { strings: number; bytes: number }) => whyFull(project, quotas, coming),
   };

@@ -20,18 +20,18 @@ async function changedEntry({ tx, event, project }: Undoing) {
 
 /** An added word is deleted (undo.14). */
 export const undoAddEntry = inProject(MANAGES, async (undoing) => {
-  const { tx, project, me, undoes } = undoing;
+  const { tx, project, me, origin } = undoing;
   const { now } = await changedEntry(undoing);
-  await deleteEntryRow(tx, { project: project.id, actor: me.id, undoes }, now.id);
+  await deleteEntryRow(tx, { project: project.id, actor: me.id, origin }, now.id);
 });
 
 /** An edited word gets its former values, patterns too (undo.14). */
 export const undoEditEntry = inProject(MANAGES, async (undoing) => {
-  const { tx, project, me, undoes, quotas } = undoing;
+  const { tx, project, me, origin, quotas } = undoing;
   const { now, before } = await changedEntry(undoing);
   if (!before) throw inTheWay('entry', 'notKept');
   const { word, word_key, translate, translate_key, desc } = before;
-  const at = { project, entry: now.id, actor: me.id, undoes };
+  const at = { project, entry: now.id, actor: me.id, origin };
   await changeEntry(tx, at, { word, word_key, translate, translate_key, desc }, (bytes) =>
     refuseByQuota(project, quotas, { bytes }),
   );

@@ -4,7 +4,7 @@ import type { WriteKind } from '#domain/access/project-status.ts';
 import type { Quotas } from '#domain/access/quotas.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
-import type { Undoes } from '#domain/events/undo.ts';
+import type { Origin } from '#domain/events/origin.ts';
 import type { OrderChange } from '#domain/sections/order-change.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { LoadedProject } from '../guards/queries.ts';
@@ -35,8 +35,8 @@ export type StoredEvent = {
 export type Undoing = {
   tx: Transaction;
   event: StoredEvent;
-  /** What the entry of the inverse act says. */
-  undoes: Undoes;
+  /** What the entry of the inverse act says: the event that it undoes, and the batch that it is part of. */
+  origin: Origin;
   project: LoadedProject;
   me: { id: number };
   viewer: Commenter & { id: number };

@@ -1,5 +1,6 @@
 import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
+import { undoBatch } from './batch-inverse.ts';
 import { undoAddComment, undoEditComment } from './comment-inverses.ts';
 import { undoDeletion } from './deletion-inverses.ts';
 import { undoAddEntry, undoEditEntry } from './entry-inverses.ts';
@@ -39,6 +40,7 @@ const INVERSES: Partial<Record<EventKind, Inverse>> = {
   restoreTranslation: undoAddTranslation,
   restoreComment: undoAddComment,
   restoreEntry: undoAddEntry,
+  runBatch: undoBatch,
 };
 
 /** The inverse of an event with this code; undefined if it can't be undone. */
@@ -51,3 +53,20 @@ export function inverseOf(code: number): Inverse | undefined {
 export const UNDOABLE_CODES: readonly number[] = (Object.keys(INVERSES) as EventKind[]).map(
   (kind) => LOG_CODES[kind],
 );
+
+const IN_STRING: ReadonlySet<EventKind> = new Set<EventKind>([
+  'addTranslation',
+  'editTranslation',
+  'approve',
+  'unapprove',
+  'vote',
+  'unvote',
+  'addComment',
+  'editComment',
+]);
+
+/** Whether undoing an event with this code locks nothing but its string. */
+export function isInString(code: number): boolean {
+  const kind = eventKindOf(code);
+  return kind !== undefined && IN_STRING.has(kind);
+}

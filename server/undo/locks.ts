@@ -1,3 +1,4 @@
+import { lockWholeBatch } from '../batches/queries.ts';
 import { type LockedSection, lockAllSections, lockSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget, StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -36,10 +37,10 @@ export type OfString = { at: StringTarget; approved: number | null };
 /** An inverse inside of a string, which it locks as all such writes do. */
 export const inString = (needs: Needs, undo: Undo<OfString>): Inverse =>
   locked(
-    async ({ tx, event, project, me, undoes }) => {
+    async ({ tx, event, project, me, origin }) => {
       const string = orGone(event.string_id, 'string');
       const held = orGone(await lockStringOf(tx, project.id, string), 'string');
-      const at = { project: project.id, section: held.section_id, string, actor: me.id, undoes };
+      const at = { project: project.id, section: held.section_id, string, actor: me.id, origin };
       return { at, approved: held.approved_id };
     },
     needs,
@@ -49,14 +50,14 @@ export const inString = (needs: Needs, undo: Undo<OfString>): Inverse =>
 type OfSection = { at: SectionTarget; section: LockedSection };
 
 const lockSectionOf = async (
-  { event, project, me, undoes }: Undoing,
+  { event, project, me, origin }: Undoing,
   sections: readonly LockedSection[] | undefined,
 ) => {
   const section = orGone(
     sections?.find(({ id }) => id === event.section_id),
     'section',
   );
-  return { section, at: { project: project.id, section: section.id, actor: me.id, undoes } };
+  return { section, at: { project: project.id, section: section.id, actor: me.id, origin } };
 };
 
 const sectionsOfEvent = (tx: Transaction, { project, event }: Undoing) =>
@@ -81,3 +82,7 @@ export const inAllSections = (needs: Needs, undo: Undo<OfSection>): Inverse =>
 /** An inverse outside of sections, which locks the project. */
 export const inProject = (needs: Needs, undo: Undo<unknown>): Inverse =>
   locked(({ tx, project }) => lockProject(tx, project.id), needs, undo);
+
+/** An inverse of a batch, which it locks as each of its steps does. */
+export const inBatch = (needs: Needs, undo: Undo<unknown>): Inverse =>
+  locked(async ({ tx, project, event }) => lockWholeBatch(tx, project.id, event.id), needs, undo);

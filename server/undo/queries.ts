@@ -11,6 +11,14 @@ export async function eventOf(sql: Sql, project: number, id: number): Promise<St
   return event;
 }
 
+/** Entries of a project's log, in the order of the ids; those that are gone are left out. */
+export async function eventsOf(tx: Transaction, project: number, ids: readonly number[]) {
+  const events = await tx<StoredEvent[]>`
+    SELECT id, w, at, actor_id, section_id, string_id, translation_id, comment_id, undoes, data
+    FROM log WHERE project_id = ${project} AND id = ANY(${[...ids]}::bigint[])`;
+  return events.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
 /** Whether an entry's act has been undone. It is asked once what the act changed is locked. */
 export async function isUndone(tx: Transaction, project: number, id: number): Promise<boolean> {
   const found = await tx`SELECT FROM log WHERE project_id = ${project} AND undoes = ${id}`;
@@ -23,7 +31,7 @@ export async function undoOf(sql: Sql | Transaction, project: number, id: number
   return line;
 }
 
-/** A user's last entries of these kinds that aren't undone, without those that are undone with another one. */
+/** A user's last entries of these kinds that aren't undone, without those that are undone with another one, or with their batch. */
 export const ownEvents = (
   sql: Sql,
   project: number,
@@ -33,7 +41,7 @@ export const ownEvents = (
     sql,
     project,
     fragment`
-      AND l.actor_id = ${user} AND l.w = ANY(${[...codes]}::int[]) AND NOT l.data ? 'part' AND NOT EXISTS (
+      AND l.actor_id = ${user} AND l.w = ANY(${[...codes]}::int[]) AND NOT l.data ? 'part' AND l.batch IS NULL AND NOT EXISTS (
         SELECT FROM log u WHERE u.project_id = ${project} AND u.undoes = l.id)`,
     limit,
   );

@@ -60,13 +60,13 @@ const undoRearrangeStrings = inSection({ needs: 'can_manage_strings' }, async ({
 
 const undoRearrangeSections = inProject(
   { needs: 'can_manage_sections' },
-  async ({ tx, event, project, me, undoes }) => {
+  async ({ tx, event, project, me, origin }) => {
     const sections = (await lockAllSections(tx, project.id)) ?? [];
     const order = orderBefore(
       event,
       sections.map(({ id }) => id),
     );
-    await reorderSections(tx, { project: project.id, actor: me.id, undoes }, order);
+    await reorderSections(tx, { project: project.id, actor: me.id, origin }, order);
   },
 );
 

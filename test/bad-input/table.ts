@@ -58,7 +58,7 @@ addCode last_until            -:required null:required "x":number 1.5:number -1:
 addCode amount                -:required null:required "x":number 1.5:number 0:min 1:ok 1000000:ok 1000001:max
 readSiteLog ?limit            -:ok "x":number 1.5:number 0:min 1:ok 500:ok 501:max
 readSiteLog ?before           -:ok "x":number 0:min 1:ok
-readSiteLog ?w                -:ok "x":number -1:min 0:ok 48:ok 49:max
+readSiteLog ?w                -:ok "x":number -1:min 0:ok 48:ok 49:ok 50:max
 readSiteLog ?u                -:ok "x":number 0:min 1:ok
 
 listProjects ?name            -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
@@ -93,11 +93,12 @@ showPresence is_writing       -:ok null:required "yes":boolean 1:boolean true:ok
 showPresence is_leaving       -:ok null:required "yes":boolean 1:boolean true:ok
 readLog ?limit                -:ok "x":number 0:min 1:ok 500:ok 501:max
 readLog ?before               -:ok "x":number 0:min 1:ok
-readLog ?w                    -:ok "":number "x":number -1:min 48:ok 49:max "4,22,28":ok "4,,5":number "4,-1":min "4,49":max
+readLog ?w                    -:ok "":number "x":number -1:min 49:ok 50:max "4,22,28":ok "4,,5":number "4,-1":min "4,50":max
 readLog ?w                    "1,2,3,4,5,6,7,8,9,10,11,12":ok "1,2,3,4,5,6,7,8,9,10,11,12,13":413/tooMany x*1001:maxlength
 readLog ?u                    -:ok "x":number 0:min 1:ok
 readLog ?section              -:ok "x":number 0:min 1:ok 9007199254740991:ok 9007199254740992:max
 readLog ?string               -:ok "x":number 0:min 1:ok 9007199254740991:ok 9007199254740992:max
+readLog ?batch                -:ok "x":number 0:min 1:ok 9007199254740991:ok 9007199254740992:max
 readLog ?since                -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
 readLog ?until                -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
 
@@ -192,6 +193,12 @@ editTranslation status        -:ok null:required "0":number -1:ok 0:ok 1:status 
 editTranslation updated_at    -:ok null:required "x":number 1:409/general@changed
 castVote is_minus             -:ok null:required "yes":boolean 1:boolean
 removeVote is_minus           -:ok null:required "yes":boolean 1:boolean
+previewBatch action           -:required null:required 7:choice "x":choice "undo":choice "unapprove":ok
+previewBatch strings          -:required null:required "x":array []:required [1.5]:number ["1"]:number [0]:min [9007199254740991]:ok
+previewBatch author           -:ok null:required "x":number 1.5:number 0:min 1:ok
+startBatch action             -:required null:required 7:choice "x":choice "undo":choice "unapprove":ok
+startBatch strings            -:required null:required "x":array []:required [1.5]:number ["1"]:number [0]:min [9007199254740991]:ok
+startBatch author             -:ok null:required "x":number 1.5:number 0:min 1:choice
 exportFile ?sections          -:ok "":number "x":number "1.5":number "0":min "9007199254740991":unknown $section:ok
 exportFile ?version           -:ok "newest":choice "approved":ok
 exportFile ?untranslated      -:ok "none":choice "empty":ok "skip":ok

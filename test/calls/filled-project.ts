@@ -35,7 +35,7 @@ export type FilledProject = {
   /** The deletion of another comment of theirs. */
   deletionOf(person: TestUser): number;
   commentOf(person: TestUser): number;
-  /** The log entry of that comment. */
+  /** The log entry of that comment, and the id of a batch of theirs. */
   eventOf(person: TestUser): number;
   inviteOf(person: TestUser): number;
   /** Links that give the role of a translator, made by the administrator, and of a moderator, made by the owner. */
@@ -155,7 +155,10 @@ export async function fillProject(
       SELECT comment.project_id, ${LOG_CODES.addComment}::int, author_id, string.section_id, string_id, comment.id,
         jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(NULL, comment.text)))
       FROM comment JOIN string ON string.id = string_id
-      RETURNING id, actor_id
+      RETURNING project_id, id, actor_id
+    ), batch AS (
+      INSERT INTO batches (project_id, id, actor_id, action, items, amount, ended_at)
+      SELECT project_id, id, actor_id, 'approve', '{}', 0, 0 FROM logged
     ), image AS (
       INSERT INTO images (hash, media_type, width, height, bytes)
       VALUES (${IMAGE_HASH}, 'image/webp', 1, 1, '\\x00') ON CONFLICT DO NOTHING

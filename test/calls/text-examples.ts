@@ -1,4 +1,5 @@
 import { removeComment, removeTranslation } from '#contract/administration.ts';
+import { getBatch, previewBatch, startBatch } from '#contract/batches.ts';
 import {
   addComment,
   deleteComment,
@@ -217,6 +218,21 @@ export const TEXT_EXAMPLES = {
     body: { sections: 'all' },
   })),
 
+  previewBatch: example(previewBatch, (filled) => ({
+    ...inProject(filled),
+    body: { action: 'approve', strings: filled.strings },
+  })),
+  'startBatch on translations': example(startBatch, (filled) => ({
+    ...inProject(filled),
+    body: { action: 'copySource', strings: filled.strings },
+  })),
+  'startBatch on strings': example(startBatch, (filled) => ({
+    ...inProject(filled),
+    body: { action: 'delete', strings: filled.strings },
+  })),
+  getBatch: example(getBatch, (filled, who) => ({
+    params: { project: filled.project, batch: filled.eventOf(who) },
+  })),
   listMyEvents: example(listMyEvents, inProject),
   'undoEvent one’s own': undoes(OWN),
   'undoEvent another’s': undoes(OTHERS),

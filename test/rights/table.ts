@@ -128,6 +128,10 @@ deleteComment another’s           11 3333 ++++33   11 3333 ++++33   11 4334 ++
 markCommentsRead                  11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
 markSectionsRead                  11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
 
+previewBatch                      11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+startBatch on translations        11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+startBatch on strings             11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+getBatch                          11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
 listMyEvents                      11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
 undoEvent one’s own               11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 333333
 undoEvent another’s               11 3333 333333   11 3333 333333   11 4334 333333   | 11 3333 333333   11 3333 333333
@@ -225,12 +229,13 @@ export const LIMITED: Record<number, Record<string, string>> = {
  */
 export const TOKEN_NEEDS = `
 read       exportFile getProject getMember getStatistics getContributions readEvents getRemainingQuota readInvitation openEditorPage
-read       listMyEvents
+read       listMyEvents getBatch
 read       findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
 read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
 read       listDeletedProjects
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve
+translate  previewBatch startBatch
 translate  restoreDeleted undoEvent unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
 manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
@@ -242,3 +247,6 @@ session    hideProject removeTranslation removeComment listUsers restrictUser re
 session    readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
 nothing    getHealth generateImage readImage register login logout choosePassword
 `;
+
+/** Examples that need the scope of what they do besides that of their call. Tests beside their calls try them. */
+export const NEED_TWO_SCOPES: readonly string[] = ['startBatch on strings'];

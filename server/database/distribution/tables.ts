@@ -24,6 +24,7 @@ export const TABLES = {
     'entry_revisions',
     'deletions',
     'deleted_rows',
+    'batches',
     'idempotency_keys',
   ],
   directory: [

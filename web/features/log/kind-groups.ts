@@ -34,6 +34,7 @@ const GROUP_OF = {
   deleteString: 'strings',
   restoreString: 'strings',
   rearrange: 'strings',
+  runBatch: 'strings',
   addSection: 'sections',
   editSection: 'sections',
   deleteSection: 'sections',

@@ -10,6 +10,7 @@ import {
   IconFilePlus,
   IconFolderPlus,
   IconLanguage,
+  IconListCheck,
   IconMail,
   IconMailForward,
   IconMailOff,
@@ -68,4 +69,5 @@ export const KIND_ICONS = {
   restoreEntry: IconRestore,
   deleteProject: IconTrash,
   undeleteProject: IconRestore,
+  runBatch: IconListCheck,
 } as const satisfies Record<ProjectKind, unknown>;

@@ -41,6 +41,8 @@ test.each([
   ['restoreProject', {}, 'restoreProject'],
   ['deleteProject', {}, 'deleteProject'],
   ['undeleteProject', {}, 'undeleteProject'],
+  ['runBatch', { action: 'copySource' }, 'batchCopySource'],
+  ['runBatch', { action: 'undo' }, 'batchUndo'],
   ['editRole', {}, 'other'],
   ['editUser', {}, 'other'],
 ] as const)('%s with %j tells of %s', (kind, entry, told) => {
@@ -48,8 +50,10 @@ test.each([
 });
 
 test('every kind that a project’s log holds has a sentence', () => {
-  expect(PROJECT_KINDS).toHaveLength(40);
-  expect(PROJECT_KINDS.map((kind) => [kind, eventFor(kind)]).filter(([, told]) => told === 'other')).toEqual(
-    [],
-  );
+  expect(PROJECT_KINDS).toHaveLength(41);
+  expect(
+    PROJECT_KINDS.map((kind) => [kind, eventFor(kind, { action: 'approve' })]).filter(
+      ([, told]) => told === 'other',
+    ),
+  ).toEqual([]);
 });

@@ -17,9 +17,19 @@ export const PROJECT_KINDS = EVENT_KINDS.filter(
   (kind): kind is ProjectKind => EVENTS[kind].log !== 'site' && !RESERVED.some((one) => one === kind),
 );
 
-type EntryFacts = Pick<LogEntry, 'u' | 'i' | 'k' | 'm' | 'r' | 'acts' | 'se' | 'by_site'>;
+type EntryFacts = Pick<LogEntry, 'u' | 'i' | 'k' | 'm' | 'r' | 'acts' | 'se' | 'by_site' | 'action'>;
 
 type EventChooser = (entry: EntryFacts) => LogEvent;
+
+const BATCH_EVENTS = {
+  approve: 'batchApprove',
+  unapprove: 'batchUnapprove',
+  setInitial: 'batchSetInitial',
+  clearInitial: 'batchClearInitial',
+  copySource: 'batchCopySource',
+  delete: 'batchDelete',
+  undo: 'batchUndo',
+} as const satisfies Record<NonNullable<LogEntry['action']>, LogEvent>;
 
 /** Kinds whose event depends on the entry: every kind that has no sentence by its own name, and others. */
 const EVENT_OF: Readonly<Record<Exclude<ProjectKind, LogEvent>, EventChooser>> & {
@@ -48,6 +58,7 @@ const EVENT_OF: Readonly<Record<Exclude<ProjectKind, LogEvent>, EventChooser>> &
     if (acts.section) return 'moveString';
     return acts.place && Object.keys(acts).length === 1 ? 'placeString' : 'editString';
   },
+  runBatch: ({ action }) => (action ? BATCH_EVENTS[action] : 'other'),
 };
 
 const isStatus = (value: unknown): value is ProjectStatus =>

@@ -124,6 +124,7 @@ export const admin = {
     deleteUnusedImages: 'Delete unused images',
     fetchImageLinks: 'Fetch images from links',
     purgeDeletedProjects: 'Permanently delete projects',
+    runBatch: 'Bulk actions',
   },
   jobFailed: 'Failed',
   jobRetried: 'Will be retried',

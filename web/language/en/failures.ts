@@ -102,6 +102,7 @@ export const failures = {
     repliedSince: 'There are replies to it now.',
     movedSince: 'The order has changed since.',
     filledSince: 'The section has strings now.',
+    running: 'It hasn’t ended yet.',
     keyUsed: 'This was already saved, without your latest changes. Check it before you send again.',
     gone: 'This no longer exists.',
   } satisfies Record<Kind | WireKind, string>,

@@ -138,6 +138,7 @@ export const admin = {
     deleteUnusedImages: 'Eliminazione delle immagini inutilizzate',
     fetchImageLinks: 'Recupero delle immagini dai link',
     purgeDeletedProjects: 'Eliminazione definitiva dei progetti',
+    runBatch: 'Azioni di massa',
   },
   jobFailed: 'Non riuscita',
   jobRetried: 'Verrà ripetuta',

@@ -101,6 +101,7 @@ export const failures = {
     repliedSince: 'Ora ci sono risposte.',
     movedSince: 'Nel frattempo l’ordine è cambiato.',
     filledSince: 'Ora la sezione contiene stringhe.',
+    running: 'Non è ancora finita.',
     keyUsed: 'È già stato salvato, ma senza le tue ultime modifiche. Controlla prima di inviare di nuovo.',
     gone: 'Non esiste più.',
   },

@@ -144,6 +144,7 @@ export const admin = {
     deleteUnusedImages: 'Удаление неиспользуемых изображений',
     fetchImageLinks: 'Получение изображений по ссылкам',
     purgeDeletedProjects: 'Окончательное удаление проектов',
+    runBatch: 'Массовые действия',
   },
   jobFailed: 'Ошибка',
   jobRetried: 'Будет повторена',

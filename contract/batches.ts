@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { BATCH_ACTION_NAMES } from '#domain/batches/actions.ts';
+import { SKIPS, type Skip } from '#domain/batches/decide.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { KINDS, type Kind } from './failures.ts';
+import { BodyId, list, replyList } from './values.ts';
+
+const BATCHES = '/api/projects/:project/batches' as const;
+
+const Request = z.object({
+  action: z.enum(BATCH_ACTION_NAMES),
+  /** Strings of the project, also of several sections; each counts once. */
+  strings: list(BodyId, { min: 1, max: LIMITS.batch }),
+  /** Whose translations it is about; of all authors by default. */
+  author: BodyId.optional(),
+});
+
+const REASONS = [...new Set([...Object.keys(SKIPS), ...Object.keys(KINDS)])] as [
+  Skip | Kind,
+  ...(Skip | Kind)[],
+];
+
+/** Why something stays as it is: by the action, or of an undone event what stands in the way. */
+const Reason = z.enum(REASONS);
+export type Reason = z.infer<typeof Reason>;
+
+/** How far a batch is (batches.4). */
+export const Batch = z.object({
+  /** Id of its log entry. */
+  id: z.int(),
+  action: z.enum([...BATCH_ACTION_NAMES, 'undo']),
+  /** How many strings it is about, or events that it undoes; how many of them are handled, and how many of these it changed. */
+  amount: z.int(),
+  done: z.int(),
+  changed: z.int(),
+  /** How many stay as they are, by reason. */
+  skipped: replyList(z.object({ reason: Reason, amount: z.int() }), REASONS.length),
+  created_at: z.int(),
+  /** Null while it runs. */
+  ended_at: z.int().nullable(),
+  /** Why it ended before its end: its author lost the right to it, or the project was closed. */
+  refused: Reason.nullable(),
+});
+export type Batch = z.infer<typeof Batch>;
+
+export const previewBatch = endpoint('POST', `${BATCHES}/preview`, {
+  summary: 'Count what a batch would change, and what it would leave as it is and why; changes nothing',
+  bodyLimit: LIMITS.orderBodyBytes,
+  body: Request,
+  isPersonal: true,
+  reply: z.object({
+    changed: z.int(),
+    skipped: replyList(
+      z.object({
+        reason: Reason,
+        amount: z.int(),
+        /** The first of them. */
+        strings: replyList(z.int(), LIMITS.batchExamples),
+      }),
+      REASONS.length,
+    ),
+  }),
+});
+
+export const startBatch = endpoint('POST', BATCHES, {
+  summary: 'Start a batch: one action on many strings, in the background where they are many',
+  bodyLimit: LIMITS.orderBodyBytes,
+  status: 201,
+  stores: 'imports',
+  body: Request,
+  reply: Batch,
+});
+
+export const getBatch = endpoint('GET', `${BATCHES}/:batch`, {
+  summary: 'Get how far a batch of your own is',
+  reply: Batch,
+});

@@ -1,0 +1,24 @@
+import type { WriteKind } from '../access/project-status.ts';
+import type { Permission } from '../access/roles.ts';
+
+type Action = {
+  /** The permission without which no string would be changed, and what kind of write it is for the project's status. */
+  readonly needs: Permission;
+  readonly act: WriteKind;
+  /** Whether it is about translations, so that one author's can be chosen. */
+  readonly hasAuthor: boolean;
+};
+
+/** What a batch does to each of its strings (batches.2). */
+export const BATCH_ACTIONS = {
+  approve: { needs: 'can_translate', act: 'content', hasAuthor: true },
+  unapprove: { needs: 'can_translate', act: 'content', hasAuthor: true },
+  setInitial: { needs: 'can_translate', act: 'content', hasAuthor: true },
+  clearInitial: { needs: 'can_translate', act: 'content', hasAuthor: true },
+  copySource: { needs: 'can_translate', act: 'content', hasAuthor: false },
+  delete: { needs: 'can_manage_strings', act: 'content', hasAuthor: false },
+} as const satisfies Record<string, Action>;
+
+export type BatchAction = keyof typeof BATCH_ACTIONS;
+
+export const BATCH_ACTION_NAMES = Object.keys(BATCH_ACTIONS) as [BatchAction, ...BatchAction[]];

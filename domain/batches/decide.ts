@@ -1,0 +1,66 @@
+import type { Viewer } from '../access/roles.ts';
+import { mayApprove, mayEditTranslation, whyNotTranslate } from '../translations/translations.ts';
+import type { BatchAction } from './actions.ts';
+
+/** A string of a batch, and the translation that the batch is about. */
+export type BatchString = {
+  readonly id: number;
+  readonly section_id: number;
+  /** The source text and its limit; only needed for copying it. */
+  readonly text: string;
+  readonly max_length: number | null;
+  readonly translations_amount: number;
+  /** The first translation (translations.13), or the first of the chosen author. */
+  readonly first: {
+    readonly id: number;
+    readonly author_id: number;
+    readonly initial: boolean;
+    readonly approved: boolean;
+  } | null;
+};
+
+/** Why a string of a batch stays as it is (batches.3). */
+export const SKIPS = {
+  gone: 'the string is gone',
+  untranslated: 'it has no translation, or none by this author',
+  translated: 'it has a translation',
+  already: 'it is so already',
+  approved: 'the translation is approved',
+  role: 'the role doesn’t allow it for this translation',
+  maxlength: 'the source text is longer than its translation may be',
+  required: 'the source text is blank',
+  quota: 'the project is full',
+} as const;
+
+export type Skip = keyof typeof SKIPS;
+
+type First = NonNullable<BatchString['first']>;
+
+/** Why the first translation stays as it is, by what is to be done to it. */
+const OF_TRANSLATION: {
+  [Action in BatchAction]?: (viewer: Viewer, first: First) => Skip | undefined;
+} = {
+  approve: (viewer, first) => (first.approved ? 'already' : mayApprove(viewer, first) ? undefined : 'role'),
+  unapprove: (viewer, first) =>
+    first.approved ? (mayApprove(viewer, first) ? undefined : 'role') : 'already',
+  setInitial: (viewer, first) =>
+    first.approved
+      ? 'approved'
+      : first.initial
+        ? 'already'
+        : mayEditTranslation(viewer, first)
+          ? undefined
+          : 'role',
+  clearInitial: (viewer, first) =>
+    first.initial ? (mayEditTranslation(viewer, first) ? undefined : 'role') : 'already',
+};
+
+const whyNotCopy = ({ text, max_length, translations_amount }: BatchString): Skip | undefined =>
+  translations_amount > 0 ? 'translated' : whyNotTranslate(text, max_length);
+
+/** Why an action leaves a string as it is; undefined if it changes it (batches.3). */
+export function whyNotInBatch(action: BatchAction, viewer: Viewer, string: BatchString): Skip | undefined {
+  const ofTranslation = OF_TRANSLATION[action];
+  if (ofTranslation) return string.first ? ofTranslation(viewer, string.first) : 'untranslated';
+  return action === 'copySource' ? whyNotCopy(string) : undefined;
+}

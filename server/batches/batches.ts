@@ -1,0 +1,101 @@
+import { getBatch, previewBatch, startBatch } from '#contract/batches.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { hasPermission, type Viewer } from '#domain/access/roles.ts';
+import { BATCH_ACTIONS, type BatchAction } from '#domain/batches/actions.ts';
+import { type Skip, whyNotInBatch } from '#domain/batches/decide.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql } from '../database/connect.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { anyMember, memberWith, refuseByStatus } from '../guards/guards.ts';
+import type { LoadedProject } from '../guards/queries.ts';
+import { refuseToken } from '../guards/refuse-token.ts';
+import { forbidden, invalid, orNotFound, tooMany } from '../http/failures.ts';
+import { enqueue } from '../jobs/enqueue-queries.ts';
+import { actOnStrings } from './acts.ts';
+import { batchStrings } from './facts-queries.ts';
+import { batchOf, insertBatch, unfinishedBatches } from './queries.ts';
+import { type HandleItems, runStep } from './run.ts';
+
+type Body = BodyOf<typeof startBatch>;
+
+/** One action on many strings (batches.1). */
+export const batches: Feature = (context) => {
+  const { sql, settings } = context;
+
+  registerEndpoint(context, previewBatch, memberWith('can_translate'), async ({ project, viewer, body }) => {
+    requireAction(project, viewer, body);
+    return preview(sql, project.id, viewer, body);
+  });
+
+  registerEndpoint(
+    context,
+    startBatch,
+    memberWith('can_translate'),
+    async ({ project, viewer, me, body, request }) => {
+      const { action, author, strings } = body;
+      requireAction(project, viewer, body);
+      await refuseToken(sql, request, BATCH_ACTIONS[action].needs);
+      const items = [...new Set(strings)].sort((one, other) => one - other);
+      const key = await sql.begin(async (tx) => {
+        if ((await unfinishedBatches(tx, project.id, me.id)) >= LIMITS.batchesAtOnce)
+          throw tooMany('batches', 'tooMany');
+        const batch = await insertBatch(tx, { project: project.id, actor: me.id, action, author, items });
+        const begun = { project: project.id, batch };
+        // The first step is done at once, so that a small batch has ended with this call.
+        if (!(await runStep(tx, begun, settings, actOn(action)))) await enqueue(tx, 'runBatch', [begun]);
+        return begun;
+      });
+      return orNotFound(await batchOf(sql, key.project, key.batch), 'batch').batch;
+    },
+  );
+
+  registerEndpoint(context, getBatch, anyMember, async ({ project, me, params }) => {
+    const found = orNotFound(await batchOf(sql, project.id, params.batch), 'batch');
+    if (found.actor !== me.id) throw forbidden('role', 'role');
+    return found.batch;
+  });
+};
+
+const actOn =
+  (action: BatchAction): HandleItems =>
+  (tx, batch, runner) =>
+    actOnStrings(tx, batch, action, runner);
+
+/** Throws why a member may not do an action at all, or why it is not one. */
+function requireAction(project: LoadedProject, viewer: Viewer, { action, author }: Body) {
+  const { needs, act, hasAuthor } = BATCH_ACTIONS[action];
+  if (!hasPermission(viewer.role, needs)) throw forbidden('role', 'role');
+  refuseByStatus(project, viewer.role, act);
+  if (author !== undefined && !hasAuthor) throw invalid('author', 'choice');
+}
+
+/** What a batch would change now, by the same decisions (batches.3). */
+async function preview(sql: Sql, project: number, viewer: Viewer, { action, author, strings }: Body) {
+  const skipped = new Map<Skip, number[]>();
+  let changed = 0;
+  const ids = [...new Set(strings)];
+  for (let at = 0; at < ids.length; at += LIMITS.batchPreviewed) {
+    const some = ids.slice(at, at + LIMITS.batchPreviewed);
+    const found = await batchStrings(sql, project, { ids: some, author, withText: action === 'copySource' });
+    const known = new Map(found.map((string) => [string.id, string]));
+    for (const id of some) {
+      const string = known.get(id);
+      const why = string ? whyNotInBatch(action, viewer, string) : 'gone';
+      if (why)
+        skipped
+          .set(why, skipped.get(why) ?? [])
+          .get(why)
+          ?.push(id);
+      else changed += 1;
+    }
+  }
+  return {
+    changed,
+    skipped: [...skipped].map(([reason, of]) => ({
+      reason,
+      amount: of.length,
+      strings: of.slice(0, LIMITS.batchExamples),
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import type { BatchString } from '#domain/batches/decide.ts';
+import { bestFirst } from '../content/translation-order-queries.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { fragment } from '../database/fragment.ts';
+
+const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
+
+/** What a batch decides by, for those of these strings that are there, in the order of their ids. */
+export const batchStrings = (
+  sql: Sql | Transaction,
+  project: number,
+  { ids, author, withText }: { ids: readonly number[]; author: number | undefined; withText: boolean },
+) => sql<BatchString[]>`
+  SELECT s.id, s.section_id, ${withText ? fragment`s.text` : fragment`''`} AS text, s.max_length, s.translations_amount, first.first
+  FROM unnest(${[...ids]}::bigint[]) AS given (id) JOIN strings s ON s.project_id = ${project} AND s.id = given.id
+    LEFT JOIN LATERAL (
+      SELECT json_build_object('id', t.id, 'author_id', t.author_id, 'initial', t.initial,
+        'approved', t.id IS NOT DISTINCT FROM s.approved_id) AS first
+      FROM translations t
+      WHERE t.project_id = ${project} AND t.string_id = s.id
+        ${author === undefined ? fragment`` : fragment`AND t.author_id = ${author}`}
+      ORDER BY ${BEST_FIRST} LIMIT 1
+    ) first ON true
+  ORDER BY s.id`;

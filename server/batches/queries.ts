@@ -1,0 +1,120 @@
+import type { Batch } from '#contract/batches.ts';
+import type { Origin } from '#domain/events/origin.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { asJson } from '../database/fragment.ts';
+import { logSteps } from '../events/record.ts';
+
+/** What a batch is to do: an action on strings, or undoing events. */
+export type NewBatch = {
+  project: number;
+  actor: number;
+  action: Batch['action'];
+  author: number | undefined;
+  /** Strings or events, in the order in which they are handled. */
+  items: readonly number[];
+  /** The event of the batch that this one undoes. */
+  origin?: Origin;
+};
+
+/** Stores a batch with its log entry, and returns its id, which is that of the entry (batches.7). */
+export async function insertBatch(tx: Transaction, batch: NewBatch): Promise<number> {
+  const { project, actor, action, author, items, origin } = batch;
+  const [logged] = await tx<{ id: number }[]>`
+    WITH done AS (SELECT),
+    ${logSteps('runBatch', project, { actor, origin, data: { amount: items.length, action } })}
+    SELECT id FROM logged`;
+  if (!logged) throw new Error('the statement makes a row');
+  await tx`
+    INSERT INTO batches (project_id, id, actor_id, action, author_id, items, amount)
+    VALUES (${project}, ${logged.id}, ${actor}, ${action}, ${author ?? null}, ${[...items]}::bigint[], ${items.length})`;
+  return logged.id;
+}
+
+type Row = Omit<Batch, 'skipped' | 'refused'> & {
+  actor_id: number;
+  skipped: Record<string, number>;
+  refused: string | null;
+};
+
+/** A batch; undefined if there is none. */
+export async function batchOf(
+  sql: Sql | Transaction,
+  project: number,
+  id: number,
+): Promise<{ actor: number; batch: Batch } | undefined> {
+  const [row] = await sql<Row[]>`
+    SELECT id, actor_id, action, amount, done, changed, skipped, created_at, ended_at, refused FROM batches
+    WHERE project_id = ${project} AND id = ${id}`;
+  if (!row) return undefined;
+  const { actor_id, skipped, refused, ...batch } = row;
+  const reasons = Object.entries(skipped).map(([reason, amount]) => ({ reason, amount }));
+  // Reasons are stored by this code alone.
+  return { actor: actor_id, batch: { ...batch, skipped: reasons, refused } as Batch };
+}
+
+/** How many batches of a user have not ended. */
+export async function unfinishedBatches(tx: Transaction, project: number, actor: number): Promise<number> {
+  const [row] = await tx<{ amount: number }[]>`
+    SELECT count(*)::int AS amount FROM batches
+    WHERE project_id = ${project} AND actor_id = ${actor} AND ended_at IS NULL`;
+  return row?.amount ?? 0;
+}
+
+/** A batch that has not ended, and its next items. */
+export type RunningBatch = {
+  id: number;
+  actor_id: number;
+  action: Batch['action'];
+  author_id: number | null;
+  next: number[];
+};
+
+/** Locks a batch for its next step; undefined if it has ended. */
+export async function lockBatch(tx: Transaction, project: number, id: number, most: number) {
+  const [batch] = await tx<RunningBatch[]>`
+    SELECT id, actor_id, action, author_id, items[done + 1 : done + ${most}] AS next FROM batches
+    WHERE project_id = ${project} AND id = ${id} AND ended_at IS NULL FOR UPDATE`;
+  return batch;
+}
+
+/** Locks a batch until the transaction ends, whether it has ended or not. */
+export async function lockWholeBatch(tx: Transaction, project: number, id: number) {
+  await tx`SELECT FROM batches WHERE project_id = ${project} AND id = ${id} FOR UPDATE`;
+}
+
+/** What a step has done: how many items it handled, how many of them it changed, and why not the others, each by its reason. */
+export type StepResult = { done: number; changed: number; skipped: readonly string[] };
+
+/** Records a step; the last one ends the batch. Returns whether it has ended. */
+export async function advanceBatch(
+  tx: Transaction,
+  project: number,
+  id: number,
+  { done, changed, skipped }: StepResult,
+): Promise<boolean> {
+  const [row] = await tx<{ skipped: Record<string, number> }[]>`
+    SELECT skipped FROM batches WHERE project_id = ${project} AND id = ${id}`;
+  const amounts = { ...row?.skipped };
+  for (const reason of skipped) amounts[reason] = (amounts[reason] ?? 0) + 1;
+  const [now] = await tx<{ ended: boolean }[]>`
+    UPDATE batches SET done = done + ${done}, changed = changed + ${changed}, skipped = ${asJson(amounts)}::jsonb,
+      ended_at = CASE WHEN done + ${done} >= amount THEN now_ms() END,
+      items = CASE WHEN done + ${done} >= amount THEN '{}' ELSE items END
+    WHERE project_id = ${project} AND id = ${id}
+    RETURNING ended_at IS NOT NULL AS ended`;
+  return now?.ended ?? true;
+}
+
+/** Ends a batch before its end. What it has changed stays. */
+export async function refuseBatch(tx: Transaction, project: number, id: number, reason: string) {
+  await tx`
+    UPDATE batches SET ended_at = now_ms(), items = '{}', refused = ${reason}
+    WHERE project_id = ${project} AND id = ${id}`;
+}
+
+/** The entries that belong to a batch, newest first, without those that are undone with another one. */
+export async function partsOf(tx: Transaction, project: number, id: number): Promise<number[]> {
+  const parts = await tx<{ id: number }[]>`
+    SELECT id FROM log WHERE project_id = ${project} AND batch = ${id} AND NOT data ? 'part' ORDER BY id DESC`;
+  return parts.map((part) => part.id);
+}

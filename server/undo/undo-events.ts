@@ -1,0 +1,46 @@
+import type { Transaction } from '../database/connect.ts';
+import { Refused } from '../http/failures.ts';
+import { lockStrings } from '../translations/batch-queries.ts';
+import type { StoredEvent } from './event.ts';
+import { isInString } from './inverses.ts';
+import { eventsOf } from './queries.ts';
+import { type Undoer, undoOne } from './undo-one.ts';
+
+/**
+ * Undoes some events of a batch in their order, each by itself: what stands in the way of one leaves that one as it is. Only events
+ * inside of strings share a transaction, because their locks are taken together; any other one has it alone.
+ */
+export async function undoEvents(tx: Transaction, ids: readonly number[], undoer: Undoer) {
+  const events = await eventsOf(tx, undoer.project.id, ids);
+  const others = events.findIndex((event) => !isInString(event.w));
+  const next = others === -1 ? events : events.slice(0, Math.max(others, 1));
+  const strings = next.flatMap((event) => (isInString(event.w) && event.string_id ? [event.string_id] : []));
+  await lockStrings(tx, undoer.project.id, undefined, [...new Set(strings)]);
+  const skipped: string[] = [];
+  for (const event of next) {
+    const why = await whyNotUndone(tx, event, undoer);
+    if (why) skipped.push(why);
+  }
+  const gone = next === events ? ids.length - events.length : 0;
+  const missing = Array.from({ length: gone }, () => 'gone');
+  return {
+    done: next.length + gone,
+    changed: next.length - skipped.length,
+    skipped: [...skipped, ...missing],
+  };
+}
+
+/** Undoes an event, and returns what stands in the way, if anything does: then nothing has changed. */
+async function whyNotUndone(
+  tx: Transaction,
+  event: StoredEvent,
+  undoer: Undoer,
+): Promise<string | undefined> {
+  try {
+    await tx.savepoint((inner) => undoOne(inner, event, undoer));
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refused) return error.reply.errors[0]?.kind;
+    throw error;
+  }
+}
