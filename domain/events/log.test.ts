@@ -9,6 +9,11 @@ test('lines in a row with the same code and actor are one group', () => {
   expect(groupEntries([])).toEqual([]);
 });
 
+test('batches in a row are a group each', () => {
+  const batch = { w: 49, u: 1, action: 'approve' };
+  expect(groupEntries([batch, batch])).toEqual([[batch], [batch]]);
+});
+
 test('lines whose actor is gone are grouped among themselves', () => {
   expect(
     groupEntries([

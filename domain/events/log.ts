@@ -5,8 +5,12 @@ export const LOG_CODES = Object.fromEntries(EVENT_KINDS.map((kind) => [kind, EVE
   Record<EventKind, number>
 >;
 
-/** The fields of an entry by which it is grouped: code and actor. */
-export type Groupable = { readonly w: number; readonly u: { readonly id: number } | number | null };
+/** The fields of an entry by which it is grouped: code and actor. One with an `action` is a batch, which opens by itself. */
+export type Groupable = {
+  readonly w: number;
+  readonly u: { readonly id: number } | number | null;
+  readonly action?: string | undefined;
+};
 
 /** Groups consecutive entries with the same code and actor (log.11). */
 export function groupEntries<T extends Groupable>(entries: readonly T[]): T[][] {
@@ -14,7 +18,8 @@ export function groupEntries<T extends Groupable>(entries: readonly T[]): T[][] 
   for (const entry of entries) {
     const group = groups.at(-1);
     const first = group?.[0];
-    if (group && first && first.w === entry.w && actorOf(first) === actorOf(entry)) group.push(entry);
+    const isAlike = first && first.w === entry.w && actorOf(first) === actorOf(entry);
+    if (group && isAlike && entry.action === undefined) group.push(entry);
     else groups.push([entry]);
   }
   return groups;

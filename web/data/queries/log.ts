@@ -4,12 +4,13 @@ import { getString } from '#contract/strings.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
-/** The filter of a project's log (log.18): codes, a user, a section, a string, and a period in milliseconds. */
+/** The filter of a project's log (log.18): codes, a user, a section, a string, a batch, and a period in milliseconds. */
 export type LogParams = {
   readonly w?: readonly number[];
   readonly u?: number;
   readonly section?: number;
   readonly string?: number;
+  readonly batch?: number;
   readonly since?: number;
   readonly until?: number;
 };

@@ -17,6 +17,7 @@ const UNCOUNTED = [
   'restoreProject',
   'deleteProject',
   'undeleteProject',
+  'runBatch',
 ] as const satisfies ProjectKind[];
 
 type CountedKind = Exclude<ProjectKind, (typeof UNCOUNTED)[number]>;

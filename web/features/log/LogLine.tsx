@@ -1,4 +1,5 @@
 import type { LogEntry } from '#contract/log.ts';
+import { BatchParts } from './BatchParts.tsx';
 import { Changes } from './Changes.tsx';
 import { EntryPlace } from './EntryPlace.tsx';
 import { EventWords } from './EventWords.tsx';
@@ -7,6 +8,9 @@ import { changesOf, textOf } from './entry-texts.ts';
 import { LogLineLayout } from './LogLineLayout.tsx';
 import classes from './LogList.module.css';
 import { useLogContext } from './log-context.ts';
+
+/** Whether it is the entry of a batch that has changed anything. */
+const hasParts = ({ action, amount }: LogEntry) => action !== undefined && amount !== 0;
 
 /** A log entry: user, event and time, with its changes as details. In a group the user is named above. */
 export function LogLine({ entry, isInGroup = false }: { entry: LogEntry; isInGroup?: boolean }) {
@@ -25,8 +29,9 @@ export function LogLine({ entry, isInGroup = false }: { entry: LogEntry; isInGro
         )
       }
       inside={
-        (hasPlace(entry) || changesOf(entry).length > 0) && (
+        (hasPlace(entry) || hasParts(entry) || changesOf(entry).length > 0) && (
           <>
+            {hasParts(entry) && <BatchParts batch={entry.id} />}
             {changesOf(entry).length > 0 && <Changes entry={entry} project={project} />}
             <EntryPlace entry={entry} />
           </>

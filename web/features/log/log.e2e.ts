@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { getBatch, startBatch } from '#contract/batches.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { deleteString } from '#contract/strings.ts';
 import { importTranslationsToSection } from '#contract/translation-imports.ts';
@@ -73,6 +74,27 @@ test('older entries come by themselves, however many fold into a line', async ({
   const page = await anna.opens(browser, `/projects/${project.id}#log`);
   await expect(page.getByText(/added 230 translations/)).toBeVisible();
   await expect(page.getByText('Start of the log.')).toBeVisible();
+});
+
+test('a batch is one line, which opens with what it has changed (batches.7)', async ({ browser }) => {
+  const anna = await newUser('anna');
+  const texts = Array.from({ length: 60 }, (_, at) => `Line ${at}`);
+  const { project, strings } = await projectWithStrings(anna, texts);
+  const body = { action: 'copySource' as const, strings: strings.map(({ string }) => string) };
+  const { id } = await anna.does(startBatch, { params: { project: project.id }, body });
+  const progress = () => anna.does(getBatch, { params: { project: project.id, batch: id } });
+  await expect.poll(async () => (await progress()).done, { timeout: 20_000 }).toBe(60);
+  await anna.does(startBatch, { params: { project: project.id }, body: { ...body, action: 'approve' } });
+
+  const page = await anna.opens(browser, `/projects/${project.id}#log`);
+  const log = page.getByRole('region', { name: 'Log, newest first' });
+  const copied = row(log, /copied the source texts of 60 strings/);
+  await expect(row(log, /approved the translations of/)).toBeVisible();
+  await copied.getByRole('button', { name: 'Details' }).press('Enter');
+  await expect(copied.getByRole('listitem')).toHaveCount(50);
+  await expect(copied.getByRole('listitem').first()).toContainText('Line 59');
+  await copied.getByRole('button', { name: 'Show older entries' }).press('Enter');
+  await expect(copied.getByRole('listitem')).toHaveCount(60);
 });
 
 test('the filter is chosen by keyboard, stands in the address and goes back (log.20)', async ({

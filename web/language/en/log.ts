@@ -254,8 +254,6 @@ export const log = {
     restoreComment_other: 'restored {{count, number}} comments',
     restoreEntry_one: 'restored {{count, number}} word in the dictionary',
     restoreEntry_other: 'restored {{count, number}} words in the dictionary',
-    runBatch_one: 'did {{count, number}} bulk action',
-    runBatch_other: 'did {{count, number}} bulk actions',
     other_one: 'did something else {{count, number}} time',
     other_other: 'did something else {{count, number}} times',
   },
