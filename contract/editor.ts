@@ -124,6 +124,16 @@ export const findNextString = endpoint('GET', `${EDITOR}/next`, {
   reply: z.object({ string: z.int(), page: z.int() }).nullable(),
 });
 
+export const listMatchingStrings = endpoint('GET', `${EDITOR}/strings`, {
+  summary: 'List the ids of all strings that match a filter, in their order, as many as a batch may have',
+  query: z.object(LIST),
+  reply: z.object({
+    strings: replyList(z.int(), LIMITS.batch),
+    /** The number of all strings that match. */
+    matching_amount: z.int(),
+  }),
+});
+
 /** The string at which a user continues to translate. */
 const MyPlace = z.object({
   section_id: z.int(),

@@ -145,6 +145,7 @@ const ROUND_TRIPS: Record<string, number> = {
   listSessions: 2,
   findMyPlace: 2,
   findNextString: 2,
+  listMatchingStrings: 2,
   listEditorRows: 4,
   openEditorPage: 5,
   readEvents: 1,
@@ -331,6 +332,7 @@ async function life(rows: number): Promise<Record<string, number>> {
 
   const whole = { fetch_translations: 'true', fetch_votes: 'true', fetch_comments: 'true' } as const;
   await counted(owner, editor.openEditorPage, { params: at, query: { sections: 'all' } });
+  await counted(owner, editor.listMatchingStrings, { params: at, query: { sections: 'all' } });
   await counted(owner, editor.findNextString, { params: at, query: { sections: 'all' } });
   const ids = loaded.map(({ id }) => id).join(',');
   await counted(owner, editor.listEditorRows, { params: at, query: { ids } });

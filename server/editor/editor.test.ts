@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addComment, markCommentsRead } from '#contract/comments.ts';
-import { openEditorPage } from '#contract/editor.ts';
+import { listMatchingStrings, openEditorPage } from '#contract/editor.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
@@ -74,6 +74,21 @@ test.each([
 ])('the page size is 10 to 200: %j', async (query, refusal) => {
   const asked = { params: { project: made.project.id }, query: { sections: 'all', ...query } };
   expect(await anna.tries(openEditorPage, asked)).toBe(refusal);
+});
+
+test('the strings that match a filter are listed whole, in its order', async () => {
+  const fresh = await projectOf(anna, { strings: numbered(250) });
+  const params = { project: fresh.project.id };
+  const ids = fresh.strings.map(({ string }) => string);
+  expect(await anna.does(listMatchingStrings, { params, query: { sections: 'all' } })).toEqual({
+    strings: ids,
+    matching_amount: 250,
+  });
+  const query = { sections: 'all', original: 'Line 24', desc: '' } as const;
+  expect(await anna.does(listMatchingStrings, { params, query })).toEqual({
+    strings: [ids[23], ...ids.slice(239, 249)].toReversed(),
+    matching_amount: 11,
+  });
 });
 
 test('unread comments are counted until they are opened', async () => {

@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
+import {
+  findMyPlace,
+  findNextString,
+  listEditorRows,
+  listMatchingStrings,
+  openEditorPage,
+} from '#contract/editor.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { Section } from '#contract/sections.ts';
 import type { Me } from '#contract/users.ts';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { versionedSectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -11,7 +18,7 @@ import { readsProject, userWhoReads } from '../guards/guards.ts';
 import { notFound } from '../http/failures.ts';
 import { firstUntranslated, lastTranslated } from './continue-queries.ts';
 import { openLists } from './lists.ts';
-import { coloursOf, listed, nextString, pageOf, shownOn } from './pages.ts';
+import { coloursOf, idsOf, listed, nextString, pageOf, shownOn } from './pages.ts';
 import { rowsOf } from './row-queries.ts';
 
 type Call = { project: { id: number }; me: Me | undefined; request: FastifyRequest };
@@ -73,6 +80,16 @@ export const editor: Feature = (context) => {
       matcherOf(request, { status: [query.be] }),
     ]);
     return nextString(sortedIndex, matcher(sortedIndex), wanted(sortedIndex), query) ?? null;
+  });
+
+  registerEndpoint(context, listMatchingStrings, readsProject, async ({ query, ...call }) => {
+    const request = await listRequestOf(query, call);
+    const [sortedIndex, matcher] = await Promise.all([
+      sortedIndexOf(request, query),
+      matcherOf(request, query),
+    ]);
+    const list = listed(sortedIndex, matcher(sortedIndex));
+    return { strings: idsOf(sortedIndex, list.subarray(0, LIMITS.batch)), matching_amount: list.length };
   });
 
   registerEndpoint(context, findMyPlace, userWhoReads, async ({ project, me }) => {

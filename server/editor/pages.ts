@@ -39,6 +39,10 @@ export function shownOn(
   });
 }
 
+/** The ids of the strings of a list. */
+export const idsOf = ({ ids }: SortedIndex, list: Uint32Array): number[] =>
+  Array.from(list, (position) => ids[position] ?? 0);
+
 /** The colour of each page: that of its least finished string (editor.10). */
 export function coloursOf({ states }: SortedIndex, list: Uint32Array, size: number): PageColour[] {
   const colours: PageColour[] = [];

@@ -134,6 +134,17 @@ openEditorPage ?read          -:ok "1":illegal "1.2":ok "1.2,":illegal "0.2":ill
 openEditorPage ?page          -:ok "x":number 1.5:number 0:min 1000000:ok
 openEditorPage ?size          -:ok "x":number 9:min 10:ok 200:ok 201:max
 openEditorPage ?string        -:ok "x":number 1.5:number 0:min 9007199254740991:ok $string:ok
+listMatchingStrings ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
+listMatchingStrings ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,non_read_coms":ok "non_tr,tr":ok
+listMatchingStrings ?from          -:ok "":required x*2:minlength x*32:ok x*33:maxlength $username:ok "a\\u0000bc":illegal
+listMatchingStrings ?text          -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
+listMatchingStrings ?original      -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
+listMatchingStrings ?translation   -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
+listMatchingStrings ?key           -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
+listMatchingStrings ?context       -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
+listMatchingStrings ?sort          -:ok "":choice "none":choice "index":ok "last_tr_time":ok "comments_amount":ok
+listMatchingStrings ?read_to       -:ok "x":number 0:min 1:ok
+listMatchingStrings ?read          -:ok "1":illegal "1.2":ok
 findNextString ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
 findNextString ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,non_read_coms":ok "non_tr,tr":ok
 findNextString ?from          -:ok "":required x*2:minlength x*32:ok x*33:maxlength $username:ok "a\\u0000bc":illegal

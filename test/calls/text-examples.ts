@@ -11,7 +11,13 @@ import {
 } from '#contract/comments.ts';
 import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
-import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
+import {
+  findMyPlace,
+  findNextString,
+  listEditorRows,
+  listMatchingStrings,
+  openEditorPage,
+} from '#contract/editor.ts';
 import { exportFile, importFile } from '#contract/files.ts';
 import { readHistory } from '#contract/history.ts';
 import { readSection } from '#contract/reading.ts';
@@ -93,6 +99,10 @@ const undoes = (whose: Whose) =>
 export const TEXT_EXAMPLES = {
   openEditorPage: example(openEditorPage, (filled) => ({ ...inProject(filled), query: { sections: 'all' } })),
   findNextString: example(findNextString, (filled) => ({ ...inProject(filled), query: { sections: 'all' } })),
+  listMatchingStrings: example(listMatchingStrings, (filled) => ({
+    ...inProject(filled),
+    query: { sections: 'all' },
+  })),
   findMyPlace: example(findMyPlace, inProject),
   listEditorRows: example(listEditorRows, (filled) => ({
     ...inProject(filled),

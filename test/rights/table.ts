@@ -69,6 +69,7 @@ readInvitation                    ++ ++++ ++++++   ++ ++++ ++++++   ++ ++++ ++++
 joinByLink                        11 ++++ 000000   11 ++++ 000000   11 ++++ 000000   | 11 3333 000000   11 3333 000000
 
 openEditorPage                    ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+listMatchingStrings               ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 findNextString                    ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 listEditorRows                    ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 findMyPlace                       11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
@@ -230,7 +231,7 @@ export const LIMITED: Record<number, Record<string, string>> = {
 export const TOKEN_NEEDS = `
 read       exportFile getProject getMember getStatistics getContributions readEvents getRemainingQuota readInvitation openEditorPage
 read       listMyEvents getBatch
-read       findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
+read       listMatchingStrings findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
 read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
 read       listDeletedProjects
