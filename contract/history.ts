@@ -52,6 +52,8 @@ export const HistoryEvent = z.object({
     .nullable(),
   /** Of a vote whether it is against; null otherwise, and of a withdrawn vote. */
   is_minus: z.boolean().nullable(),
+  /** Of a confirmation whether the translation needs review after it, as when it is undone; null otherwise. */
+  needs_review: z.boolean().nullable(),
 });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
 

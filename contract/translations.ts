@@ -14,6 +14,8 @@ export const Translation = z.object({
   context: z.string(),
   /** −1 initial, 0 regular, 1 approved (translations.2). */
   status: z.literal([INITIAL, REGULAR, APPROVED]),
+  /** Whether an update from a file has changed the string's text since it was made or reviewed (translations.27). */
+  needs_review: z.boolean(),
   author_id: z.int(),
   author: UserName,
   /** The last user who edited it, if not the author. */
@@ -86,6 +88,11 @@ export const removeVote = endpoint('POST', `${TRANSLATION}/unvote`, {
 
 export const approve = endpoint('POST', `${TRANSLATION}/approve`, {
   summary: 'Approve a translation; the previously approved one becomes regular',
+  reply: Translation,
+});
+
+export const confirmTranslation = endpoint('POST', `${TRANSLATION}/confirm`, {
+  summary: 'Confirm a translation that needs review since an update of its source',
   reply: Translation,
 });
 

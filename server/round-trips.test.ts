@@ -55,6 +55,7 @@ const ROUND_TRIPS: Record<string, number> = {
   changeEmail: 6,
   changePassword: 12,
   choosePassword: 6,
+  confirmTranslation: 3,
   countInvites: 2,
   countProjects: 1,
   createProject: 7,
@@ -161,7 +162,7 @@ const ROUND_TRIPS: Record<string, number> = {
   showPresence: 1,
   removeVote: 2,
   unapprove: 3,
-  updateStrings: 12,
+  updateStrings: 13,
   importTranslationsToProject: 6,
   importTranslationsToSection: 5,
   whoami: 1,
@@ -281,6 +282,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(clara, translations.castVote, { params: version });
   await counted(clara, translations.removeVote, { params: version });
   await counted(owner, translations.approve, { params: version });
+  await counted(owner, translations.confirmTranslation, { params: version });
   await counted(owner, translations.unapprove, { params: version });
   await many((n) =>
     boris.does(translations.editTranslation, { params: version, body: { text: `Два ${n}` } }),

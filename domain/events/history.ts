@@ -4,7 +4,7 @@ import type { EventKind } from './kinds.ts';
 export const HISTORY = {
   source: ['addStrings', 'editString', 'deleteString', 'restoreString'],
   translations: ['addTranslation', 'editTranslation', 'deleteTranslation', 'restoreTranslation'],
-  votes: ['vote', 'unvote', 'approve', 'unapprove'],
+  votes: ['vote', 'unvote', 'approve', 'unapprove', 'confirmTranslation'],
   comments: ['addComment', 'editComment', 'deleteComment', 'restoreComment'],
 } as const satisfies Record<string, readonly EventKind[]>;
 

@@ -4,11 +4,11 @@ import { LIVE_TOPICS } from './live.ts';
 
 const kindsWhere = (is: (kind: EventKind) => unknown) => EVENT_KINDS.filter(is);
 
-test('codes run from 0 to 49', () => {
-  expect(EVENT_KINDS).toHaveLength(50);
-  expect(new Set(EVENT_KINDS).size).toBe(50);
+test('codes run from 0 to 50', () => {
+  expect(EVENT_KINDS).toHaveLength(51);
+  expect(new Set(EVENT_KINDS).size).toBe(51);
   for (const kind of EVENT_KINDS) expect(eventKindOf(EVENTS[kind].code)).toBe(kind);
-  expect(eventKindOf(50)).toBeUndefined();
+  expect(eventKindOf(51)).toBeUndefined();
   expect(eventKindOf(-1)).toBeUndefined();
 });
 
@@ -63,6 +63,7 @@ test.each([
   ['restoreEntry', 47],
   ['undeleteProject', 48],
   ['runBatch', 49],
+  ['confirmTranslation', 50],
 ] as const)('the code of %s is %i', (kind, code) => {
   expect(EVENTS[kind].code).toBe(code);
 });

@@ -102,6 +102,7 @@ export const EVENTS = {
     live: { isPublicEvent: false, topics: ['project'] },
   },
   runBatch: { code: 49, log: 'project', userField: null, live: NO_EFFECT },
+  confirmTranslation: { code: 50, log: 'project', userField: null, live: TEXT },
 } as const satisfies Record<string, EventRow>;
 
 export type EventKind = keyof typeof EVENTS;

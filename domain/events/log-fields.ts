@@ -19,6 +19,7 @@ export const LOG_FIELDS = [
   'context',
   'max_length',
   'continues',
+  'needs_review',
   'section',
   'place',
   'word',

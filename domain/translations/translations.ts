@@ -69,6 +69,11 @@ export function mayApprove(viewer: Viewer, translation: Authored): boolean {
   return hasPermission(viewer.role, isAuthor(viewer, translation) ? 'can_self_approve' : 'can_approve');
 }
 
+/** Whether a member may say that a translation needs no review: who may edit it and who may approve it (translations.30). */
+export function mayConfirm(viewer: Viewer, translation: Authored): boolean {
+  return mayEditTranslation(viewer, translation) || mayApprove(viewer, translation);
+}
+
 /** Whether a translation is the approved one of its string. */
 export function isApproved({ status }: { readonly status: TranslationStatus }): boolean {
   return status === APPROVED;

@@ -31,6 +31,7 @@ const setStatus =
       context: undefined,
       status,
       seen: undefined,
+      needsReview: undefined,
       mayApprove: false,
       isFull: false,
     });

@@ -18,7 +18,7 @@ export const KEPT_TABLES = {
   translations: {
     source: 3,
     columns:
-      'id string_id text context initial author_id editor_id created_at updated_at votes_plus votes_minus',
+      'id string_id text context initial author_id editor_id created_at updated_at votes_plus votes_minus needs_review',
     generated: 'text_lower',
   },
   votes: {

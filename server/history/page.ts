@@ -14,18 +14,20 @@ function eventOf(row: HistoryRow): HistoryEvent {
   const { id, at, actor, author, deleted, data, translation_id, comment_id } = row;
   const acts = data?.acts ?? {};
   const isAgainst = acts.is_minus?.[1];
+  const kind = eventKindOf(row.w);
   const of = { author, deleted };
   return {
     event: id,
     created_at: at,
     // The statement asks for these kinds only.
-    kind: eventKindOf(row.w) as HistoryKind,
+    kind: kind as HistoryKind,
     actor,
     by_site: data?.by_site === true,
     source: translation_id === null && comment_id === null ? changeOf(row) : null,
     translation: translation_id === null ? null : { id: translation_id, ...of, ...changeOf(row) },
     comment: comment_id === null ? null : { id: comment_id, ...of, ...commentChange(acts.text) },
     is_minus: typeof isAgainst === 'boolean' ? isAgainst : null,
+    needs_review: kind === 'confirmTranslation' ? acts.needs_review?.[1] === true : null,
   } as HistoryEvent;
 }
 

@@ -17,7 +17,13 @@ import { addedStringRevisions } from '../revisions/write-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
 import { framesOf } from './update-frames-queries.ts';
 import { addedBytes, type Planned, rowsOf, type Stored } from './update-rows.ts';
-import { insertAdded, lockAffectedStrings, removeMissing, rewrite } from './update-steps-queries.ts';
+import {
+  insertAdded,
+  lockAffectedStrings,
+  markForReview,
+  removeMissing,
+  rewrite,
+} from './update-steps-queries.ts';
 
 type Update = BodyOf<typeof updateStrings> & {
   isDry: boolean;
@@ -102,6 +108,7 @@ async function apply(tx: Transaction, target: SectionTarget, update: Update): Pr
   await lockAffectedStrings(tx, project, [...removed, ...touched.flatMap(({ stored }) => stored ?? [])]);
   const gone = await removeMissing(tx, target, removed, held.format);
   const grown = await rewrite(tx, target, touched);
+  await markForReview(tx, project, touched);
   const made = await insertAdded(tx, target, added);
   const bytes = grown + made.bytes - gone.bytes;
   const type = typeOfStrings(rows);

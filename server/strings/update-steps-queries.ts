@@ -128,6 +128,18 @@ export async function rewrite(
   return (grown?.bytes ?? before) - before;
 }
 
+/**
+ * Marks the translations of strings whose text an update has changed as in need of review (translations.27), in a statement after the
+ * strings are locked, so that it misses none. They are found string by string (docs/decisions/031).
+ */
+export async function markForReview(tx: Transaction, project: number, rows: readonly Row[]) {
+  const changed = rows.flatMap(({ stored, acts }) => (stored && acts.text ? [stored.id] : []));
+  if (changed.length === 0) return;
+  await tx`
+    UPDATE translations SET needs_review = true
+    WHERE project_id = ${project} AND string_id = ANY(${changed}::bigint[]) AND NOT needs_review`;
+}
+
 /** Stores new strings at their positions, and returns their ids and their size in bytes. */
 export async function insertAdded(
   tx: Transaction,

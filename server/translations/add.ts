@@ -51,6 +51,7 @@ export const addEndpoints: Feature = (context) => {
         text,
         context,
         status,
+        needs_review: false,
         author_id: me.id,
         author: { id: me.id, username: me.username },
         editor_id: null,

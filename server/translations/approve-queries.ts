@@ -16,6 +16,15 @@ const approvedNow = (): Fragment => fragment`
 /** What the translation that is no longer approved becomes: initial only if an approval is undone that made it regular. */
 type StatusAfter = typeof REGULAR | typeof INITIAL;
 
+/** What undoing an approval gives back to the translation that it had approved. */
+type Former = {
+  status: StatusAfter;
+  /** Whether it needs review again. */
+  needsReview: boolean;
+};
+
+const NOT_FORMER: Former = { status: REGULAR, needsReview: false };
+
 /**
  * SQL: the translations that these log entries have made regular. A function reads them, because they are not locked: a
  * statement that has waited for its string would see their former texts.
@@ -27,25 +36,30 @@ const noLongerApproved = (entries: Fragment, status: StatusAfter): Fragment => f
 /**
  * Approves a translation in one statement. The previously approved one becomes regular without a write, because the
  * approval is a reference of the string (translations.10); both are logged and get a revision. Does nothing if it is approved already,
- * or if either is gone. `replacedStatus` is what the previous one becomes, as the string's locked row has it.
+ * or if either is gone. `replaced` is what the previous one becomes; `needsReview` is left out if approving it again changes nothing
+ * there (translations.29).
  */
 export async function insertApproval(
   sql: Sql | Transaction,
   { project, string, actor, origin }: StringTarget,
   translation: number,
-  replacedStatus: StatusAfter = REGULAR,
+  { needsReview, replaced = NOT_FORMER }: { needsReview?: boolean | undefined; replaced?: Former } = {
+    needsReview: false,
+  },
 ) {
   const section = sql`section_id`;
+  const isReviewed = fragment`${needsReview ?? null}::boolean <> target.needs_review`;
   await sql`
     WITH ${lockedTranslation({ project, string }, translation)}, made_regular AS (
-      UPDATE translations t SET initial = false FROM target
-      WHERE t.project_id = ${project} AND t.id = target.id AND target.initial
+      UPDATE translations t SET initial = false, needs_review = coalesce(${needsReview ?? null}::boolean, t.needs_review)
+      FROM target
+      WHERE t.project_id = ${project} AND t.id = target.id AND NOT target.approved AND (target.initial OR ${isReviewed})
     ), done AS (
       UPDATE strings s SET approved_id = target.id, translations_amount = string.translations_amount,
-        regular_amount = string.regular_amount + target.initial::int ${replacedStatus === INITIAL ? ONE_LESS : NOTHING}
+        regular_amount = string.regular_amount + target.initial::int ${replaced.status === INITIAL ? ONE_LESS : NOTHING}
       FROM string, target WHERE s.project_id = ${project} AND s.id = ${string} AND NOT target.approved
-      RETURNING s.section_id, string.approved_id AS before, ${INITIAL_CHANGE} AS initial
-    ) ${replacedStatus === INITIAL ? madeInitial(project, fragment`(SELECT before FROM done)`) : NOTHING}, counted AS (
+      RETURNING s.section_id, string.approved_id AS before, ${INITIAL_CHANGE} AS initial, coalesce(${isReviewed}, false) AS reviewed
+    ) ${givenBack(project, fragment`(SELECT before FROM done)`, replaced)}, counted AS (
       ${counterStep(project, section, { approved: sql`(before IS NULL)::int`, initial: sql`initial` }, string)}
     ),
     ${logSteps('approve', project, {
@@ -54,11 +68,12 @@ export async function insertApproval(
       string,
       translation,
       origin,
-      data: sql`CASE WHEN before IS NULL THEN '{}' ELSE jsonb_build_object('replaces', before) END`,
+      data: sql`CASE WHEN before IS NULL THEN '{}' ELSE jsonb_build_object('replaces', before) END
+        || CASE WHEN reviewed THEN ${reviewActs(needsReview ?? false)} ELSE '{}' END`,
     })},
     ${logSteps('unapprove', project, { actor, section, string, translation: sql`before`, origin: { batch: origin?.batch }, data: { part: true } }, { step: 'before', where: sql`before IS NOT NULL` })},
     ${translationRevisions({ editor: actor, from: approvedNow() })},
-    ${translationRevisions({ editor: actor, from: noLongerApproved(fragment`logged_before`, replacedStatus), step: fragment`revised_before` })}
+    ${translationRevisions({ editor: actor, from: noLongerApproved(fragment`logged_before`, replaced.status), step: fragment`revised_before` })}
     SELECT FROM done`;
 }
 
@@ -67,8 +82,9 @@ export async function deleteApproval(
   sql: Sql | Transaction,
   { project, string, actor, origin }: StringTarget,
   translation: number,
-  status: StatusAfter = REGULAR,
+  former: Former = NOT_FORMER,
 ) {
+  const { status, needsReview } = former;
   const section = sql`section_id`;
   await sql`
     WITH done AS (
@@ -76,10 +92,10 @@ export async function deleteApproval(
       WHERE project_id = ${project} AND id = ${string} AND approved_id = ${translation}
         AND ${isProjectThere(project)}
       RETURNING section_id, ${HAS_ONLY_INITIAL}::int AS initial
-    ) ${status === INITIAL ? madeInitial(project, fragment`(SELECT ${translation}::bigint FROM done)`) : NOTHING}, counted AS (
+    ) ${givenBack(project, fragment`(SELECT ${translation}::bigint FROM done)`, former)}, counted AS (
       ${counterStep(project, section, { approved: -1, initial: sql`initial` }, string)}
     ),
-    ${logSteps('unapprove', project, { actor, section, string, translation, origin })},
+    ${logSteps('unapprove', project, { actor, section, string, translation, origin, data: needsReview ? reviewActs(true) : {} })},
     ${translationRevisions({ editor: actor, from: noLongerApproved(fragment`logged`, status) })}
     SELECT FROM done`;
 }
@@ -87,7 +103,15 @@ export async function deleteApproval(
 const NOTHING = fragment``;
 const ONE_LESS = fragment`- 1`;
 
-/** SQL: the step that makes a translation initial. */
-const madeInitial = (project: number, translation: Fragment): Fragment => fragment`, made_initial AS (
-  UPDATE translations SET initial = true WHERE project_id = ${project} AND id = ${translation}
+/** SQL: the change of the flag in a log entry. */
+const reviewActs = (needsReview: boolean): Fragment => fragment`
+  jsonb_build_object('acts', jsonb_build_object('needs_review', jsonb_build_array(NOT ${needsReview}::boolean, ${needsReview}::boolean)))`;
+
+/** SQL: the step that gives a translation back what its approval had changed; none if that is nothing. */
+const givenBack = (project: number, translation: Fragment, { status, needsReview }: Former): Fragment =>
+  status === REGULAR && !needsReview
+    ? NOTHING
+    : fragment`, given_back AS (
+  UPDATE translations SET initial = initial OR ${status === INITIAL}, needs_review = needs_review OR ${needsReview}
+  WHERE project_id = ${project} AND id = ${translation}
 )`;

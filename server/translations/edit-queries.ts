@@ -15,6 +15,8 @@ export type TranslationChange = {
   /** Whether a new text keeps votes and approval (domain/translations/translation-edit.ts). */
   keepsVotes: boolean;
   editor_id: number | null;
+  /** Whether it needs review after a change of its text (translations.29); left out if that stays as it was. */
+  needsReview: boolean | undefined;
   mayApprove: boolean;
   /** Whether the project's quota is used up, so that no text may become longer. */
   isFull: boolean;
@@ -34,7 +36,7 @@ export async function updateTranslation(
   sql: Sql | Transaction,
   { project, string, actor, origin }: StringTarget,
   translation: number,
-  { text, context, status, seen, keepsVotes, editor_id, mayApprove, isFull }: TranslationChange,
+  { text, context, status, seen, keepsVotes, editor_id, needsReview, mayApprove, isFull }: TranslationChange,
 ) {
   const target = status ?? null;
   const [edit] = await sql<{ outcome: EditOutcome }[]>`
@@ -45,7 +47,8 @@ export async function updateTranslation(
     ), with_standing AS (
       SELECT *, changes_text AND NOT ${keepsVotes} AS drops_votes,
         approved AND (${keepsVotes} OR NOT changes_text) AS still_approved,
-        coalesce(${target}::int = -1, initial) AS to_initial
+        coalesce(${target}::int = -1, initial) AS to_initial,
+        CASE WHEN changes_text THEN coalesce(${needsReview ?? null}::boolean, needs_review) ELSE needs_review END AS to_review
       FROM with_text
     ), with_status AS (
       SELECT *, approved AND NOT (still_approved AND ${target}::int IS NULL) AS loses_approval FROM with_standing
@@ -61,7 +64,7 @@ export async function updateTranslation(
         ELSE 'done' END AS outcome, ${acts(sql)} AS acts
       FROM with_status d
     ), done AS (
-      UPDATE translations t SET text = d.to_text, context = d.to_context, initial = d.to_initial,
+      UPDATE translations t SET text = d.to_text, context = d.to_context, initial = d.to_initial, needs_review = d.to_review,
         editor_id = CASE WHEN d.changes_text THEN ${editor_id}::bigint ELSE t.editor_id END,
         updated_at = CASE WHEN d.changes_text THEN greatest(d.now, t.updated_at + 1) ELSE t.updated_at END,
         votes_plus = CASE WHEN d.drops_votes THEN 0 ELSE t.votes_plus END,
@@ -125,4 +128,6 @@ const acts = (sql: Sql | Transaction) => sql`
     THEN jsonb_build_object('context', jsonb_build_array(d.context, d.to_context)) ELSE '{}' END
   || CASE WHEN d.loses_approval OR d.initial <> d.to_initial THEN jsonb_build_object('status', jsonb_build_array(
     CASE WHEN d.approved THEN 1 ELSE -d.initial::int END,
-    ${statusAfter(sql)})) ELSE '{}' END`;
+    ${statusAfter(sql)})) ELSE '{}' END
+  || CASE WHEN d.needs_review <> d.to_review
+    THEN jsonb_build_object('needs_review', jsonb_build_array(d.needs_review, d.to_review)) ELSE '{}' END`;

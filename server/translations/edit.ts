@@ -49,6 +49,7 @@ export const editEndpoints: Feature = (context) => {
         context: body.context,
         status: body.status,
         seen: body.updated_at,
+        needsReview: false,
         mayApprove: mayApprove(viewer, translation),
         isFull: full !== undefined,
       });

@@ -83,7 +83,7 @@ const translationColumns = (
   status: Fragment,
   votes: Record<'plus' | 'minus', Fragment>,
 ): Fragment => fragment`
-  t.id, t.string_id, t.text, t.context, t.author_id, t.editor_id, t.updated_at, ${status} AS status,
+  t.id, t.string_id, t.text, t.context, t.author_id, t.editor_id, t.updated_at, t.needs_review, ${status} AS status,
   a.username AS author_name, e.username AS editor_name, ${votes.plus} AS votes_plus, ${votes.minus} AS votes_minus`;
 
 const USERS = fragment`JOIN users a ON a.id = t.author_id LEFT JOIN users e ON e.id = t.editor_id`;
@@ -109,6 +109,7 @@ function asTranslation(row: TranslationRow, voters: Voters | undefined, competin
     text: row.text,
     context: row.context,
     status: row.status,
+    needs_review: row.needs_review,
     author_id: row.author_id,
     author: { id: row.author_id, username: row.author_name },
     editor_id,

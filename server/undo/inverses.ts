@@ -10,6 +10,7 @@ import { undoEditString } from './string-inverses.ts';
 import {
   undoAddTranslation,
   undoApprove,
+  undoConfirm,
   undoEditTranslation,
   undoUnapprove,
 } from './translation-inverses.ts';
@@ -21,6 +22,7 @@ const INVERSES: Partial<Record<EventKind, Inverse>> = {
   editTranslation: undoEditTranslation,
   approve: undoApprove,
   unapprove: undoUnapprove,
+  confirmTranslation: undoConfirm,
   vote: undoVote,
   unvote: undoVote,
   addComment: undoAddComment,

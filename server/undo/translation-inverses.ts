@@ -3,6 +3,7 @@ import {
   APPROVED,
   INITIAL,
   mayApprove,
+  mayConfirm,
   mayDeleteTranslation,
   mayEditTranslation,
   REGULAR,
@@ -10,10 +11,11 @@ import {
 import { forbidden } from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { deleteApproval, insertApproval } from '../translations/approve-queries.ts';
+import { setNeedsReview } from '../translations/confirm-queries.ts';
 import { deleteTranslationRow } from '../translations/delete-queries.ts';
 import { refuseEdit } from '../translations/edit.ts';
 import { updateTranslation } from '../translations/edit-queries.ts';
-import { changeOf, inTheWay, orGone, type Undoing } from './event.ts';
+import { changeOf, inTheWay, orGone, type StoredEvent, type Undoing } from './event.ts';
 import { inString, type OfString } from './locks.ts';
 import { hasVotesSince, type TranslationState, translationAround, translationNow } from './state-queries.ts';
 
@@ -35,6 +37,12 @@ function refuseChanged(now: TranslationState, was: TranslationState | undefined)
   if (now.status === was.status) return;
   if (now.status === APPROVED) throw inTheWay('translation', 'approvedSince');
   throw inTheWay('translation', was.status === APPROVED ? 'unapprovedSince' : 'editedSince');
+}
+
+/** Whether a translation needed review before the event; undefined if that isn't what it changed. */
+function neededReview(event: StoredEvent): boolean | undefined {
+  const before = changeOf(event, 'needs_review')?.[0];
+  return typeof before === 'boolean' ? before : undefined;
 }
 
 /** An added translation is deleted (undo.6). */
@@ -67,6 +75,7 @@ export const undoEditTranslation = inString(TRANSLATES, async (undoing) => {
     context: before.context,
     status: before.status === now.status ? undefined : before.status === INITIAL ? INITIAL : REGULAR,
     seen: undefined,
+    needsReview: neededReview(event),
     mayApprove: mayApprove(viewer, now),
     isFull: full !== undefined,
   });
@@ -76,12 +85,12 @@ export const undoEditTranslation = inString(TRANSLATES, async (undoing) => {
 
 /** Approves a translation of a string that has no approved one since the event. */
 async function approveAgain(
-  { tx, at, approved, viewer }: InString,
+  { tx, at, event, approved, viewer }: InString,
   translation: { id: number; author_id: number },
 ) {
   if (!mayApprove(viewer, translation)) throw forbidden('role', 'role');
   if (approved !== null) throw inTheWay('translation', 'approvedSince');
-  await insertApproval(tx, at, translation.id);
+  await insertApproval(tx, at, translation.id, { needsReview: neededReview(event) });
 }
 
 /** An approved translation is what it was before, and the one that was approved before it is approved again (undo.8). */
@@ -90,15 +99,18 @@ export const undoApprove = inString(TRANSLATES, async (undoing) => {
   const { now, made, before } = await changedTranslation(undoing);
   if (!mayApprove(viewer, now)) throw forbidden('role', 'role');
   refuseChanged(now, made);
-  const status = before?.status === INITIAL ? INITIAL : REGULAR;
+  const former = {
+    status: before?.status === INITIAL ? INITIAL : REGULAR,
+    needsReview: neededReview(event) ?? false,
+  } as const;
   const { replaces } = event.data;
-  if (replaces === undefined) return deleteApproval(tx, at, now.id, status);
+  if (replaces === undefined) return deleteApproval(tx, at, now.id, former);
   const replaced = orGone(await translationNow(tx, at, replaces), 'translation');
   if (!mayApprove(viewer, replaced)) throw forbidden('role', 'role');
-  const former = await translationAround(tx, at, replaces, event.id);
+  const around = await translationAround(tx, at, replaces, event.id);
   // Whichever status it has is not that of an approved one, since another is.
-  refuseChanged(replaced, former.before && { ...former.before, status: replaced.status });
-  await insertApproval(tx, at, replaces, status);
+  refuseChanged(replaced, around.before && { ...around.before, status: replaced.status });
+  await insertApproval(tx, at, replaces, { replaced: former });
 });
 
 /** A translation that was unapproved is approved again (undo.8). */
@@ -108,4 +120,14 @@ export const undoUnapprove = inString(TRANSLATES, async (undoing) => {
   if (undoing.approved !== null) throw inTheWay('translation', 'approvedSince');
   refuseChanged(now, made);
   await approveAgain(undoing, now);
+});
+
+/** A translation that was confirmed needs review again (undo.18). */
+export const undoConfirm = inString(TRANSLATES, async (undoing) => {
+  const { tx, at, event, viewer } = undoing;
+  const { now, made, before } = await changedTranslation(undoing);
+  if (!mayConfirm(viewer, now)) throw forbidden('role', 'role');
+  // Confirming makes no revision.
+  refuseChanged(now, made ?? before);
+  await setNeedsReview(tx, at, now.id, neededReview(event) ?? true);
 });

@@ -22,7 +22,7 @@ const FOR: Record<Permission, string> = {
 /** The calls that require more than their guards do: the examples that only holders of the permission may make. */
 export const BEYOND_THE_GUARD: Partial<Record<Permission, string[]>> = {
   can_self_approve: ['approve one’s own', 'unapprove one’s own'],
-  can_approve: ['approve another’s', 'unapprove another’s'],
+  can_approve: ['approve another’s', 'unapprove another’s', 'confirmTranslation another’s'],
   can_manage_translations: [
     'editTranslation another’s',
     'deleteTranslation another’s',

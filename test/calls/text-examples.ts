@@ -46,6 +46,7 @@ import {
   addTranslation,
   approve,
   castVote,
+  confirmTranslation,
   deleteTranslation,
   editTranslation,
   removeVote,
@@ -206,6 +207,8 @@ export const TEXT_EXAMPLES = {
   'approve another’s': example(approve, onTranslation(OTHERS)),
   'unapprove one’s own': example(unapprove, onTranslation(OWN)),
   'unapprove another’s': example(unapprove, onTranslation(OTHERS)),
+  'confirmTranslation one’s own': example(confirmTranslation, onTranslation(OWN)),
+  'confirmTranslation another’s': example(confirmTranslation, onTranslation(OTHERS)),
   importTranslationsToSection: example(importTranslationsToSection, (filled) => ({
     ...inSection(filled),
     body: Array.of({ string_id: filled.string, text: words() }),

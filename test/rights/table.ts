@@ -115,6 +115,8 @@ removeVote                        11 3333 ++++++   11 3333 ++++++   11 4334 ++++
 approve one’s own                 11 3333 +++++3   11 3333 +++++3   11 4334 +++++3   | 11 3333 ++3333   11 3333 333333
 approve another’s                 11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 unapprove one’s own               11 3333 +++++3   11 3333 +++++3   11 4334 +++++3   | 11 3333 ++3333   11 3333 333333
+confirmTranslation one’s own      11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+confirmTranslation another’s      11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 unapprove another’s               11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 importTranslationsToSection                   11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
 importTranslationsToProject                   11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
@@ -235,7 +237,7 @@ read       listMatchingStrings findNextString listEditorRows findMyPlace listSec
 read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
 read       listDeletedProjects
-translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve
+translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve confirmTranslation
 translate  previewBatch startBatch
 translate  restoreDeleted undoEvent unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole

@@ -159,7 +159,9 @@ test('a draft is fuzzy in a gettext file', () => {
     votes_minus: [],
     context: '',
   };
-  const translations = [{ ...said, id: 1, text: 'Открыть', status: -1 as const, competing: false }];
+  const translations = [
+    { ...said, id: 1, text: 'Открыть', status: -1 as const, competing: false, needs_review: false },
+  ];
   const strings = read.strings.map(({ text, context, frame }) =>
     string(text, { context, frame, translations }),
   );

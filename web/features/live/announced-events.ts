@@ -13,6 +13,7 @@ const ANNOUNCED = [
   'unvote',
   'approve',
   'unapprove',
+  'confirmTranslation',
   'addComment',
 ] as const satisfies readonly EventKind[];
 

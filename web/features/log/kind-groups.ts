@@ -23,6 +23,7 @@ const GROUP_OF = {
   restoreTranslation: 'translations',
   approve: 'approvals',
   unapprove: 'approvals',
+  confirmTranslation: 'approvals',
   vote: 'votes',
   unvote: 'votes',
   addComment: 'comments',

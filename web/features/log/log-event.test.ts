@@ -50,7 +50,7 @@ test.each([
 });
 
 test('every kind that a project’s log holds has a sentence', () => {
-  expect(PROJECT_KINDS).toHaveLength(41);
+  expect(PROJECT_KINDS).toHaveLength(42);
   expect(
     PROJECT_KINDS.map((kind) => [kind, eventFor(kind, { action: 'approve' })]).filter(
       ([, told]) => told === 'other',

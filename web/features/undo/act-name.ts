@@ -13,6 +13,7 @@ const NAMED = [
   'deleteTranslation',
   'approve',
   'unapprove',
+  'confirmTranslation',
   'vote',
   'unvote',
   'addComment',

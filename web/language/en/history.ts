@@ -35,6 +35,8 @@ export const history = {
     unvote: 'removed a vote from a translation',
     approve: 'approved a translation',
     unapprove: 'unapproved a translation',
+    confirmTranslation: 'confirmed a translation',
+    unconfirmTranslation: 'took back the confirmation of a translation',
     addComment: 'commented',
     editComment: 'edited a comment',
     deleteComment: 'deleted a comment',

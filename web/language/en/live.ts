@@ -33,6 +33,7 @@ export const live = {
     unvote: '{{username}} removed a vote',
     approve: '{{username}} approved a translation',
     unapprove: '{{username}} unapproved a translation',
+    confirmTranslation: '{{username}} confirmed a translation',
     addComment: '{{username}} commented',
     several_one: '{{count, number}} change to this string',
     several_other: '{{count, number}} changes to this string',

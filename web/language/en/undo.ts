@@ -16,6 +16,7 @@ export const undo = {
     deleteTranslation: 'Translation deleted',
     approve: 'Translation approved',
     unapprove: 'Approval removed',
+    confirmTranslation: 'Translation confirmed',
     vote: 'Vote',
     unvote: 'Vote removed',
     addComment: 'Comment added',

@@ -36,6 +36,8 @@ export const history = {
     unvote: 'ha ritirato il voto su una traduzione',
     approve: 'ha approvato una traduzione',
     unapprove: 'ha tolto l’approvazione a una traduzione',
+    confirmTranslation: 'ha confermato una traduzione',
+    unconfirmTranslation: 'ha ritirato la conferma di una traduzione',
     addComment: 'ha commentato',
     editComment: 'ha modificato un commento',
     deleteComment: 'ha eliminato un commento',

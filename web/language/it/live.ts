@@ -39,6 +39,7 @@ export const live = {
     unvote: '{{username}} ha ritirato un voto',
     approve: '{{username}} ha approvato una traduzione',
     unapprove: '{{username}} ha revocato un’approvazione',
+    confirmTranslation: '{{username}} ha confermato una traduzione',
     addComment: '{{username}} ha commentato',
     several_one: '{{count, number}} modifica a questa stringa',
     several_many: '{{count, number}} di modifiche a questa stringa',

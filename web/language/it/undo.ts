@@ -16,6 +16,7 @@ export const undo = {
     deleteTranslation: 'Traduzione eliminata',
     approve: 'Traduzione approvata',
     unapprove: 'Approvazione revocata',
+    confirmTranslation: 'Traduzione confermata',
     vote: 'Voto',
     unvote: 'Voto ritirato',
     addComment: 'Commento aggiunto',

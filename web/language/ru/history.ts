@@ -36,6 +36,8 @@ export const history = {
     unvote: '— отзыв голоса',
     approve: '— утверждение перевода',
     unapprove: '— снятие утверждения',
+    confirmTranslation: '— подтверждение перевода',
+    unconfirmTranslation: '— отмена подтверждения перевода',
     addComment: '— комментарий',
     editComment: '— правка комментария',
     deleteComment: '— удаление комментария',

@@ -44,6 +44,7 @@ export const live = {
     unvote: 'Голос отозван: {{username}}',
     approve: 'Перевод утверждён: {{username}}',
     unapprove: 'Утверждение снято: {{username}}',
+    confirmTranslation: 'Перевод подтверждён: {{username}}',
     addComment: 'Новый комментарий: {{username}}',
     several_one: '{{count, number}} изменение в этой строке',
     several_few: '{{count, number}} изменения в этой строке',

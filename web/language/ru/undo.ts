@@ -16,6 +16,7 @@ export const undo = {
     deleteTranslation: 'Перевод удалён',
     approve: 'Перевод утверждён',
     unapprove: 'Утверждение снято',
+    confirmTranslation: 'Перевод подтверждён',
     vote: 'Голос',
     unvote: 'Голос отозван',
     addComment: 'Комментарий добавлен',

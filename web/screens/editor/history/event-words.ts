@@ -10,6 +10,7 @@ const SENTENCE_OF: Readonly<Record<Exclude<HistoryKind, Sentence>, (event: Histo
   readonly [Kind in HistoryKind]?: (event: HistoryEvent) => Sentence;
 } = {
   vote: ({ is_minus }) => (is_minus ? 'voteAgainst' : 'voteFor'),
+  confirmTranslation: ({ needs_review }) => (needs_review ? 'unconfirmTranslation' : 'confirmTranslation'),
   editString: ({ source }) => {
     const { before, after } = source ?? {};
     if (!before || !after || before.text !== after.text) return 'editSource';

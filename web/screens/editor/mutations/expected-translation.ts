@@ -19,6 +19,7 @@ export function expectedTranslation(
     text,
     context: '',
     status,
+    needs_review: false,
     author_id: author.id,
     author,
     editor_id: null,

@@ -21,6 +21,7 @@ function translation(id: number, facts: Partial<Translation> = {}): Translation 
     votes_plus: [],
     votes_minus: [],
     competing: false,
+    needs_review: false,
     ...facts,
   };
 }
