@@ -49,6 +49,8 @@ export const cacheKeys = {
   editorRows: (project: number, ids: readonly number[]) => ['rows of editor', project, ids] as const,
   continueString: (project: number) => ['continue string', project] as const,
   comments: (project: number, ...string: [] | [number]) => ['comments', project, ...string] as const,
+  /** With the history of the string, so that it is fetched again with it. */
+  sourceRevisions: (project: number, string: number) => ['history', project, string, 'revisions'] as const,
   history: (
     project: number,
     ...part: [] | [string: number] | [string: number, about: HistorySubject | undefined]

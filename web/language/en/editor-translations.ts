@@ -1,6 +1,10 @@
 /** The translations of a string in the editor: editing, comparing, deleting (editor.16). */
 export const editorTranslations = {
   states: { initial: 'Initial', review: 'Not approved', approved: 'Approved', competing: 'Competing' },
+  needsReview: 'Needs review',
+  confirm: 'Confirm',
+  confirmed: 'Translation confirmed',
+  sourceChange: 'The source has changed:',
   sending: 'Saving…',
   compare: 'Compare',
   compareHint: 'Show how the others differ from the first',

@@ -2,6 +2,10 @@ import type { Texts } from '../en/texts.ts';
 
 export const editorTranslations = {
   states: { initial: 'Iniziale', review: 'Non approvata', approved: 'Approvata', competing: 'Concorrente' },
+  needsReview: 'Da rivedere',
+  confirm: 'Conferma',
+  confirmed: 'Traduzione confermata',
+  sourceChange: 'L’originale è cambiato:',
   sending: 'Salvataggio…',
   compare: 'Confronta',
   compareHint: 'Mostra le differenze dalla prima',

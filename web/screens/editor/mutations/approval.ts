@@ -35,7 +35,10 @@ export function useApproval() {
       }),
     onMutate: ({ translation }) => {
       const status = isApproved(translation) ? REGULAR : APPROVED;
-      rows.show(translation.string_id, (row) => withTranslation(row, { ...translation, status }));
+      const needs_review = translation.needs_review && status !== APPROVED;
+      rows.show(translation.string_id, (row) =>
+        withTranslation(row, { ...translation, status, needs_review }),
+      );
     },
     onSuccess: (changed) => {
       rows.show(changed.string_id, (row) => withTranslation(row, changed));

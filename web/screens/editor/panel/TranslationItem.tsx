@@ -14,6 +14,7 @@ import { isPending } from '../mutations/expected-translation.ts';
 import { useCommands } from '../shortcuts/commands.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { stateOfTranslation } from '../state/rows.ts';
+import { NeedsReview } from './NeedsReview.tsx';
 import classes from './TranslationItem.module.css';
 import { TranslationMenu } from './TranslationMenu.tsx';
 import { UnfinishedEdit } from './UnfinishedEdit.tsx';
@@ -98,6 +99,9 @@ export function TranslationItem({
         <TranslationMenu translation={translation} actions={actions} onEdit={onEdit} onDelete={onDelete} />
         <Votes translation={translation} actions={actions} />
       </div>
+      {translation.needs_review && (
+        <NeedsReview row={row} translation={translation} onConfirm={actions.confirm} />
+      )}
     </li>
   );
 }

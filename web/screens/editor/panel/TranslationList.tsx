@@ -37,7 +37,11 @@ export function TranslationList({ row, compares }: Props) {
     if (!translation) return;
     setChosenId(translation.id);
     itemOf(translation.id)?.scrollIntoView({ block: 'nearest' });
-    const state = t(`editorTranslations.states.${stateOfTranslation(translation)}`);
+    const states = [
+      t(`editorTranslations.states.${stateOfTranslation(translation)}`),
+      ...(translation.needs_review ? [t('editorTranslations.needsReview')] : []),
+    ];
+    const state = states.join(', ');
     const { text, author } = translation;
     announce(t('editorTranslations.chosen', { place: index + 1, state, username: author.username, text }));
   };

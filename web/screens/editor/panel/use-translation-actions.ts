@@ -3,6 +3,7 @@ import type { Translation } from '#contract/translations.ts';
 import {
   isApproved,
   mayApprove,
+  mayConfirm,
   mayDeleteTranslation,
   mayEditTranslation,
 } from '#domain/translations/translations.ts';
@@ -10,6 +11,7 @@ import { mayVote } from '#domain/translations/votes.ts';
 import { statusAllowsTranslating } from '../../../data/access/access.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { useApproval } from '../mutations/approval.ts';
+import { useConfirmation } from '../mutations/confirmation.ts';
 import { useDraftStatus } from '../mutations/draft-status.ts';
 import { isPending } from '../mutations/expected-translation.ts';
 import { useVote } from '../mutations/vote.ts';
@@ -22,6 +24,7 @@ export function useTranslationActions(row: EditorRow, translation: Translation) 
   const { project, viewer } = useEditor();
   const me = useMe();
   const approval = useApproval();
+  const confirmation = useConfirmation();
   const voting = useVote();
   const turning = useDraftStatus();
   const writes = statusAllowsTranslating(viewer, project) && !isPending(translation);
@@ -45,6 +48,11 @@ export function useTranslationActions(row: EditorRow, translation: Translation) 
   return {
     /** Approves it, or unapproves an approved one. */
     approve: writes && mayApprove(viewer, translation) ? approve : undefined,
+    /** Says that it needs no review. */
+    confirm:
+      writes && translation.needs_review && mayConfirm(viewer, translation)
+        ? () => confirmation.mutate({ section, translation })
+        : undefined,
     /** Votes, or removes that vote. */
     voteFor: voter(false),
     voteAgainst: voter(true),
