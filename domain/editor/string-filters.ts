@@ -2,14 +2,23 @@ import type { StringState } from '../texts/strings.ts';
 
 /**
  * The statuses that strings can be filtered by (editor.25): untranslated, translated, translated but not approved,
- * approved, with initial translations only, with a competing one, with comments that the reader hasn't read. Several
- * are combined by AND. `non_tr` comes first because the picker offers it first; the editor opens unfiltered (editor.4).
+ * approved, with initial translations only, with a competing one, with one that needs review, with comments that the reader
+ * hasn't read. Several are combined by AND. `non_tr` comes first because the picker offers it first; the editor opens unfiltered (editor.4).
  */
-export const STATUS_FILTERS = ['non_tr', 'tr', 'non_app', 'app', 'init', 'comp', 'non_read_coms'] as const;
+export const STATUS_FILTERS = [
+  'non_tr',
+  'tr',
+  'non_app',
+  'app',
+  'init',
+  'comp',
+  'needs_review',
+  'non_read_coms',
+] as const;
 
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** The states of strings that a status includes. The two missing statuses don't depend on the state. */
+/** The states of strings that a status includes. The missing statuses don't depend on the state. */
 export const STATES_OF_STATUS = {
   non_tr: ['none'],
   tr: ['initial', 'review', 'approved'],

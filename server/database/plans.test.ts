@@ -72,7 +72,13 @@ const STATEMENTS: Record<string, { most: number; run: (sql: Sql) => Promise<unkn
   'strings that have changed, for a search': {
     most: 5 * SOME,
     async run(sql) {
-      const search = { translation: 'текст', regex: false, competing: false, commented: false };
+      const search = {
+        translation: 'текст',
+        regex: false,
+        competing: false,
+        needsReview: false,
+        commented: false,
+      };
       const found = await matchesOf(sql, { project, among: { strings: some }, search });
       expect([...found.values()].flatMap((ids) => [...ids])).toHaveLength(SOME);
     },

@@ -72,6 +72,7 @@ function searchOf(
     ...(from !== undefined && { from }),
     regex: regex && texts.length > 0,
     competing: status.includes('comp'),
+    needsReview: status.includes('needs_review'),
     commented: userId === null && status.includes('non_read_coms'),
   };
 }

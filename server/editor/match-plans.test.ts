@@ -17,7 +17,7 @@ const fill = (project: number, section: number, amount: number) => testApp.sql`
   INSERT INTO translations (project_id, string_id, text, initial, author_id)
   SELECT ${project}, id, 'Текст ' || place, false, ${anna.id} FROM made`;
 
-const ANY = { regex: false, competing: false, commented: false };
+const ANY = { regex: false, competing: false, needsReview: false, commented: false };
 
 /** A project that statistics don’t know, whose second section was filled between the strings of the first. */
 async function interleaved() {
@@ -115,5 +115,22 @@ testOnOneServer('plan').each(['text', 'original', 'translation'] as const)(
       expect(plan).toContain('text_lower');
       expect(plan).not.toMatch(/~~\*|Filter:.*[ (]lower\(/);
     }
+  },
+);
+
+testOnOneServer('plan').each(PLANS)(
+  'the filter of what needs review looks at no other translations: %s',
+  async (plan) => {
+    const { project, section, other } = await interleaved();
+    await testApp.sql`
+      UPDATE translations SET needs_review = true
+      WHERE project_id = ${project} AND string_id IN (SELECT min(id) FROM strings WHERE section_id = ${other})`;
+    const search = { ...ANY, needsReview: true };
+    const read = await rowsRead(testApp.sql, ['translations'], plan, async (tx) => {
+      const matches = await matchesOf(tx, { project, among: { sections: [section, other] }, search });
+      expect(matches.get(section)).toBeUndefined();
+      expect(matches.get(other)).toHaveLength(1);
+    });
+    expect(read).toBeLessThan(20);
   },
 );

@@ -13,6 +13,8 @@ export type Search = { readonly [Name in TextFilter]?: string } & {
   readonly from?: string;
   /** It has a regular translation that is newer than the approved one (translations.15). */
   readonly competing: boolean;
+  /** It has a translation that needs review (translations.27). */
+  readonly needsReview: boolean;
   /** It has comments. */
   readonly commented: boolean;
 };
@@ -56,12 +58,16 @@ async function denseRange(
 
 const matching = (sql: Sql | Transaction, request: MatchRequest, range: IdRange | undefined) => {
   const { project, among, search } = request;
-  const isByAuthor = search.from !== undefined && 'sections' in among;
+  const isByReview = search.needsReview && 'sections' in among;
+  const isByAuthor = search.from !== undefined && 'sections' in among && !isByReview;
   const byTranslation =
-    range && !isByAuthor ? TEXT_FILTERS.find((name) => BY_TRANSLATION[name] && search[name]) : undefined;
+    range && !isByReview && !isByAuthor
+      ? TEXT_FILTERS.find((name) => BY_TRANSLATION[name] && search[name])
+      : undefined;
   const others = TEXT_FILTERS.filter((name) => name !== byTranslation);
   let candidates: Fragment | undefined;
   if ('strings' in among) candidates = sql`SELECT id FROM unnest(${among.strings}::bigint[]) AS given (id)`;
+  else if (isByReview) candidates = needingReview(project);
   else if (isByAuthor) candidates = translatedBy(sql, project, search.from);
   else if (range && byTranslation) {
     candidates = matchingInRange(sql, byTranslation, { project, sections: among.sections, search }, range);
@@ -77,6 +83,7 @@ const matching = (sql: Sql | Transaction, request: MatchRequest, range: IdRange 
     WHERE s.project_id = ${project} ${'sections' in among ? sql`AND ${isIn(sql, among.sections)}` : sql``}
       ${search.commented ? sql`AND s.comments_amount > 0` : sql``}
       ${search.competing ? sql`AND ${isCompeting(sql, project)}` : sql``}
+      ${search.needsReview && !isByReview ? sql`AND ${needsReview(sql, project)}` : sql``}
       ${search.from === undefined || isByAuthor ? sql`` : sql`AND ${isFrom(sql, project, search.from)}`}
       ${others.map((name) => sql`${search[name] ? sql`AND ${HOLDS[name](sql, project, holds(search[name], search.regex))}` : sql``}`)}
     GROUP BY s.section_id`;
@@ -160,6 +167,16 @@ const isCompeting = (sql: Sql | Transaction, project: number) => sql`
     SELECT FROM translations a JOIN translations t
       ON t.project_id = ${project} AND t.string_id = s.id AND NOT t.initial AND t.updated_at > a.updated_at
     WHERE a.project_id = ${project} AND a.id = s.approved_id OFFSET 0)`;
+
+/** SQL: the ids of the strings with a translation that needs review, found by the index of these, of which there are few. */
+const needingReview = (project: number) => fragment`
+  SELECT DISTINCT t.string_id AS id FROM translations t WHERE t.project_id = ${project} AND t.needs_review`;
+
+/** The same as a condition on a string. */
+const needsReview = (sql: Sql | Transaction, project: number) => sql`
+  s.translations_amount > 0 AND EXISTS (
+    SELECT FROM translations t
+    WHERE t.project_id = ${project} AND t.string_id = s.id AND t.needs_review OFFSET 0)`;
 
 const userNamed = (sql: Sql | Transaction, username: string) =>
   sql`(SELECT u.id FROM users u WHERE lower(u.username) = lower(${username}))`;

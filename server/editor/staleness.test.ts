@@ -200,6 +200,7 @@ const QUERIES = [
   {},
   { status: 'tr,non_app', page: 2 },
   { status: 'comp', sort: 'tr_amount', desc: '' },
+  { status: 'needs_review' },
   { status: 'non_read_coms', sort: 'comments_amount' },
   { sort: 'vote_plus_amount', desc: '', from: 'boris' },
   { translation: 'version [0-3]', regex: '', sort: 'last_tr_time', desc: '' },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restoreDeleted } from '#contract/deleted.ts';
+import { openEditorPage } from '#contract/editor.ts';
 import { readHistory } from '#contract/history.ts';
 import { readLog } from '#contract/log.ts';
 import { addSection, getSection } from '#contract/sections.ts';
@@ -263,4 +264,31 @@ test('a deleted translation is restored in need of review', async () => {
     SELECT event_id FROM deletions WHERE project_id = ${params.project} ORDER BY event_id DESC LIMIT 1`;
   await boris.does(restoreDeleted, { params: { ...params, event: deletion?.event_id ?? expect.fail() } });
   expect(await flags()).toEqual({ [one.translation]: true });
+});
+
+test('the editor filters strings with a translation that needs review, and follows every change', async () => {
+  const one = await add(boris, 1);
+  const two = await add(carl, 2, 'Выйти');
+  await add(boris, 0, 'Открыть');
+  const found = async (more: object = {}) =>
+    (
+      await anna.does(openEditorPage, {
+        params,
+        query: { sections: 'all', status: 'needs_review', ...more },
+      })
+    ).rows.map(({ text }) => text);
+  expect(await found()).toEqual([]);
+  await update();
+  expect(await found()).toEqual(['Shut', 'Exit']);
+  expect(await found({ from: 'carl' })).toEqual(['Exit']);
+  expect(await found({ translation: 'закр' })).toEqual(['Shut']);
+  expect(await found({ status: 'needs_review,app' })).toEqual([]);
+  await boris.does(confirmTranslation, { params: one });
+  expect(await found()).toEqual(['Exit']);
+  await undoLast(boris);
+  expect(await found()).toEqual(['Shut', 'Exit']);
+  await carl.does(approve, { params: two });
+  expect(await found()).toEqual(['Shut']);
+  await boris.does(deleteTranslation, { params: one });
+  expect(await found()).toEqual([]);
 });

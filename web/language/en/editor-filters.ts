@@ -9,6 +9,7 @@ export const editorFilters = {
     app: 'Approved',
     init: 'Initial',
     comp: 'Competing',
+    needs_review: 'Needs review',
     non_read_coms: 'Unread',
   },
   more: 'More filters',

@@ -10,6 +10,7 @@ export const editorFilters = {
     app: 'Approvate',
     init: 'Iniziali',
     comp: 'Concorrenti',
+    needs_review: 'Da rivedere',
     non_read_coms: 'Da leggere',
   },
   more: 'Altri filtri',

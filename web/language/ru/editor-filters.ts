@@ -10,6 +10,7 @@ export const editorFilters = {
     app: 'Утверждённые',
     init: 'Предварительные',
     comp: 'Конкурирующие',
+    needs_review: 'Требуют проверки',
     non_read_coms: 'Непрочитанные',
   },
   more: 'Другие фильтры',

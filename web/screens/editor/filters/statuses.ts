@@ -1,4 +1,10 @@
-import { IconArrowsDiff, IconLanguage, IconMessageCircle, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconArrowsDiff,
+  IconEyeExclamation,
+  IconLanguage,
+  IconMessageCircle,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { StatusFilter } from '#domain/editor/string-filters.ts';
 import type { StringState } from '#domain/texts/strings.ts';
 
@@ -12,6 +18,7 @@ export const STATUS_MARKS = {
   app: { state: 'approved' },
   init: { state: 'initial' },
   comp: { Icon: IconArrowsDiff },
+  needs_review: { Icon: IconEyeExclamation },
   non_read_coms: { Icon: IconMessageCircle },
 } as const satisfies Record<StatusFilter, Mark>;
 

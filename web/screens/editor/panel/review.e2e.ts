@@ -85,3 +85,15 @@ test('on a phone the need of review is shown and ended', async ({ browser }) => 
   await first.getByRole('button', { name: 'Confirm' }).tap();
   await expect(first).not.toContainText('Needs review');
 });
+
+test('the strings that need review are filtered and counted', async ({ browser }) => {
+  const { anna, editor } = await updated();
+  const page = await anna.opens(browser, editor);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const form = page.getByRole('form', { name: 'More filters' });
+  await form.getByRole('button', { name: 'Needs review' }).click();
+  await form.getByRole('button', { name: 'Show strings' }).click();
+  await expect(page.getByRole('list', { name: 'Strings' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Tools' }).getByText('1 string found')).toBeVisible();
+  await expect(page).toHaveURL(/status=needs_review/);
+});
