@@ -112,6 +112,8 @@ export const exportFile = endpoint('GET', '/api/projects/:project/exports', {
     /** Section ids separated by commas; all by default. */
     sections: SectionIds.optional(),
     version: z.enum(VERSIONS).default('current'),
+    /** Skips translations that need review (translations.27). */
+    excludes_needs_review: Flag,
     /** For strings without a translation: their source, an empty text, or nothing (`skip`). */
     untranslated: z.enum(UNTRANSLATED).default('source'),
     /** Plain text only: writes a line break as `\n` instead of a space. */

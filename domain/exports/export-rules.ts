@@ -10,12 +10,16 @@ export type Version = (typeof VERSIONS)[number];
 /** The format of a section, and whether it has strings. */
 type FilledSection = { readonly format: Format; readonly stats: { readonly strings_amount: number } };
 
-/** The translation of a string in an exported version (exports.3). */
-export function translationForVersion<T extends Ranked>(
+/** The translation of a string in an exported version (exports.3), of those that need no review if others are excluded (exports.17). */
+export function translationForVersion<T extends Ranked & { readonly needs_review: boolean }>(
   translations: readonly T[],
   version: Version,
+  excludesNeedsReview: boolean,
 ): T | undefined {
-  const best = inOrder(translations)[0];
+  const allowed = excludesNeedsReview
+    ? translations.filter(({ needs_review }) => !needs_review)
+    : translations;
+  const best = inOrder(allowed)[0];
   return version === 'approved' && best?.status !== APPROVED ? undefined : best;
 }
 

@@ -81,22 +81,37 @@ test('the sources of a json section, downloaded, load again as they were', () =>
   );
 });
 
-const translation = (id: number, status: -1 | 0 | 1) => ({
+const translation = (id: number, status: -1 | 0 | 1, needs_review = false) => ({
   id,
   status,
+  needs_review,
   updated_at: id,
   votes_plus: [],
   votes_minus: [],
 });
+const taken = (
+  all: readonly ReturnType<typeof translation>[],
+  version: 'current' | 'approved',
+  excludesNeedsReview = false,
+) => translationForVersion(all, version, excludesNeedsReview)?.id;
 
 test('a download takes the current translation, or an approved one only', () => {
   const all = [translation(1, INITIAL), translation(2, REGULAR), translation(3, APPROVED)];
-  expect(translationForVersion(all, 'current')?.id).toBe(3);
-  expect(translationForVersion(all, 'approved')?.id).toBe(3);
-  expect(translationForVersion(all.slice(0, 2), 'current')?.id).toBe(2);
-  expect(translationForVersion(all.slice(0, 2), 'approved')).toBeUndefined();
-  expect(translationForVersion(all.slice(0, 1), 'current')?.id).toBe(1);
-  expect(translationForVersion([], 'current')).toBeUndefined();
+  expect(taken(all, 'current')).toBe(3);
+  expect(taken(all, 'approved')).toBe(3);
+  expect(taken(all.slice(0, 2), 'current')).toBe(2);
+  expect(taken(all.slice(0, 2), 'approved')).toBeUndefined();
+  expect(taken(all.slice(0, 1), 'current')).toBe(1);
+  expect(taken([], 'current')).toBeUndefined();
+});
+
+test('a download takes translations that need review, or skips them (exports.17)', () => {
+  const all = [translation(1, INITIAL), translation(2, REGULAR), translation(3, APPROVED, true)];
+  expect(taken(all, 'current')).toBe(3);
+  expect(taken(all, 'current', true)).toBe(2);
+  expect(taken(all, 'approved')).toBe(3);
+  expect(taken(all, 'approved', true)).toBeUndefined();
+  expect(taken([translation(1, REGULAR, true)], 'current', true)).toBeUndefined();
 });
 
 test.each(['json', 'special_json'] as const)('the source of a %s section loads again as it was', (type) => {

@@ -38,7 +38,10 @@ export const exportsFile =
 async function rowsOf(tx: Transaction, { project, query }: Call, section: Section): Promise<SectionRows> {
   const at = { project: project.id, section: section.id };
   const around = await headerAndFooterOf(tx, project.id, section.id);
-  const rows = await rowsToExport(tx, at, query.source ? 'none' : query.version);
+  const rows = await rowsToExport(tx, at, {
+    version: query.source ? 'none' : query.version,
+    excludesNeedsReview: query.excludes_needs_review,
+  });
   return { section: { ...section, ...around }, rows };
 }
 

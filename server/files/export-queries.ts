@@ -11,7 +11,10 @@ type Row = ExportedRow & { continues: boolean; max_length: number | null };
 export function rowsToExport(
   tx: Transaction,
   { project, section }: { project: number; section: number },
-  version: 'current' | 'approved' | 'none',
+  {
+    version,
+    excludesNeedsReview,
+  }: { version: 'current' | 'approved' | 'none'; excludesNeedsReview: boolean },
 ) {
   const chosen = {
     current: tx`true`,
@@ -24,7 +27,7 @@ export function rowsToExport(
       t.text AS translation, coalesce(t.initial AND t.id IS DISTINCT FROM s.approved_id, false) AS "isDraft"
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.id, t.text, t.initial FROM translations t
-      WHERE t.project_id = ${project} AND t.string_id = s.id AND ${chosen}
+      WHERE t.project_id = ${project} AND t.string_id = s.id AND ${chosen} ${excludesNeedsReview ? tx`AND NOT t.needs_review` : tx``}
       ORDER BY ${BEST_FIRST}
       LIMIT 1
     ) t ON s.translations_amount > 0

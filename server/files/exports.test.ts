@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { exportFile, importFile } from '#contract/files.ts';
 import { editProject } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
-import { listStrings } from '#contract/strings.ts';
+import { listStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -212,4 +212,30 @@ test('a PO file goes out with all that is around its translations as it came, in
   expect((await exports(wanted)).text).toBe(
     sure.replace('msgid "Close"\nmsgstr ""', 'msgid "Close"\nmsgstr "Закрыть \\"это\\""'),
   );
+});
+
+test('translations that need review are exported, unless they are skipped (exports.17)', async () => {
+  const id = await imports('menu.json', '{\n  "open": "Open",\n  "save": "Save",\n  "quit": "Quit"\n}\n');
+  await translate(id, ['Открыть', 'Сохранить', undefined]);
+  const params = { ...at(), section: id };
+  const [, save] = await anna.does(listStrings, { params, query: { fetch_translations: '' } });
+  const string = { ...params, string: save?.id ?? 0 };
+  const [translation] = save?.translations ?? [];
+  await anna.does(approve, { params: { ...string, translation: translation?.id ?? 0 } });
+  const strings = ['Open', 'Store', 'Quit'].map((text) => ({
+    key: text === 'Store' ? 'save' : text.toLowerCase(),
+    text,
+  }));
+  await anna.does(updateStrings, { params, query: {}, body: { format: 'json', strings } });
+  const read = async (query: Query) => JSON.parse((await exports({ sections: String(id), ...query })).text);
+  expect(await read({})).toEqual({ open: 'Открыть', save: 'Сохранить', quit: 'Quit' });
+  const without = { excludes_needs_review: '' } as const;
+  expect(await read(without)).toEqual({ open: 'Открыть', save: 'Store', quit: 'Quit' });
+  expect(await read({ ...without, version: 'approved' })).toEqual({
+    open: 'Open',
+    save: 'Store',
+    quit: 'Quit',
+  });
+  await boris.does(addTranslation, { params: string, body: { text: 'Записать' } });
+  expect(await read(without)).toEqual({ open: 'Открыть', save: 'Записать', quit: 'Quit' });
 });

@@ -56,7 +56,7 @@ async function source(params: Params) {
 async function translated(params: Params) {
   const { section, strings } = await fetched(params);
   const rows = strings.map(({ translations = [], ...string }) => {
-    return { ...string, translation: translationForVersion(translations, 'current')?.text ?? null };
+    return { ...string, translation: translationForVersion(translations, 'current', false)?.text ?? null };
   });
   return translatedFile(section, rows, { untranslated: 'source', escapesBreaks: false });
 }

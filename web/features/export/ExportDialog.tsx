@@ -29,6 +29,7 @@ const DEFAULT_CHOICE: ExportChoice = {
   shape: 'own',
   isZip: false,
   version: 'current',
+  excludesNeedsReview: false,
   untranslated: 'source',
   escapesBreaks: false,
   joinsParts: false,
@@ -116,6 +117,12 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
             }))}
             value={choice.version}
             onChoose={(version) => setChoice({ ...choice, version })}
+          />
+          <Checkbox
+            label={t('exportDialog.excludeNeedsReview')}
+            description={t('exportDialog.excludeNeedsReviewHint')}
+            checked={choice.excludesNeedsReview}
+            onChange={(event) => setChoice({ ...choice, excludesNeedsReview: event.currentTarget.checked })}
           />
           {isOwn && (
             <RadioChoice

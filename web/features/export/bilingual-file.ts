@@ -12,10 +12,10 @@ type ProjectFacts = Pick<Project, 'handle' | 'name' | 'source_lang' | 'target_la
 export function bilingualFile(
   { handle, name, source_lang, target_lang }: ProjectFacts,
   fetched: readonly FetchedSection[],
-  { shape, version }: Pick<ExportChoice, 'shape' | 'version'>,
+  { shape, ...chosen }: Pick<ExportChoice, 'shape' | 'version' | 'excludesNeedsReview'>,
   { lang, ...words }: PageWords,
 ): NamedFile {
-  const parts = partsOf({ source_lang, target_lang }, fetched, version);
+  const parts = partsOf({ source_lang, target_lang }, fetched, chosen);
   const [first, ...others] = fetched;
   const only = first && others.length === 0 ? fileTitle(first.section) : undefined;
   const named = (ext: string) =>

@@ -13,6 +13,8 @@ export type ExportChoice = ExportOptions & {
   /** One file of all sections, or a zip with one for each. */
   readonly isZip: boolean;
   readonly version: Version;
+  /** Whether translations that need review are skipped (exports.17). */
+  readonly excludesNeedsReview: boolean;
   /**
    * Text and subtitles: whether the strings of a split paragraph or cue are joined. Such a file can't be imported as
    * translations.

@@ -15,6 +15,7 @@ const choice: ExportChoice = {
   untranslated: 'source',
   escapesBreaks: false,
   joinsParts: false,
+  excludesNeedsReview: false,
 };
 
 function section(facts: Partial<Section>, amount = 1): Section {
@@ -142,7 +143,12 @@ test('parts of a paragraph are lines of their own unless they are to be joined, 
     {},
   ]);
   const words = { lang: 'en', source: 'Original', target: 'Translation' };
-  const bilingual = bilingualFile(project, [one], { shape: 'bilingualText', version: 'current' }, words);
+  const bilingual = bilingualFile(
+    project,
+    [one],
+    { shape: 'bilingualText', version: 'current', excludesNeedsReview: false },
+    words,
+  );
   expect(bilingual.content).toBe('One. Two.\n—\n\nThree.\n—\n');
 });
 

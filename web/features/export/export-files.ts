@@ -1,5 +1,5 @@
 import type { Project } from '#contract/projects.ts';
-import { formatOfAll, translationForVersion, type Version } from '#domain/exports/export-rules.ts';
+import { formatOfAll, translationForVersion } from '#domain/exports/export-rules.ts';
 import { filesInZip, type NamedFile, ownFile } from '#domain/exports/own-file.ts';
 import type { BilingualPart } from '#domain/formats/bilingual.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
@@ -26,13 +26,13 @@ export async function loadFormatsOf(fetched: readonly FetchedSection[]): Promise
 export function fileInOwnFormat(
   project: ProjectFacts,
   fetched: readonly FetchedSection[],
-  { version, ...options }: ExportChoice,
+  { version, excludesNeedsReview, ...options }: ExportChoice,
   isWhole = false,
 ): NamedFile {
   const all = fetched.map(({ section, strings }) => ({
     section,
     rows: strings.map(({ text, key, context, continues, frame = null, translations = [] }) => {
-      const chosen = translationForVersion(translations, version);
+      const chosen = translationForVersion(translations, version, excludesNeedsReview);
       const isDraft = chosen?.status === INITIAL;
       return { text, key, context, continues, frame, translation: chosen?.text ?? null, isDraft };
     }),
@@ -44,14 +44,14 @@ export function fileInOwnFormat(
 export function partsOf(
   languages: Pick<ProjectFacts, 'source_lang' | 'target_lang'>,
   fetched: readonly FetchedSection[],
-  version: Version,
+  { version, excludesNeedsReview }: Pick<ExportChoice, 'version' | 'excludesNeedsReview'>,
 ): BilingualPart[] {
   return fetched.map(({ section, strings }) => {
     const rows = strings.map(({ text, context, continues, translations = [] }) => ({
       text,
       context,
       continues,
-      translation: translationForVersion(translations, version)?.text ?? null,
+      translation: translationForVersion(translations, version, excludesNeedsReview)?.text ?? null,
     }));
     return {
       name: section.name,

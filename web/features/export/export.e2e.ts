@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
+import { addStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
@@ -118,4 +118,24 @@ test('parts of a paragraph and of a cue are joined when asked for, and only then
     'First half. Second half.\nAfter.\n',
     '1\n00:00:01,000 --> 00:00:03,000\nOne. Two.\n',
   ]);
+});
+
+test('translations that need review are skipped on request (exports.17)', async ({ browser }) => {
+  const anna = await newUser('anna');
+  const { project, string } = await projectWithStrings(anna, ['The rabbit ran away.', 'Alice slept.']);
+  await anna.does(addTranslation, { params: string(1), body: { text: 'Кролик убежал.' } });
+  await anna.does(addTranslation, { params: string(2), body: { text: 'Алиса спала.' } });
+  const strings = [{ text: 'The white rabbit ran away.' }, { text: 'Alice slept.' }];
+  await anna.does(updateStrings, { params: string(1), query: {}, body: { format: 'text', strings } });
+  const page = await anna.opens(browser, `/projects/${project.id}`);
+  expect((await downloaded(page)).text).toBe('Кролик убежал.\n\nАлиса спала.\n');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Download' }).click();
+  await dialog(page).getByRole('checkbox', { name: 'Skip translations that need review' }).check();
+  const coming = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download' }).click();
+  expect(await readFile(await (await coming).path(), 'utf8')).toBe(
+    'The white rabbit ran away.\n\nАлиса спала.\n',
+  );
 });

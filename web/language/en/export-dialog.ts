@@ -20,6 +20,9 @@ export const exportDialog = {
   currentHint: 'The approved translation or, if there is none, the one with the most votes.',
   approved: 'Approved only',
   approvedHint: 'Strings without one count as untranslated.',
+  excludeNeedsReview: 'Skip translations that need review',
+  excludeNeedsReviewHint:
+    'Their source was changed by an update. Another translation of the string is taken, if there is one.',
   untranslated: 'Untranslated strings',
   source: 'Keep the source',
   empty: 'Leave empty',

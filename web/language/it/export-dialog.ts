@@ -22,6 +22,9 @@ export const exportDialog = {
   currentHint: 'La traduzione approvata oppure, se manca, la più votata.',
   approved: 'Solo approvate',
   approvedHint: 'Le stringhe senza una traduzione approvata contano come non tradotte.',
+  excludeNeedsReview: 'Salta le traduzioni da rivedere',
+  excludeNeedsReviewHint:
+    'Il loro originale è cambiato con un aggiornamento. Se la stringa ha un’altra traduzione, si usa quella.',
   untranslated: 'Stringhe non tradotte',
   source: 'Mantieni l’originale',
   empty: 'Lascia vuote',
