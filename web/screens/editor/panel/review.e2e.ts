@@ -1,8 +1,10 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
 import { newUser } from '../../../../test/browser-user.ts';
+import { settled } from '../../../../test/screens/arrived.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -97,3 +99,13 @@ test('the strings that need review are filtered and counted', async ({ browser }
   await expect(page.getByRole('region', { name: 'Tools' }).getByText('1 string found')).toBeVisible();
   await expect(page).toHaveURL(/status=needs_review/);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what needs review is accessible: ${colorScheme}`, async ({ browser }) => {
+    const { anna, editor } = await updated();
+    const page = await anna.opens(browser, `${editor}?status=needs_review`, { colorScheme });
+    await translation(page, 'Белый кролик').locator('ins').waitFor();
+    await settled(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
