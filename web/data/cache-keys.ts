@@ -46,6 +46,7 @@ export const cacheKeys = {
   editorPage: (project: number, list: object, page: number) => ['editor', project, list, page] as const,
   pageOfString: (project: number, ...listAndString: [] | [object, number]) =>
     ['page of string', project, ...listAndString] as const,
+  editorRowsOf: (project: number) => ['rows of editor', project] as const,
   editorRows: (project: number, ids: readonly number[]) => ['rows of editor', project, ids] as const,
   continueString: (project: number) => ['continue string', project] as const,
   comments: (project: number, ...string: [] | [number]) => ['comments', project, ...string] as const,
@@ -71,6 +72,9 @@ export const cacheKeys = {
   deleted: (project: number, ...kind: [] | [string | undefined]) => ['deleted', project, ...kind] as const,
   log: (project: number, ...filter: [] | [object]) => ['log', project, ...filter] as const,
   stringOfLog: (project: number, string: number) => ['string of the log', project, string] as const,
+  matchingStrings: (project: number, query: object) => ['matching strings', project, query] as const,
+  batchPreview: (project: number, asked: object) => ['batch preview', project, asked] as const,
+  batch: (project: number, batch: number) => ['batch', project, batch] as const,
   statistics: (project: number) => ['statistics', project] as const,
   contributions: (project: number) => ['statistics', project, 'days'] as const,
   ownUsage: () => ['usage'] as const,

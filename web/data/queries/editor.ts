@@ -197,7 +197,7 @@ export function needsReadMarks({ status }: StringFilter, be?: StatusFilter): boo
 }
 
 /** A list as query parameters, without defaults. */
-function queryOf({
+export function queryOf({
   sections,
   size,
   status = [],

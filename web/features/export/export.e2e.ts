@@ -39,7 +39,7 @@ test('a section is saved as text, with the version and the gaps as chosen', asyn
   await expect(choice('Current')).toHaveAccessibleDescription(/with the most votes/);
   await expect(choice('Approved only')).toHaveAccessibleDescription(/count as untranslated/);
   await choice('Approved only').check();
-  await dialog(page).getByLabel('Skip').check();
+  await dialog(page).getByLabel('Skip', { exact: true }).check();
   await dialog(page).getByLabel('Escape line breaks').check();
   const coming = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Download' }).click();

@@ -29,6 +29,7 @@ import { profile } from './profile.ts';
 import { projectSettings } from './project-settings.ts';
 import { search } from './search.ts';
 import { sectionUpdate } from './section-update.ts';
+import { selecting } from './selecting.ts';
 import { session } from './session.ts';
 import { statistics } from './statistics.ts';
 import { usage } from './usage.ts';
@@ -53,6 +54,7 @@ export const all = {
   profile,
   projectSettings,
   search,
+  selecting,
   session,
   deleted,
   dictionary,

@@ -18,6 +18,7 @@ import { LazyStringSheet } from './panel/LazyStringSheet.tsx';
 import { widthOf } from './panel/panel-width.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
 import { LazyMoveMode } from './rearranging/LazyMoveMode.tsx';
+import { LazySelectMode } from './selecting/LazySelectMode.tsx';
 import { useEditor } from './state/editor-context.ts';
 import { useStringManagement } from './state/string-management.ts';
 import { useAfterPaint } from './state/use-after-paint.ts';
@@ -72,7 +73,9 @@ export function EditorLayout({
       >
         <SkipLink />
         <EditorHeader page={page} list={params.sections} onTool={tools.toggle} />
-        {isMoving && only ? (
+        {mode === 'select' ? (
+          <LazySelectMode params={params} onLeave={leaveMoving} />
+        ) : isMoving && only ? (
           <LazyMoveMode section={only.id} first={(chosen?.row ?? page.rows[0])?.id} onLeave={leaveMoving} />
         ) : (
           <>
@@ -102,7 +105,7 @@ export function EditorLayout({
             {layout === 'over' && <LazyStringSheet chosen={paintedLater} onClose={onCloseSheet} />}
           </>
         )}
-        <ToolPanel name={mode === 'move' ? null : tools.over} onClose={tools.close} />
+        <ToolPanel name={mode === 'move' || mode === 'select' ? null : tools.over} onClose={tools.close} />
         <Dialogs page={page} params={params} chosen={chosen?.row} />
         <Announcements />
       </div>

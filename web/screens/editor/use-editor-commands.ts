@@ -65,7 +65,7 @@ export function useEditorCommands({
   const { undo, redo } = useUndo(useEditor().project.id);
   const { mode, whyNotMove, setMode } = management;
   useCommands(
-    mode === 'move'
+    mode === 'move' || mode === 'select'
       ? { sheet: () => open('keys') }
       : {
           previousString: hasPrevious ? byKey(() => navigation.step(-1)) : undefined,

@@ -36,6 +36,7 @@ const WHILE_MOVING: ReadonlySet<KeyName> = new Set(['saveAndNext', 'moveMode', '
 /** Whether a shortcut does something now. Over the list, the form of a string covers its translations and the composer. */
 function isShown(name: KeyName, { mode, layout, isPhone }: KeyContext): boolean {
   if (mode === 'move') return WHILE_MOVING.has(name);
+  if (mode === 'select') return name === 'sheet';
   if (name === 'layout') return !isPhone;
   if (mode === 'normal' || layout !== 'over') return true;
   return KEYS[name].group !== 'translations' && name !== 'copySource' && name !== 'markInitial';

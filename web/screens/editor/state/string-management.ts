@@ -4,8 +4,8 @@ import type { SourceString } from '#contract/strings.ts';
 import type { whyNotRearrange } from '#domain/sections/rearranging.ts';
 import type { StringCommand } from './string-commands.ts';
 
-/** The modes of the editor (editor.21): to translate, to edit strings, to change their order. */
-export type EditorMode = 'normal' | 'edit' | 'move';
+/** The modes of the editor (editor.21): to translate, to edit strings, to change their order, to select them. */
+export type EditorMode = 'normal' | 'edit' | 'move' | 'select';
 
 /** The position of a new string: its index in a section. */
 export type StringPosition = { section: number; pos: number };
@@ -36,7 +36,7 @@ export type StringManagement = {
   readonly setMode: (mode: EditorMode) => void;
   /** Leaves a mode without an announcement. */
   readonly leaveMode: () => void;
-  /** Leaves the move mode; called with whether the order was saved. */
+  /** Leaves the move mode or the select mode; called with whether strings were changed. */
   readonly leaveMoving: (isSaved: boolean) => void;
   /** Opens the dialog for a new string at a position; undefined for those who may not add one. */
   readonly addAt: ((position: StringPosition) => void) | undefined;

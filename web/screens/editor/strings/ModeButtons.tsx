@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconArrowsUpDown, IconLanguage, IconPencil } from '@tabler/icons-react';
+import { IconArrowsUpDown, IconLanguage, IconListCheck, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ShortcutTooltip } from '../shortcuts/ShortcutTooltip.tsx';
 import { useStringManagement } from '../state/string-management.ts';
@@ -26,6 +26,11 @@ const MODES = [
     Icon: IconArrowsUpDown,
     of: 'moveMode',
   },
+  {
+    mode: 'select',
+    name: 'editorStrings.selectStrings',
+    Icon: IconListCheck,
+  },
 ] as const;
 
 /** The switch of the modes, for those who manage strings (editor.21). */
@@ -36,10 +41,10 @@ export function ModeButtons() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a flex container.
     <div className={classes.modes} role="group" aria-label={t('editorStrings.mode')}>
-      {MODES.map(({ mode, text, name, Icon, ...key }) => {
+      {MODES.map(({ mode, name, Icon, ...more }) => {
         const why = mode === 'move' && whyNotMove ? t(`editorMoving.whyNot.${whyNotMove}`) : undefined;
         return (
-          <ShortcutTooltip key={mode} words={why ?? t(name)} of={'of' in key && !why ? key.of : undefined}>
+          <ShortcutTooltip key={mode} words={why ?? t(name)} of={'of' in more && !why ? more.of : undefined}>
             <UnstyledButton
               className={classes.mode}
               aria-label={t(name)}
@@ -49,7 +54,7 @@ export function ModeButtons() {
               onClick={() => why === undefined && mode !== current && setMode(mode)}
             >
               <Icon size={16} stroke={1.75} className={classes.icon} />
-              <span data-words="modes">{t(text)}</span>
+              {'text' in more && <span data-words="modes">{t(more.text)}</span>}
             </UnstyledButton>
           </ShortcutTooltip>
         );

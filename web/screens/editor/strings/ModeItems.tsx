@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconArrowsUpDown, IconPencil } from '@tabler/icons-react';
+import { IconArrowsUpDown, IconListCheck, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStringManagement } from '../state/string-management.ts';
 
@@ -26,6 +26,9 @@ export function ModeItems() {
         {t('editorMoving.moveStrings')}
       </Menu.Item>
       {whyNotMove && <Menu.Label>{t(`editorMoving.whyNot.${whyNotMove}`)}</Menu.Label>}
+      <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={() => setMode('select')}>
+        {t('editorStrings.selectStrings')}
+      </Menu.Item>
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getBatch, previewBatch, type startBatch } from '#contract/batches.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { cacheKeys } from '../cache-keys.ts';
+import { call } from '../wire/call.ts';
+
+type Asked = BodyOf<typeof startBatch>;
+
+/** Milliseconds between two looks at a batch that runs. */
+const EVERY = 1000;
+
+/** What a batch would change now. */
+export const batchPreviewQuery = (project: number, body: Asked) =>
+  queryOptions({
+    queryKey: cacheKeys.batchPreview(project, body),
+    queryFn: ({ signal }) => call(previewBatch, { params: { project }, body, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** How far a batch is, until it has ended. */
+export const batchQuery = (project: number, batch: number) =>
+  queryOptions({
+    queryKey: cacheKeys.batch(project, batch),
+    queryFn: ({ signal }) => call(getBatch, { params: { project, batch }, signal }),
+    refetchInterval: ({ state }) => (state.data?.ended_at === null ? EVERY : false),
+    gcTime: 0,
+  });

@@ -1,0 +1,133 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BATCH_ACTION_NAMES, type BatchAction } from '#domain/batches/actions.ts';
+import type { PageParams } from '../../../data/queries/editor.ts';
+import { matchingStringsQuery } from '../../../data/queries/matching-strings.ts';
+import { type RowFocus, ScrollBoxRows } from '../../../features/import-shared/VirtualRows.tsx';
+import { failureWords } from '../../../language/failure-words.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { MovePending } from '../rearranging/MovePending.tsx';
+import { LIST_ID } from '../state/keep-focus.ts';
+import { BatchDialog } from './BatchDialog.tsx';
+import { SelectableString } from './SelectableString.tsx';
+import classes from './SelectMode.module.css';
+import { allOf, among, NOTHING_SELECTED, withToggled } from './selection.ts';
+import { useSelectKeys } from './use-select-keys.ts';
+
+export type SelectModeProps = {
+  params: PageParams;
+  /** Leaves the mode; called with whether strings were changed. */
+  onLeave: (isChanged: boolean) => void;
+};
+
+/** Strings whose rows are fetched together. */
+const CHUNK = 50;
+/** Pixels of a line before it is measured. */
+const HEIGHT = 41;
+
+/** The select mode (editor.39): all strings that match the filter, to be selected for one action. */
+export function SelectMode({ params, onLeave }: SelectModeProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(matchingStringsQuery(params));
+  const [stored, setSelection] = useState(NOTHING_SELECTED);
+  const [focused, setFocused] = useState<RowFocus>();
+  const [action, setAction] = useState<BatchAction>();
+  const isChanged = useRef(false);
+  const list = useMemo(() => data?.strings ?? [], [data]);
+  const selection = useMemo(() => among(stored, list), [stored, list]);
+  const chunks = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, nth) =>
+        list.slice(nth * CHUNK, (nth + 1) * CHUNK),
+      ),
+    [list],
+  );
+  const amount = selection.ids.size;
+  const leave = () => onLeave(isChanged.current);
+  const selectAll = () => setSelection(allOf(list));
+  const keys = useSelectKeys({ onAll: selectAll, onLeave: leave });
+  const step = (to: number) => {
+    const next = list[to];
+    if (next !== undefined) setFocused({ id: String(next), isGrip: true });
+  };
+  return (
+    <>
+      <section className={classes.tools} aria-label={t('editorTools.tools')}>
+        <h2>{t('selecting.title')}</h2>
+        <p role="status">{t('selecting.amount', { selected: amount, total: list.length })}</p>
+        {amount > 0 ? (
+          <Button size="xs" variant="subtle" onClick={() => setSelection(NOTHING_SELECTED)}>
+            {t('selecting.none')}
+          </Button>
+        ) : (
+          <Button size="xs" variant="subtle" disabled={list.length === 0} onClick={selectAll}>
+            {t('selecting.all')}
+          </Button>
+        )}
+        <Menu>
+          <Menu.Target>
+            <Button
+              size="xs"
+              variant="filled"
+              disabled={amount === 0}
+              rightSection={<IconChevronDown size={14} stroke={1.75} />}
+            >
+              {t('selecting.actions')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {BATCH_ACTION_NAMES.map((name) => (
+              <Menu.Item key={name} onClick={() => setAction(name)}>
+                {t(`selecting.action.${name}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        <Button size="xs" onClick={leave}>
+          {t('selecting.done')}
+        </Button>
+      </section>
+      <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={!data} onKeyDown={keys}>
+        {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
+        {data && data.matching_amount > list.length && (
+          <Notice kind="info">{t('selecting.tooMany', { count: list.length })}</Notice>
+        )}
+        {data ? (
+          <ScrollBoxRows
+            label={t('selecting.list')}
+            rows={list}
+            idOf={String}
+            height={() => HEIGHT}
+            focused={focused}
+          >
+            {(id, at) => (
+              <SelectableString
+                id={id}
+                chunk={chunks[Math.floor(at / CHUNK)] ?? []}
+                isSelected={selection.ids.has(id)}
+                onToggle={(isRange) => setSelection(withToggled(selection, list, id, isRange))}
+                onStep={(by) => step(at + by)}
+              />
+            )}
+          </ScrollBoxRows>
+        ) : (
+          !error && <MovePending />
+        )}
+      </main>
+      {action && (
+        <BatchDialog
+          action={action}
+          strings={list.filter((id) => selection.ids.has(id))}
+          onChanged={() => {
+            isChanged.current = true;
+            void refetch();
+          }}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </>
+  );
+}

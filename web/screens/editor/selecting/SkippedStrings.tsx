@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { SKIPS, type Skip } from '#domain/batches/decide.ts';
+import classes from './BatchDialog.module.css';
+
+type Props = { skipped: readonly { reason: string; amount: number }[] };
+
+const wordOf = (reason: string): Exclude<Skip, 'quota'> | 'other' =>
+  reason in SKIPS && reason !== 'quota' ? (reason as Exclude<Skip, 'quota'>) : 'other';
+
+/** How many strings stay as they are, and why. */
+export function SkippedStrings({ skipped }: Props) {
+  const { t } = useTranslation();
+  if (skipped.length === 0) return null;
+  return (
+    <ul className={classes.skipped}>
+      {skipped.map(({ reason, amount }) => (
+        <li key={reason}>
+          {t('selecting.skipped', { count: amount, reason: t(`selecting.reason.${wordOf(reason)}`) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

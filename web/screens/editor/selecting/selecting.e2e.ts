@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addTranslation } from '#contract/translations.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { newUser } from '../../../../test/browser-user.ts';
+
+const lines = (amount: number) => Array.from({ length: amount }, (_, at) => `Line ${at + 1}`);
+const box = (page: Page, number: number) =>
+  page.getByRole('checkbox', { name: new RegExp(`^String ${number}:`) });
+const amountOf = (page: Page) => page.getByText(/ selected$/);
+const choose = async (page: Page, action: string) => {
+  await page.getByRole('button', { name: 'Actions' }).press('Enter');
+  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
+};
+const confirm = async (page: Page, action: string) => {
+  const button = page.getByRole('dialog').getByRole('button', { name: action, exact: true });
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+};
+
+test('by keyboard, strings are selected with Shift and all at once, approved with a preview, and that is undone (editor.39)', async ({
+  browser,
+}) => {
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { project, section, string } = await projectWithStrings(anna, lines(12));
+  await joins(boris, project);
+  for (const number of [2, 3])
+    await boris.does(addTranslation, {
+      params: string(number),
+      body: { text: `Строка ${number}`, status: 0 },
+    });
+  const page = await anna.opens(browser, `/projects/${project.id}/editor/${printSectionId(section.id)}`);
+  await page.getByRole('button', { name: 'Select strings' }).press('Enter');
+  await expect(amountOf(page)).toHaveText('0 of 12 selected');
+  await box(page, 1).press('Space');
+  await box(page, 1).press('ArrowDown');
+  await expect(box(page, 2)).toBeFocused();
+  await box(page, 4).press('Shift+Space');
+  await expect(amountOf(page)).toHaveText('4 of 12 selected');
+  await box(page, 4).press('Control+a');
+  await expect(amountOf(page)).toHaveText('12 of 12 selected');
+
+  await choose(page, 'Approve translations');
+  const dialog = page.getByRole('dialog', { name: 'Approve translations' });
+  await expect(dialog).toContainText('2 strings will change.');
+  await expect(dialog).toContainText('10 strings stay as they are: no such translation');
+  await confirm(page, 'Approve translations');
+  await expect(page.getByText('2 strings changed')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Строка 2' });
+  await expect(row.getByRole('img', { name: 'Approved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('2 changes undone')).toBeVisible({ timeout: 20_000 });
+  await expect(row.getByRole('img', { name: 'Not approved' })).toBeVisible();
+  await box(page, 1).press('Escape');
+  await expect(page.getByRole('button', { name: 'Select strings' })).toBeVisible();
+});
+
+test('a filter is selected whole by mouse; many strings are copied with progress, and deleted ones leave the list', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project, section } = await projectWithStrings(anna, lines(150));
+  const page = await anna.opens(
+    browser,
+    `/projects/${project.id}/editor/${printSectionId(section.id)}?original=Line+1`,
+  );
+  await page.getByRole('button', { name: 'Select strings' }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(amountOf(page)).toHaveText('62 of 62 selected');
+  await choose(page, 'Copy source as translation');
+  await confirm(page, 'Copy source as translation');
+  await expect(page.getByText('62 strings changed')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByText('Line 10').first().click();
+  await page
+    .getByText('Line 12', { exact: true })
+    .first()
+    .click({ modifiers: ['Shift'] });
+  await expect(amountOf(page)).toHaveText('3 of 62 selected');
+  await choose(page, 'Delete strings');
+  await confirm(page, 'Delete strings');
+  await expect(amountOf(page)).toHaveText('0 of 59 selected');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Line 13').first()).toBeVisible();
+});
