@@ -69,6 +69,11 @@ const OPENED = {
     await page.keyboard.press('Alt+Shift+M');
     await page.locator('[data-grip]').first().waitFor();
   },
+  selectMode: async (page) => {
+    await page.goto(`${page.url().split('?')[0]}?size=10`);
+    await page.getByRole('group').getByRole('button').last().click();
+    await page.locator('[data-grip]').first().check();
+  },
 } as const satisfies Record<string, (page: Page, t: TFunction) => Promise<unknown>>;
 
 /** Those that open a menu or a list, which are in a portal and belong to their button or field. */
@@ -90,9 +95,9 @@ const LOOKS = [
     width: 1440,
     colorScheme: 'dark',
     isInPlace: true,
-    opens: ['history', 'settings', 'newString', 'moveMode'],
+    opens: ['history', 'settings', 'newString', 'moveMode', 'selectMode'],
   },
-  { width: 1440, colorScheme: 'light', opens: ['keys', 'stringMenu', 'moving'] },
+  { width: 1440, colorScheme: 'light', opens: ['keys', 'stringMenu', 'moving', 'selectMode'] },
 ] as const;
 
 const USUAL = { isNarrow: false, isInPlace: false };
