@@ -142,7 +142,8 @@ export async function fillProject(
       RETURNING project_id, string_id, id, author_id
     ), deletion AS (
       INSERT INTO deletions (project_id, event_id, kind, item_id, string_id, author_id, actor_id, text, data)
-      SELECT project_id, id, ${DELETED_KINDS.comment.code}, id, string_id, author_id, author_id, 'Deleted', '{"text": "Deleted"}'
+      SELECT project_id, nextval(pg_get_serial_sequence('log', 'id')), ${DELETED_KINDS.comment.code}, id, string_id, author_id, author_id,
+        'Deleted', '{"text": "Deleted"}'
       FROM emptied
       RETURNING event_id, author_id
     ), comment AS (

@@ -98,7 +98,7 @@ export async function fuzz(seed: number, amount: number): Promise<Tally> {
       const failure = FailureReply.safeParse(answer.json());
       if (failure.data?.status !== statusCode) throw new Error(`answered ${answer.body}: ${again}`);
       if (statusCode === 409 && !('current' in failure.data))
-        throw new Error(`409 without current: ${again}`);
+        throw new Error(`409 without current: ${answer.body}: ${again}`);
     }
     return { isRefused, again };
   }
