@@ -63,6 +63,19 @@ export const EDITOR_SCREENS = [
       await page.getByRole('listbox').waitFor();
     },
   },
+  {
+    name: 'editor-select',
+    as: 'owner',
+    at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
+    act: async (page) => {
+      await page.locator('main').waitFor();
+      await page.keyboard.press('Alt+Shift+s');
+      const boxes = page.getByRole('checkbox');
+      await boxes.nth(1).press('Space');
+      await boxes.nth(3).press('Shift+Space');
+      await filled(page);
+    },
+  },
   { name: 'editor-program', as: 'owner', at: ({ program }) => `/projects/${program.project}/editor/all` },
   {
     name: 'read-menu',

@@ -70,7 +70,7 @@ test.each(Object.entries(MEANINGS))('%s means the same in every language', (_, p
 
 /** Labels side by side in the editor's toolbar, the header and tabs: their keys, and how many characters fit. */
 const NARROW: [prefix: RegExp, max: number][] = [
-  [/^editorStrings\.editMode$|^editorMoving\.moveMode$|^editorTools\.more$/, 12],
+  [/^editorStrings\.(edit|select)Mode$|^editorMoving\.moveMode$|^editorTools\.more$/, 12],
   [/^editorFilters\.status\./, 17],
   [/^project\.tab\.|^profile\.tab\.|^admin\.tab\./, 18],
   [/^frame\.(home|myProjects|search|profile|signIn|signUp|signOut)$/, 20],

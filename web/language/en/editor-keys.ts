@@ -46,5 +46,6 @@ export const editorKeys = {
     editString: 'Edit string',
     addString: 'Add string below',
     moveMode: 'Start or stop moving strings',
+    selectMode: 'Start or stop selecting strings',
   },
 } as const;

@@ -20,6 +20,7 @@ export const editorStrings = {
   mode: 'Mode',
   translateMode: 'Translate',
   editMode: 'Edit',
+  selectMode: 'Select',
   selectStrings: 'Select strings',
   editStrings: 'Edit strings',
   stopEditing: 'Stop editing strings',

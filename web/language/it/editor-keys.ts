@@ -47,5 +47,6 @@ export const editorKeys = {
     editString: 'Modifica la stringa',
     addString: 'Aggiungi una stringa sotto',
     moveMode: 'Inizia o termina lo spostamento',
+    selectMode: 'Inizia o termina la selezione',
   },
 } as const satisfies Texts<'it', 'editorKeys'>;

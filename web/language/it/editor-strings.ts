@@ -21,6 +21,7 @@ export const editorStrings = {
   mode: 'Modalità',
   translateMode: 'Traduci',
   editMode: 'Modifica',
+  selectMode: 'Seleziona',
   selectStrings: 'Seleziona stringhe',
   editStrings: 'Modifica le stringhe',
   stopEditing: 'Termina la modifica delle stringhe',

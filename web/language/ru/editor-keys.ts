@@ -47,5 +47,6 @@ export const editorKeys = {
     editString: 'Изменить строку',
     addString: 'Добавить строку ниже',
     moveMode: 'Начать или закончить перестановку строк',
+    selectMode: 'Начать или закончить выбор строк',
   },
 } as const satisfies Texts<'ru', 'editorKeys'>;

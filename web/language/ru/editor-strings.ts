@@ -21,6 +21,7 @@ export const editorStrings = {
   mode: 'Режим',
   translateMode: 'Перевод',
   editMode: 'Правка',
+  selectMode: 'Выбор',
   selectStrings: 'Выбрать строки',
   editStrings: 'Правка строк',
   stopEditing: 'Закончить правку строк',

@@ -71,7 +71,8 @@ const OPENED = {
   },
   selectMode: async (page) => {
     await page.goto(`${page.url().split('?')[0]}?size=10`);
-    await page.getByRole('group').getByRole('button').last().click();
+    await page.locator('textarea').first().focus();
+    await page.keyboard.press('Alt+Shift+S');
     await page.locator('[data-grip]').first().check();
   },
 } as const satisfies Record<string, (page: Page, t: TFunction) => Promise<unknown>>;

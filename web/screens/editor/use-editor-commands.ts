@@ -86,6 +86,7 @@ export function useEditorCommands({
           drafts: isUser ? () => open('drafts') : undefined,
           editString: runCommand && chosen && (() => runCommand('edit', chosen)),
           moveMode: runCommand && whyNotMove === undefined ? () => setMode('move') : undefined,
+          selectMode: management.selects ? () => setMode('select') : undefined,
           addString: runCommand && chosen && (() => runCommand('addAfter', chosen)),
         },
   );

@@ -3,13 +3,16 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BATCH_ACTION_NAMES, type BatchAction } from '#domain/batches/actions.ts';
+import { BATCH_ACTION_NAMES, BATCH_ACTIONS, type BatchAction } from '#domain/batches/actions.ts';
+import { mayIn } from '../../../data/access/access.ts';
 import type { PageParams } from '../../../data/queries/editor.ts';
 import { matchingStringsQuery } from '../../../data/queries/matching-strings.ts';
 import { type RowFocus, ScrollBoxRows } from '../../../features/import-shared/VirtualRows.tsx';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { MovePending } from '../rearranging/MovePending.tsx';
+import { useCommands } from '../shortcuts/commands.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { LIST_ID } from '../state/keep-focus.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { SelectableString } from './SelectableString.tsx';
@@ -31,6 +34,7 @@ const HEIGHT = 41;
 /** The select mode (editor.39): all strings that match the filter, to be selected for one action. */
 export function SelectMode({ params, onLeave }: SelectModeProps) {
   const { t } = useTranslation();
+  const { project } = useEditor();
   const { data, error, refetch } = useQuery(matchingStringsQuery(params));
   const [stored, setSelection] = useState(NOTHING_SELECTED);
   const [focused, setFocused] = useState<RowFocus>();
@@ -48,6 +52,7 @@ export function SelectMode({ params, onLeave }: SelectModeProps) {
   const amount = selection.ids.size;
   const leave = () => onLeave(isChanged.current);
   const selectAll = () => setSelection(allOf(list));
+  useCommands({ selectMode: leave });
   const keys = useSelectKeys({ onAll: selectAll, onLeave: leave });
   const step = (to: number) => {
     const next = list[to];
@@ -79,7 +84,7 @@ export function SelectMode({ params, onLeave }: SelectModeProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {BATCH_ACTION_NAMES.map((name) => (
+            {BATCH_ACTION_NAMES.filter((name) => mayIn(project, BATCH_ACTIONS[name].needs)).map((name) => (
               <Menu.Item key={name} onClick={() => setAction(name)}>
                 {t(`selecting.action.${name}`)}
               </Menu.Item>

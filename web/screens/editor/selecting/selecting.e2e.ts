@@ -83,3 +83,24 @@ test('a filter is selected whole by mouse; many strings are copied with progress
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Line 13').first()).toBeVisible();
 });
+
+test('a translator selects too, by the shortcut, and is offered what their role may do (editor.39)', async ({
+  browser,
+}) => {
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { project, string, editor } = await projectWithStrings(anna, lines(3));
+  await joins(boris, project);
+  await boris.does(addTranslation, { params: string(2), body: { text: 'Строка 2', status: 0 } });
+  const page = await boris.opens(browser, editor);
+  await page.getByRole('main').waitFor();
+  await page.keyboard.press('Alt+Shift+S');
+  await box(page, 1).press('Control+a');
+  await page.getByRole('button', { name: 'Actions' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Delete strings' })).toBeHidden();
+  await page.getByRole('menuitem', { name: 'Mark translations as initial', exact: true }).press('Enter');
+  await confirm(page, 'Mark translations as initial');
+  await expect(page.getByText('1 string changed')).toBeVisible();
+  await page.keyboard.press('Alt+Shift+S');
+  const row = page.getByRole('listitem').filter({ hasText: 'Строка 2' });
+  await expect(row.getByRole('img', { name: 'Initial' })).toBeVisible();
+});

@@ -38,6 +38,7 @@ const TRANSLATING: readonly KeyName[] = [
   'drafts',
   'undo',
   'redo',
+  'selectMode',
 ];
 const ALL = KEY_TABLE.map(([name]) => name);
 

@@ -23,6 +23,7 @@ const NEEDED: Partial<Record<KeyName, readonly Permission[]>> = {
   editString: ['can_manage_strings'],
   addString: ['can_manage_strings'],
   moveMode: ['can_manage_strings'],
+  selectMode: ['can_translate'],
 };
 
 /** The mode of the editor, and where the chosen string is. */
@@ -36,7 +37,7 @@ const WHILE_MOVING: ReadonlySet<KeyName> = new Set(['saveAndNext', 'moveMode', '
 /** Whether a shortcut does something now. Over the list, the form of a string covers its translations and the composer. */
 function isShown(name: KeyName, { mode, layout, isPhone }: KeyContext): boolean {
   if (mode === 'move') return WHILE_MOVING.has(name);
-  if (mode === 'select') return name === 'sheet';
+  if (mode === 'select') return name === 'selectMode' || name === 'sheet';
   if (name === 'layout') return !isPhone;
   if (mode === 'normal' || layout !== 'over') return true;
   return KEYS[name].group !== 'translations' && name !== 'copySource' && name !== 'markInitial';

@@ -29,6 +29,8 @@ export type RunStringCommand = (command: StringCommand, row: EditorRow) => void;
 export type StringManagement = {
   /** Whether the user may manage strings. */
   readonly manages: boolean;
+  /** Whether the user may select strings for one action. */
+  readonly selects: boolean;
   readonly mode: EditorMode;
   /** Why strings can't be moved now; undefined if they can. */
   readonly whyNotMove: ReturnType<typeof whyNotRearrange>;

@@ -28,20 +28,23 @@ const MODES = [
   },
   {
     mode: 'select',
+    text: 'editorStrings.selectMode',
     name: 'editorStrings.selectStrings',
     Icon: IconListCheck,
+    of: 'selectMode',
   },
 ] as const;
 
-/** The switch of the modes, for those who manage strings (editor.21). */
+/** The switch of the modes that the user may use (editor.21). */
 export function ModeButtons() {
   const { t } = useTranslation();
-  const { manages, mode: current, setMode, whyNotMove } = useStringManagement();
-  if (!manages) return null;
+  const { manages, selects, mode: current, setMode, whyNotMove } = useStringManagement();
+  if (!selects) return null;
+  const modes = MODES.filter(({ mode }) => manages || mode === 'normal' || mode === 'select');
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a flex container.
     <div className={classes.modes} role="group" aria-label={t('editorStrings.mode')}>
-      {MODES.map(({ mode, name, Icon, ...more }) => {
+      {modes.map(({ mode, text, name, Icon, ...more }) => {
         const why = mode === 'move' && whyNotMove ? t(`editorMoving.whyNot.${whyNotMove}`) : undefined;
         return (
           <ShortcutTooltip key={mode} words={why ?? t(name)} of={'of' in more && !why ? more.of : undefined}>
@@ -54,7 +57,7 @@ export function ModeButtons() {
               onClick={() => why === undefined && mode !== current && setMode(mode)}
             >
               <Icon size={16} stroke={1.75} className={classes.icon} />
-              {'text' in more && <span data-words="modes">{t(more.text)}</span>}
+              <span data-words="modes">{t(text)}</span>
             </UnstyledButton>
           </ShortcutTooltip>
         );

@@ -6,26 +6,30 @@ import { useStringManagement } from '../state/string-management.ts';
 /** The modes as items of a phone's menu. */
 export function ModeItems() {
   const { t } = useTranslation();
-  const { manages, mode, setMode, whyNotMove } = useStringManagement();
-  if (!manages) return null;
+  const { manages, selects, mode, setMode, whyNotMove } = useStringManagement();
+  if (!selects) return null;
   const icon = { size: 16, stroke: 1.75 };
   return (
     <>
       <Menu.Divider />
-      <Menu.Item
-        leftSection={<IconPencil {...icon} />}
-        onClick={() => setMode(mode === 'edit' ? 'normal' : 'edit')}
-      >
-        {t(mode === 'edit' ? 'editorStrings.stopEditing' : 'editorStrings.editStrings')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconArrowsUpDown {...icon} />}
-        disabled={whyNotMove !== undefined}
-        onClick={() => setMode('move')}
-      >
-        {t('editorMoving.moveStrings')}
-      </Menu.Item>
-      {whyNotMove && <Menu.Label>{t(`editorMoving.whyNot.${whyNotMove}`)}</Menu.Label>}
+      {manages && (
+        <>
+          <Menu.Item
+            leftSection={<IconPencil {...icon} />}
+            onClick={() => setMode(mode === 'edit' ? 'normal' : 'edit')}
+          >
+            {t(mode === 'edit' ? 'editorStrings.stopEditing' : 'editorStrings.editStrings')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowsUpDown {...icon} />}
+            disabled={whyNotMove !== undefined}
+            onClick={() => setMode('move')}
+          >
+            {t('editorMoving.moveStrings')}
+          </Menu.Item>
+          {whyNotMove && <Menu.Label>{t(`editorMoving.whyNot.${whyNotMove}`)}</Menu.Label>}
+        </>
+      )}
       <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={() => setMode('select')}>
         {t('editorStrings.selectStrings')}
       </Menu.Item>

@@ -45,12 +45,19 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
   const { t } = useTranslation();
   const { project } = useEditor();
   const manages = mayIn(project, 'can_manage_strings');
+  const selects = mayIn(project, 'can_translate');
   const [wanted, setWanted] = useState<EditorMode>('normal');
   const [openTask, setTask] = useState<StringTask | null>(null);
   const [wasRequested, setRequested] = useState(false);
   const [moved, setMoved] = useState<SourceString>();
   const whyNotMove = whyNotRearrange(page.sections, isFiltering(navigation.list));
-  const mode = manages && (wanted !== 'move' || whyNotMove === undefined) ? wanted : 'normal';
+  const mayBeIn: Record<EditorMode, boolean> = {
+    normal: true,
+    edit: manages,
+    move: manages && whyNotMove === undefined,
+    select: selects,
+  };
+  const mode = mayBeIn[wanted] ? wanted : 'normal';
   // A mode that a filter has ended doesn't come back without the filter.
   if (mode !== wanted) setWanted(mode);
   // The address asks for a new string when the editor is opened, or later by a link to the draft of one.
@@ -144,6 +151,7 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
   const management = useMemo(
     () => ({
       manages,
+      selects,
       mode,
       whyNotMove,
       setMode,
@@ -160,6 +168,7 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
     }),
     [
       manages,
+      selects,
       mode,
       whyNotMove,
       setMode,

@@ -26,8 +26,11 @@ type Props = {
 export const EditorToolbar = memo(function EditorToolbar({ refused, tool, onTool }: Props) {
   const { i18n } = useTranslation();
   const { status = [], sort = 'index' } = useNavigationContext().list;
-  const { manages } = useStringManagement();
-  const bar = useFittingBar<HTMLDivElement>(DROPPED, [i18n.language, sort, manages, ...status].join());
+  const { manages, selects } = useStringManagement();
+  const bar = useFittingBar<HTMLDivElement>(
+    DROPPED,
+    [i18n.language, sort, manages, selects, ...status].join(),
+  );
   return (
     <div ref={bar} className={classes.tools}>
       <div className={classes.list}>

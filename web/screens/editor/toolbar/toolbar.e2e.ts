@@ -25,7 +25,7 @@ test('the toolbar keeps its words while there is room, shows the modes as one co
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const modes = page.getByRole('group', { name: 'Mode', exact: true });
-  await expect(modes.getByRole('button')).toHaveText(['Translate', 'Edit', 'Move', '']);
+  await expect(modes.getByRole('button')).toHaveText(['Translate', 'Edit', 'Move', 'Select']);
   await expect(modes.getByRole('button', { name: 'Translate' })).toHaveAttribute('aria-pressed', 'true');
   await modes.getByRole('button', { name: 'Edit strings' }).click();
   await expect(modes.getByRole('button', { name: 'Edit strings' })).toHaveAttribute('aria-pressed', 'true');
@@ -50,6 +50,8 @@ test('the toolbar keeps its words while there is room, shows the modes as one co
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(word('tools')).toBeHidden();
   await expect(word('statuses')).toBeVisible();
+  await expect(word('modes')).toBeHidden();
+  await page.setViewportSize({ width: 1152, height: 768 });
   await expect(word('modes')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('dragoman.language', 'ru'));
   await page.reload();
