@@ -196,6 +196,8 @@ export const LIMITS = {
   logPageDefault: 200,
   /** The most ids of a rearranged part that the log keeps, so that it can be undone (undo.13). */
   idsLogged: 500,
+  /** Ids in the changes of an order after which the whole order is stored again (docs/decisions/057) (choice). */
+  orderChanges: 500,
   /** The most of one's own events that can be listed to be undone (undo.2). */
   ownEvents: 50,
   /** Batches (batches.1): strings of one, unfinished ones of a member in a project, strings of a step and of a query of the preview. */

@@ -1,5 +1,6 @@
 import { openDatabase, withoutPooler } from './open-database.ts';
 import { recountContributions } from './recount/contribution-queries.ts';
+import { addMissingOrders } from './recount/past-queries.ts';
 import { recountAll } from './recount/queries.ts';
 import { addMissingRevisions } from './recount/revision-queries.ts';
 import { readSettings } from './settings/settings.ts';
@@ -18,7 +19,8 @@ async function recount() {
       `Counters corrected: ${translations} translations, ${strings} strings, ${sections} sections, ${projects} projects, ` +
         `${contributions} of contributions.`,
     );
-    console.log(`Revisions added: ${await addMissingRevisions(database.sql)}.`);
+    const revisions = await addMissingRevisions(database.sql);
+    console.log(`Revisions added: ${revisions}. Orders added: ${await addMissingOrders(database.sql)}.`);
   } finally {
     await database.close();
   }

@@ -1,9 +1,11 @@
+import { orderStep } from '../content/order-change-queries.ts';
 import { lockAllSections } from '../content/section-lock-queries.ts';
 import { hasOnlyInitial } from '../content/string-count-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
 import { fragment } from '../database/fragment.ts';
 import { counterStep, logSteps } from '../events/record.ts';
+import { SECTION_STATE, sectionRevisions } from '../revisions/write-queries.ts';
 import type { Deletion, Restored, Restoring } from './deletion.ts';
 import { insertKept, insertKeptStrings, keptContent } from './kept-row-queries.ts';
 import { lockDeletion } from './lock-queries.ts';
@@ -24,18 +26,24 @@ export async function restoreSection(
   const [kept] = await tx<{ num: number }[]>`
     SELECT (content ->> 'num')::int AS num FROM (${keptContent(restoring, 'sections')}) kept`;
   const num = Math.min(kept?.num ?? 1, (sections.at(-1)?.num ?? 0) + 1);
+  const index = 1 + sections.filter((one) => one.num < num).length;
   await tx`
     WITH moved_down AS (
       UPDATE sections SET num = num + 1 WHERE project_id = ${project} AND num >= ${num}
     ), done AS (
       ${insertKept(restoring, 'sections', fragment`jsonb_build_object('num', ${num}::int)`)}
-      RETURNING id, name
+      RETURNING id AS section_id, ${SECTION_STATE}
     ),
     ${logSteps('restoreSection', project, {
       actor,
       section,
       origin,
       data: fragment`jsonb_build_object('se', done.name)`,
+    })},
+    ${orderStep({ project }, { index, placed: [section], grown: 1 })},
+    ${sectionRevisions({
+      editor: actor,
+      from: fragment`SELECT project_id, done.section_id, logged.id AS event_id, ${SECTION_STATE} FROM logged, done`,
     })}
     SELECT FROM done`;
   await insertKeptStrings(tx, restoring);

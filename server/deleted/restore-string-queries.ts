@@ -2,12 +2,18 @@ import type postgres from 'postgres';
 import { stripNotes } from '#domain/formats/notes.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { type SectionType, typeAfterAdding } from '#domain/sections/section-types.ts';
+import { orderStep } from '../content/order-change-queries.ts';
 import { type LockedSection, lockSections } from '../content/section-lock-queries.ts';
 import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { asJson } from '../database/fragment.ts';
 import { counterStep, logSteps } from '../events/record.ts';
-import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
+import {
+  SECTION_STATE,
+  STRING_STATE,
+  sectionRevisions,
+  stringRevisions,
+} from '../revisions/write-queries.ts';
 import { takeNotesBack } from '../strings/frame-queries.ts';
 import { sortKeysForInsertion } from '../strings/sort-key-queries.ts';
 import type { Deletion, DeletionData, Restored, Restoring } from './deletion.ts';
@@ -54,6 +60,7 @@ export async function restoreString(
       SELECT ${STRING_STATE}, ${COUNTS_NEEDED} FROM strings WHERE project_id = ${project} AND id = ${string}
     ), typed AS (
       UPDATE sections SET type = ${type} WHERE project_id = ${project} AND id = ${section} AND type <> ${type}
+      RETURNING id AS section_id, ${SECTION_STATE}
     ), counted AS (
       ${counterStep(project, section, countsOf(1))}
     ),
@@ -67,6 +74,11 @@ export async function restoreString(
     ${stringRevisions({
       editor: actor,
       from: tx`SELECT project_id, string_id, logged.id AS event_id, ${STRING_STATE} FROM logged, done`,
+    })},
+    ${orderStep({ project, section }, { index, placed: [string], grown: 1 })},
+    ${sectionRevisions({
+      editor: actor,
+      from: tx`SELECT project_id, section_id, logged.id AS event_id, ${SECTION_STATE} FROM logged, typed`,
     })}
     SELECT FROM done`;
   return { section_id: section, string_id: string };

@@ -34,7 +34,10 @@ export function purgeProject(sql: Sql, id: number, days: number): Promise<boolea
     await tx`
       WITH translations AS (DELETE FROM translation_revisions WHERE project_id = ${id}),
       strings AS (DELETE FROM string_revisions WHERE project_id = ${id}),
-        entries AS (DELETE FROM entry_revisions WHERE project_id = ${id})
+        entries AS (DELETE FROM entry_revisions WHERE project_id = ${id}),
+        sections AS (DELETE FROM section_revisions WHERE project_id = ${id}),
+        orders AS (DELETE FROM order_changes WHERE project_id = ${id}),
+        votes AS (DELETE FROM vote_counts WHERE project_id = ${id})
       DELETE FROM deletions WHERE project_id = ${id}`;
     return true;
   });

@@ -12,6 +12,7 @@ import { consumeEvents } from '../events/consume.ts';
 import { orderEvents } from '../events/order-queries.ts';
 import { CONTRIBUTIONS } from '../statistics/contribution-queries.ts';
 import { recountContributions } from './contribution-queries.ts';
+import { addMissingOrders } from './past-queries.ts';
 import { recountAll } from './queries.ts';
 import { addMissingRevisions } from './revision-queries.ts';
 
@@ -127,6 +128,32 @@ test('revisions that servers of an older version did not write are added', async
   expect([...(await events('string_revisions'))]).toEqual([...(ofStrings ?? [])]);
   // An entry's row does not tell what it was before its last change.
   expect([...(await events('entry_revisions'))]).toEqual([...(entries ?? [])].slice(-1));
+});
+
+test('orders, states of sections and numbers of votes that are not stored are added', async () => {
+  const testApp = await openTestApp();
+  const { sql } = testApp;
+  const { anna, boris } = await testApp.signUps('anna', 'boris');
+  const { project, params, strings } = await projectOf(anna);
+  await joinAs(testApp, boris, project, 'translator');
+  const [first, second] = strings as [Place, Place, Place];
+  const { id } = await boris.does(addTranslation, { params: first, body: { text: 'Раз.' } });
+  await anna.does(castVote, { params: { ...first, translation: id } });
+  await anna.does(editString, { params: second, body: { pos: 1 } });
+  expect([await addMissingRevisions(sql), await addMissingOrders(sql)]).toEqual([0, 0]);
+
+  await sql`DELETE FROM order_changes WHERE index IS NOT NULL OR section_id = 0`;
+  await sql`DELETE FROM section_revisions`;
+  await sql`DELETE FROM vote_counts`;
+  expect((await wrongRevisions(sql, project.id)).map(({ what }) => what).toSorted()).toEqual([
+    'order',
+    'order',
+    'section',
+    'votes',
+  ]);
+  expect([await addMissingRevisions(sql), await addMissingOrders(sql)]).toEqual([2, 2]);
+  expect(await wrongRevisions(sql, params.project)).toEqual([]);
+  expect([await addMissingRevisions(sql), await addMissingOrders(sql)]).toEqual([0, 0]);
 });
 
 type Place = { project: number; section: number; string: number };

@@ -3,6 +3,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { STRING_STATE, TRANSLATION_STATE } from '../revisions/write-queries.ts';
+import { addStatesOfSections, addVoteCounts } from './past-queries.ts';
 
 const { addTranslation, editTranslation, approve, unapprove, deleteTranslation } = LOG_CODES;
 const { editString, deleteString, addEntry, editEntry } = LOG_CODES;
@@ -21,6 +22,8 @@ export function addMissingRevisions(sql: Sql): Promise<number> {
       await addStatesOfStrings(tx),
       await addDeletions(tx, DELETED_STRINGS),
       await addStatesOfEntries(tx),
+      await addStatesOfSections(tx),
+      await addVoteCounts(tx),
     ];
     return added.reduce((sum, count) => sum + count, 0);
   });

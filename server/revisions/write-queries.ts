@@ -1,8 +1,9 @@
 import { type Fragment, fragment, type Value } from '../database/fragment.ts';
 
-/** SQL: the columns of what a translation, string or entry is, as its row and its revisions call them. */
+/** SQL: the columns of what a translation, string, section or entry is, as its row and its revisions call them. */
 export const TRANSLATION_STATE = fragment`status, text, context`;
 export const STRING_STATE = fragment`section_id, text, key, context, max_length, continues`;
+export const SECTION_STATE = fragment`name, translated_name, type, splitting, format`;
 export const ENTRY_STATE = fragment`word, word_key, translate, translate_key, "desc"`;
 
 /** Who makes a revision, and SQL of the rows that have its columns. */
@@ -19,8 +20,8 @@ const REVISED = fragment`revised`;
 
 /** The step that adds revisions to a table: `of` are its columns that say whose they are, `state` those that say what it is. */
 const revisionStep =
-  (table: Fragment, of: Fragment, state: Fragment) =>
-  ({ editor, from, deleted = false, step = REVISED }: Revised): Fragment =>
+  (table: Fragment, of: Fragment, state: Fragment, name = REVISED) =>
+  ({ editor, from, deleted = false, step = name }: Revised): Fragment =>
     fragment`
   ${step} AS (
     INSERT INTO ${table} (project_id, ${of}, event_id, editor_id, deleted, ${state})
@@ -40,6 +41,27 @@ export const translationRevisions = revisionStep(
 
 /** The same for strings; the rows have `project_id`, `string_id`, `event_id` and {@link STRING_STATE}. */
 export const stringRevisions = revisionStep(fragment`string_revisions`, fragment`string_id`, STRING_STATE);
+
+/**
+ * The same for sections; the rows have `project_id`, `section_id`, `event_id` and {@link SECTION_STATE}. Moving a section is not a
+ * revision (server/content/order-change-queries.ts).
+ */
+export const sectionRevisions = revisionStep(
+  fragment`section_revisions`,
+  fragment`section_id`,
+  SECTION_STATE,
+  fragment`section_revised`,
+);
+
+/**
+ * Stores the number of votes on translations after a write that changed it, as such a step. The rows have `string_id`,
+ * `translation_id`, `event_id`, `votes_plus` and `votes_minus`.
+ */
+export const voteCounts = (project: Value, from: Fragment): Fragment => fragment`
+  vote_counted AS (
+    INSERT INTO vote_counts (project_id, string_id, translation_id, event_id, votes_plus, votes_minus)
+    SELECT ${project}::bigint, string_id, translation_id, event_id, votes_plus, votes_minus FROM (${from}) AS voted
+  )`;
 
 /** The same for dictionary words; the rows have `project_id`, `entry_id`, `event_id` and {@link ENTRY_STATE}. */
 export const entryRevisions = revisionStep(fragment`entry_revisions`, fragment`entry_id`, ENTRY_STATE);

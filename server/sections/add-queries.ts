@@ -1,10 +1,12 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { addSection } from '#contract/sections.ts';
+import { orderStep } from '../content/order-change-queries.ts';
 import { lockExistingProject } from '../content/project-lock-queries.ts';
 import { lockAllSections } from '../content/section-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { logSteps } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
+import { SECTION_STATE, sectionRevisions } from '../revisions/write-queries.ts';
 
 type Made = { made: number } | { refused: 'gone' | 'after' | 'quota' };
 
@@ -29,14 +31,18 @@ export function makeSection(
   });
 }
 
+/** The number of a new section, and its index among the present ones, from 1; the end if it has none. */
+type Position = { num: number | null; index: number | undefined };
+
 /** Adds a section in a transaction. */
 export async function insertSection(
   tx: Transaction,
   { project, actor }: { project: number; actor: number },
   { name, after, most }: NewSection,
 ): Promise<Made> {
-  const num = await (after === undefined ? lockForEnd(tx, project) : numberAfter(tx, project, after));
-  if (num === 'gone' || num === 'after') return { refused: num };
+  const at = await (after === undefined ? lockForEnd(tx, project) : positionAfter(tx, project, after));
+  if (at === 'gone' || at === 'after') return { refused: at };
+  const { num, index } = at;
   const [made] = await tx<{ id: number }[]>`
     WITH room AS (
       SELECT count(*) < ${most} AS is_there FROM sections WHERE project_id = ${project}
@@ -47,13 +53,18 @@ export async function insertSection(
       INSERT INTO sections (project_id, name, num)
       SELECT ${project}, ${name}, coalesce(${num}::int, max(num) + 1, 1) FROM sections WHERE project_id = ${project}
       HAVING (SELECT is_there FROM room)
-      RETURNING id
+      RETURNING id AS section_id, ${SECTION_STATE}
     ),
-    ${logSteps('addSection', project, { actor, section: tx`done.id`, data: { se: name } })},
+    ${logSteps('addSection', project, { actor, section: tx`done.section_id`, data: { se: name } })},
+    ${orderStep({ project }, { index, placed: tx`ARRAY(SELECT section_id FROM done)`, grown: 1 })},
+    ${sectionRevisions({
+      editor: actor,
+      from: tx`SELECT project_id, done.section_id, logged.id AS event_id, ${SECTION_STATE} FROM logged, done`,
+    })},
     touched AS (
       UPDATE projects SET last_update = now_ms() FROM done WHERE projects.id = ${project}
     )
-    SELECT id FROM done`;
+    SELECT section_id AS id FROM done`;
   return made ? { made: made.id } : { refused: 'quota' };
 }
 
@@ -61,18 +72,19 @@ export async function insertSection(
  * Locks only the project, which is enough for a section at the end, so that concurrent imports into other sections are
  * not awaited.
  */
-async function lockForEnd(tx: Transaction, project: number): Promise<null | 'gone'> {
-  return (await lockExistingProject(tx, project)) ? null : 'gone';
+async function lockForEnd(tx: Transaction, project: number): Promise<Position | 'gone'> {
+  return (await lockExistingProject(tx, project)) ? { num: null, index: undefined } : 'gone';
 }
 
-/** Locks all sections, and returns the number after one of them. */
-async function numberAfter(
+/** Locks all sections, and returns the position after one of them. */
+async function positionAfter(
   tx: Transaction,
   project: number,
   after: number,
-): Promise<number | 'gone' | 'after'> {
+): Promise<Position | 'gone' | 'after'> {
   const sections = await lockAllSections(tx, project);
   if (!sections) return 'gone';
-  const held = sections.find(({ id }) => id === after);
-  return held ? held.num + 1 : 'after';
+  const before = sections.findIndex(({ id }) => id === after);
+  const held = sections[before];
+  return held ? { num: held.num + 1, index: before + 2 } : 'after';
 }

@@ -1,3 +1,4 @@
+import { orderStep } from '../content/order-change-queries.ts';
 import { lockAllSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -5,6 +6,7 @@ import { disableTimeout } from '../database/deadline.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { deletionStep, keptSection, keptStrings } from '../deletions/keep-queries.ts';
 import { logSteps } from '../events/record.ts';
+import { SECTION_STATE, sectionRevisions } from '../revisions/write-queries.ts';
 
 /**
  * Deletes a section with everything in it, which can be restored (deleted.1), and moves the later ones up. Its strings are locked in the order of their
@@ -25,7 +27,7 @@ export function removeSection(
       ) locked`;
     await tx`
       WITH done AS (
-        SELECT id, name, envelope_bytes FROM sections WHERE project_id = ${project} AND id = ${section}
+        SELECT id, envelope_bytes, ${SECTION_STATE} FROM sections WHERE project_id = ${project} AND id = ${section}
       ),
       ${logSteps('deleteSection', project, { actor, section, origin, data: { n: held.name } })},
       ${deletionStep(project, {
@@ -40,6 +42,12 @@ export function removeSection(
             'bytes', coalesce(sum(own_bytes + inner_bytes), 0) + done.envelope_bytes)
           FROM strings WHERE project_id = ${project} AND section_id = ${section})`,
         from: tx`logged, done`,
+      })},
+      ${orderStep({ project }, { removed: [section], grown: -1 })},
+      ${sectionRevisions({
+        editor: actor,
+        deleted: true,
+        from: tx`SELECT project_id, done.id AS section_id, logged.id AS event_id, ${SECTION_STATE} FROM logged, done`,
       })},
       ${keptSection(project, section)},
       ${keptStrings(

@@ -13,6 +13,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { refuseMistakes } from '../http/failures.ts';
+import { SECTION_STATE, sectionRevisions } from '../revisions/write-queries.ts';
 
 /**
  * Renames a section or changes its type; without a change nothing is written. Refused: it is `gone`, it was changed
@@ -46,7 +47,7 @@ export function updateSection(
           updated_at = greatest(updated_at + 1, now_ms())
           ${isForgotten ? tx`, format = NULL, header = NULL, footer = NULL` : tx``}
         WHERE project_id = ${project} AND id = ${section}
-        RETURNING id, envelope_bytes
+        RETURNING id AS section_id, envelope_bytes, ${SECTION_STATE}
       ), counted AS (
         ${counterStep(project, section, { bytes: headerAndFooterGrowth(tx) })}
       ),
@@ -55,6 +56,10 @@ export function updateSection(
         section,
         origin,
         data: { se: name, acts, ...(isLossy && { lossy: true }) },
+      })},
+      ${sectionRevisions({
+        editor: actor,
+        from: tx`SELECT project_id, done.section_id, logged.id AS event_id, ${SECTION_STATE} FROM logged, done`,
       })}
       SELECT FROM done`;
     return 'done';

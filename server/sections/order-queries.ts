@@ -1,5 +1,6 @@
-import { orderChange } from '#domain/sections/order-change.ts';
-import { isRearranged, isSameOrder } from '#domain/sections/rearranging.ts';
+import { changedPart, orderChange } from '#domain/sections/order-change.ts';
+import { isRearranged } from '#domain/sections/rearranging.ts';
+import { orderStep } from '../content/order-change-queries.ts';
 import { lockAllSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -21,7 +22,8 @@ export function reorderSections(
     const current = (await lockAllSections(tx, project))?.map(({ id }) => id);
     if (!current) return undefined;
     if (!isRearranged(order, current)) return { refused: 'order' as const, current };
-    if (isSameOrder(order, current)) return { order };
+    const part = changedPart(current, order);
+    if (!part) return { order };
     const change = orderChange(current, order);
     await tx`
       WITH done AS (
@@ -31,7 +33,8 @@ export function reorderSections(
         FROM unnest(${order}::bigint[]) WITH ORDINALITY AS wanted (id, num)
         WHERE s.project_id = ${project} AND s.id = wanted.id AND s.num <> wanted.num
       ),
-      ${logSteps('rearrange', project, { actor, origin, data: { ...(change && { order: change }) } })}
+      ${logSteps('rearrange', project, { actor, origin, data: { ...(change && { order: change }) } })},
+      ${orderStep({ project }, { index: part.at + 1, placed: part.after, grown: 0 })}
       SELECT FROM done`;
     return { order };
   });

@@ -8,6 +8,7 @@ import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { counterStep, logSteps } from '../events/record.ts';
+import { SECTION_STATE, sectionRevisions } from '../revisions/write-queries.ts';
 
 /**
  * Translates a section's name; without a change nothing is written. Refused: the section is `gone`, the `role` can't
@@ -30,11 +31,15 @@ export function translateName(
     await tx`
       WITH done AS (
         UPDATE sections SET translated_name = ${wanted} WHERE project_id = ${project} AND id = ${section}
-        RETURNING id
+        RETURNING id AS section_id, ${SECTION_STATE}
       ), counted AS (
         ${counterStep(project, section, {})}
       ),
-      ${logSteps('editSection', project, { actor, section, origin, data: { se: held.name, acts } })}
+      ${logSteps('editSection', project, { actor, section, origin, data: { se: held.name, acts } })},
+      ${sectionRevisions({
+        editor: actor,
+        from: tx`SELECT project_id, done.section_id, logged.id AS event_id, ${SECTION_STATE} FROM logged, done`,
+      })}
       SELECT FROM done`;
     return 'done';
   });

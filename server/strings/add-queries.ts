@@ -6,6 +6,7 @@ import { formatAfter, type StoredFormat, storedFormat } from '#domain/formats/st
 import { LIMITS } from '#domain/limits.ts';
 import { isJsonType, typeAfterAdding, typeOfStrings } from '#domain/sections/section-types.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
+import { orderStep } from '../content/order-change-queries.ts';
 import {
   headerAndFooterGrowth,
   headerAndFooterSizeBefore,
@@ -17,7 +18,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
-import { addedStringRevisions } from '../revisions/write-queries.ts';
+import { addedStringRevisions, SECTION_STATE, sectionRevisions } from '../revisions/write-queries.ts';
 import { type Joined, joinedHeader } from './frame-queries.ts';
 import { sortKeysForInsertion } from './sort-key-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
@@ -103,6 +104,7 @@ export async function insertInto(
       WITH ORDINALITY AS draft (text, key, context, max_length, continues, lead, raw, num)
     RETURNING id, place, updated_at, own_bytes`;
   const bytes = made.reduce((sum, { own_bytes }) => sum + own_bytes, 0);
+  const ids = made.toSorted((a, b) => a.place - b.place).map(({ id }) => id);
 
   const loaded = keyed ? typeOfStrings(drafts) : 'text';
   const type = pos === undefined ? loaded : typeAfterAdding(held.type, drafts);
@@ -112,16 +114,19 @@ export async function insertInto(
       UPDATE sections SET type = ${type}, splitting = ${isCut ? (splitting ?? held.splitting) : null}
         ${fileOf(tx, { ...held, isEmpty: amount === 0, joined }, coming, drafts)}
       WHERE project_id = ${project} AND id = ${section}
-      RETURNING id, envelope_bytes
+      RETURNING id AS section_id, envelope_bytes, ${SECTION_STATE}
     ), counted AS (
       ${counterStep(project, section, { strings: drafts.length, bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}` })}
     ),
     ${logSteps('addStrings', project, { actor, section, data: { amount: drafts.length } })},
-    ${addedStringRevisions(
-      project,
-      actor,
-      made.map(({ id }) => id),
-    )}
+    ${addedStringRevisions(project, actor, ids)},
+    ${orderStep({ project, section }, amount === 0 ? 'whole' : { index, placed: ids, grown: ids.length })},
+    ${sectionRevisions({
+      editor: actor,
+      from: tx`
+        SELECT project_id, section_id, logged.id AS event_id, ${SECTION_STATE} FROM logged, done
+        WHERE (type, splitting, format) IS DISTINCT FROM (${held.type}::text, ${held.splitting}::text, ${held.format}::text)`,
+    })}
     SELECT FROM done`;
   return { made: replyOf(drafts, made, { section_id: section, index }) };
 }

@@ -1,4 +1,5 @@
 import type { StoredFormat } from '#domain/formats/stored-format.ts';
+import { orderStep } from '../content/order-change-queries.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
 import { lockString } from '../content/string-lock-queries.ts';
@@ -71,6 +72,7 @@ export function removeString(sql: Sql | Transaction, target: StringTarget): Prom
         deleted: true,
         from: tx`SELECT project_id, string_id, logged.id AS event_id, ${STRING_STATE} FROM logged, done`,
       })},
+      ${orderStep({ project, section }, { removed: [string], grown: -1 })},
       ${keptStringSteps(target, held.format, notes)}
       SELECT FROM done`;
     await tx`

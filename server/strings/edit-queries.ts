@@ -2,14 +2,21 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { editString, SourceString } from '#contract/strings.ts';
 import { type FieldChanges, fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import { typeAfterAdding } from '#domain/sections/section-types.ts';
+import { orderStep } from '../content/order-change-queries.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
 import { lockString } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { counterStep, logSteps } from '../events/record.ts';
-import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
+import {
+  SECTION_STATE,
+  STRING_STATE,
+  sectionRevisions,
+  stringRevisions,
+} from '../revisions/write-queries.ts';
 import { leaveNotes, lockPrefix, movedFrame } from './frame-queries.ts';
 import { moveOf } from './move-queries.ts';
 
@@ -71,6 +78,7 @@ export function updateString(
       editor: actor,
       from: tx`SELECT project_id, string_id, logged.id AS event_id, ${STRING_STATE} FROM logged, done`,
     });
+    const moved = move === 'stays' ? undefined : movedSteps(at, target, move.indexes[1]);
     await tx`
       WITH done AS (
         UPDATE strings SET section_id = ${target}, place = ${move === 'stays' ? tx`place` : move.place},
@@ -81,6 +89,7 @@ export function updateString(
         RETURNING ${STRING_STATE}, ${COUNTS_NEEDED}
       ), typed AS (
         UPDATE sections SET type = ${type} WHERE project_id = ${project} AND id = ${target} AND type <> ${type}
+        RETURNING id AS section_id, ${SECTION_STATE}
       ), counted AS (
         ${counterStep(project, target, isCrossing ? countsOf(1) : { bytes: tx`own_bytes - ${held.own_bytes}::int` })}
       ), left_behind AS (
@@ -92,8 +101,28 @@ export function updateString(
         section: target,
         string,
         data: { acts, ...(isCrossing && { left: section }) },
-      })} ${isEdited || isCrossing ? tx`, ${revision}` : tx``}
+      })} ${isEdited || isCrossing ? tx`, ${revision}` : tx``} ${moved ? tx`, ${moved}` : tx``},
+      ${sectionRevisions({
+        editor: actor,
+        from: tx`SELECT project_id, section_id, logged.id AS event_id, ${SECTION_STATE} FROM logged, typed`,
+      })}
       SELECT FROM done`;
     return { section: target };
   });
+}
+
+/** The steps that store what a move changes in the order of one section, or of both. */
+function movedSteps({ project, section, string }: StringTarget, target: number, index: number): Fragment {
+  const isCrossing = target !== section;
+  const arrives = orderStep(
+    { project, section: target },
+    { index, placed: [string], grown: isCrossing ? 1 : 0 },
+  );
+  if (!isCrossing) return arrives;
+  const leaves = orderStep(
+    { project, section },
+    { removed: [string], grown: -1 },
+    { step: fragment`ordered_left` },
+  );
+  return fragment`${arrives}, ${leaves}`;
 }

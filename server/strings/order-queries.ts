@@ -1,5 +1,6 @@
-import { orderChange } from '#domain/sections/order-change.ts';
-import { isRearranged, isSameOrder } from '#domain/sections/rearranging.ts';
+import { changedPart, orderChange } from '#domain/sections/order-change.ts';
+import { isRearranged } from '#domain/sections/rearranging.ts';
+import { orderStep } from '../content/order-change-queries.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -26,7 +27,8 @@ export function reorderStrings(
       SELECT id, place FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY place, id`;
     const current = present.map(({ id }) => id);
     if (!isRearranged(order, current)) return { refused: 'order', current };
-    if (isSameOrder(order, current)) return { order };
+    const part = changedPart(current, order);
+    if (!part) return { order };
     const change = orderChange(current, order);
 
     const moved = present.flatMap(({ id: before, place }, at) => {
@@ -50,7 +52,8 @@ export function reorderStrings(
         section,
         origin,
         data: { se: held.name, ...(change && { order: change }) },
-      })}
+      })},
+      ${orderStep({ project, section }, { index: part.at + 1, placed: part.after, grown: 0 })}
       SELECT FROM done`;
     return { order };
   });

@@ -4,6 +4,7 @@ import type { QuotaKind } from '#domain/access/quotas.ts';
 import { planUpdate, updateByOf } from '#domain/imports/section-update.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isJsonType, typeOfStrings } from '#domain/sections/section-types.ts';
+import { orderStep } from '../content/order-change-queries.ts';
 import {
   headerAndFooterGrowth,
   headerAndFooterSizeBefore,
@@ -11,9 +12,10 @@ import {
 } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
-import { addedStringRevisions } from '../revisions/write-queries.ts';
+import { addedStringRevisions, SECTION_STATE, sectionRevisions } from '../revisions/write-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
 import { framesOf } from './update-frames-queries.ts';
 import { addedBytes, type Planned, rowsOf, type Stored } from './update-rows.ts';
@@ -114,11 +116,12 @@ async function apply(tx: Transaction, target: SectionTarget, update: Update): Pr
   const type = typeOfStrings(rows);
   const isReordered =
     rows.some(({ stored, place }) => stored && stored.place !== place) && hasOtherOrder(staying);
+  const event = eventOf(tx, project, { isReordered, hasAdded: added.length > 0 });
   await tx`
     WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
       UPDATE sections SET type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting} ${frames.columns}
       WHERE project_id = ${project} AND id = ${section}
-      RETURNING id, envelope_bytes
+      RETURNING project_id, id AS section_id, envelope_bytes, ${SECTION_STATE}
     ), counted AS (
       ${counterStep(project, section, {
         strings: added.length - removed.length,
@@ -130,9 +133,27 @@ async function apply(tx: Transaction, target: SectionTarget, update: Update): Pr
       })}
     )
     ${added.length > 0 ? tx`, ${logSteps('addStrings', project, { actor, section, data: { amount: added.length } })}, ${addedStringRevisions(project, actor, made.ids)}` : tx``}
-    ${isReordered ? tx`, ${logSteps('rearrange', project, { actor, section, data: { se: held.name } }, { step: 'order' })}` : tx``}
+    ${isReordered ? tx`, ${logSteps('rearrange', project, { actor, section, data: { se: held.name } }, { step: 'order' })}` : tx``},
+    ${sectionRevisions({
+      editor: actor,
+      from: tx`
+        SELECT project_id, section_id, event.id AS event_id, ${SECTION_STATE} FROM (${event}) event, done
+        WHERE (type, splitting, format) IS DISTINCT FROM (${held.type}::text, ${held.splitting}::text, ${held.format}::text)`,
+    })}
+    ${added.length > 0 || isReordered ? tx`, ${orderStep({ project, section }, 'whole', { event })}` : tx``}
     SELECT FROM done`;
   return { done: reply };
+}
+
+/** SQL: the id of the update's last log entry, which its last statement may write, or else one before. */
+function eventOf(
+  tx: Transaction,
+  project: number,
+  { isReordered, hasAdded }: { isReordered: boolean; hasAdded: boolean },
+): Fragment {
+  if (isReordered) return tx`SELECT max(id) AS id FROM logged_order`;
+  if (hasAdded) return tx`SELECT max(id) AS id FROM logged`;
+  return tx`SELECT max(id) AS id FROM log WHERE project_id = ${project}`;
 }
 
 function isAsSeen(seen: readonly { id: number; updated_at: number }[], stored: readonly Stored[]): boolean {

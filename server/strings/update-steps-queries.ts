@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { hasFieldChanges } from '#domain/events/changes.ts';
 import type { StoredFormat } from '#domain/formats/stored-format.ts';
+import { orderStep } from '../content/order-change-queries.ts';
 import { HAS_ONLY_INITIAL } from '../content/string-count-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -57,6 +58,7 @@ export async function removeMissing(
           ${STRING_STATE}
         FROM done`,
     })},
+    ${orderStep({ project, section }, { removed: strings.map(({ id }) => id), grown: -strings.length })},
     ${keptStringSteps(target, format)}
     SELECT FROM done`;
   const [gone] = await tx<(typeof NOTHING_GONE)[]>`

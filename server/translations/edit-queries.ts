@@ -2,7 +2,7 @@ import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { counterStep, logSteps } from '../events/record.ts';
-import { translationRevisions } from '../revisions/write-queries.ts';
+import { translationRevisions, voteCounts } from '../revisions/write-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /** The fields to change; undefined ones stay. */
@@ -109,7 +109,13 @@ export async function updateTranslation(
       from: sql`
         SELECT project_id, string_id, translation_id, logged.id AS event_id, author_id, status, text, context
         FROM logged, done`,
-    })}
+    })},
+    ${voteCounts(
+      project,
+      sql`
+        SELECT string_id, translation_id, logged.id AS event_id, 0 AS votes_plus, 0 AS votes_minus
+        FROM logged, done WHERE lost_plus + lost_minus > 0`,
+    )}
     SELECT outcome,
       CASE WHEN outcome = 'done' AND drops_votes AND votes_plus + votes_minus > 0
         THEN drop_votes(${project}, ${translation})::text END AS dropped

@@ -6,6 +6,7 @@ import { type Fragment, fragment } from '../database/fragment.ts';
 import type { Write } from '../database/write.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { IS_AUTHOR, roleWith } from '../guards/queries.ts';
+import { voteCounts } from '../revisions/write-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 import { oneOf, type TranslationRow, translationsOfString } from './queries.ts';
 
@@ -100,7 +101,14 @@ function changeVote(
       ), counted AS (
         ${counterStep(project, section, {}, string)}
       ),
-      ${logSteps(kind, project, { actor, section, string, translation, data, origin })}`,
+      ${logSteps(kind, project, { actor, section, string, translation, data, origin })},
+      ${voteCounts(
+        project,
+        fragment`
+          SELECT logged.string_id, logged.translation_id, logged.id AS event_id, target.votes_plus + plus AS votes_plus,
+            target.votes_minus + minus AS votes_minus
+          FROM logged, target, change`,
+      )}`,
     result: fragment`
       SELECT ${seesString(target)} AS sees_all, (SELECT json_agg(translation) FROM (${translationsOfString(target)}) translation) AS rows`,
   };
