@@ -207,6 +207,22 @@ export const LIMITS = {
   batchPreviewed: 1000,
   /** How many strings the preview names for each reason. */
   batchExamples: 20,
+  /**
+   * Finding (find.6, limits.20) (choice): texts and bytes of one reply, strings and bytes that are read at once, milliseconds after which a reply
+   * is sent with what there is, code points of where the next one goes on.
+   */
+  findTexts: 200,
+  findBytes: MIB,
+  findStrings: 500,
+  findReadBytes: 2 * MIB,
+  findLasts: 300,
+  findCursor: 60,
+  /** How long the thread that finds may work on some texts, and how many wait for it (choice). */
+  findTask: 2 * SECOND,
+  findQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 8, longestWait: 8 * SECOND },
+  /** Single places that a replacement leaves out, and how long its preview may take (choice). */
+  placesExcepted: 1000,
+  replacePreview: 20 * SECOND,
   /** Codes that one call asks for. */
   logCodes: 12,
   /** Entries that one call looks at for each of its filters, where it has several (log.19) (choice). */
@@ -283,6 +299,7 @@ export const LIMITS = {
   bodyBytes: MIB / 8,
   orderBodyBytes: (MIB * 5) / 16,
   translationBatchBytes: 12 * MIB,
+  replaceBodyBytes: (5 * MIB) / 4,
   importBodyBytes: 96 * MIB,
   translationPartBytes: MIB / 4,
   /**

@@ -21,10 +21,10 @@ export function engineOf(pattern: string): CompiledPattern | undefined {
   return compiled && linear(compiled);
 }
 
-/** The pattern compiled by RE2; undefined if it is not valid. */
-export function compile(pattern: string): RE2JS | undefined {
+/** The pattern compiled by RE2, without regard to case unless the flags say otherwise; undefined if it is not valid. */
+export function compile(pattern: string, flags = RE2JS.CASE_INSENSITIVE): RE2JS | undefined {
   try {
-    return RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
+    return RE2JS.compile(pattern, flags);
   } catch {
     return undefined;
   }

@@ -1,26 +1,25 @@
 import { foldForSearch } from '../texts/text.ts';
 
-/**
- * A text prepared for patterns: in NFC, with a mapping back to the original text. `folded` has no case, for a quick
- * search of required texts.
- */
-export type SearchedText = {
+/** A text prepared for patterns; `folded` has no case, for a quick search of required texts. */
+export type SearchedText = TextInNfc & { readonly folded: string };
+
+/** A text in NFC, with a mapping back to the original text. */
+export type TextInNfc = {
   readonly plain: string;
-  readonly folded: string;
   /** The index in the original text, in UTF-16 units, of what begins or ends at this index of `plain`. */
   readonly startAt: (index: number) => number;
   readonly endAt: (index: number) => number;
 };
 
-export function searched(text: string): SearchedText {
-  const folded = foldForSearch(text);
-  const isPlain = text === text.normalize('NFC');
+export const searched = (text: string): SearchedText => ({ ...inNfc(text), folded: foldForSearch(text) });
+
+export function inNfc(text: string): TextInNfc {
   const same = (index: number) => index;
-  return isPlain ? { plain: text, folded, startAt: same, endAt: same } : { ...composed(text), folded };
+  return text === text.normalize('NFC') ? { plain: text, startAt: same, endAt: same } : composed(text);
 }
 
 /** Normalizes grapheme by grapheme, so that each unit of the result knows the grapheme from which it came. */
-function composed(text: string): Omit<SearchedText, 'folded'> {
+function composed(text: string): TextInNfc {
   const starts: number[] = [];
   const ends: number[] = [];
   let plain = '';

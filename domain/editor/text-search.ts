@@ -36,14 +36,18 @@ export type TextFinder = (text: string) => readonly TextRange[];
 /** Finds where a text matches a search for any of these texts, by the same rules as {@link likePattern}. */
 export function createTextFinder(texts: readonly string[]): TextFinder {
   if (texts.length === 0) return () => [];
-  const pattern = texts.map((text) => lettersOf(text).map(forPattern).join('')).join('|');
+  const pattern = texts.map((text) => patternOfText(text)).join('|');
   const found = new RegExp(pattern, 'giu');
   return (text) =>
     Array.from(text.matchAll(found), ({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 
-const lettersOf = (text: string) =>
-  (text.normalize('NFC').match(LETTERS) ?? []).map((letter) => spellings(letter));
+/** The pattern of JavaScript that matches a text, however its letters are composed; the flags decide about case. */
+export const patternOfText = (text: string, matchCase = false): string =>
+  lettersOf(text, matchCase).map(forPattern).join('');
+
+const lettersOf = (text: string, matchCase = false) =>
+  (text.normalize('NFC').match(LETTERS) ?? []).map((letter) => spellings(letter, matchCase));
 
 function forLike(spelt: readonly string[]): string {
   if (spelt === SIGMAS) return '_';
@@ -59,8 +63,8 @@ function forPattern(spelt: readonly string[]): string {
 /**
  * All spellings that a letter may be stored in: its accents in every order, the first of them composed with it or not.
  */
-function spellings(letter: string): readonly string[] {
-  if (SIGMAS.includes(letter)) return SIGMAS;
+function spellings(letter: string, matchCase: boolean): readonly string[] {
+  if (SIGMAS.includes(letter)) return matchCase ? [letter] : SIGMAS;
   const [base = '', ...accents] = letter.normalize('NFD');
   const ways = ordersOf(accents).flatMap((order) =>
     [0, ...order.keys().map((at) => at + 1)].map(

@@ -1,0 +1,64 @@
+import type { Finder, Place } from './find-places.ts';
+
+/** Makes the text that takes the place of a match. */
+export type Replacement = (place: Place) => string;
+
+/** `$1`, `$<name>`, `$&` for the whole match, `$$` for a dollar sign, and line breaks, tabs and backslashes. */
+const PARTS = /\$(?:(\$)|(&)|([1-9]\d?)|<([^<>]*)>)|\\([nt\\])/gu;
+
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' };
+
+type Part = string | { readonly group: number };
+
+/**
+ * The replacement for the matches of a pattern, with its groups (find.5); undefined if it names a group that the pattern
+ * doesn't have. Of two digits the first alone counts where there are not so many groups.
+ */
+export function replacementOf(replace: string, { groupsAmount, names }: Finder): Replacement | undefined {
+  const parts: Part[] = [];
+  let from = 0;
+  for (const found of replace.matchAll(PARTS)) {
+    const [whole, dollar, match, digits, name, escaped] = found;
+    parts.push(replace.slice(from, found.index));
+    from = found.index + whole.length;
+    if (dollar) parts.push('$');
+    else if (match) parts.push({ group: 0 });
+    else if (escaped) parts.push(ESCAPED[escaped] ?? '');
+    else if (name !== undefined) {
+      if (!Object.hasOwn(names, name)) return undefined;
+      parts.push({ group: names[name] ?? 0 });
+    } else {
+      const isWhole = Number(digits) <= groupsAmount;
+      const group = isWhole ? digits : digits?.slice(0, 1);
+      if (Number(group) > groupsAmount) return undefined;
+      parts.push({ group: Number(group) }, digits?.slice(group?.length) ?? '');
+    }
+  }
+  parts.push(replace.slice(from));
+  return ({ groups }) =>
+    parts.map((part) => (typeof part === 'string' ? part : (groups[part.group] ?? ''))).join('');
+}
+
+/** The replacement for what is sought: as it is typed, or by the rules of a pattern. */
+export const replacementFor = (
+  { regex }: { regex: boolean },
+  replace: string,
+  finder: Finder,
+): Replacement | undefined => (regex ? replacementOf(replace, finder) : () => replace);
+
+/** A text with all its places replaced except some, by their number from 0. */
+export function replaced(
+  text: string,
+  places: readonly Place[],
+  replacement: Replacement,
+  except: ReadonlySet<number> = new Set(),
+): string {
+  let made = '';
+  let from = 0;
+  for (const [nth, place] of places.entries()) {
+    if (except.has(nth)) continue;
+    made += text.slice(from, place.start) + replacement(place);
+    from = place.end;
+  }
+  return made + text.slice(from);
+}
