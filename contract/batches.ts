@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BATCH_ACTION_NAMES } from '#domain/batches/actions.ts';
+import { ALL_ACTION_NAMES, BATCH_ACTION_NAMES } from '#domain/batches/actions.ts';
 import { SKIPS, type Skip } from '#domain/batches/decide.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -16,20 +16,20 @@ const Request = z.object({
   author: BodyId.optional(),
 });
 
-const REASONS = [...new Set([...Object.keys(SKIPS), ...Object.keys(KINDS)])] as [
+export const REASONS = [...new Set([...Object.keys(SKIPS), ...Object.keys(KINDS)])] as [
   Skip | Kind,
   ...(Skip | Kind)[],
 ];
 
 /** Why something stays as it is: by the action, or of an undone event what stands in the way. */
-const Reason = z.enum(REASONS);
+export const Reason = z.enum(REASONS);
 export type Reason = z.infer<typeof Reason>;
 
 /** How far a batch is (batches.4). */
 export const Batch = z.object({
   /** Id of its log entry. */
   id: z.int(),
-  action: z.enum([...BATCH_ACTION_NAMES, 'undo']),
+  action: z.enum([...ALL_ACTION_NAMES, 'undo']),
   /** How many strings it is about, or events that it undoes; how many of them are handled, and how many of these it changed. */
   amount: z.int(),
   done: z.int(),

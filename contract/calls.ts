@@ -10,6 +10,7 @@ import * as dictionary from './dictionary.ts';
 import * as editor from './editor.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
+import * as find from './find.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
 import * as images from './images.ts';
@@ -43,6 +44,7 @@ const nouns = {
   dictionary,
   editor,
   files,
+  find,
   health,
   history,
   images,

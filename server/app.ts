@@ -19,6 +19,8 @@ import { dictionary } from './dictionary/dictionary.ts';
 import { editor } from './editor/editor.ts';
 import type { AppContext, Feature } from './endpoints/app-context.ts';
 import { files } from './files/files.ts';
+import { find } from './find/find.ts';
+import { replacements } from './find/replacements.ts';
 import { createGuestViews } from './guest-views/guest-views.ts';
 import { health } from './health/health.ts';
 import { history } from './history/history.ts';
@@ -111,6 +113,8 @@ const FEATURES: Feature[] = [
   statistics,
   usage,
   editor,
+  find,
+  replacements,
   reading,
   revisions,
   history,

@@ -110,6 +110,7 @@ const TAGS = {
   dictionary: 'Dictionary',
   editor: 'Editor',
   files: 'Files',
+  find: 'Find and replace',
   health: 'Health',
   history: 'History',
   images: 'Images',

@@ -1,9 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { exportFile, importFile } from '#contract/files.ts';
+import { previewReplacing, startReplacing } from '#contract/find.ts';
 import { addStrings, importStrings, updateStrings } from '#contract/strings.ts';
 import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
 import { exportsFile } from './files/export-file.ts';
 import { importsFile } from './files/import-file.ts';
+import { previewsReplacing, startsReplacing } from './find/replaces.ts';
 import type { Snapshot, WorkerContext } from './import-workers/messages.ts';
 import { addsStrings } from './strings/adds-strings.ts';
 import { importsStrings } from './strings/imports-strings.ts';
@@ -17,6 +19,8 @@ type MakeHandler = (context: WorkerContext & { snapshot: Snapshot }) => (call: n
 export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
   [importFile, importsFile],
   [exportFile, exportsFile],
+  [previewReplacing, previewsReplacing],
+  [startReplacing, startsReplacing],
   [addStrings, addsStrings],
   [importStrings, importsStrings],
   [updateStrings, updatesStrings],

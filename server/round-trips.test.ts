@@ -12,6 +12,7 @@ import * as dictionary from '#contract/dictionary.ts';
 import * as editor from '#contract/editor.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import * as files from '#contract/files.ts';
+import * as find from '#contract/find.ts';
 import * as health from '#contract/health.ts';
 import * as history from '#contract/history.ts';
 import * as images from '#contract/images.ts';
@@ -94,6 +95,9 @@ const ROUND_TRIPS: Record<string, number> = {
   previewBatch: 2,
   startBatch: 13,
   getBatch: 2,
+  findTexts: 8,
+  previewReplacing: 2,
+  startReplacing: 15,
   listMyEvents: 2,
   undoEvent: 9,
   uploadAvatar: 7,
@@ -313,6 +317,20 @@ async function life(rows: number): Promise<Record<string, number>> {
   const copy = { action: 'copySource' as const, strings: [string.string] };
   await counted(boris, batches.previewBatch, { params: at, body: copy });
   const batch = await counted(boris, batches.startBatch, { params: at, body: copy });
+  const found = await counted(boris, find.findTexts, {
+    params: at,
+    query: { sections: 'all', find: 'два', scope: 'mine' },
+  });
+  const replacing = {
+    in: 'translations' as const,
+    find: 'два',
+    replace: 'три',
+    texts: found.strings.flatMap(({ texts }) =>
+      texts.map(({ translation, updated_at }) => ({ id: translation ?? 0, seen: updated_at })),
+    ),
+  };
+  await counted(boris, find.previewReplacing, { params: at, body: replacing });
+  await counted(boris, find.startReplacing, { params: at, body: replacing });
   await counted(boris, batches.getBatch, { params: { ...at, batch: batch.id } });
   const unwanted = await boris.does(comments.addComment, { params: string, body: { text: 'Buy!' } });
   await counted(admin, administration.removeComment, { params: { ...string, comment: unwanted.id } });

@@ -59,7 +59,17 @@ const LAYERS: Record<string, string[][]> = {
   server: [
     ['http', 'database', 'settings'],
     ['content', 'events', 'idempotency'],
-    ['guest-views', 'image-store', 'import-workers', 'jobs', 'limits', 'monitoring', 'replicas', 'streaming'],
+    [
+      'find-thread',
+      'guest-views',
+      'image-store',
+      'import-workers',
+      'jobs',
+      'limits',
+      'monitoring',
+      'replicas',
+      'streaming',
+    ],
     ['endpoints'],
     ['guards', 'auth', 'quotas'],
     ['rest'],

@@ -21,4 +21,19 @@ export const BATCH_ACTIONS = {
 
 export type BatchAction = keyof typeof BATCH_ACTIONS;
 
+/** What else a batch does: it replaces places in translations or in sources (find.8), which has calls of its own. */
+export const REPLACE_ACTIONS = {
+  replace: { needs: 'can_translate', act: 'content', hasAuthor: false },
+  replaceSource: { needs: 'can_manage_strings', act: 'content', hasAuthor: false },
+} as const satisfies Record<string, Action>;
+
+export type ReplaceAction = keyof typeof REPLACE_ACTIONS;
+
+/** Every action of a batch except undoing another one. */
+export const ALL_ACTIONS = { ...BATCH_ACTIONS, ...REPLACE_ACTIONS } as const;
+
 export const BATCH_ACTION_NAMES = Object.keys(BATCH_ACTIONS) as [BatchAction, ...BatchAction[]];
+
+type AnyAction = BatchAction | ReplaceAction;
+
+export const ALL_ACTION_NAMES = Object.keys(ALL_ACTIONS) as [AnyAction, ...AnyAction[]];

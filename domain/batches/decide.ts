@@ -30,6 +30,10 @@ export const SKIPS = {
   maxlength: 'the source text is longer than its translation may be',
   required: 'the source text is blank',
   quota: 'the project is full',
+  changed: 'its text has changed since it was found',
+  exists: 'the string has a translation with the new text',
+  tooMany: 'the string has as many translations as it may have',
+  slow: 'finding the places in it took too long',
 } as const;
 
 export type Skip = keyof typeof SKIPS;

@@ -1,7 +1,7 @@
 import { whyNotWrite } from '#domain/access/project-status.ts';
 import type { Quotas } from '#domain/access/quotas.ts';
 import { hasPermission } from '#domain/access/roles.ts';
-import { BATCH_ACTIONS } from '#domain/batches/actions.ts';
+import { ALL_ACTIONS } from '#domain/batches/actions.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
 import type { Transaction } from '../database/connect.ts';
 import { loadProjectFor } from '../guards/member-queries.ts';
@@ -31,7 +31,7 @@ export async function runnerOf(
   const { project, limitations } = loaded;
   const viewer = { id: actor_id, role: project.role_id ?? undefined, limitations };
   if (action !== 'undo') {
-    const { needs, act } = BATCH_ACTIONS[action];
+    const { needs, act } = ALL_ACTIONS[action];
     if (!hasPermission(viewer.role, needs)) return { refused: 'role' };
     const why = whyNotWrite(project.status, act, hasPermission(viewer.role, 'can_manage_project'));
     if (why) return { refused: why };

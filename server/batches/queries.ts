@@ -1,8 +1,15 @@
 import type { Batch } from '#contract/batches.ts';
 import type { Origin } from '#domain/events/origin.ts';
+import type { Finding } from '#domain/find/finding.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson } from '../database/fragment.ts';
 import { logSteps } from '../events/record.ts';
+
+/** What a batch replaces by what, and the places that it leaves out: each by its text and its number there from 0 (find.8). */
+export type Replacing = Finding & {
+  readonly replace: string;
+  readonly except: readonly { id: number; place: number }[];
+};
 
 /** What a batch is to do: an action on strings, or undoing events. */
 export type NewBatch = {
@@ -10,23 +17,26 @@ export type NewBatch = {
   actor: number;
   action: Batch['action'];
   author: number | undefined;
-  /** Strings or events, in the order in which they are handled. */
+  /** Strings, translations or events, in the order in which they are handled. */
   items: readonly number[];
+  /** What is replaced by what, and the times of the last changes of the items' texts as they were seen (find.9). */
+  replacing?: { what: Replacing; seen: readonly number[] };
   /** The event of the batch that this one undoes. */
   origin?: Origin;
 };
 
 /** Stores a batch with its log entry, and returns its id, which is that of the entry (batches.7). */
 export async function insertBatch(tx: Transaction, batch: NewBatch): Promise<number> {
-  const { project, actor, action, author, items, origin } = batch;
+  const { project, actor, action, author, items, replacing, origin } = batch;
   const [logged] = await tx<{ id: number }[]>`
     WITH done AS (SELECT),
     ${logSteps('runBatch', project, { actor, origin, data: { amount: items.length, action } })}
     SELECT id FROM logged`;
   if (!logged) throw new Error('the statement makes a row');
   await tx`
-    INSERT INTO batches (project_id, id, actor_id, action, author_id, items, amount)
-    VALUES (${project}, ${logged.id}, ${actor}, ${action}, ${author ?? null}, ${[...items]}::bigint[], ${items.length})`;
+    INSERT INTO batches (project_id, id, actor_id, action, author_id, items, amount, replacing, seen)
+    VALUES (${project}, ${logged.id}, ${actor}, ${action}, ${author ?? null}, ${[...items]}::bigint[], ${items.length},
+      ${replacing ? asJson(replacing.what) : null}::jsonb, ${replacing ? [...replacing.seen] : null}::bigint[])`;
   return logged.id;
 }
 
@@ -67,12 +77,17 @@ export type RunningBatch = {
   action: Batch['action'];
   author_id: number | null;
   next: number[];
+  replacing: Replacing | null;
+  /** When the texts of the next items were last changed, as they were seen. */
+  seen: number[] | null;
 };
 
 /** Locks a batch for its next step; undefined if it has ended. */
 export async function lockBatch(tx: Transaction, project: number, id: number, most: number) {
   const [batch] = await tx<RunningBatch[]>`
-    SELECT id, actor_id, action, author_id, items[done + 1 : done + ${most}] AS next FROM batches
+    SELECT id, actor_id, action, author_id, replacing, items[done + 1 : done + ${most}] AS next,
+      seen[done + 1 : done + ${most}] AS seen
+    FROM batches
     WHERE project_id = ${project} AND id = ${id} AND ended_at IS NULL FOR UPDATE`;
   return batch;
 }
@@ -99,7 +114,8 @@ export async function advanceBatch(
   const [now] = await tx<{ ended: boolean }[]>`
     UPDATE batches SET done = done + ${done}, changed = changed + ${changed}, skipped = ${asJson(amounts)}::jsonb,
       ended_at = CASE WHEN done + ${done} >= amount THEN now_ms() END,
-      items = CASE WHEN done + ${done} >= amount THEN '{}' ELSE items END
+      items = CASE WHEN done + ${done} >= amount THEN '{}' ELSE items END,
+      seen = CASE WHEN done + ${done} >= amount THEN NULL ELSE seen END
     WHERE project_id = ${project} AND id = ${id}
     RETURNING ended_at IS NOT NULL AS ended`;
   return now?.ended ?? true;
@@ -108,7 +124,7 @@ export async function advanceBatch(
 /** Ends a batch before its end. What it has changed stays. */
 export async function refuseBatch(tx: Transaction, project: number, id: number, reason: string) {
   await tx`
-    UPDATE batches SET ended_at = now_ms(), items = '{}', refused = ${reason}
+    UPDATE batches SET ended_at = now_ms(), items = '{}', seen = NULL, refused = ${reason}
     WHERE project_id = ${project} AND id = ${id}`;
 }
 

@@ -9,17 +9,16 @@ import {
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { Section } from '#contract/sections.ts';
 import type { Me } from '#contract/users.ts';
-import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { versionedSectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { readsProject, userWhoReads } from '../guards/guards.ts';
-import { notFound } from '../http/failures.ts';
 import { firstUntranslated, lastTranslated } from './continue-queries.ts';
-import { openLists } from './lists.ts';
+import { listsOf } from './lists.ts';
 import { coloursOf, idsOf, listed, nextString, pageOf, shownOn } from './pages.ts';
 import { rowsOf } from './row-queries.ts';
+import { versionedSectionsNamed } from './sections.ts';
 
 type Call = { project: { id: number }; me: Me | undefined; request: FastifyRequest };
 type Wanted = Pick<QueryOf<typeof openEditorPage>, 'sections' | 'read_to' | 'read'>;
@@ -27,7 +26,7 @@ type Wanted = Pick<QueryOf<typeof openEditorPage>, 'sections' | 'read_to' | 'rea
 /** The endpoints of the editor. A page takes a fixed number of queries. */
 export const editor: Feature = (context) => {
   const { sql } = context;
-  const { sortedIndexOf, matcherOf, sectionIndexesOf } = openLists(context);
+  const { sortedIndexOf, matcherOf, sectionIndexesOf } = listsOf(context);
 
   /** The request for a list, with its sections in order. Throws 404 if one of the named sections does not exist. */
   async function listRequestOf(
@@ -35,9 +34,7 @@ export const editor: Feature = (context) => {
     call: Call,
   ) {
     const { project, me, request } = call;
-    const ids = wanted === ALL_SECTIONS ? undefined : wanted;
-    const sections = await versionedSectionsOf(sql, project.id, ids);
-    if (ids && sections.length < ids.length) throw notFound('section');
+    const sections = await versionedSectionsNamed(sql, project.id, wanted);
     const read = upTo > 0 || marks.length > 0 ? { upTo, marks } : undefined;
     return { project: project.id, sections, userId: me?.id ?? null, read, searcher: request };
   }

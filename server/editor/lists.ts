@@ -1,5 +1,6 @@
 import { dependsOnStateOnly, type StringFilter, TEXT_FILTERS } from '#domain/editor/string-filters.ts';
 import type { AppContext } from '../endpoints/app-context.ts';
+import type { SearchPool } from '../limits/search-pool.ts';
 import { type Marks, markStates, unmarkOthers } from './marks.ts';
 import { type GuestRead, type Search, unreadByGuest, unreadOf } from './match-queries.ts';
 import { createMatchCache } from './matches.ts';
@@ -20,10 +21,20 @@ export type ListRequest = {
   searcher: Searcher;
 };
 
+type Lists = ReturnType<typeof openLists>;
+const opened = new WeakMap<SearchPool, Lists>();
+
+/** The lists of a server, whose caches all who need them share. */
+export function listsOf(context: Pick<AppContext, 'sql' | 'searchPool'>): Lists {
+  const lists = opened.get(context.searchPool) ?? openLists(context);
+  opened.set(context.searchPool, lists);
+  return lists;
+}
+
 /**
  * The lists of the editor, filtered and sorted (editor.25, editor.32), from caches by section (docs/decisions/013).
  */
-export function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) {
+function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) {
   const sectionIndexesOf = createSectionIndexCache(sql);
   const matchesIn = createMatchCache(searchPool);
   const cachedSortedIndex = createSortedIndexCache();

@@ -11,8 +11,14 @@ import { outOfScope } from '../http/failures.ts';
  * one that is.
  */
 export async function refuseToken(sql: Sql, request: FastifyRequest, permission: Permission) {
-  if (bearerOf(request) === undefined) return;
+  const scope = await missingScope(sql, request, permission);
+  if (scope) throw outOfScope(scope);
+}
+
+/** The scope that an API token lacks for a write with this permission, if it does. */
+export async function missingScope(sql: Sql, request: FastifyRequest, permission: Permission) {
+  if (bearerOf(request) === undefined) return undefined;
   const scope = neededScope({ method: 'POST', permission, isPersonal: false });
   const principal = await currentPrincipal(sql, request);
-  if (!principal?.scopes.includes(scope)) throw outOfScope(scope);
+  return principal?.scopes.includes(scope) ? undefined : scope;
 }

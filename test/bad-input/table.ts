@@ -210,6 +210,27 @@ previewBatch author           -:ok null:required "x":number 1.5:number 0:min 1:o
 startBatch action             -:required null:required 7:choice "x":choice "undo":choice "unapprove":ok
 startBatch strings            -:required null:required "x":array []:required [1.5]:number ["1"]:number [0]:min [9007199254740991]:ok
 startBatch author             -:ok null:required "x":number 1.5:number 0:min 1:choice
+findTexts ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
+findTexts ?find          -:required "":required " ":ok x*255:ok x*256:maxlength "\\u0000":illegal "(":ok
+findTexts ?in            -:ok "":choice "sources":ok
+findTexts ?scope         -:ok "":choice "approved":ok "mine":ok "current":ok
+findTexts ?after         -:ok "":illegal "1":illegal "1.1.1":unknown "0.1.1":illegal
+previewReplacing in         -:required null:required 7:choice "x":choice "sources":ok
+previewReplacing find       -:required null:required 7:string "":required " ":ok x*255:ok x*256:maxlength "a\\u0000":illegal
+previewReplacing regex      -:ok null:required "x":boolean true:ok
+previewReplacing match_case -:ok null:required "x":boolean true:ok
+previewReplacing whole_words -:ok null:required "x":boolean true:ok
+previewReplacing replace    -:required null:required 7:string "":ok x*2000:ok x*2001:maxlength "a\\u0000":illegal
+previewReplacing texts      -:required null:required "x":array []:required [{"id":1}]:seen@required [{"id":0,"seen":1}]:id@min [{"id":1,"seen":-1}]:seen@min [{"id":1,"seen":1}]:ok
+previewReplacing except     -:ok null:required "x":array [{"id":1}]:place@required [{"id":1,"place":2001}]:place@max [{"id":1,"place":0}]:ok
+startReplacing in         -:required null:required 7:choice "x":choice "sources":ok
+startReplacing find       -:required null:required 7:string "":required " ":ok x*255:ok x*256:maxlength "a\\u0000":illegal
+startReplacing regex      -:ok null:required "x":boolean true:ok
+startReplacing match_case -:ok null:required "x":boolean true:ok
+startReplacing whole_words -:ok null:required "x":boolean true:ok
+startReplacing replace    -:required null:required 7:string "":ok x*2000:ok x*2001:maxlength "a\\u0000":illegal
+startReplacing texts      -:required null:required "x":array []:required [{"id":1}]:seen@required [{"id":0,"seen":1}]:id@min [{"id":1,"seen":-1}]:seen@min [{"id":1,"seen":1}]:ok
+startReplacing except     -:ok null:required "x":array [{"id":1}]:place@required [{"id":1,"place":2001}]:place@max [{"id":1,"place":0}]:ok
 exportFile ?sections          -:ok "":number "x":number "1.5":number "0":min "9007199254740991":unknown $section:ok
 exportFile ?version           -:ok "newest":choice "approved":ok
 exportFile ?untranslated      -:ok "none":choice "empty":ok "skip":ok

@@ -29,7 +29,12 @@ export const BEYOND_THE_GUARD: Partial<Record<Permission, string[]>> = {
     'castVote against',
     'translateSectionName again',
   ],
-  can_manage_strings: ['deleteComment another’s', 'restoreDeleted another’s', 'startBatch on strings'],
+  can_manage_strings: [
+    'deleteComment another’s',
+    'restoreDeleted another’s',
+    'startBatch on strings',
+    'startReplacing in sources',
+  ],
   can_manage_members: ['removeMember another', 'answerInvite approve', 'cancelInvite of another'],
   is_owner: [
     'makeInviteLink for a manager',

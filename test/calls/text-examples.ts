@@ -19,6 +19,7 @@ import {
   openEditorPage,
 } from '#contract/editor.ts';
 import { exportFile, importFile } from '#contract/files.ts';
+import { findTexts, previewReplacing, startReplacing } from '#contract/find.ts';
 import { readHistory } from '#contract/history.ts';
 import { readSection } from '#contract/reading.ts';
 import { listEntryRevisions, listStringRevisions, listTranslationRevisions } from '#contract/revisions.ts';
@@ -53,6 +54,7 @@ import {
   unapprove,
 } from '#contract/translations.ts';
 import { listMyEvents, undoEvent } from '#contract/undo.ts';
+import type { FIND_IN } from '#domain/find/finding.ts';
 import type { TestUser } from '../test-app.ts';
 import { type Example, example } from './example.ts';
 import type { FilledProject } from './filled-project.ts';
@@ -97,6 +99,14 @@ const undoes = (whose: Whose) =>
   }));
 
 /** The calls on the content of a project: sections, strings, translations, comments, dictionary. */
+/** Replaces in some texts, none of which is as it was seen. */
+const replacing = (where: (typeof FIND_IN)[number], ids: readonly number[]) => ({
+  in: where,
+  find: 'text',
+  replace: 'texts',
+  texts: ids.map((id) => ({ id, seen: 0 })),
+});
+
 export const TEXT_EXAMPLES = {
   openEditorPage: example(openEditorPage, (filled) => ({ ...inProject(filled), query: { sections: 'all' } })),
   findNextString: example(findNextString, (filled) => ({ ...inProject(filled), query: { sections: 'all' } })),
@@ -245,6 +255,22 @@ export const TEXT_EXAMPLES = {
   })),
   getBatch: example(getBatch, (filled, who) => ({
     params: { project: filled.project, batch: filled.eventOf(who) },
+  })),
+  findTexts: example(findTexts, (filled) => ({
+    ...inProject(filled),
+    query: { sections: 'all', find: 'text' },
+  })),
+  previewReplacing: example(previewReplacing, (filled) => ({
+    ...inProject(filled),
+    body: replacing('translations', filled.strings),
+  })),
+  'startReplacing in translations': example(startReplacing, (filled) => ({
+    ...inProject(filled),
+    body: replacing('translations', filled.strings),
+  })),
+  'startReplacing in sources': example(startReplacing, (filled) => ({
+    ...inProject(filled),
+    body: replacing('sources', filled.strings),
   })),
   listMyEvents: example(listMyEvents, inProject),
   'undoEvent one’s own': undoes(OWN),

@@ -134,6 +134,10 @@ markSectionsRead                  11 ++++ ++++++   11 3333 ++++++   11 4334 ++++
 previewBatch                      11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
 startBatch on translations        11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
 startBatch on strings             11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+findTexts                         11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
+previewReplacing                  11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+startReplacing in translations    11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+startReplacing in sources         11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 getBatch                          11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
 listMyEvents                      11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
 undoEvent one’s own               11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 333333
@@ -232,13 +236,13 @@ export const LIMITED: Record<number, Record<string, string>> = {
  */
 export const TOKEN_NEEDS = `
 read       exportFile getProject getMember getStatistics getContributions readEvents getRemainingQuota readInvitation openEditorPage
-read       listMyEvents getBatch
+read       listMyEvents getBatch findTexts
 read       listMatchingStrings findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
 read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
 read       listDeletedProjects
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve confirmTranslation
-translate  previewBatch startBatch
+translate  previewBatch startBatch previewReplacing startReplacing
 translate  restoreDeleted undoEvent unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
 manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
@@ -252,4 +256,4 @@ nothing    getHealth generateImage readImage register login logout choosePasswor
 `;
 
 /** Examples that need the scope of what they do besides that of their call. Tests beside their calls try them. */
-export const NEED_TWO_SCOPES: readonly string[] = ['startBatch on strings'];
+export const NEED_TWO_SCOPES: readonly string[] = ['startBatch on strings', 'startReplacing in sources'];

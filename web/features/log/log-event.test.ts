@@ -43,6 +43,7 @@ test.each([
   ['undeleteProject', {}, 'undeleteProject'],
   ['runBatch', { action: 'copySource' }, 'batchCopySource'],
   ['runBatch', { action: 'undo' }, 'batchUndo'],
+  ['runBatch', { action: 'replaceSource' }, 'batchReplaceSource'],
   ['editRole', {}, 'other'],
   ['editUser', {}, 'other'],
 ] as const)('%s with %j tells of %s', (kind, entry, told) => {

@@ -28,6 +28,8 @@ const BATCH_EVENTS = {
   clearInitial: 'batchClearInitial',
   copySource: 'batchCopySource',
   delete: 'batchDelete',
+  replace: 'batchReplace',
+  replaceSource: 'batchReplaceSource',
   undo: 'batchUndo',
 } as const satisfies Record<NonNullable<LogEntry['action']>, LogEvent>;
 

@@ -4,8 +4,15 @@ import classes from './BatchDialog.module.css';
 
 type Props = { skipped: readonly { reason: string; amount: number }[] };
 
-const wordOf = (reason: string): Exclude<Skip, 'quota'> | 'other' =>
-  reason in SKIPS && reason !== 'quota' ? (reason as Exclude<Skip, 'quota'>) : 'other';
+/** Those that only replacing has, and what has too many words. */
+type Other = 'quota' | 'changed' | 'exists' | 'tooMany' | 'slow';
+const OTHERS = { quota: true, changed: true, exists: true, tooMany: true, slow: true } satisfies Record<
+  Other,
+  true
+>;
+
+const wordOf = (reason: string): Exclude<Skip, Other> | 'other' =>
+  reason in SKIPS && !(reason in OTHERS) ? (reason as Exclude<Skip, Other>) : 'other';
 
 /** How many strings stay as they are, and why. */
 export function SkippedStrings({ skipped }: Props) {

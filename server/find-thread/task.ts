@@ -1,0 +1,19 @@
+import type { Finding } from '#domain/find/finding.ts';
+
+/** A text to search, and which of its places to leave out when the others are replaced. */
+export type SearchedText = { text: string; except?: readonly number[] | undefined };
+
+/** What the thread does with some texts. It stops between two groups after `lasts` milliseconds. */
+export type FindTask = {
+  finding: Finding;
+  /** What takes the place of what is found; texts are only searched without it. */
+  replace?: string;
+  groups: readonly (readonly SearchedText[])[];
+  lasts: number;
+};
+
+/** How many places a text has, and what it is with these replaced. */
+export type FoundIn = { places: number; to?: string };
+
+/** The results of the groups that it has come to, of the first one at least. */
+export type FindResult = FoundIn[][];
