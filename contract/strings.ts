@@ -41,6 +41,11 @@ export const Frame = z.object({ lead: text(LIMITS.frame), raw: text(LIMITS.frame
 export const ListedString = SourceString.extend({
   /** With `?fetch_frames`; null for a string that isn't from a file. */
   frame: z.object({ lead: z.string(), raw: z.string().nullable() }).nullable().optional(),
+  /**
+   * With `?fetch_frames`: the white space between it and the string that it continues (splits.2); null for a space, or nothing in
+   * languages without spaces.
+   */
+  joint: z.string().nullable().optional(),
   /** With `?fetch_amounts`. */
   translations_amount: z.int().optional(),
   /** With `?fetch_translations`, the current one first (translations.13). */
@@ -238,4 +243,41 @@ export const editString = endpoint('PATCH', STRING, {
 
 export const deleteString = endpoint('DELETE', STRING, {
   summary: 'Delete a string with its translations and comments',
+});
+
+export const splitString = endpoint('POST', `${STRING}/split`, {
+  summary: 'Split a string with its translations in two',
+  stores: 'edits',
+  body: z.object({
+    /** The code point before which its text is split, from 0. White space around it belongs to neither part. */
+    at: z.int().min(1).max(LIMITS.stringText.max),
+    /** The value that the client has; the split is refused if it is no longer current (api.9). */
+    updated_at: z.int().optional(),
+    /** Where translations are split; those that aren't listed are split at the matching place (splits.4). */
+    translations: list(
+      z.object({
+        id: BodyId,
+        /** Null leaves it whole, with the first part. */
+        at: z.int().min(1).max(LIMITS.translation.max).nullable(),
+        updated_at: z.int().optional(),
+      }),
+      { max: LIMITS.translationsPerString },
+    ).optional(),
+  }),
+  /** Both parts. */
+  reply: replyList(SourceString, 2),
+  status: 201,
+});
+
+export const mergeStrings = endpoint('POST', `${STRING}/merge`, {
+  summary: 'Merge a string with the next one and their translations',
+  stores: 'edits',
+  body: z.object({
+    /** The id of the next string that the client has; refused if another one is. */
+    next: BodyId,
+    /** The values of both that the client has; refused if they are no longer current (api.9). */
+    updated_at: z.int().optional(),
+    next_updated_at: z.int().optional(),
+  }),
+  reply: SourceString,
 });

@@ -62,6 +62,7 @@ import { sections } from './sections/sections.ts';
 import { passwordLinks } from './session/password-links.ts';
 import { session } from './session/session.ts';
 import type { Settings } from './settings/settings.ts';
+import { splits } from './splits/splits.ts';
 import { statistics } from './statistics/statistics.ts';
 import { openLargeResponses } from './streaming/large-responses.ts';
 import { strings } from './strings/strings.ts';
@@ -102,6 +103,7 @@ const FEATURES: Feature[] = [
   inviteLinks,
   sections,
   strings,
+  splits,
   translations,
   translationImports,
   files,

@@ -75,6 +75,8 @@ const ROUND_TRIPS: Record<string, number> = {
   editSection: 6,
   translateSectionName: 6,
   editString: 9,
+  splitString: 24,
+  mergeStrings: 27,
   editTranslation: 3,
   exportFile: 1,
   importFile: 1,
@@ -385,6 +387,16 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, users.getUser, { params: { user: owner.id }, query: { fetch_projects: 'true' } });
 
   await counted(owner, strings.editString, { params: last, body: { text: 'Changed', pos: 1 } });
+  const { id: plain } = await owner.does(sections.addSection, { params: at, body: { name: 'Plain' } });
+  const inPlain = { ...at, section: plain };
+  const [toBeSplit] = await owner.does(strings.addStrings, {
+    params: inPlain,
+    body: [{ text: 'One. Two.' }],
+  });
+  const toSplit = { ...inPlain, string: toBeSplit?.id ?? 0 };
+  await owner.does(translations.addTranslation, { params: toSplit, body: { text: 'Раз. Два.' } });
+  const parts = await counted(owner, strings.splitString, { params: toSplit, body: { at: 5 } });
+  await counted(owner, strings.mergeStrings, { params: toSplit, body: { next: parts[1]?.id ?? 0 } });
   const order = (await owner.does(strings.listStrings, { params: inside, query: {} })).map(({ id }) => id);
   await counted(owner, strings.rearrangeStrings, { params: inside, body: { strings: order.toReversed() } });
   const file = texts

@@ -40,7 +40,7 @@ async function wrongStates(sql: Sql, project: number) {
     ), translation_revision AS (
       SELECT DISTINCT ON (project_id, translation_id) project_id, string_id, translation_id AS id, deleted,
         (status::int, author_id, text, context)::text AS state
-      FROM translation_revisions WHERE project_id = ${project} ORDER BY project_id, translation_id, event_id DESC
+      FROM translation_revisions WHERE project_id = ${project} ORDER BY project_id, translation_id, event_id DESC, deleted
     ), string AS (
       SELECT project_id, id, section_id, (section_id, text, key, context, max_length, continues)::text AS state FROM strings
       WHERE project_id = ${project}

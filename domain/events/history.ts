@@ -2,7 +2,7 @@ import type { EventKind } from './kinds.ts';
 
 /** The kinds of events in the history of a string, by what they are about (history.1). */
 export const HISTORY = {
-  source: ['addStrings', 'editString', 'deleteString', 'restoreString'],
+  source: ['addStrings', 'editString', 'deleteString', 'restoreString', 'splitString', 'mergeStrings'],
   translations: ['addTranslation', 'editTranslation', 'deleteTranslation', 'restoreTranslation'],
   votes: ['vote', 'unvote', 'approve', 'unapprove', 'confirmTranslation'],
   comments: ['addComment', 'editComment', 'deleteComment', 'restoreComment'],

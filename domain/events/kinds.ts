@@ -14,6 +14,7 @@ type EventRow = {
 const TEXT = { isPublicEvent: true, changes: 'row', topics: ['statistics'] } as const;
 const COMMENT = { isPublicEvent: true, changes: 'comment', topics: ['statistics'] } as const;
 const STRINGS = { isPublicEvent: true, isReordering: true, topics: ['statistics'] } as const;
+const PARTS = { isPublicEvent: true, changes: 'row', isReordering: true, topics: ['statistics'] } as const;
 const SECTIONS = { isPublicEvent: true, topics: ['sections', 'statistics'] } as const;
 const ENTRY = { isPublicEvent: true, topics: ['dictionary'] } as const;
 /** The same for deleting and restoring, which change what can be restored. */
@@ -103,6 +104,8 @@ export const EVENTS = {
   },
   runBatch: { code: 49, log: 'project', userField: null, live: NO_EFFECT },
   confirmTranslation: { code: 50, log: 'project', userField: null, live: TEXT },
+  splitString: { code: 52, log: 'project', userField: null, live: PARTS },
+  mergeStrings: { code: 53, log: 'project', userField: null, live: PARTS },
 } as const satisfies Record<string, EventRow>;
 
 export type EventKind = keyof typeof EVENTS;

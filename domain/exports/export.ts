@@ -25,6 +25,8 @@ export type SourceRow = {
   readonly max_length: number | null;
   /** Whether it continues the string before it; false by default. */
   readonly continues?: boolean | undefined;
+  /** The white space between it and the string that it continues; null for the usual one. */
+  readonly joint?: string | null | undefined;
   readonly frame?: Frame | null | undefined;
 };
 

@@ -34,26 +34,43 @@ export function splitCue<Cue extends CueString>(
   format: SubtitleFormat,
   locale?: string,
 ): Cue[] | undefined {
+  if (!hasTimes(cue, format)) return undefined;
+  const pieces = splitLong(cue.text, undefined, locale);
+  const styled = repeatTags(pieces);
+  const texts = styled.some((text) => isLongerThan(text, LIMITS.stringText.max)) ? pieces : styled;
+  return cueInParts(cue, format, texts, pieces);
+}
+
+/**
+ * Gives the parts of a cue their texts, frames and contexts, each shown for its share of the text (`pieces`, if that is not what
+ * they say). Undefined if its times can't be read.
+ */
+export function cueInParts<Cue extends CueString>(
+  cue: Cue,
+  format: SubtitleFormat,
+  texts: readonly string[],
+  pieces: readonly string[] = texts,
+): Cue[] | undefined {
   const codec = skeletonOf(format);
   const found = timesOfFrame(codec, cue.frame);
   if (!codec || !found) return undefined;
   const { gap, own, times, timing } = found;
-  const pieces = splitLong(cue.text, undefined, locale);
-  const styled = repeatTags(pieces);
-  const texts = styled.some((text) => isLongerThan(text, LIMITS.stringText.max)) ? pieces : styled;
   const ownCue = cueOf(cue.context);
   return shares(times, pieces).map((times, nth) => {
     const text = texts[nth] ?? '';
     const ownNow = timing.set(nth === 0 ? own : timing.next(own), times);
-    const raw = codec.read(codec.spell(text)) === text ? null : text;
     return {
       ...cue,
       text,
       context: ownCue ? contextOf({ ...ownCue, ...times }) : cue.context,
-      frame: { lead: (nth === 0 ? gap : codec.separator('')) + ownNow, raw },
+      frame: { lead: (nth === 0 ? gap : codec.separator('')) + ownNow, raw: spelling(codec, text) },
     };
   });
 }
+
+/** How a text is spelled in a file, if the format would spell it differently. */
+export const spelling = (codec: SkeletonCodec, text: string): string | null =>
+  codec.read(codec.spell(text)) === text ? null : text;
 
 /** Times are rounded to hundredths of a second, which every format can write. */
 const TICK = 10;

@@ -50,7 +50,8 @@ function partsOf(text: string, max: number, locale: string | undefined, grain = 
   );
 }
 
-function segmentsOf(text: string, granularity: Grain, locale: string | undefined): string[] {
+/** The sentences, words or graphemes of a text, which make it up again. */
+export function segmentsOf(text: string, granularity: Grain, locale: string | undefined): string[] {
   // Firefox before version 125 has no segmenter.
   if (!('Segmenter' in Intl)) return text.match(PLAIN[granularity]) ?? [text];
   return Array.from(new Intl.Segmenter(locale, { granularity }).segment(text), ({ segment }) => segment);

@@ -1,7 +1,11 @@
 import type { ProjectLanguages } from '../languages/project-languages.ts';
 
 /** A string, and whether it continues the one before it (strings.5). */
-export type Continued = { readonly continues: boolean };
+export type Continued = {
+  readonly continues: boolean;
+  /** The white space between it and the string that it continues; null or missing for {@link partSeparator}. */
+  readonly joint?: string | null | undefined;
+};
 
 /** Languages that are written without spaces between sentences. */
 const WITHOUT_SPACES = new Set(['bo', 'ja', 'km', 'lo', 'my', 'th', 'yue', 'zh']);
@@ -42,7 +46,9 @@ export function joinedParts<Row extends Continued & Translated>(
     return [
       {
         ...first,
-        text: parts.map(({ text }) => text).join(partSeparator(source_lang)),
+        text: parts
+          .map(({ text, joint }, nth) => (nth === 0 ? '' : (joint ?? partSeparator(source_lang))) + text)
+          .join(''),
         translation: isTranslated ? translations.join(partSeparator(target_lang)) : null,
       },
     ];

@@ -17,15 +17,20 @@ export const keptContent = ({ project, event }: DeletionKey, table: KeptTable): 
   SELECT content FROM deleted_rows
   WHERE project_id = ${project} AND event_id = ${event} AND source = ${KEPT_TABLES[table].source}`;
 
-/** SQL: puts the kept rows back into their table, with other values for the columns in `changed`, which is jsonb. */
+/**
+ * SQL: puts the kept rows back into their table, with other values for the columns in `changed`, which is jsonb. `only`: a condition
+ * on their `content`.
+ */
 export const insertKept = (
   key: DeletionKey,
   table: KeptTable,
   changed: Fragment = fragment`'{}'::jsonb`,
+  only: Fragment = fragment`true`,
 ): Fragment => fragment`
   INSERT INTO ${identifier(table)} (project_id, ${keptColumns(table)}) OVERRIDING SYSTEM VALUE
   SELECT ${key.project}::bigint, ${keptColumns(table)}
-  FROM (${keptContent(key, table)}) kept, LATERAL jsonb_populate_record(NULL::${identifier(table)}, kept.content || ${changed})`;
+  FROM (${keptContent(key, table)}) kept, LATERAL jsonb_populate_record(NULL::${identifier(table)}, kept.content || ${changed})
+  WHERE ${only}`;
 
 /**
  * Puts back strings with all that was in them. Each table is a statement, in the order of foreign keys; approvals come last, because a

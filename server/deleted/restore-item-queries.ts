@@ -45,7 +45,7 @@ export async function restoreTranslation(
     WITH string AS MATERIALIZED (
       SELECT translations_amount, regular_amount, approved_id FROM strings WHERE project_id = ${project} AND id = ${string}
     ), added AS (
-      ${insertKept(restoring, 'translations')}
+      ${insertKept(restoring, 'translations', tx`jsonb_build_object('string_id', ${string}::bigint)`)}
       RETURNING id, text, context, initial, author_id, updated_at, votes_plus, votes_minus
     ), done AS (
       UPDATE strings s SET translations_amount = string.translations_amount + 1,

@@ -12,13 +12,13 @@ export const KEPT_TABLES = {
   strings: {
     source: 2,
     columns:
-      'id section_id place text key context max_length created_at updated_at approved_id translations_amount regular_amount votes_plus votes_minus comments_amount last_translation_at lead raw left_frame inner_bytes continues',
+      'id section_id place text key context max_length created_at updated_at approved_id translations_amount regular_amount votes_plus votes_minus comments_amount last_translation_at lead raw left_frame inner_bytes continues joint',
     generated: 'own_bytes text_lower',
   },
   translations: {
     source: 3,
     columns:
-      'id string_id text context initial author_id editor_id created_at updated_at votes_plus votes_minus needs_review',
+      'id string_id text context initial author_id editor_id created_at updated_at votes_plus votes_minus needs_review joint',
     generated: 'text_lower',
   },
   votes: {

@@ -27,6 +27,8 @@ export type EntryData = {
   /** The section that a moved string left. */
   left?: number;
   acts?: FieldChanges;
+  /** The second string of two that one was split into, or that were merged. */
+  second?: number;
   /** Whether it belongs to another entry of the same write, and is undone with that one. */
   part?: true;
   /** The translation that an approval made regular. */

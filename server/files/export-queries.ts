@@ -5,7 +5,7 @@ import { fragment } from '../database/fragment.ts';
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
-type Row = ExportedRow & { continues: boolean; max_length: number | null };
+type Row = ExportedRow & { continues: boolean; joint: string | null; max_length: number | null };
 
 /** The strings of a section in order, each with its current translation (exports.3), only an approved one, or none. */
 export function rowsToExport(
@@ -22,7 +22,7 @@ export function rowsToExport(
     none: tx`false`,
   }[version];
   return tx<Row[]>`
-    SELECT s.text, s.key, s.context, s.max_length, s.continues,
+    SELECT s.text, s.key, s.context, s.max_length, s.continues, s.joint,
       CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame,
       t.text AS translation, coalesce(t.initial AND t.id IS DISTINCT FROM s.approved_id, false) AS "isDraft"
     FROM strings s LEFT JOIN LATERAL (

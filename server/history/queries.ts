@@ -63,8 +63,8 @@ const revision = ({ project, string }: At, isBefore: boolean): Fragment => {
 
 /**
  * A page of a string's history, newest first. Its entries of the log are `looked` at from the newest, a bounded number of them
- * however many are of another kind or hidden from the reader. The entry that added the string names its section only, so it is
- * found by the string's first revision.
+ * however many are of another kind or hidden from the reader. The entry that added the string names its section only, or the
+ * string that it was split from, so it is found by the string's first revision.
  */
 export async function historyOf(
   sql: Sql | Transaction,
@@ -83,13 +83,13 @@ export async function historyOf(
           WHERE project_id = ${project} AND string_id = ${string} ${older(fragment`id`)}
           ORDER BY id DESC LIMIT ${CAPS.historyLooked}
         ) UNION ALL (
-          SELECT event_id, ${LOG_CODES.addStrings}::smallint, NULL, NULL FROM (
+          SELECT event_id, coalesce(l.w, ${LOG_CODES.addStrings}::smallint), NULL, NULL FROM (
             SELECT event_id FROM string_revisions
             WHERE project_id = ${project} AND string_id = ${string} ORDER BY event_id LIMIT 1
-          ) first
-          WHERE NOT coalesce((
-            SELECT string_id = ${string} FROM log WHERE project_id = ${project} AND id = event_id
-          ), false) ${older(fragment`event_id`)}
+          ) first LEFT JOIN LATERAL (
+            SELECT w, string_id FROM log WHERE project_id = ${project} AND id = event_id OFFSET 0
+          ) l ON true
+          WHERE l.string_id IS DISTINCT FROM ${string}::bigint ${older(fragment`event_id`)}
         )
       ) entries ORDER BY id DESC LIMIT ${CAPS.historyLooked}
     ), shown AS MATERIALIZED (

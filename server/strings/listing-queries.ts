@@ -27,6 +27,7 @@ export async function withFetched(
   return strings.map((string) => {
     const listed = withoutOthers(string);
     if (string.frame !== undefined) listed.frame = string.frame;
+    if (string.joint !== undefined) listed.joint = string.joint;
     if (string.translations_amount !== undefined) listed.translations_amount = string.translations_amount;
     if (translations) listed.translations = translations.get(string.id) ?? [];
     if (comments) listed.comments = comments.get(string.id) ?? [];

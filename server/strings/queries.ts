@@ -8,15 +8,15 @@ export const columns = (sql: Sql | Transaction) => sql`
 
 /** A string of a listing with the requested extra fields, and its approved translation. */
 export type FoundString = SourceString &
-  Pick<ListedString, 'frame' | 'translations_amount'> & { approved_id: number | null };
+  Pick<ListedString, 'frame' | 'joint' | 'translations_amount'> & { approved_id: number | null };
 
 /** Whether a listing requests frames and the number of translations. */
 type OptionalFields = { fetch_frames: boolean; fetch_amounts?: boolean };
 
-/** SQL: its frame, if requested. */
+/** SQL: its frame and what joins it to the string that it continues, if requested. */
 export const frame = (sql: Sql | Transaction, { fetch_frames }: OptionalFields) =>
   fetch_frames
-    ? sql`, CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame`
+    ? sql`, CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame, s.joint`
     : sql``;
 
 /** SQL: its number of translations, if requested. */

@@ -24,6 +24,7 @@ export type StoredEvent = {
   data: Partial<Pick<LogEntry, 'acts' | 'redo'>> & {
     se?: string;
     left?: number;
+    second?: number;
     part?: true;
     lossy?: true;
     replaces?: number;

@@ -6,6 +6,7 @@ import { undoDeletion } from './deletion-inverses.ts';
 import { undoAddEntry, undoEditEntry } from './entry-inverses.ts';
 import type { Inverse } from './event.ts';
 import { undoAddSection, undoEditSection, undoRearrange } from './section-inverses.ts';
+import { undoParts } from './split-inverses.ts';
 import { undoEditString } from './string-inverses.ts';
 import {
   undoAddTranslation,
@@ -42,6 +43,8 @@ const INVERSES: Partial<Record<EventKind, Inverse>> = {
   restoreTranslation: undoAddTranslation,
   restoreComment: undoAddComment,
   restoreEntry: undoAddEntry,
+  splitString: undoParts,
+  mergeStrings: undoParts,
   runBatch: undoBatch,
 };
 

@@ -11,7 +11,7 @@ type Needs = Pick<Inverse, 'needs' | 'act'>;
 type Held<What> = Undoing & What;
 
 /** Throws 409 if the event has been undone. What it changed is locked, so nobody undoes it at the same time. */
-async function refuseUndone({ tx, event, project }: Undoing) {
+export async function refuseUndone({ tx, event, project }: Undoing) {
   if (await isUndone(tx, project.id, event.id)) throw inTheWay('event', 'undone');
 }
 

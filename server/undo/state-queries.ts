@@ -121,3 +121,38 @@ export async function entryAround(tx: Transaction, project: number, event: numbe
     ORDER BY r.event_id DESC LIMIT 2`;
   return around(states, event);
 }
+
+/** What a translation in a string was at an event. */
+export type TranslationAt = TranslationState & {
+  string_id: number;
+  translation_id: number;
+  deleted: boolean;
+};
+
+/** What the translations of some strings were just after an event, those deleted before too. */
+export const translationStatesAt = (
+  tx: Transaction,
+  project: number,
+  strings: readonly number[],
+  event: number,
+) =>
+  tx<TranslationAt[]>`
+    SELECT DISTINCT ON (string_id, translation_id) string_id, translation_id, deleted, status, text, context
+    FROM translation_revisions
+    WHERE project_id = ${project} AND string_id = ANY(${[...strings]}::bigint[]) AND event_id <= ${event}
+    ORDER BY string_id, translation_id, event_id DESC`;
+
+/** What some strings were just after an event. */
+export const stringStatesAt = (tx: Transaction, project: number, strings: readonly number[], event: number) =>
+  tx<(Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues'> & { string_id: number })[]>`
+    SELECT DISTINCT ON (string_id) string_id, text, key, context, max_length, continues FROM string_revisions
+    WHERE project_id = ${project} AND string_id = ANY(${[...strings]}::bigint[]) AND event_id <= ${event}
+    ORDER BY string_id, event_id DESC`;
+
+/** Whether anybody has voted on one of these translations since a time. */
+export async function hasVotesAmong(tx: Transaction, project: number, ids: readonly number[], at: number) {
+  const found = await tx`
+    SELECT FROM votes
+    WHERE project_id = ${project} AND translation_id = ANY(${[...ids]}::bigint[]) AND created_at >= ${at} LIMIT 1`;
+  return found.length > 0;
+}

@@ -58,7 +58,7 @@ addCode last_until            -:required null:required "x":number 1.5:number -1:
 addCode amount                -:required null:required "x":number 1.5:number 0:min 1:ok 1000000:ok 1000001:max
 readSiteLog ?limit            -:ok "x":number 1.5:number 0:min 1:ok 500:ok 501:max
 readSiteLog ?before           -:ok "x":number 0:min 1:ok
-readSiteLog ?w                -:ok "x":number -1:min 0:ok 49:ok 50:ok 51:max
+readSiteLog ?w                -:ok "x":number -1:min 0:ok 49:ok 50:ok 53:ok 54:max
 readSiteLog ?u                -:ok "x":number 0:min 1:ok
 
 listProjects ?name            -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
@@ -93,7 +93,7 @@ showPresence is_writing       -:ok null:required "yes":boolean 1:boolean true:ok
 showPresence is_leaving       -:ok null:required "yes":boolean 1:boolean true:ok
 readLog ?limit                -:ok "x":number 0:min 1:ok 500:ok 501:max
 readLog ?before               -:ok "x":number 0:min 1:ok
-readLog ?w                    -:ok "":number "x":number -1:min 50:ok 51:max "4,22,28":ok "4,,5":number "4,-1":min "4,51":max
+readLog ?w                    -:ok "":number "x":number -1:min 53:ok 54:max "4,22,28":ok "4,,5":number "4,-1":min "4,54":max
 readLog ?w                    "1,2,3,4,5,6,7,8,9,10,11,12":ok "1,2,3,4,5,6,7,8,9,10,11,12,13":413/tooMany x*1001:maxlength
 readLog ?u                    -:ok "x":number 0:min 1:ok
 readLog ?section              -:ok "x":number 0:min 1:ok 9007199254740991:ok 9007199254740992:max
@@ -194,6 +194,12 @@ editString continues          null:required "yes":boolean 1:boolean true:ok
 editString section_id         null:required "x":number 0:min 9007199254740991:unknown $sectionElsewhere:ok
 editString pos                null:required "x":number 1.5:number 0:min 1:ok 10000:ok 10001:max
 editString updated_at         null:required "x":number 1.5:number 1:409/general@changed
+splitString at                -:required null:required "x":number 1.5:number 0:min 2:ok 2000:required 2001:max
+splitString updated_at        -:ok null:required "x":number 1.5:number 1:409/general@changed
+splitString translations      -:ok null:required "x":array []:ok [7]:object [{"at":1}]:400/id@required [{"id":9007199254740991,"at":1}]:unknown
+mergeStrings next             -:required null:required "x":number 1.5:number 0:min 9007199254740991:409/next@changed
+mergeStrings updated_at       -:ok null:required "x":number 1.5:number 1:409/general@changed
+mergeStrings next_updated_at  -:ok null:required "x":number 1.5:number 1:409/next@changed
 
 addTranslation text           -:required null:required 7:string "":required " \\n":required "\\u200b":required x*1:ok x*2000:ok x*2001:maxlength "a\\u0000":illegal "\\udc00":illegal
 addTranslation context        -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength

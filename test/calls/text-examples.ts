@@ -39,7 +39,9 @@ import {
   getString,
   importStrings,
   listStrings,
+  mergeStrings,
   rearrangeStrings,
+  splitString,
   updateStrings,
 } from '#contract/strings.ts';
 import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
@@ -65,6 +67,15 @@ const words = () => `Words ${++made}`;
 const inProject = ({ project }: FilledProject) => ({ params: { project } });
 const inSection = ({ project, section }: FilledProject) => ({ params: { project, section } });
 const onString = ({ project, section, string }: FilledProject) => ({ params: { project, section, string } });
+/** The first string, after the owner has taken the keys of the first two away, which could not be split or merged with them. */
+const onPlainString = async (filled: FilledProject) => {
+  const { project, section, strings, cast } = filled;
+  for (const string of strings.slice(0, 2)) {
+    const params = { project, section, string };
+    await cast.owner.asks(editString, { params, body: { key: '' } });
+  }
+  return onString(filled);
+};
 const onEntry = ({ project, entry }: FilledProject) => ({ params: { project, entry } });
 
 /** The caller's own translation, or the author's. */
@@ -192,6 +203,14 @@ export const TEXT_EXAMPLES = {
   'editString move': example(editString, (filled) => ({
     ...onString(filled),
     body: { section_id: filled.sections[1], pos: 1 },
+  })),
+  splitString: example(splitString, async (filled) => ({
+    ...(await onPlainString(filled)),
+    body: { at: 2 },
+  })),
+  mergeStrings: example(mergeStrings, async (filled) => ({
+    ...(await onPlainString(filled)),
+    body: { next: filled.strings[1] ?? 0 },
   })),
   deleteString: example(deleteString, onString),
 

@@ -12,6 +12,7 @@ const NAMES: Record<string, fc.Arbitrary<unknown>> = {
   section: picked('section'),
   section_id: picked('section'),
   string_id: picked('string'),
+  next: picked('string'),
   copy_of: picked('string'),
   string: picked('string or index'),
   user_id: picked('user'),

@@ -32,6 +32,8 @@ export type ExportedRow = {
   readonly context: string;
   /** Whether it continues the string before it. */
   readonly continues?: boolean | undefined;
+  /** The white space between it and the string that it continues; null for the usual one. */
+  readonly joint?: string | null | undefined;
   readonly max_length?: number | null | undefined;
   readonly frame?: Frame | null | undefined;
   readonly translation: string | null;

@@ -24,6 +24,8 @@ type Capability =
   | 'plurals'
   /** A text that is too long can be split into several strings, and joined again on export. */
   | 'splits'
+  /** A string can be split by hand, and merged with the next: the file takes each as a string of its own. */
+  | 'parts'
   /** Several sections can be exported as one file. */
   | 'combines';
 
@@ -52,7 +54,7 @@ export const FORMATS = {
     mediaType: 'text/plain',
     kind: 'plain',
     family: 'text',
-    capabilities: ['splits', 'combines'],
+    capabilities: ['splits', 'parts', 'combines'],
   },
   json: {
     label: 'JSON',
@@ -68,7 +70,7 @@ export const FORMATS = {
     mediaType: 'application/json',
     kind: 'skeleton',
     family: 'special_json',
-    capabilities: ['keys', 'context', 'targets', 'combines'],
+    capabilities: ['keys', 'context', 'targets', 'parts', 'combines'],
   },
   srt: {
     label: 'SubRip (SRT)',
@@ -76,7 +78,7 @@ export const FORMATS = {
     mediaType: 'application/x-subrip',
     kind: 'skeleton',
     family: 'subtitles',
-    capabilities: ['times', 'splits'],
+    capabilities: ['times', 'splits', 'parts'],
   },
   vtt: {
     label: 'WebVTT',
@@ -84,7 +86,7 @@ export const FORMATS = {
     mediaType: 'text/vtt',
     kind: 'skeleton',
     family: 'subtitles',
-    capabilities: ['times', 'splits'],
+    capabilities: ['times', 'splits', 'parts'],
   },
   ass: {
     label: 'ASS / SSA',
@@ -92,7 +94,7 @@ export const FORMATS = {
     mediaType: 'text/x-ssa',
     kind: 'skeleton',
     family: 'subtitles',
-    capabilities: ['times', 'splits'],
+    capabilities: ['times', 'splits', 'parts'],
   },
   po: {
     label: 'gettext (PO)',

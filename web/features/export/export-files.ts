@@ -31,10 +31,10 @@ export function fileInOwnFormat(
 ): NamedFile {
   const all = fetched.map(({ section, strings }) => ({
     section,
-    rows: strings.map(({ text, key, context, continues, frame = null, translations = [] }) => {
+    rows: strings.map(({ text, key, context, continues, joint, frame = null, translations = [] }) => {
       const chosen = translationForVersion(translations, version, excludesNeedsReview);
       const isDraft = chosen?.status === INITIAL;
-      return { text, key, context, continues, frame, translation: chosen?.text ?? null, isDraft };
+      return { text, key, context, continues, joint, frame, translation: chosen?.text ?? null, isDraft };
     }),
   }));
   return ownFile(project, all, options, isWhole);
@@ -47,10 +47,11 @@ export function partsOf(
   { version, excludesNeedsReview }: Pick<ExportChoice, 'version' | 'excludesNeedsReview'>,
 ): BilingualPart[] {
   return fetched.map(({ section, strings }) => {
-    const rows = strings.map(({ text, context, continues, translations = [] }) => ({
+    const rows = strings.map(({ text, context, continues, joint, translations = [] }) => ({
       text,
       context,
       continues,
+      joint,
       translation: translationForVersion(translations, version, excludesNeedsReview)?.text ?? null,
     }));
     return {

@@ -14,6 +14,8 @@ const LANGUAGE_OF: { readonly [Kind in EventKind]?: Readonly<Record<string, keyo
   editTranslation: { text: 'target_lang' },
   deleteTranslation: { text: 'target_lang' },
   editString: { text: 'source_lang' },
+  splitString: { text: 'source_lang' },
+  mergeStrings: { text: 'source_lang' },
   deleteString: { text: 'source_lang' },
   addEntry: { word: 'source_lang', translate: 'target_lang' },
   editEntry: { word: 'source_lang', translate: 'target_lang' },

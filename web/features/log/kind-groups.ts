@@ -34,6 +34,8 @@ const GROUP_OF = {
   editString: 'strings',
   deleteString: 'strings',
   restoreString: 'strings',
+  splitString: 'strings',
+  mergeStrings: 'strings',
   rearrange: 'strings',
   runBatch: 'strings',
   addSection: 'sections',

@@ -1,4 +1,6 @@
 import {
+  IconArrowsJoin2,
+  IconArrowsSplit2,
   IconArrowsUpDown,
   IconBook,
   IconCircleCheck,
@@ -56,6 +58,8 @@ export const KIND_ICONS = {
   editComment: IconPencil,
   deleteSection: IconTrash,
   deleteString: IconTrash,
+  splitString: IconArrowsSplit2,
+  mergeStrings: IconArrowsJoin2,
   deleteTranslation: IconTrash,
   deleteInvite: IconMailOff,
   leave: IconDoorExit,

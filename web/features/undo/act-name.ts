@@ -21,6 +21,8 @@ const NAMED = [
   'deleteComment',
   'editString',
   'deleteString',
+  'splitString',
+  'mergeStrings',
   'rearrange',
   'addSection',
   'editSection',

@@ -24,6 +24,8 @@ export const undo = {
     deleteComment: 'Comment deleted',
     editString: 'String edited',
     deleteString: 'String deleted',
+    splitString: 'String split',
+    mergeStrings: 'Strings merged',
     moveString: 'String moved',
     rearrange: 'Order changed',
     addSection: 'Section added',

@@ -24,6 +24,8 @@ export const undo = {
     deleteComment: 'Commento eliminato',
     editString: 'Stringa modificata',
     deleteString: 'Stringa eliminata',
+    splitString: 'Stringa divisa',
+    mergeStrings: 'Stringhe unite',
     moveString: 'Stringa spostata',
     rearrange: 'Ordine modificato',
     addSection: 'Sezione aggiunta',

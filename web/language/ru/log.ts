@@ -123,6 +123,9 @@ export const log = {
     kick: '— исключение из проекта: <user>{{user}}</user>',
     restoreSection: '— восстановление раздела «<section>{{section}}</section>»',
     restoreString: '— восстановление <string>строки</string> в разделе «<section>{{section}}</section>»',
+    splitString: '— разделение <string>строки</string> в разделе «<section>{{section}}</section>» на две',
+    mergeStrings:
+      '— объединение <string>строки</string> в разделе «<section>{{section}}</section>» со следующей',
     restoreTranslation:
       '— восстановление перевода <string>строки</string> в разделе «<section>{{section}}</section>»',
     restoreComment:
@@ -211,6 +214,8 @@ export const log = {
     restoreProject: 'Восстановление проекта',
     restoreSection: 'Восстановления разделов',
     restoreString: 'Восстановления строк',
+    splitString: 'Разделения строк',
+    mergeStrings: 'Объединения строк',
     restoreTranslation: 'Восстановления переводов',
     restoreComment: 'Восстановления комментариев',
     restoreEntry: 'Восстановления слов словаря',
@@ -335,6 +340,14 @@ export const log = {
     restoreString_few: '— восстановление {{count, number}} строк',
     restoreString_many: '— восстановление {{count, number}} строк',
     restoreString_other: '— восстановление {{count, number}} строки',
+    splitString_one: '— {{count, number}} разделение строк',
+    splitString_few: '— {{count, number}} разделения строк',
+    splitString_many: '— {{count, number}} разделений строк',
+    splitString_other: '— {{count, number}} разделения строк',
+    mergeStrings_one: '— {{count, number}} объединение строк',
+    mergeStrings_few: '— {{count, number}} объединения строк',
+    mergeStrings_many: '— {{count, number}} объединений строк',
+    mergeStrings_other: '— {{count, number}} объединения строк',
     restoreTranslation_one: '— восстановление {{count, number}} перевода',
     restoreTranslation_few: '— восстановление {{count, number}} переводов',
     restoreTranslation_many: '— восстановление {{count, number}} переводов',

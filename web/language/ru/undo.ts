@@ -24,6 +24,8 @@ export const undo = {
     deleteComment: 'Комментарий удалён',
     editString: 'Строка изменена',
     deleteString: 'Строка удалена',
+    splitString: 'Строка разделена',
+    mergeStrings: 'Строки объединены',
     moveString: 'Строка перемещена',
     rearrange: 'Порядок изменён',
     addSection: 'Раздел добавлен',

@@ -17,6 +17,8 @@ const SENTENCE_OF: Readonly<Record<Exclude<HistoryKind, Sentence>, (event: Histo
     if (before.section_id !== after.section_id) return 'moveString';
     return changedFields(source).length > 0 ? 'editString' : 'placeString';
   },
+  // The string that was split off has nothing before.
+  splitString: ({ source }) => (source?.before ? 'splitString' : 'joinString'),
   editTranslation: ({ translation }) => {
     const { before, after } = translation ?? {};
     if (!before || !after || changedFields(translation).length > 0 || before.status === after.status) {
