@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALL_ACTION_NAMES, BATCH_ACTION_NAMES } from '#domain/batches/actions.ts';
+import { ALL_ACTION_NAMES, BATCH_ACTION_NAMES, EVENT_ACTIONS } from '#domain/batches/actions.ts';
 import { SKIPS, type Skip } from '#domain/batches/decide.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -29,7 +29,7 @@ export type Reason = z.infer<typeof Reason>;
 export const Batch = z.object({
   /** Id of its log entry. */
   id: z.int(),
-  action: z.enum([...ALL_ACTION_NAMES, 'undo']),
+  action: z.enum([...ALL_ACTION_NAMES, ...EVENT_ACTIONS]),
   /** How many strings it is about, or events that it undoes; how many of them are handled, and how many of these it changed. */
   amount: z.int(),
   done: z.int(),

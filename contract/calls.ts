@@ -22,6 +22,7 @@ import * as log from './log.ts';
 import * as members from './members.ts';
 import * as projects from './projects.ts';
 import * as reading from './reading.ts';
+import * as reverts from './reverts.ts';
 import * as revisions from './revisions.ts';
 import * as sections from './sections.ts';
 import * as statistics from './statistics.ts';
@@ -56,6 +57,7 @@ const nouns = {
   members,
   projects,
   reading,
+  reverts,
   revisions,
   sections,
   statistics,

@@ -78,7 +78,7 @@ export const KINDS = {
   votedSince: 'has been voted on since',
   repliedSince: 'has been replied to since',
   movedSince: 'has been moved since, or others around it have',
-  filledSince: 'has strings now',
+  filledSince: 'has strings, translations or comments by now',
   translatedSince: 'has further translations since',
   running: 'hasn’t ended yet',
   keyUsed: 'the Idempotency-Key was used with a different request',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALL_ACTION_NAMES } from '#domain/batches/actions.ts';
+import { ALL_ACTION_NAMES, EVENT_ACTIONS } from '#domain/batches/actions.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -41,7 +41,7 @@ export const LogEntry = z.object({
   /** In the site's log: changed fields whose values are not logged (log.14), such as a profile or a password. */
   fields: replyList(z.string(), CAPS.fieldsLogged).optional(),
   /** What a batch does (batches.2); `amount` is how many strings it has changed. */
-  action: z.enum([...ALL_ACTION_NAMES, 'undo']).optional(),
+  action: z.enum([...ALL_ACTION_NAMES, ...EVENT_ACTIONS]).optional(),
   /** The entry of the batch that this one is a part of (batches.7). */
   batch: z.int().optional(),
   /** The id of the entry whose act it undid (undo.1). */

@@ -223,6 +223,14 @@ export const LIMITS = {
   /** Single places that a replacement leaves out, and how long its preview may take (choice). */
   placesExcepted: 1000,
   replacePreview: 20 * SECOND,
+  /**
+   * Reverting a member (reverts.1): entries of the log that are looked at, how often one act may have been undone and done again,
+   * actions of a page of the preview, and newer ones that it takes into account for them.
+   */
+  revertLookedAt: 50_000,
+  undoneInARow: 1000,
+  revertPage: 50,
+  revertNewer: 100,
   /** Codes that one call asks for. */
   logCodes: 12,
   /** Entries that one call looks at for each of its filters, where it has several (log.19) (choice). */

@@ -57,6 +57,7 @@ import { projects } from './projects/projects.ts';
 import { reading } from './reading/reading.ts';
 import { openSources } from './replicas/sources.ts';
 import { reportWrites } from './replicas/written.ts';
+import { reverts } from './reverts/reverts.ts';
 import { revisions } from './revisions/revisions.ts';
 import { sections } from './sections/sections.ts';
 import { passwordLinks } from './session/password-links.ts';
@@ -108,6 +109,7 @@ const FEATURES: Feature[] = [
   translationImports,
   files,
   batches,
+  reverts,
   comments,
   deleted,
   dictionary,

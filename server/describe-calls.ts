@@ -106,6 +106,7 @@ const TAGS = {
   apiTokens: 'API tokens',
   codes: 'Secret codes',
   batches: 'Batches',
+  reverts: 'Reverts',
   comments: 'Comments',
   dictionary: 'Dictionary',
   editor: 'Editor',

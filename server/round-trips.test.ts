@@ -25,6 +25,7 @@ import * as members from '#contract/members.ts';
 import * as projects from '#contract/projects.ts';
 import * as reading from '#contract/reading.ts';
 import type { RequestOf } from '#contract/request.ts';
+import * as reverts from '#contract/reverts.ts';
 import * as revisions from '#contract/revisions.ts';
 import * as sections from '#contract/sections.ts';
 import * as statistics from '#contract/statistics.ts';
@@ -100,6 +101,8 @@ const ROUND_TRIPS: Record<string, number> = {
   findTexts: 8,
   previewReplacing: 2,
   startReplacing: 15,
+  previewRevert: 23,
+  startRevert: 30,
   listMyEvents: 2,
   undoEvent: 9,
   uploadAvatar: 7,
@@ -334,6 +337,11 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(boris, find.previewReplacing, { params: at, body: replacing });
   await counted(boris, find.startReplacing, { params: at, body: replacing });
   await counted(boris, batches.getBatch, { params: { ...at, batch: batch.id } });
+  const since = Date.now();
+  await boris.does(comments.addComment, { params: string, body: { text: 'Spam' } });
+  const reverted = { params: { ...at, user: 'boris' }, body: { since } };
+  await counted(owner, reverts.previewRevert, reverted);
+  await counted(owner, reverts.startRevert, reverted);
   const unwanted = await boris.does(comments.addComment, { params: string, body: { text: 'Buy!' } });
   await counted(admin, administration.removeComment, { params: { ...string, comment: unwanted.id } });
   await counted(admin, administration.hideProject, { params: at, body: { hidden: true } });

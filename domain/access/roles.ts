@@ -107,6 +107,16 @@ export function mayKick(actor: MemberRole, target: MemberRole): boolean {
   return actsOn(actor, target);
 }
 
+/**
+ * Whether `actor` may revert what `target` has done in the project, who may have left it: managers do, themselves too; of the owner
+ * and of managers only the owner (reverts.2).
+ */
+export function mayRevert({ id, role }: Viewer, target: Viewer): boolean {
+  if (id === undefined || target.id === undefined || role === undefined || !isManager(role)) return false;
+  if (target.id === id || target.role === undefined) return true;
+  return actsOn({ id, role }, { id: target.id, role: target.role });
+}
+
 /** Whether a member of this role may leave: all but the owner (members.23). */
 export function mayLeave(role: RoleId | undefined): boolean {
   return role !== undefined && !hasPermission(role, 'is_owner');

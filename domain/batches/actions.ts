@@ -37,3 +37,12 @@ export const BATCH_ACTION_NAMES = Object.keys(BATCH_ACTIONS) as [BatchAction, ..
 type AnyAction = BatchAction | ReplaceAction;
 
 export const ALL_ACTION_NAMES = Object.keys(ALL_ACTIONS) as [AnyAction, ...AnyAction[]];
+
+/** What a batch does to events: undoing a batch (batches.8), and reverting a member (reverts.1). */
+export const EVENT_ACTIONS = ['undo', 'revert'] as const;
+
+type EventAction = (typeof EVENT_ACTIONS)[number];
+
+/** Whether the items of a batch are events, not strings. */
+export const isEventAction = (action: AnyAction | EventAction): action is EventAction =>
+  EVENT_ACTIONS.some((name) => name === action);

@@ -54,6 +54,18 @@ export function mayEditComment(viewer: Commenter, comment: CommentLike): boolean
   return whyNotEditComment(viewer, comment) === undefined;
 }
 
+/**
+ * Why a member may not give a comment a former text of it: who may delete comments does so with others' too, because reverting
+ * their author does (reverts.4).
+ */
+export function whyNotRestoreComment(
+  viewer: Commenter,
+  comment: CommentLike,
+): 'role' | 'limited' | 'deleted' | undefined {
+  if (viewer.id === comment.author_id) return whyNotEditComment(viewer, comment);
+  return mayDeleteComment(viewer, comment) ? undefined : 'role';
+}
+
 /** Whether a member may delete a comment: its author, and managers of strings (comments.5). */
 export function mayDeleteComment(viewer: Viewer, comment: CommentLike): boolean {
   return !isDeleted(comment) && (hasPermission(viewer.role, 'can_manage_strings') || isOwn(viewer, comment));

@@ -93,12 +93,15 @@ test('entries name the invited, the kicked and other members in different fields
     'createUser',
     'join',
     'grantRole',
+    'vote',
+    'unvote',
     'editProject',
     'leave',
     'editUser',
     'removeTranslation',
     'removeComment',
     'removeProfile',
+    'runBatch',
   ]);
 });
 

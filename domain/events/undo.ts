@@ -13,6 +13,14 @@ export const undoesOf = (event: UndoMarks & { readonly id: number }): Undoes => 
   isRedo: isUndo(event),
 });
 
+/** Those of some events that undo none of the others: each begins a row of undoing and redoing. */
+export function firstActs<Event extends { readonly id: number; readonly undoes: number | null }>(
+  events: readonly Event[],
+): Event[] {
+  const ids = new Set(events.map(({ id }) => id));
+  return events.filter(({ undoes }) => undoes === null || !ids.has(undoes));
+}
+
 /** The action that a user would undo next: the newest that is not an undo. The events are those not undone yet, newest first. */
 export const nextToUndo = <Event extends UndoMarks>(mine: readonly Event[]): Event | undefined =>
   mine.find((event) => !isUndo(event));

@@ -1,11 +1,12 @@
 import { whyNotWrite } from '#domain/access/project-status.ts';
 import type { Quotas } from '#domain/access/quotas.ts';
-import { hasPermission } from '#domain/access/roles.ts';
-import { ALL_ACTIONS } from '#domain/batches/actions.ts';
+import { hasPermission, mayRevert } from '#domain/access/roles.ts';
+import { ALL_ACTIONS, isEventAction } from '#domain/batches/actions.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
 import type { Transaction } from '../database/connect.ts';
 import { loadProjectFor } from '../guards/member-queries.ts';
 import type { LoadedProject } from '../guards/queries.ts';
+import { memberRoleOf } from '../members/queries.ts';
 import type { RunningBatch } from './queries.ts';
 
 /** Who runs a batch: the user who started it, with their present role, and the project as it is now. */
@@ -22,7 +23,7 @@ export type BatchSettings = Quotas & { deletedKept: number };
 export async function runnerOf(
   tx: Transaction,
   projectId: number,
-  { actor_id, action }: RunningBatch,
+  { actor_id, author_id, action }: RunningBatch,
   settings: BatchSettings,
 ): Promise<Runner | { refused: string }> {
   const loaded = await loadProjectFor(tx, projectId, actor_id);
@@ -30,7 +31,11 @@ export async function runnerOf(
   if (loaded.project.role_id === null) return { refused: 'role' };
   const { project, limitations } = loaded;
   const viewer = { id: actor_id, role: project.role_id ?? undefined, limitations };
-  if (action !== 'undo') {
+  if (action === 'revert' && author_id !== null) {
+    const target = { id: author_id, role: (await memberRoleOf(tx, projectId, author_id))?.role };
+    if (!mayRevert(viewer, target)) return { refused: 'role' };
+  }
+  if (!isEventAction(action)) {
     const { needs, act } = ALL_ACTIONS[action];
     if (!hasPermission(viewer.role, needs)) return { refused: 'role' };
     const why = whyNotWrite(project.status, act, hasPermission(viewer.role, 'can_manage_project'));

@@ -11,7 +11,7 @@ export type Replacing = Finding & {
   readonly except: readonly { id: number; place: number }[];
 };
 
-/** What a batch is to do: an action on strings, or undoing events. */
+/** What a batch is to do: an action on strings, or undoing events; `author` is who is reverted. */
 export type NewBatch = {
   project: number;
   actor: number;
@@ -30,7 +30,7 @@ export async function insertBatch(tx: Transaction, batch: NewBatch): Promise<num
   const { project, actor, action, author, items, replacing, origin } = batch;
   const [logged] = await tx<{ id: number }[]>`
     WITH done AS (SELECT),
-    ${logSteps('runBatch', project, { actor, origin, data: { amount: items.length, action } })}
+    ${logSteps('runBatch', project, { actor, user: action === 'revert' ? author : undefined, origin, data: { amount: items.length, action } })}
     SELECT id FROM logged`;
   if (!logged) throw new Error('the statement makes a row');
   await tx`

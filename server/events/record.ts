@@ -35,6 +35,8 @@ export type EntryData = {
   replaces?: number;
   /** What a rearrangement changed in the order, if that isn't too much to log. */
   order?: OrderChange;
+  /** The type that a section had before. */
+  formerType?: string;
   /** Whether something went that undoing would not bring back. */
   lossy?: true;
   /** Changed fields whose values are not logged. */
@@ -45,7 +47,7 @@ export type EntryData = {
 type Line = {
   actor: Value;
   /** The affected user. */
-  user?: Value;
+  user?: Value | undefined;
   section?: Value;
   string?: Value;
   translation?: Value;

@@ -1,10 +1,17 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { readLog } from '#contract/log.ts';
 import { LIMITS } from '#domain/limits.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import type { StoredLine } from './entries.ts';
 import { linesOf, linesWithIds } from './queries.ts';
-import { type Filter, idAfter, idsOfPeriod, inOrderOfIndexes, matchingIds } from './search-queries.ts';
+import {
+  type Filter,
+  idAfter,
+  idsOfPeriod,
+  inOrderOfIndexes,
+  matchingIds,
+  type Period,
+} from './search-queries.ts';
 
 type Wanted = QueryOf<typeof readLog>;
 
@@ -23,28 +30,53 @@ export async function logPage(sql: Sql, projectId: number, wanted: Wanted): Prom
  * (log.19, docs/decisions/050).
  */
 export async function searchLog(sql: Sql, projectId: number, wanted: Wanted): Promise<LogPage> {
-  const { limit } = wanted;
-  const { ids, next } = await inOrderOfIndexes(sql, async (tx) => {
-    const period = { since: wanted.since, until: wanted.until };
-    const filters = filtersOf(wanted);
-    const isOnly = filters.length === 1 && period.since === undefined && period.until === undefined;
-    const amount = isOnly ? limit : LIMITS.logLookedAt;
-
-    const within = await idsOfPeriod(tx, projectId, period);
-    const all = { low: within.low, high: Math.min(within.high, wanted.before ?? within.high) };
-    const reaches = await Promise.all(
-      isOnly ? [] : filters.map((filter) => idAfter(tx, projectId, { ...filter, range: all, amount })),
-    );
-    const [first] = filters
-      .map((filter, nth) => ({ filter, last: reaches[nth] }))
-      .toSorted((one, other) => (one.last ?? 0) - (other.last ?? 0));
-    // The entry after the last that is looked at, if the filter has more than these.
-    const range = { ...all, low: first?.last === undefined ? all.low : first.last + 1 };
-    const others = filters.filter((filter) => filter !== first?.filter);
-    const ids = await matchingIds(tx, projectId, { by: first?.filter, amount, range, others, period, limit });
-    return { ids, next: ids.length === limit ? ids.at(-1) : first?.last && first.last + 1 };
-  });
+  const { limit, before, since, until } = wanted;
+  const search = {
+    filters: filtersOf(wanted),
+    period: { since, until },
+    before,
+    lookedAt: LIMITS.logLookedAt,
+    limit,
+  };
+  const { ids, next } = await inOrderOfIndexes(sql, (tx) => findIds(tx, projectId, search));
   return { lines: await linesWithIds(sql, projectId, ids), next };
+}
+
+type Search = {
+  /** By the index of one of these the entries are found. */
+  filters: readonly Filter[];
+  /** What they must match too, without an index. */
+  also?: readonly Filter[];
+  period: Period;
+  before?: number | undefined;
+  limit: number;
+  /** How many entries are looked at, if there are several filters. */
+  lookedAt: number;
+};
+
+/** The ids of the newest entries that match, and below which id older ones may follow. Runs in {@link inOrderOfIndexes}. */
+export async function findIds(
+  tx: Transaction,
+  projectId: number,
+  { filters, also = [], period, before, limit, lookedAt }: Search,
+): Promise<{ ids: number[]; next: number | undefined }> {
+  const isOnly =
+    filters.length === 1 && also.length === 0 && period.since === undefined && period.until === undefined;
+  const amount = isOnly ? limit : lookedAt;
+
+  const within = await idsOfPeriod(tx, projectId, period);
+  const all = { low: within.low, high: Math.min(within.high, before ?? within.high) };
+  const reaches = await Promise.all(
+    isOnly ? [] : filters.map((filter) => idAfter(tx, projectId, { ...filter, range: all, amount })),
+  );
+  const [first] = filters
+    .map((filter, nth) => ({ filter, last: reaches[nth] }))
+    .toSorted((one, other) => (one.last ?? 0) - (other.last ?? 0));
+  // The entry after the last that is looked at, if the filter has more than these.
+  const range = { ...all, low: first?.last === undefined ? all.low : first.last + 1 };
+  const others = [...filters.filter((filter) => filter !== first?.filter), ...also];
+  const ids = await matchingIds(tx, projectId, { by: first?.filter, amount, range, others, period, limit });
+  return { ids, next: ids.length === limit ? ids.at(-1) : first?.last && first.last + 1 };
 }
 
 /** The filters that have an index of their own. */

@@ -16,7 +16,7 @@ import {
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { counterStep, logSteps } from '../events/record.ts';
+import { counterStep, type EntryData, logSteps } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
 import { addedStringRevisions, SECTION_STATE, sectionRevisions } from '../revisions/write-queries.ts';
 import { type Joined, joinedHeader } from './frame-queries.ts';
@@ -108,6 +108,7 @@ export async function insertInto(
 
   const loaded = keyed ? typeOfStrings(drafts) : 'text';
   const type = pos === undefined ? loaded : typeAfterAdding(held.type, drafts);
+  const undoneBy = amount > 0 ? forUndoing({ ...held, newType: type }, coming, drafts) : {};
   const isCut = !isJsonType(type) && !(isNewFile && format !== null);
   await tx`
     WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
@@ -118,7 +119,7 @@ export async function insertInto(
     ), counted AS (
       ${counterStep(project, section, { strings: drafts.length, bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}` })}
     ),
-    ${logSteps('addStrings', project, { actor, section, data: { amount: drafts.length } })},
+    ${logSteps('addStrings', project, { actor, section, data: { amount: drafts.length, ...undoneBy } })},
     ${addedStringRevisions(project, actor, ids)},
     ${orderStep({ project, section }, amount === 0 ? 'whole' : { index, placed: ids, grown: ids.length })},
     ${sectionRevisions({
@@ -143,6 +144,21 @@ function fileOf(
   const kept = whose === 'loaded' ? storedFormat(format) : null;
   const hasHeaderAndFooter = kept !== null && (header !== undefined || footer !== undefined);
   return tx`, format = ${kept}, header = ${hasHeaderAndFooter ? (header ?? '') : null}, footer = ${hasHeaderAndFooter ? (footer ?? '') : null}`;
+}
+
+/** What undoing an import to a section with strings has to know: a former type, and whether the format of its file is lost. */
+function forUndoing(
+  {
+    type,
+    newType,
+    format: held,
+  }: Pick<LockedSection, 'type' | 'format'> & { newType: LockedSection['type'] },
+  { pos, format }: Coming,
+  strings: readonly Draft[],
+): Pick<EntryData, 'lossy' | 'formerType'> {
+  const isLost =
+    pos === undefined && formatAfter({ format: held, isEmpty: false }, { format, strings }) !== 'kept';
+  return { ...(isLost && { lossy: true }), ...(newType !== type && { formerType: type }) };
 }
 
 /** The number of a section's strings, and whether each has a key. */

@@ -27,11 +27,11 @@ const NOTHING_GONE = { translated: 0, approved: 0, initial: 0, translations: 0, 
 export async function removeMissing(
   tx: Transaction,
   target: SectionTarget,
-  strings: readonly Stored[],
+  strings: readonly { readonly id: number }[],
   format: StoredFormat | null,
 ): Promise<typeof NOTHING_GONE> {
   if (strings.length === 0) return NOTHING_GONE;
-  const { project, section, actor } = target;
+  const { project, section, actor, origin } = target;
   const these = fragment`
     project_id = ${project} AND section_id = ${section} AND id = ANY(${strings.map(({ id }) => id)}::bigint[])`;
   await tx`
@@ -43,6 +43,7 @@ export async function removeMissing(
       project,
       {
         actor,
+        origin,
         section,
         string: fragment`id`,
         data: fragment`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,

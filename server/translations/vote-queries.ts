@@ -2,7 +2,7 @@ import type { Translation } from '#contract/translations.ts';
 import { CAPS } from '#domain/limits.ts';
 import { SECTION_OF_STRING, seesString } from '../content/string-lock-queries.ts';
 import type { WriteTarget } from '../content/targets.ts';
-import { type Fragment, fragment } from '../database/fragment.ts';
+import { type Fragment, fragment, type Value } from '../database/fragment.ts';
 import type { Write } from '../database/write.ts';
 import { counterStep, logSteps } from '../events/record.ts';
 import { IS_AUTHOR, roleWith } from '../guards/queries.ts';
@@ -15,18 +15,24 @@ export const mayVoteSql = (isMinus: boolean): Fragment => fragment`
   ${roleWith(isMinus ? 'can_manage_translations' : 'can_translate')} AND NOT ${IS_AUTHOR}`;
 
 /**
- * Casts a vote in one statement: the user's first on this translation, or one of the other sign, which replaces it.
+ * Casts a vote in one statement: the actor's, or that of a `voter` whose vote comes back. It is their first on this translation, or one of the other sign, which replaces it.
  * Does nothing if it is repeated (votes.5) or the translation has the most votes.
  */
-export function insertVote(target: WriteTarget, translation: number, isMinus: boolean): Write<BeforeVote> {
-  const { project, actor } = target;
+export function insertVote(
+  target: WriteTarget,
+  translation: number,
+  isMinus: boolean,
+  voter: Value = target.actor,
+): Write<BeforeVote> {
+  const { project } = target;
   return changeVote(target, translation, {
+    voter,
     done: fragment`
       INSERT INTO votes AS v (project_id, translation_id, user_id, is_minus)
-      SELECT ${project}, target.id, ${actor}, ${isMinus} FROM target
+      SELECT ${project}, target.id, ${voter}, ${isMinus} FROM target
       WHERE target.votes_plus + target.votes_minus < ${CAPS.votersPerTranslation} OR EXISTS (
         SELECT FROM votes o
-        WHERE o.project_id = ${project} AND o.translation_id = target.id AND o.user_id = ${actor})
+        WHERE o.project_id = ${project} AND o.translation_id = target.id AND o.user_id = ${voter})
       ON CONFLICT (project_id, translation_id, user_id) DO UPDATE
         SET is_minus = excluded.is_minus, created_at = excluded.created_at, replaced = true
         WHERE v.is_minus <> excluded.is_minus
@@ -43,18 +49,20 @@ export function insertVote(target: WriteTarget, translation: number, isMinus: bo
 }
 
 /**
- * Withdraws the user's vote of one sign, or of either; does nothing if there is none.
+ * Withdraws the actor's vote, or that of a `voter` who is reverted, of one sign or of either; does nothing if there is none.
  */
 export function deleteVote(
   target: WriteTarget,
   translation: number,
   isMinus: boolean | undefined,
+  voter: Value = target.actor,
 ): Write<BeforeVote> {
-  const { project, actor } = target;
+  const { project } = target;
   return changeVote(target, translation, {
+    voter,
     done: fragment`
       DELETE FROM votes v USING target
-      WHERE v.project_id = ${project} AND v.translation_id = target.id AND v.user_id = ${actor}
+      WHERE v.project_id = ${project} AND v.translation_id = target.id AND v.user_id = ${voter}
         AND v.is_minus = coalesce(${isMinus ?? null}::boolean, v.is_minus)
       RETURNING v.is_minus`,
     change: fragment`SELECT -(NOT is_minus)::int AS plus, -is_minus::int AS minus FROM done`,
@@ -65,8 +73,13 @@ export function deleteVote(
   });
 }
 
-/** The write to `votes`, the change of the counters, and the kind and data of the log entry. */
-type VoteChange = { done: Fragment; change: Fragment; line: ['vote' | 'unvote', Fragment] };
+/** Whose vote it is, the write to `votes`, the change of the counters, and the kind and data of the log entry. */
+type VoteChange = {
+  voter: Value;
+  done: Fragment;
+  change: Fragment;
+  line: ['vote' | 'unvote', Fragment];
+};
 
 /**
  * The string's translations just before a vote, so that the one that was voted on need not be read again; they are complete if
@@ -86,7 +99,7 @@ export const translationBefore = (
 function changeVote(
   target: WriteTarget,
   translation: number,
-  { done, change, line: [kind, data] }: VoteChange,
+  { voter, done, change, line: [kind, data] }: VoteChange,
 ): Write<BeforeVote> {
   const { project, string, actor, origin } = target;
   const section = SECTION_OF_STRING;
@@ -101,7 +114,7 @@ function changeVote(
       ), counted AS (
         ${counterStep(project, section, {}, string)}
       ),
-      ${logSteps(kind, project, { actor, section, string, translation, data, origin })},
+      ${logSteps(kind, project, { actor, user: voter === actor ? undefined : voter, section, string, translation, data, origin })},
       ${voteCounts(
         project,
         fragment`

@@ -1,26 +1,46 @@
 import { LIMITS } from '#domain/limits.ts';
-import { batchOf, insertBatch, partsOf } from '../batches/queries.ts';
+import { advanceBatch, batchOf, insertBatch, partsOf } from '../batches/queries.ts';
 import { tooMany } from '../http/failures.ts';
 import { enqueue } from '../jobs/enqueue-queries.ts';
-import { type Inverse, inTheWay, orGone } from './event.ts';
+import { type Inverse, inTheWay, orGone, type Undoing } from './event.ts';
 import { inBatch } from './locks.ts';
+import { eventsOf } from './queries.ts';
+import { undoEach } from './undo-events.ts';
 
-/** A batch is undone by another one, which undoes its parts, the newest first (batches.8). */
-export const undoBatch: Inverse = inBatch(
-  { needs: 'can_translate' },
-  async ({ tx, event, project, me, origin }) => {
-    const { batch } = orGone(await batchOf(tx, project.id, event.id), 'event');
-    if (batch.ended_at === null) throw inTheWay('event', 'running');
-    const parts = await partsOf(tx, project.id, event.id);
-    if (parts.length > LIMITS.batch) throw tooMany('event', 'tooMany');
-    const items = {
-      project: project.id,
-      actor: me.id,
-      action: 'undo',
-      author: undefined,
-      items: parts,
-      origin,
-    } as const;
-    await enqueue(tx, 'runBatch', [{ project: project.id, batch: await insertBatch(tx, items) }]);
-  },
-);
+/**
+ * A batch is undone by another one, which undoes its parts, the newest first (batches.8): in the background, or at once where it is
+ * a part of a batch itself, as an import that was reverted.
+ */
+export const undoBatch: Inverse = inBatch({ needs: 'can_translate' }, async (undoing) => {
+  const { tx, event, project, me, origin } = undoing;
+  const { batch } = orGone(await batchOf(tx, project.id, event.id), 'event');
+  if (batch.ended_at === null) throw inTheWay('event', 'running');
+  const parts = await partsOf(tx, project.id, event.id);
+  if (parts.length > LIMITS.batch) throw tooMany('event', 'tooMany');
+  const items = {
+    project: project.id,
+    actor: me.id,
+    action: 'undo',
+    author: undefined,
+    items: parts,
+    origin,
+  } as const;
+  const made = await insertBatch(tx, items);
+  if (origin.batch === undefined) await enqueue(tx, 'runBatch', [{ project: project.id, batch: made }]);
+  else await undoAtOnce(undoing, made, parts);
+});
+
+async function undoAtOnce(
+  { tx, project, viewer, quotas, deletedKept }: Undoing,
+  batch: number,
+  parts: readonly number[],
+) {
+  const events = await eventsOf(tx, project.id, parts);
+  const undoer = { project, viewer, settings: { ...quotas, deletedKept }, batch };
+  const skipped = [...(await undoEach(tx, events, undoer)).values()];
+  await advanceBatch(tx, project.id, batch, {
+    done: parts.length,
+    changed: events.length - skipped.length,
+    skipped,
+  });
+}

@@ -1,4 +1,4 @@
-import { mayDeleteComment, whyNotEditComment } from '#domain/comments/comments.ts';
+import { mayDeleteComment, whyNotRestoreComment } from '#domain/comments/comments.ts';
 import { REFUSALS } from '../comments/comments.ts';
 import { emptyComment, updateComment } from '../comments/queries.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
@@ -27,7 +27,7 @@ export const undoAddComment = inString(COMMENTS, async (undoing) => {
 export const undoEditComment = inString(COMMENTS, async (undoing) => {
   const { tx, at, viewer, project, quotas } = undoing;
   const { now, before, isEdited } = await changedComment(undoing);
-  const reason = whyNotEditComment(viewer, now);
+  const reason = whyNotRestoreComment(viewer, now);
   if (reason) throw REFUSALS[reason]();
   if (isEdited) throw inTheWay('comment', 'editedSince');
   if (typeof before !== 'string') throw inTheWay('comment', 'notKept');

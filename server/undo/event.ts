@@ -16,6 +16,8 @@ export type StoredEvent = {
   w: number;
   at: number;
   actor_id: number;
+  /** The affected user: whose vote it is, if a manager has changed it. */
+  user_id: number | null;
   section_id: number | null;
   string_id: number | null;
   translation_id: number | null;
@@ -27,6 +29,7 @@ export type StoredEvent = {
     second?: number;
     part?: true;
     lossy?: true;
+    formerType?: string;
     replaces?: number;
     order?: OrderChange;
   };

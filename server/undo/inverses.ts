@@ -5,9 +5,10 @@ import { undoAddComment, undoEditComment } from './comment-inverses.ts';
 import { undoDeletion } from './deletion-inverses.ts';
 import { undoAddEntry, undoEditEntry } from './entry-inverses.ts';
 import type { Inverse } from './event.ts';
+import { undoAddStrings } from './import-inverse.ts';
 import { undoAddSection, undoEditSection, undoRearrange } from './section-inverses.ts';
 import { undoParts } from './split-inverses.ts';
-import { undoEditString } from './string-inverses.ts';
+import { undoEditString, undoRestoreString } from './string-inverses.ts';
 import {
   undoAddTranslation,
   undoApprove,
@@ -28,6 +29,7 @@ const INVERSES: Partial<Record<EventKind, Inverse>> = {
   unvote: undoVote,
   addComment: undoAddComment,
   editComment: undoEditComment,
+  addStrings: undoAddStrings,
   editString: undoEditString,
   rearrange: undoRearrange,
   addSection: undoAddSection,
@@ -40,6 +42,7 @@ const INVERSES: Partial<Record<EventKind, Inverse>> = {
   deleteComment: undoDeletion('comment'),
   deleteEntry: undoDeletion('entry'),
   restoreSection: undoAddSection,
+  restoreString: undoRestoreString,
   restoreTranslation: undoAddTranslation,
   restoreComment: undoAddComment,
   restoreEntry: undoAddEntry,

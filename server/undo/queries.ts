@@ -6,7 +6,7 @@ import type { StoredEvent } from './event.ts';
 /** An entry of a project's log. */
 export async function eventOf(sql: Sql, project: number, id: number): Promise<StoredEvent | undefined> {
   const [event] = await sql<StoredEvent[]>`
-    SELECT id, w, at, actor_id, section_id, string_id, translation_id, comment_id, undoes, data
+    SELECT id, w, at, actor_id, user_id, section_id, string_id, translation_id, comment_id, undoes, data
     FROM log WHERE project_id = ${project} AND id = ${id}`;
   return event;
 }
@@ -14,9 +14,10 @@ export async function eventOf(sql: Sql, project: number, id: number): Promise<St
 /** Entries of a project's log, in the order of the ids; those that are gone are left out. */
 export async function eventsOf(tx: Transaction, project: number, ids: readonly number[]) {
   const events = await tx<StoredEvent[]>`
-    SELECT id, w, at, actor_id, section_id, string_id, translation_id, comment_id, undoes, data
+    SELECT id, w, at, actor_id, user_id, section_id, string_id, translation_id, comment_id, undoes, data
     FROM log WHERE project_id = ${project} AND id = ANY(${[...ids]}::bigint[])`;
-  return events.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const byId = new Map(events.map((event) => [event.id, event]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Whether an entry's act has been undone. It is asked once what the act changed is locked. */

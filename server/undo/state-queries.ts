@@ -4,6 +4,9 @@ import { APPROVED, type TranslationStatus } from '#domain/translations/translati
 import { lockedString } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
+import { fragment } from '../database/fragment.ts';
+import { counterStep } from '../events/record.ts';
+import { SECTION_STATE, sectionRevisions } from '../revisions/write-queries.ts';
 
 type InString = Pick<StringTarget, 'project' | 'string'>;
 
@@ -93,6 +96,69 @@ export async function stringNow(tx: Transaction, { project, string }: InString) 
       WHERE b.project_id = ${project} AND b.section_id = s.section_id AND (b.place, b.id) <= (s.place, s.id)) AS index
     FROM strings s WHERE s.project_id = ${project} AND s.id = ${string}`;
   return now;
+}
+
+/**
+ * Whether something was done with a string after an event that still has an effect: it isn't undone, and undoes nothing that was
+ * done after the event too.
+ */
+export async function hasActsSince(
+  tx: Transaction,
+  project: number,
+  { string, event }: { string: number; event: number },
+): Promise<boolean> {
+  const found = await tx`
+    SELECT FROM log l
+    WHERE l.project_id = ${project} AND l.string_id = ${string} AND l.id > ${event}
+      AND (l.undoes IS NULL OR l.undoes <= ${event} OR l.data ? 'redo')
+      AND NOT EXISTS (SELECT FROM log u WHERE u.project_id = ${project} AND u.undoes = l.id)
+    LIMIT 1`;
+  return found.length > 0;
+}
+
+/** A string that was added by an import, as undoing that needs it. */
+export type ImportedString = {
+  id: number;
+  /** Whether its text and fields are not those that were imported. */
+  is_edited: boolean;
+  /** Whether it has translations or comments. */
+  is_used: boolean;
+};
+
+/** The strings of a locked section that an event has added. Each is looked up by its whole key (docs/decisions/031). */
+export const importedStrings = (
+  tx: Transaction,
+  { project, section, event }: { project: number; section: number; event: number },
+) => tx<ImportedString[]>`
+  SELECT s.id, s.translations_amount + s.comments_amount > 0 AS is_used,
+    (s.text, s.key, s.context, s.max_length, s.continues)
+      IS DISTINCT FROM (r.text, r.key, r.context, r.max_length, r.continues) AS is_edited
+  FROM strings s, LATERAL (
+    SELECT text, key, context, max_length, continues FROM string_revisions
+    WHERE project_id = ${project} AND string_id = s.id AND event_id = ${event} OFFSET 0
+  ) r
+  WHERE s.project_id = ${project} AND s.section_id = ${section}
+  ORDER BY s.id`;
+
+/** Takes strings without translations out of a section's counters; it gets a former type back if its strings allow that. */
+export async function countRemoved(
+  tx: Transaction,
+  { project, section, actor }: { project: number; section: number; actor: number },
+  { strings, bytes, type }: { strings: number; bytes: number; type: string | undefined },
+) {
+  await tx`
+    WITH done AS (SELECT), typed AS (
+      UPDATE sections SET type = ${type ?? null}
+      WHERE project_id = ${project} AND id = ${section} AND ${type ?? null}::text IS NOT NULL AND NOT EXISTS (
+        SELECT FROM strings WHERE project_id = ${project} AND section_id = ${section} AND key = '')
+      RETURNING project_id, id AS section_id, ${SECTION_STATE}
+    ),
+    ${sectionRevisions({
+      editor: actor,
+      from: fragment`
+        SELECT project_id, section_id, (SELECT max(id) FROM log WHERE project_id = ${project}) AS event_id, ${SECTION_STATE} FROM typed`,
+    })}
+    ${counterStep(project, section, { strings: -strings, bytes: -bytes })}`;
 }
 
 /** The ids of a locked section's strings, in order. */

@@ -2,10 +2,11 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { editString } from '#contract/strings.ts';
 import { forbidden, tooMany } from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
+import { removeString } from '../strings/delete-queries.ts';
 import { updateString } from '../strings/edit-queries.ts';
 import { changeOf, inTheWay, orGone, type StoredEvent } from './event.ts';
 import { inSection } from './locks.ts';
-import { stringNow } from './state-queries.ts';
+import { hasActsSince, lockStringOf, stringNow } from './state-queries.ts';
 
 const FIELDS = ['text', 'key', 'context', 'max_length', 'continues'] as const;
 
@@ -45,4 +46,17 @@ export const undoEditString = inSection({ needs: 'can_manage_strings' }, async (
   if (done.refused === 'quota' && full) throw forbidden('general', full);
   if (done.refused === 'tooMany') throw tooMany('strings', 'tooMany');
   throw inTheWay(done.refused === 'section_id' ? 'section' : 'string', 'gone');
+});
+
+/** A restored string is deleted again, unless something has been done with it since (undo.17). */
+export const undoRestoreString = inSection({ needs: 'can_manage_strings' }, async (undoing) => {
+  const { tx, event, at, project } = undoing;
+  const string = orGone(event.string_id, 'string');
+  const now = orGone(await stringNow(tx, { project: project.id, string }), 'string');
+  if (now.section_id !== at.section) throw inTheWay('string', 'movedSince');
+  // Whoever writes inside of it waits for this lock, and is seen then.
+  orGone(await lockStringOf(tx, project.id, string), 'string');
+  if (await hasActsSince(tx, project.id, { string, event: event.id }))
+    throw inTheWay('string', 'editedSince');
+  await removeString(tx, { ...at, string });
 });

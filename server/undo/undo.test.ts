@@ -29,7 +29,10 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
 import { wrongRevisions } from '../../test/wrong-revisions.ts';
+import { handleBatchItems } from '../batch-items.ts';
+import { runBatch } from '../batches/run.ts';
 import { recountAll } from '../recount/queries.ts';
+import { readSettings } from '../settings/settings.ts';
 
 const testApp = await openTestApp({ PROJECTS_PER_USER: '1000' });
 const { anna, boris, carl } = await testApp.signUps('anna', 'boris', 'carl');
@@ -563,4 +566,69 @@ test('a deletion is not undone once it was restored, was deleted with its string
   await testApp.sql`UPDATE log SET at = 0 WHERE project_id = ${project} AND id = ${later}`;
   await testApp.sql`DELETE FROM deletions WHERE project_id = ${project}`;
   expect(await tryUndo(boris, later)).toBe('409 translation notKept');
+});
+
+test('an import is undone at once, and done again, unless somebody has worked on its strings (undo.20)', async () => {
+  const body = [{ text: 'Four.' }, { text: 'Five.' }];
+  await anna.does(addStrings, { params: at.params, body });
+  const imported = await lastOf(anna);
+  const undone = await undo(anna, imported);
+  expect(undone).toMatchObject({ w: LOG_CODES.runBatch, action: 'delete', amount: 2, undoes: imported });
+  expect(await strings()).toEqual(['One.', 'Two.', 'Three.']);
+  const again = await undo(anna, undone.id);
+  const running = { settings: readSettings({ SIGNUP_CODE: 'x' }), handle: handleBatchItems };
+  await runBatch(
+    testApp.sql,
+    { project, batch: again.id },
+    { ...running, signal: new AbortController().signal },
+  );
+  expect(await strings()).toEqual(['One.', 'Two.', 'Three.', 'Four.', 'Five.']);
+
+  const made = await anna.does(addStrings, {
+    params: at.params,
+    body: [{ text: 'Six.' }, { text: 'Seven.' }],
+  });
+  const second = await lastOf(anna);
+  const [six, seven] = made.map(({ id }) => ({ ...at.params, string: id }));
+  const string = six ?? expect.fail();
+  const { id } = await boris.does(addTranslation, { params: string, body: { text: 'Шесть.' } });
+  expect(await tryUndo(anna, second)).toBe('409 string filledSince');
+  await boris.does(deleteTranslation, { params: { ...string, translation: id } });
+  await anna.does(editString, { params: string, body: { text: '6.' } });
+  expect(await tryUndo(anna, second)).toBe('409 string editedSince');
+  await anna.does(deleteString, { params: string });
+  await undo(anna, second);
+  expect(await strings()).not.toContain('Seven.');
+  expect(await tryUndo(anna, second)).toBe('409 event undone');
+  expect(seven).toBeDefined();
+});
+
+test('a section gets the type back that an undone import has changed, but a lost format stays lost', async () => {
+  const { id: section } = await anna.does(addSection, { params: { project }, body: { name: 'Keys' } });
+  const params = { project, section };
+  const typeNow = async () => (await anna.does(getSection, { params })).type;
+  await anna.does(addStrings, { params, body: [{ text: 'A', key: 'a' }] });
+  expect(await typeNow()).toBe('json');
+  await anna.does(addStrings, { params, body: [{ text: 'B' }] });
+  expect(await typeNow()).toBe('text');
+  await undoLast(anna);
+  expect(await typeNow()).toBe('json');
+  await testApp.sql`UPDATE sections SET format = 'srt' WHERE project_id = ${project} AND id = ${section}`;
+  await anna.does(addStrings, { params, body: [{ text: 'C' }] });
+  expect(await tryUndoLast(anna)).toBe('409 section notKept');
+});
+
+test('a restored string is deleted again, unless something was done with it since', async () => {
+  const { params } = await add(boris, 'Раз.');
+  await carl.does(deleteString, { params: there });
+  const restored = await undoLast(carl);
+  expect(restored).toMatchObject({ w: LOG_CODES.restoreString });
+  await boris.does(addTranslation, { params: there, body: { text: 'Ещё.' } });
+  expect(await tryUndo(carl, restored.id)).toBe('409 string editedSince');
+  await undoLast(boris);
+  await undo(carl, restored.id);
+  expect(await strings()).toEqual(['Two.', 'Three.']);
+  await undoLast(carl);
+  expect(await texts()).toEqual([['Раз.', 0]]);
+  expect(params.translation).toBeGreaterThan(0);
 });

@@ -1,3 +1,4 @@
+import { isManager } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import { whyNotVote } from '#domain/translations/votes.ts';
 import { runWrite } from '../database/write.ts';
@@ -9,7 +10,8 @@ import { translationNow, voteOf } from './state-queries.ts';
 
 /**
  * A vote is withdrawn, or replaced by the one that it had replaced; a withdrawn one is cast again (undo.9). Not if the user
- * has voted again, or if the text is another one now.
+ * has voted again, or if the text is another one now. The votes of a member who is reverted are undone by a manager, and come back
+ * if that is undone (reverts.4).
  */
 async function undoVoting({ tx, event, at, me, project, viewer }: Undoing & OfString) {
   const [before, after] = changeOf(event, 'is_minus') ?? [];
@@ -18,14 +20,17 @@ async function undoVoting({ tx, event, at, me, project, viewer }: Undoing & OfSt
   const id = orGone(event.translation_id, 'translation');
   const translation = orGone(await translationNow(tx, at, id), 'translation');
   if (translation.updated_at > event.at) throw inTheWay('translation', 'editedSince');
-  const now = await voteOf(tx, project.id, id, me.id);
+  const voter = event.user_id ?? event.actor_id;
+  const isOwn = voter === me.id;
+  if (!isOwn && !isManager(viewer.role)) throw forbidden('role', 'role');
+  const now = await voteOf(tx, project.id, id, voter);
   if ((now ?? null) !== after) throw inTheWay('vote', 'votedSince');
-  if (typeof before !== 'boolean') return runWrite(tx, deleteVote(at, id, now));
-  const kind = whyNotVote(viewer, translation, before);
+  if (typeof before !== 'boolean') return runWrite(tx, deleteVote(at, id, now, voter));
+  const kind = isOwn ? whyNotVote(viewer, translation, before) : undefined;
   if (kind) throw forbidden('vote', kind);
   const isFull = translation.votes_plus + translation.votes_minus >= CAPS.votersPerTranslation;
   if (now === undefined && isFull) throw tooMany('vote', 'tooMany');
-  return runWrite(tx, insertVote(at, id, before));
+  return runWrite(tx, insertVote(at, id, before, voter));
 }
 
 export const undoVote = inString({ needs: 'can_translate' }, undoVoting);

@@ -237,6 +237,13 @@ startReplacing whole_words -:ok null:required "x":boolean true:ok
 startReplacing replace    -:required null:required 7:string "":ok x*2000:ok x*2001:maxlength "a\\u0000":illegal
 startReplacing texts      -:required null:required "x":array []:required [{"id":1}]:seen@required [{"id":0,"seen":1}]:id@min [{"id":1,"seen":-1}]:seen@min [{"id":1,"seen":1}]:ok
 startReplacing except     -:ok null:required "x":array [{"id":1}]:place@required [{"id":1,"place":2001}]:place@max [{"id":1,"place":0}]:ok
+previewRevert section         -:ok null:required "x":number 1.5:number 0:min [9007199254740991]:number 9007199254740991:ok
+previewRevert since           -:ok null:required "x":number 1.5:number -1:min 0:ok
+previewRevert until           -:ok null:required "x":number 1.5:number -1:min 9007199254740991:ok
+previewRevert before          -:ok null:required "x":number 1.5:number 0:min 1:ok
+startRevert section           -:ok null:required "x":number 1.5:number 0:min 9007199254740991:409/user@undone
+startRevert since             -:ok null:required "x":number 1.5:number -1:min 0:ok
+startRevert until             -:ok null:required "x":number 1.5:number -1:min 9007199254740991:ok
 exportFile ?sections          -:ok "":number "x":number "1.5":number "0":min "9007199254740991":unknown $section:ok
 exportFile ?version           -:ok "newest":choice "approved":ok
 exportFile ?untranslated      -:ok "none":choice "empty":ok "skip":ok

@@ -16,6 +16,7 @@ const MAKERS: Partial<Record<string, keyof TestUsers>> = {
   deleteProject: 'owner',
   undeleteProject: 'owner',
   'removeMember a manager': 'owner',
+  'startRevert of a manager': 'owner',
   'grantRole of a manager': 'owner',
   'grantRole to a manager': 'owner',
   editProject: 'administrator',

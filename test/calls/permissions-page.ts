@@ -13,7 +13,7 @@ const FOR: Record<Permission, string> = {
     'Import, add, edit, move, duplicate and delete strings; delete any comment; add, edit and delete dictionary words.',
   can_manage_sections: 'Add, rename, rearrange and delete sections.',
   can_manage_members:
-    'See invitations and requests, answer requests, invite, make invitation links; kick out members who aren’t managers and change their roles.',
+    'See invitations and requests, answer requests, invite, make invitation links; kick out members who aren’t managers, change their roles and revert what they did.',
   can_see_logs: 'Read the log.',
   can_manage_project: 'Change settings and status, and make changes in a paused project.',
   is_owner: 'Kick out managers and change their roles, transfer the project, delete it.',
@@ -40,6 +40,7 @@ export const BEYOND_THE_GUARD: Partial<Record<Permission, string[]>> = {
     'makeInviteLink for a manager',
     'revokeInviteLink for a manager',
     'removeMember a manager',
+    'startRevert of a manager',
     'grantRole to a manager',
     'grantRole of a manager',
     'editProject hand over',

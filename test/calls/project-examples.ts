@@ -18,6 +18,7 @@ import {
   removeCover,
   uploadCover,
 } from '#contract/projects.ts';
+import { previewRevert, startRevert } from '#contract/reverts.ts';
 import { getContributions, getStatistics } from '#contract/statistics.ts';
 import { getRemainingQuota, getUsage } from '#contract/usage.ts';
 import type { RoleName } from '#domain/access/roles.ts';
@@ -50,6 +51,8 @@ const revokes = (role: keyof FilledProject['links']) =>
 
 const byLink = ({ links }: FilledProject) => ({ params: { token: links.translator.token } });
 
+const reverts = (whose: keyof TestUsers | 'self') =>
+  example(startRevert, (filled, who) => ({ ...memberOf(whose)(filled, who), body: {} }));
 const removes = (whose: keyof TestUsers | 'self') => example(removeMember, memberOf(whose));
 
 const grants = (whose: keyof TestUsers | 'self', role: RoleName) =>
@@ -94,6 +97,10 @@ export const PROJECT_EXAMPLES = {
   'removeMember another': removes('author'),
   'removeMember a manager': removes('colleague'),
   'removeMember the owner': removes('owner'),
+  previewRevert: example(previewRevert, (filled, who) => ({ ...memberOf('author')(filled, who), body: {} })),
+  'startRevert of another': reverts('author'),
+  'startRevert of a manager': reverts('colleague'),
+  'startRevert of the owner': reverts('owner'),
   'grantRole to another': grants('author', 'proficient'),
   'grantRole of a manager': grants('author', 'moderator'),
   'grantRole to a manager': grants('colleague', 'translator'),

@@ -18,6 +18,8 @@ beforeAll(async () => {
   // The same users with the same roles, which must give no right here. Only the translator has left.
   there = await fillProject(testApp, cast);
   await testApp.sql`DELETE FROM members WHERE project_id = ${here.project} AND user_id = ${cast.translator.id}`;
+  // What somebody has done could be reverted, although they have left.
+  await testApp.sql`DELETE FROM log WHERE project_id = ${here.project} AND actor_id = ${cast.translator.id}`;
 });
 
 const pathNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');

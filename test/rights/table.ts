@@ -39,6 +39,10 @@ removeMember oneself              11 3333 3+++++   11 3333 3+++++   11 4334 3+++
 removeMember another              11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 +++333   11 3333 +++333
 removeMember a manager            11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
 removeMember the owner            11 3333 333333   11 3333 333333   11 4334 333333   | 11 3333 333333   11 3333 333333
+previewRevert                     11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 ++3333   11 3333 333333
+startRevert of another            11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 ++3333   11 3333 333333
+startRevert of a manager          11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 333333
+startRevert of the owner          11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 333333
 grantRole to another              11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 +++333   11 3333 +++333
 grantRole of a manager            11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
 grantRole to a manager            11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
@@ -247,6 +251,7 @@ translate  showPresence translateSectionName addTranslation editTranslation dele
 translate  previewBatch startBatch previewReplacing startReplacing
 translate  restoreDeleted undoEvent unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
+manage     previewRevert startRevert
 manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
 manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings importStrings updateStrings
 manage     rearrangeStrings editString splitString mergeStrings deleteString addEntry editEntry deleteEntry editProfile uploadAvatar removeAvatar
@@ -258,4 +263,9 @@ nothing    getHealth generateImage readImage register login logout choosePasswor
 `;
 
 /** Examples that need the scope of what they do besides that of their call. Tests beside their calls try them. */
-export const NEED_TWO_SCOPES: readonly string[] = ['startBatch on strings', 'startReplacing in sources'];
+export const NEED_TWO_SCOPES: readonly string[] = [
+  'startBatch on strings',
+  'startReplacing in sources',
+  'startRevert of another',
+  'startRevert of a manager',
+];

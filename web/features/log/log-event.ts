@@ -31,13 +31,17 @@ const BATCH_EVENTS = {
   replace: 'batchReplace',
   replaceSource: 'batchReplaceSource',
   undo: 'batchUndo',
+  revert: 'batchRevert',
 } as const satisfies Record<NonNullable<LogEntry['action']>, LogEvent>;
 
 /** Kinds whose event depends on the entry: every kind that has no sentence by its own name, and others. */
 const EVENT_OF: Readonly<Record<Exclude<ProjectKind, LogEvent>, EventChooser>> & {
   readonly [Kind in ProjectKind]?: EventChooser;
 } = {
-  vote: ({ acts }) => (acts.is_minus ? (acts.is_minus[1] === true ? 'voteAgainst' : 'voteFor') : 'vote'),
+  // A manager has reverted or brought back a vote of somebody.
+  vote: ({ acts, m }) =>
+    m ? 'voteOf' : acts.is_minus ? (acts.is_minus[1] === true ? 'voteAgainst' : 'voteFor') : 'vote',
+  unvote: ({ m }) => (m ? 'unvoteOf' : 'unvote'),
   resolveInvite: ({ acts }) => (acts.accept?.[1] === false ? 'declineInvite' : 'acceptInvite'),
   resolveRequest: ({ acts }) => (acts.accept?.[1] === false ? 'refuseRequest' : 'acceptRequest'),
   // An invitation link has a role and no invited user.

@@ -89,6 +89,10 @@ export const log = {
     voteFor: 'voted for <string>a translation</string> in “<section>{{section}}</section>”',
     voteAgainst: 'voted against <string>a translation</string> in “<section>{{section}}</section>”',
     unvote: 'removed a vote from <string>a translation</string> in “<section>{{section}}</section>”',
+    voteOf:
+      'brought back a vote by <user>{{user}}</user> on <string>a translation</string> in “<section>{{section}}</section>”',
+    unvoteOf:
+      'removed a vote by <user>{{user}}</user> on <string>a translation</string> in “<section>{{section}}</section>”',
     approve: 'approved <string>a translation</string> in “<section>{{section}}</section>”',
     unapprove: 'unapproved <string>a translation</string> in “<section>{{section}}</section>”',
     confirmTranslation: 'confirmed <string>a translation</string> in “<section>{{section}}</section>”',
@@ -144,6 +148,8 @@ export const log = {
     batchReplaceSource_other: 'replaced text in the sources of {{count, number}} strings',
     batchUndo_one: 'took back {{count, number}} change',
     batchUndo_other: 'took back {{count, number}} changes',
+    batchRevert_one: 'reverted {{count, number}} action by <user>{{user}}</user>',
+    batchRevert_other: 'reverted {{count, number}} actions by <user>{{user}}</user>',
     other: 'did something else',
     hideProject: 'hid the project (site administrator)',
     restoreProject: 'restored the project (site administrator)',

@@ -89,6 +89,10 @@ export const log = {
     voteFor: 'ha votato a favore di <string>una traduzione</string> in “<section>{{section}}</section>”',
     voteAgainst: 'ha votato contro <string>una traduzione</string> in “<section>{{section}}</section>”',
     unvote: 'ha ritirato un voto su <string>una traduzione</string> in “<section>{{section}}</section>”',
+    voteOf:
+      'ha ripristinato un voto di <user>{{user}}</user> su <string>una traduzione</string> in “<section>{{section}}</section>”',
+    unvoteOf:
+      'ha tolto un voto di <user>{{user}}</user> su <string>una traduzione</string> in “<section>{{section}}</section>”',
     approve: 'ha approvato <string>una traduzione</string> in “<section>{{section}}</section>”',
     unapprove:
       'ha tolto l’approvazione a <string>una traduzione</string> in “<section>{{section}}</section>”',
@@ -157,6 +161,9 @@ export const log = {
     batchUndo_one: 'ha revocato {{count, number}} modifica',
     batchUndo_many: 'ha revocato {{count, number}} di modifiche',
     batchUndo_other: 'ha revocato {{count, number}} modifiche',
+    batchRevert_one: 'ha revocato {{count, number}} azione di <user>{{user}}</user>',
+    batchRevert_many: 'ha revocato {{count, number}} di azioni di <user>{{user}}</user>',
+    batchRevert_other: 'ha revocato {{count, number}} azioni di <user>{{user}}</user>',
     other: 'ha fatto altro',
     hideProject: 'ha nascosto il progetto (amministratore del sito)',
     restoreProject: 'ha ripristinato il progetto (amministratore del sito)',

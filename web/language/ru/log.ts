@@ -90,6 +90,10 @@ export const log = {
     voteFor: '— голос за <string>перевод</string> в разделе «<section>{{section}}</section>»',
     voteAgainst: '— голос против <string>перевода</string> в разделе «<section>{{section}}</section>»',
     unvote: '— голос за <string>перевод</string> отозван в разделе «<section>{{section}}</section>»',
+    voteOf:
+      '— голос участника <user>{{user}}</user> по <string>переводу</string> в разделе «<section>{{section}}</section>» возвращён',
+    unvoteOf:
+      '— голос участника <user>{{user}}</user> по <string>переводу</string> в разделе «<section>{{section}}</section>» снят',
     approve: '— утверждение <string>перевода</string> в разделе «<section>{{section}}</section>»',
     unapprove: '— снятие утверждения с <string>перевода</string> в разделе «<section>{{section}}</section>»',
     confirmTranslation:
@@ -167,6 +171,10 @@ export const log = {
     batchUndo_few: '— отмена {{count, number}} изменений',
     batchUndo_many: '— отмена {{count, number}} изменений',
     batchUndo_other: '— отмена {{count, number}} изменения',
+    batchRevert_one: '— откат {{count, number}} действия участника <user>{{user}}</user>',
+    batchRevert_few: '— откат {{count, number}} действий участника <user>{{user}}</user>',
+    batchRevert_many: '— откат {{count, number}} действий участника <user>{{user}}</user>',
+    batchRevert_other: '— откат {{count, number}} действия участника <user>{{user}}</user>',
     other: '— другое действие',
     hideProject: '— проект скрыт администратором сайта',
     restoreProject: '— проект возвращён администратором сайта',
