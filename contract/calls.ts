@@ -20,6 +20,7 @@ import * as jobs from './jobs.ts';
 import * as live from './live.ts';
 import * as log from './log.ts';
 import * as members from './members.ts';
+import * as past from './past.ts';
 import * as projects from './projects.ts';
 import * as reading from './reading.ts';
 import * as reverts from './reverts.ts';
@@ -48,6 +49,7 @@ const nouns = {
   find,
   health,
   history,
+  past,
   images,
   inviteLinks,
   invites,

@@ -72,6 +72,7 @@ export const KINDS = {
   undone: 'has been undone already',
   notUndoable: 'an action of this kind can’t be undone',
   notKept: 'what was there before isn’t kept',
+  notRecorded: 'what the project was at that time isn’t stored; `current` is from when on it is',
   editedSince: 'has been edited since',
   approvedSince: 'has been approved since, or another translation of the string has',
   unapprovedSince: 'has been unapproved since',

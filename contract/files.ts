@@ -7,7 +7,7 @@ import { CAPS, LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
-import { Bytes, bounded, Flag, Id, integerParam, line, list, replyList } from './values.ts';
+import { Bytes, bounded, Flag, Id, integerParam, line, list, replyList, TimeParam } from './values.ts';
 
 /** What a file is imported as. */
 export const FILE_KINDS = ['source', 'translations'] as const;
@@ -111,6 +111,10 @@ export const exportFile = endpoint('GET', '/api/projects/:project/exports', {
   query: z.object({
     /** Section ids separated by commas; all by default. */
     sections: SectionIds.optional(),
+    /** The text as it was at this time, as JSON or plain text (exports.18); not with `excludes_needs_review`. */
+    at: TimeParam.optional(),
+    /** With `at`: what stands for texts that have been removed since. */
+    removed: line(LIMITS.removedText).default('[removed]'),
     version: z.enum(VERSIONS).default('current'),
     /** Skips translations that need review (translations.27). */
     excludes_needs_review: Flag,

@@ -198,6 +198,10 @@ export const LIMITS = {
   idsLogged: 500,
   /** Ids in the changes of an order after which the whole order is stored again (docs/decisions/057) (choice). */
   orderChanges: 500,
+  /** Strings of one call about the past (past.2) (choice). */
+  pastPage: { min: 1, max: 500 },
+  pastPageDefault: 200,
+  removedText: { min: 0, max: 100 },
   /** The most of one's own events that can be listed to be undone (undo.2). */
   ownEvents: 50,
   /** Batches (batches.1): strings of one, unfinished ones of a member in a project, strings of a step and of a query of the preview. */

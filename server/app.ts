@@ -47,6 +47,7 @@ import { liveEndpoints } from './live/live.ts';
 import { openLive } from './live/open-live.ts';
 import { log } from './log/log.ts';
 import { members } from './members/members.ts';
+import { past } from './past/past.ts';
 import { type LogStream, logger } from './monitoring/logger.ts';
 import { openMetrics } from './monitoring/metrics.ts';
 import { watchRequests } from './monitoring/requests.ts';
@@ -122,6 +123,7 @@ const FEATURES: Feature[] = [
   reading,
   revisions,
   history,
+  past,
   undo,
   images,
 ];

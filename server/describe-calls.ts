@@ -120,6 +120,7 @@ const TAGS = {
   jobs: 'Background jobs',
   live: 'Live events',
   log: 'Log',
+  past: 'The past',
   members: 'Members',
   projects: 'Projects',
   deletedProjects: 'Deleted projects',

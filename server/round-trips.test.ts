@@ -22,6 +22,7 @@ import * as jobs from '#contract/jobs.ts';
 import * as live from '#contract/live.ts';
 import * as log from '#contract/log.ts';
 import * as members from '#contract/members.ts';
+import * as past from '#contract/past.ts';
 import * as projects from '#contract/projects.ts';
 import * as reading from '#contract/reading.ts';
 import type { RequestOf } from '#contract/request.ts';
@@ -107,6 +108,8 @@ const ROUND_TRIPS: Record<string, number> = {
   undoEvent: 9,
   uploadAvatar: 7,
   uploadCover: 10,
+  readPast: 4,
+  readPastStrings: 5,
   readSection: 2,
   getStatistics: 9,
   getString: 5,
@@ -371,6 +374,11 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, sections.listSections, { params: at, query: { ...whole, fetch_strings: 'true' } });
   await counted(owner, sections.getSection, { params: inside, query: { generate_statistics: 'true' } });
   await counted(owner, reading.readSection, { params: inside });
+  await counted(owner, past.readPast, { params: at, query: { at: Date.now() } });
+  await counted(owner, past.readPastStrings, {
+    params: at,
+    query: { at: Date.now(), section: inside.section },
+  });
   await counted(owner, statistics.getStatistics, { params: at });
   await counted(owner, statistics.getContributions, { params: at });
   await counted(owner, usage.getUsage, { params: at });

@@ -1,6 +1,6 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { exportFile } from '#contract/files.ts';
-import type { Section } from '#contract/sections.ts';
+import type { Viewer } from '#domain/access/roles.ts';
 import { sourceFile } from '#domain/exports/export.ts';
 import { formatOfAll, whyNotOneFile } from '#domain/exports/export-rules.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
@@ -12,9 +12,12 @@ import type { Transaction } from '../database/connect.ts';
 import { invalid } from '../http/failures.ts';
 import type { FileAnswer, Snapshot } from '../import-workers/messages.ts';
 import { rowsToExport } from './export-queries.ts';
+import { pastText } from './past-text.ts';
+import type { ExportedSection, TextToExport } from './text-to-export.ts';
 
 type Call = {
   project: { id: number; handle: string; source_lang: string; target_lang: string };
+  viewer: Viewer;
   query: QueryOf<typeof exportFile>;
 };
 
@@ -23,47 +26,65 @@ export const exportsFile =
   ({ snapshot }: { snapshot: Snapshot }) =>
   async (call: Call): Promise<FileAnswer> =>
     snapshot(async (tx) => {
-      const { project, query } = call;
-      const wanted = query.sections;
-      const sections = await sectionsOf(tx, project.id, wanted);
-      if (wanted && sections.length < new Set(wanted).size) throw invalid('sections', 'unknown');
-      const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
+      const { query } = call;
+      const { at } = query;
+      const text =
+        at === undefined
+          ? await presentText(tx, call)
+          : await pastText(tx, { ...call, query: { ...query, at } });
+      const filled = text.sections.filter(({ stats }) => stats.strings_amount > 0);
       const why = whyNotOneFile(filled);
       if (why === 'nothing') throw invalid('strings', 'required');
       const isApart = query.source && filled.length > 1;
       if (!query.zip && (why === 'mixed' || isApart)) throw invalid('sections', 'mixed');
-      return query.zip ? zipOf(tx, call, filled) : fileOf(tx, call, filled, wanted === undefined);
+      return query.zip ? zipOf(text, call, filled) : fileOf(text, call, filled, query.sections === undefined);
     });
 
-async function rowsOf(tx: Transaction, { project, query }: Call, section: Section): Promise<SectionRows> {
-  const at = { project: project.id, section: section.id };
-  const around = await headerAndFooterOf(tx, project.id, section.id);
-  const rows = await rowsToExport(tx, at, {
-    version: query.source ? 'none' : query.version,
-    excludesNeedsReview: query.excludes_needs_review,
-  });
-  return { section: { ...section, ...around }, rows };
+/** The text as it is. */
+async function presentText(tx: Transaction, { project, query }: Call): Promise<TextToExport> {
+  const wanted = query.sections;
+  const sections = await sectionsOf(tx, project.id, wanted);
+  if (wanted && sections.length < new Set(wanted).size) throw invalid('sections', 'unknown');
+  return {
+    sections,
+    async rowsOf(section) {
+      const around = await headerAndFooterOf(tx, project.id, section.id);
+      const rows = await rowsToExport(
+        tx,
+        { project: project.id, section: section.id },
+        {
+          version: query.source ? 'none' : query.version,
+          excludesNeedsReview: query.excludes_needs_review,
+        },
+      );
+      return { section: { ...section, ...around }, rows };
+    },
+  };
 }
 
 /** One file of several sections, for which the rows of all are needed at once. */
 async function fileOf(
-  tx: Transaction,
+  text: TextToExport,
   call: Call,
-  sections: readonly Section[],
+  sections: readonly ExportedSection[],
   isWhole: boolean,
 ): Promise<FileAnswer> {
   const all: SectionRows[] = [];
-  for (const section of sections) all.push(await rowsOf(tx, call, section));
+  for (const section of sections) all.push(await text.rowsOf(section));
   const { name, content } = made(call, all, isWhole);
   const { mediaType } = FORMATS[formatOfAll(sections)];
   return { name, mediaType: `${mediaType}; charset=utf-8`, bytes: Buffer.from(content) };
 }
 
 /** A ZIP with a file for each section. */
-async function zipOf(tx: Transaction, call: Call, sections: readonly Section[]): Promise<FileAnswer> {
-  const files: { section: Section; file: NamedFile }[] = [];
+async function zipOf(
+  text: TextToExport,
+  call: Call,
+  sections: readonly ExportedSection[],
+): Promise<FileAnswer> {
+  const files: { section: ExportedSection; file: NamedFile }[] = [];
   for (const section of sections)
-    files.push({ section, file: made(call, [await rowsOf(tx, call, section)], false) });
+    files.push({ section, file: made(call, [await text.rowsOf(section)], false) });
   const { handle, source_lang, target_lang } = call.project;
   const lang = call.query.source ? source_lang : target_lang;
   return {

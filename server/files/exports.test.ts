@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { exportFile, importFile } from '#contract/files.ts';
 import { editProject } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
-import { listStrings, updateStrings } from '#contract/strings.ts';
+import { deleteString, listStrings, rearrangeStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -238,4 +238,29 @@ test('translations that need review are exported, unless they are skipped (expor
   });
   await boris.does(addTranslation, { params: string, body: { text: 'Записать' } });
   expect(await read(without)).toEqual({ open: 'Открыть', save: 'Записать', quit: 'Quit' });
+});
+
+test('a file of the past has the texts of its moment, in their order; what has been removed since is marked (exports.18)', async () => {
+  await translate(section, ['Раз.', 'Два.', 'Три.']);
+  const [{ at: moment } = { at: 0 }] = await testApp.sql<
+    { at: number }[]
+  >`SELECT now_ms() AS at, pg_sleep(0.003)`;
+  const params = { project: project.id, section };
+  const [first, second, third] = await anna.does(listStrings, { params });
+  if (!first || !second || !third) throw new Error('three strings');
+  await anna.does(rearrangeStrings, { params, body: { strings: [third.id, second.id, first.id] } });
+  await anna.does(deleteString, { params: { ...params, string: second.id } });
+  const file = await exports({ at: moment });
+  expect([file.headers['content-type'], file.text]).toEqual([
+    'text/plain; charset=utf-8',
+    'Раз.\nДва.\nТри.\n',
+  ]);
+  expect((await exports({ at: moment, source: '' })).text).toBe('One.\nTwo.\nThree.\n');
+  const forTranslators = await exports({ at: moment, removed: '(удалено)' }, boris);
+  expect(forTranslators.text).toBe('Раз.\n(удалено)\nТри.\n');
+  expect((await exports()).text).toBe('Три.\nРаз.\n');
+  expect(await refused({ at: moment, excludes_needs_review: '' })).toBe(
+    '400 excludes_needs_review notRecorded',
+  );
+  expect(await refused({ at: 0 })).toBe('400 strings required');
 });

@@ -46,21 +46,26 @@ export const files: Feature = (context) => {
     },
   );
 
-  registerEndpoint(context, exportFile, mayExport, async ({ project, query, request, reply, source }) => {
-    if (request.method === 'HEAD') {
-      await reply.code(200).send();
-      return;
-    }
-    const replica = await source.forWorker();
-    const handled = async () => ({ loaded: { project }, query, once: undefined, replica });
-    const { text, file } = await context.exports.answer({
-      endpoint: exportFile,
-      pieces: Readable.from([]),
-      handled,
-      request,
-    });
-    if (!file) throw new Error('an export answers a file');
-    reply.header('content-disposition', contentDisposition(file.name)).type(file.mediaType);
-    await reply.code(200).send(text);
-  });
+  registerEndpoint(
+    context,
+    exportFile,
+    mayExport,
+    async ({ project, viewer, query, request, reply, source }) => {
+      if (request.method === 'HEAD') {
+        await reply.code(200).send();
+        return;
+      }
+      const replica = await source.forWorker();
+      const handled = async () => ({ loaded: { project, viewer }, query, once: undefined, replica });
+      const { text, file } = await context.exports.answer({
+        endpoint: exportFile,
+        pieces: Readable.from([]),
+        handled,
+        request,
+      });
+      if (!file) throw new Error('an export answers a file');
+      reply.header('content-disposition', contentDisposition(file.name)).type(file.mediaType);
+      await reply.code(200).send(text);
+    },
+  );
 };

@@ -244,6 +244,8 @@ previewRevert before          -:ok null:required "x":number 1.5:number 0:min 1:o
 startRevert section           -:ok null:required "x":number 1.5:number 0:min 9007199254740991:409/user@undone
 startRevert since             -:ok null:required "x":number 1.5:number -1:min 0:ok
 startRevert until             -:ok null:required "x":number 1.5:number -1:min 9007199254740991:ok
+exportFile ?at                -:ok "x":number 9007199254740991:max
+exportFile ?removed           -:ok "":ok "gone":ok x*100:ok x*101:maxlength
 exportFile ?sections          -:ok "":number "x":number "1.5":number "0":min "9007199254740991":unknown $section:ok
 exportFile ?version           -:ok "newest":choice "approved":ok
 exportFile ?untranslated      -:ok "none":choice "empty":ok "skip":ok
@@ -276,6 +278,11 @@ listDeleted ?limit            -:ok "x":number 0:min 1:ok 200:ok 201:max
 listDeleted ?before           -:ok "x":number 0:min 1:ok
 listStringRevisions ?limit    -:ok "x":number 0:min 1:ok 200:ok 201:max
 listStringRevisions ?before   -:ok "x":number 0:min 1:ok
+readPast ?at                  -:number "x":number 9007199254740991:max
+readPastStrings ?at           -:number "x":number 9007199254740991:max
+readPastStrings ?section      -:number "x":number 0:min
+readPastStrings ?limit        -:ok "x":number 0:min 1:ok 500:ok 501:max
+readPastStrings ?after        -:ok "x":number 0:min 9007199254740991:unknown $string:ok
 readHistory ?limit            -:ok "x":number 0:min 1:ok 200:ok 201:max
 readHistory ?before           -:ok "x":number 0:min 1:ok
 readHistory ?about            -:ok "":choice "x":choice "source":ok "comments":ok

@@ -116,7 +116,7 @@ export async function fillProject(
         strings * ${perString}::int + translated * ${said}::int
       FROM project, (VALUES ('One', NULL, 1, 3, 1), ('Two', 'Два', 2, 1, 0))
         s (name, translation, num, strings, translated)
-      RETURNING id, num, project_id
+      RETURNING id, num, project_id, name, translated_name, type, splitting, format
     ), string AS (
       INSERT INTO strings
         (project_id, section_id, place, text, key, translations_amount, regular_amount, comments_amount, inner_bytes)
@@ -124,7 +124,18 @@ export async function fillProject(
         CASE amount WHEN 0 THEN 0 ELSE ${said}::bigint END
       FROM section, generate_series(1, CASE num WHEN 1 THEN 3 ELSE 1 END) place,
         LATERAL (SELECT CASE WHEN num = 1 AND place = 1 THEN ${ids.length}::int ELSE 0 END AS amount) own
-      RETURNING project_id, id, section_id, place, translations_amount
+      RETURNING project_id, id, section_id, place, text, key, context, max_length, continues, translations_amount
+    ), section_state AS (
+      INSERT INTO section_revisions (project_id, section_id, event_id, deleted, name, translated_name, type, splitting, format)
+      SELECT project_id, id, 0, false, name, translated_name, type, splitting, format FROM section
+    ), string_state AS (
+      INSERT INTO string_revisions (project_id, string_id, event_id, deleted, section_id, text, key, context, max_length, continues)
+      SELECT project_id, id, 0, false, section_id, text, key, context, max_length, continues FROM string
+    ), ordered AS (
+      INSERT INTO order_changes (project_id, section_id, event_id, base, amount, weight)
+      SELECT project_id, 0, 0, array_agg(id ORDER BY num), count(*), 0 FROM section GROUP BY project_id
+      UNION ALL
+      SELECT project_id, section_id, 0, array_agg(id ORDER BY place), count(*), 0 FROM string GROUP BY project_id, section_id
     ), translation AS (
       INSERT INTO translations (project_id, string_id, text, initial, author_id)
       SELECT project_id, string.id, 'Version ' || person, false, person

@@ -21,6 +21,7 @@ import {
 import { exportFile, importFile } from '#contract/files.ts';
 import { findTexts, previewReplacing, startReplacing } from '#contract/find.ts';
 import { readHistory } from '#contract/history.ts';
+import { readPast, readPastStrings } from '#contract/past.ts';
 import { readSection } from '#contract/reading.ts';
 import { listEntryRevisions, listStringRevisions, listTranslationRevisions } from '#contract/revisions.ts';
 import {
@@ -136,6 +137,11 @@ export const TEXT_EXAMPLES = {
   })),
   getSection: example(getSection, inSection),
   readSection: example(readSection, inSection),
+  readPast: example(readPast, (filled) => ({ ...inProject(filled), query: { at: Date.now() } })),
+  readPastStrings: example(readPastStrings, (filled) => ({
+    ...inProject(filled),
+    query: { at: Date.now(), section: filled.section },
+  })),
   addSection: example(addSection, (filled) => ({ ...inProject(filled), body: { name: words() } })),
   rearrangeSections: example(rearrangeSections, (filled) => ({
     ...inProject(filled),

@@ -98,6 +98,7 @@ export const failures = {
     undone: 'This has already been undone.',
     notUndoable: 'This kind of action can’t be undone.',
     notKept: 'What was there before wasn’t kept, so this can’t be undone.',
+    notRecorded: 'The project’s past isn’t stored that far back.',
     editedSince: 'It has been edited since.',
     approvedSince: 'A translation has been approved since.',
     unapprovedSince: 'It has been unapproved since.',

@@ -97,6 +97,7 @@ export const failures = {
     undone: 'L’azione è già stata annullata.',
     notUndoable: 'Questo tipo di azione non si può annullare.',
     notKept: 'Lo stato precedente non è stato conservato, quindi non si può annullare.',
+    notRecorded: 'Il passato del progetto non è conservato fino a quel punto.',
     editedSince: 'Nel frattempo è stato modificato.',
     approvedSince: 'Nel frattempo è stata approvata una traduzione.',
     unapprovedSince: 'Nel frattempo l’approvazione è stata revocata.',

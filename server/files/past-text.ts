@@ -1,0 +1,69 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { exportFile } from '#contract/files.ts';
+import type { Viewer } from '#domain/access/roles.ts';
+import type { Format } from '#domain/formats/model/format.ts';
+import { readsPastText } from '#domain/past/fates.ts';
+import { INITIAL } from '#domain/translations/translations.ts';
+import type { Transaction } from '../database/connect.ts';
+import { invalid } from '../http/failures.ts';
+import { recordedMoment } from '../past/moment.ts';
+import { readOrder } from '../past/order-queries.ts';
+import { type SectionThen, type StringThen, sectionsThen, stringsThen } from '../past/state-queries.ts';
+import type { TextToExport } from './text-to-export.ts';
+
+type Call = { project: { id: number }; viewer: Viewer; query: QueryOf<typeof exportFile> & { at: number } };
+
+/**
+ * The text of a project as it was, for a file (exports.18). What stood around the texts in their files is not stored of the past, so
+ * sections are JSON or plain text.
+ */
+export async function pastText(tx: Transaction, { project, viewer, query }: Call): Promise<TextToExport> {
+  if (query.excludes_needs_review) throw invalid('excludes_needs_review', 'notRecorded');
+  const { event } = await recordedMoment(tx, project.id, query.at);
+  const order = await readOrder(tx, { project: project.id, section: 0 }, event);
+  const chosen = query.sections ? order.ids.filter((id) => query.sections?.includes(id)) : order.ids;
+  if (query.sections && chosen.length < new Set(query.sections).size) throw invalid('sections', 'unknown');
+  const sections = await sectionsThen(tx, project.id, chosen, event);
+  const version = query.source ? 'none' : query.version;
+  return {
+    sections: sections.map((section) => fileSection(section, viewer, query.removed)),
+    async rowsOf(section) {
+      const { ids } = await readOrder(tx, { project: project.id, section: section.id }, event);
+      const strings = await stringsThen(tx, project.id, ids, event, version);
+      return { section, rows: strings.map((string) => rowOf(string, viewer, query.removed)) };
+    },
+  };
+}
+
+function fileSection(then: SectionThen, viewer: Viewer, removed: string) {
+  const { id, type, splitting, strings_amount, fate } = then;
+  const isRead = readsPastText(viewer, fate);
+  return {
+    id,
+    name: isRead ? then.name : removed,
+    translated_name: isRead ? then.translated_name : null,
+    format: type satisfies Format,
+    splitting,
+    header: null,
+    footer: null,
+    stats: { strings_amount },
+  };
+}
+
+function rowOf(string: StringThen, viewer: Viewer, removed: string) {
+  const { text, key, context, max_length, continues, translation, status, author_id } = string;
+  const isRead = readsPastText(viewer, string.fate);
+  const isTranslationRead =
+    isRead && string.translation_fate !== null && readsPastText(viewer, string.translation_fate, author_id);
+  const told = isTranslationRead ? translation : removed;
+  return {
+    text: isRead ? text : removed,
+    key: isRead ? key : '',
+    context: isRead ? context : '',
+    max_length,
+    continues,
+    frame: null,
+    translation: translation === null ? null : told,
+    isDraft: status === INITIAL,
+  };
+}
