@@ -26,6 +26,7 @@ import * as reading from './reading.ts';
 import * as reverts from './reverts.ts';
 import * as revisions from './revisions.ts';
 import * as sections from './sections.ts';
+import * as sourceVersions from './source-versions.ts';
 import * as statistics from './statistics.ts';
 import * as strings from './strings.ts';
 import * as translationImports from './translation-imports.ts';
@@ -62,6 +63,7 @@ const nouns = {
   reverts,
   revisions,
   sections,
+  sourceVersions,
   statistics,
   strings,
   translations,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALL_ACTION_NAMES, EVENT_ACTIONS } from '#domain/batches/actions.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
+import { LEFT_BECAUSE } from '#domain/imports/undo-update.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
@@ -42,6 +43,17 @@ export const LogEntry = z.object({
   fields: replyList(z.string(), CAPS.fieldsLogged).optional(),
   /** What a batch does (batches.2); `amount` is how many strings it has changed. */
   action: z.enum([...ALL_ACTION_NAMES, ...EVENT_ACTIONS]).optional(),
+  /** Of an update of a section: its file, what it did, and what its undo left as it is, by reason (updates.8). */
+  version: z
+    .object({
+      file: z.string().nullable(),
+      added: z.int(),
+      changed: z.int(),
+      moved: z.int(),
+      removed: z.int(),
+      skipped: z.partialRecord(z.enum(LEFT_BECAUSE), z.int()).optional(),
+    })
+    .optional(),
   /** The entry of the batch that this one is a part of (batches.7). */
   batch: z.int().optional(),
   /** The id of the entry whose act it undid (undo.1). */

@@ -9,7 +9,17 @@ import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';
 import { IMPORT_OUTCOMES } from './translation-imports.ts';
 import { draftStatus, Translation } from './translations.ts';
-import { BodyId, Flag, integerParam, issueOf, list, replyList, text, withPreprocess } from './values.ts';
+import {
+  BodyId,
+  Flag,
+  integerParam,
+  issueOf,
+  line,
+  list,
+  replyList,
+  text,
+  withPreprocess,
+} from './values.ts';
 
 /** A piece of the source text (strings.1). `SourceString` in code, since `String` is taken. */
 export const SourceString = z.object({
@@ -97,6 +107,8 @@ const ImportBody = z.object({
   format: z.enum(FORMAT_IDS).optional(),
   header: text(LIMITS.headerOrFooter).optional(),
   footer: text(LIMITS.headerOrFooter).optional(),
+  /** The name of the file, for the list of source versions (updates.11). */
+  file: line(LIMITS.fileName).optional(),
 });
 export type ImportBody = z.output<typeof ImportBody>;
 
@@ -207,6 +219,15 @@ export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
     format: z.enum(FORMAT_IDS).optional(),
     header: text(LIMITS.headerOrFooter).optional(),
     footer: text(LIMITS.headerOrFooter).optional(),
+    /** The name of the file, for the list of source versions (updates.11). */
+    file: line(LIMITS.fileName).optional(),
+    /**
+     * Pairs that are corrected (updates.6): the index of a string in `strings`, from 0, and the id of the one that it is matched
+     * with; null for none.
+     */
+    pairs: list(z.object({ nth: z.int().min(0), id: BodyId.nullable() }), {
+      max: LIMITS.stringsPerSection,
+    }).optional(),
     /** Ids of strings to delete, which the file doesn't have. Other strings that the file doesn't have stay. */
     remove: list(BodyId, { max: LIMITS.stringsPerSection }).optional(),
     /** The section's strings that the client has, in order; the update is refused if they are no longer current (imports.26). */
@@ -218,9 +239,13 @@ export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
     /** Ids of strings whose text, context, max_length or continues changed. */
     changed: replyList(z.int(), LIMITS.stringsPerSection),
     unchanged: z.int(),
+    /** How many of the section's strings change their place among the others. */
+    moved: z.int(),
     removed: z.int(),
     /** Ids of strings that the file doesn't have and that stay. */
     kept: replyList(z.int(), LIMITS.stringsPerSection),
+    /** The log entry of the update; null if nothing changed, and for a dry run. */
+    event: z.int().nullable(),
   }),
 });
 

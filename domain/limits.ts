@@ -235,6 +235,9 @@ export const LIMITS = {
   undoneInARow: 1000,
   revertPage: 50,
   revertNewer: 100,
+  /** Source versions that one call lists (updates.11) (choice). */
+  versionsPage: { min: 1, max: 200 },
+  versionsPageDefault: 50,
   /** Codes that one call asks for. */
   logCodes: 12,
   /** Entries that one call looks at for each of its filters, where it has several (log.19) (choice). */

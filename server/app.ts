@@ -64,6 +64,7 @@ import { sections } from './sections/sections.ts';
 import { passwordLinks } from './session/password-links.ts';
 import { session } from './session/session.ts';
 import type { Settings } from './settings/settings.ts';
+import { sourceVersions } from './source-versions/source-versions.ts';
 import { splits } from './splits/splits.ts';
 import { statistics } from './statistics/statistics.ts';
 import { openLargeResponses } from './streaming/large-responses.ts';
@@ -115,6 +116,7 @@ const FEATURES: Feature[] = [
   deleted,
   dictionary,
   log,
+  sourceVersions,
   statistics,
   usage,
   editor,

@@ -128,6 +128,7 @@ const TAGS = {
   deleted: 'Deleted items',
   revisions: 'Revisions',
   sections: 'Sections',
+  sourceVersions: 'Source versions',
   statistics: 'Statistics',
   strings: 'Strings',
   translations: 'Translations',

@@ -16,6 +16,7 @@ import { deleteOldJobs } from './jobs/queue-queries.ts';
 import { sweepAttempts } from './limits/queries.ts';
 import { purgeDeletedProjects } from './projects/deleted-projects.ts';
 import type { Settings } from './settings/settings.ts';
+import { purgeSourceChanges } from './source-versions/purge-queries.ts';
 
 /** What deletes expired rows by itself. */
 const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
@@ -36,6 +37,7 @@ export const jobHandlers = (settings: Settings): JobHandlers => ({
     const outcomes = await Promise.allSettled([
       ...SWEEPS.map((sweep) => sweep(sql)),
       purgeDeletions(sql, settings.deletedKept, signal),
+      purgeSourceChanges(sql, settings.deletedKept, signal),
     ]);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;

@@ -29,6 +29,7 @@ import type { RequestOf } from '#contract/request.ts';
 import * as reverts from '#contract/reverts.ts';
 import * as revisions from '#contract/revisions.ts';
 import * as sections from '#contract/sections.ts';
+import * as sourceVersions from '#contract/source-versions.ts';
 import * as statistics from '#contract/statistics.ts';
 import * as strings from '#contract/strings.ts';
 import * as translationImports from '#contract/translation-imports.ts';
@@ -134,6 +135,7 @@ const ROUND_TRIPS: Record<string, number> = {
   listProjects: 1,
   listSectionComments: 2,
   listSections: 8,
+  listSourceVersions: 2,
   listStringRevisions: 2,
   readHistory: 2,
   listStrings: 7,
@@ -174,7 +176,7 @@ const ROUND_TRIPS: Record<string, number> = {
   showPresence: 1,
   removeVote: 2,
   unapprove: 3,
-  updateStrings: 13,
+  updateStrings: 17,
   importTranslationsToProject: 6,
   importTranslationsToSection: 5,
   whoami: 1,
@@ -420,6 +422,7 @@ async function life(rows: number): Promise<Record<string, number>> {
     .map((one) => ({ ...one, text: `${one.text}!` }));
   const remove = loaded.slice(1, 2).map(({ id }) => id);
   await counted(owner, strings.updateStrings, { params: inside, query: {}, body: { strings: file, remove } });
+  await counted(owner, sourceVersions.listSourceVersions, { params: inside, query: {} });
   const spam = await boris.does(translations.addTranslation, { params: string, body: { text: 'Купи' } });
   await counted(admin, administration.removeTranslation, { params: { ...string, translation: spam.id } });
   await counted(boris, translations.deleteTranslation, { params: version });

@@ -138,6 +138,14 @@ const routeTree = root.addChildren([
       ),
     }),
     createRoute({
+      ...page('/projects/$projectId/sections/$sectionId/update_source'),
+      loader: async (args) => (await importSource()).loadImportSource(args),
+      component: lazyScreen(
+        () => import('./screens/update-source/UpdateSourceScreen.tsx'),
+        'UpdateSourceScreen',
+      ),
+    }),
+    createRoute({
       ...page('/projects/$projectId/upload_translations'),
       loader: async (args) => (await importTranslations()).loadProjectImport(args),
       component: lazyScreen(

@@ -18,6 +18,7 @@ export const ADDRESSES = [
   '/projects/$projectId/read/$sectionsList',
   '/projects/$projectId/load_strings',
   '/projects/$projectId/sections/$sectionId/load_strings',
+  '/projects/$projectId/sections/$sectionId/update_source',
   '/projects/$projectId/upload_translations',
   '/projects/$projectId/sections/$sectionId/upload_translations',
   '/admin_panel1337',

@@ -104,6 +104,12 @@ export const EVENTS = {
   },
   runBatch: { code: 49, log: 'project', userField: 'm', live: NO_EFFECT },
   confirmTranslation: { code: 50, log: 'project', userField: null, live: TEXT },
+  updateSource: {
+    code: 51,
+    log: 'project',
+    userField: null,
+    live: { isPublicEvent: false, topics: ['sections'] },
+  },
   splitString: { code: 52, log: 'project', userField: null, live: PARTS },
   mergeStrings: { code: 53, log: 'project', userField: null, live: PARTS },
 } as const satisfies Record<string, EventRow>;

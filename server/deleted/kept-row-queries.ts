@@ -5,6 +5,9 @@ import { KEPT_TABLES, type KeptTable } from '../deletions/rows.ts';
 /** A deletion of a project. */
 export type DeletionKey = { project: number; event: number };
 
+/** One deletion, or several. */
+type Deletions = { project: number; event: number | readonly number[] };
+
 /** SQL: the kept columns of a table without `project_id`, quoted. */
 const keptColumns = (table: KeptTable): Fragment =>
   KEPT_TABLES[table].columns
@@ -12,17 +15,18 @@ const keptColumns = (table: KeptTable): Fragment =>
     .map((name) => fragment`${identifier(name)}`)
     .reduce((list, name) => fragment`${list}, ${name}`);
 
-/** SQL: the rows of a table that a deletion has kept, each as the jsonb `content`. */
-export const keptContent = ({ project, event }: DeletionKey, table: KeptTable): Fragment => fragment`
+/** SQL: the rows of a table that deletions have kept, each as the jsonb `content`. */
+export const keptContent = ({ project, event }: Deletions, table: KeptTable): Fragment => fragment`
   SELECT content FROM deleted_rows
-  WHERE project_id = ${project} AND event_id = ${event} AND source = ${KEPT_TABLES[table].source}`;
+  WHERE project_id = ${project} AND event_id = ANY(${typeof event === 'number' ? [event] : [...event]}::bigint[])
+    AND source = ${KEPT_TABLES[table].source}`;
 
 /**
- * SQL: puts the kept rows back into their table, with other values for the columns in `changed`, which is jsonb. `only`: a condition
+ * SQL: puts the kept rows back into their table, with other values for the columns in `changed`, which is jsonb over `kept.content`. `only`: a condition
  * on their `content`.
  */
 export const insertKept = (
-  key: DeletionKey,
+  key: Deletions,
   table: KeptTable,
   changed: Fragment = fragment`'{}'::jsonb`,
   only: Fragment = fragment`true`,
@@ -36,11 +40,7 @@ export const insertKept = (
  * Puts back strings with all that was in them. Each table is a statement, in the order of foreign keys; approvals come last, because a
  * string and its approved translation refer to each other.
  */
-export async function insertKeptStrings(
-  tx: Transaction,
-  key: DeletionKey,
-  changed?: Fragment,
-): Promise<void> {
+export async function insertKeptStrings(tx: Transaction, key: Deletions, changed?: Fragment): Promise<void> {
   const unapproved = fragment`'{"approved_id": null}'::jsonb`;
   await tx`${insertKept(key, 'strings', changed ? fragment`${unapproved} || ${changed}` : unapproved)}`;
   for (const table of ['translations', 'votes', 'comments', 'read_marks'] as const)

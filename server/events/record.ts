@@ -22,6 +22,8 @@ export type EntryData = {
   /** The name of a role. */
   r?: string;
   amount?: number;
+  /** What an update of a section did (updates.8). */
+  version?: object;
   /** What a batch does. */
   action?: string;
   /** The section that a moved string left. */

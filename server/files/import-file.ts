@@ -115,6 +115,8 @@ async function importSource(
       ...coming,
       splitting: splitting ?? undefined,
       pos: undefined,
+      isImport: true,
+      file: query.name,
       whyNot: (amount) => {
         Object.assign(stored, amount);
         return whyFull(project, settings, amount);

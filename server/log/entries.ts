@@ -23,7 +23,7 @@ export type StoredLine = {
   };
 
 type StoredData = Partial<
-  Pick<LogEntry, 'n' | 'r' | 'amount' | 'acts' | 'fields' | 'by_site' | 'redo' | 'action'>
+  Pick<LogEntry, 'n' | 'r' | 'amount' | 'acts' | 'fields' | 'by_site' | 'redo' | 'action' | 'version'>
 > & {
   se?: string;
 };
@@ -53,6 +53,7 @@ export function entryOf({ id, w, at, actor, user, data, section_id, ...line }: S
     ...(data.by_site && { by_site: true }),
     ...(data.fields && { fields: data.fields }),
     ...(data.action && { action: data.action }),
+    ...(data.version && { version: data.version }),
     ...(line.batch && { batch: line.batch }),
     ...(line.undoes && { undoes: line.undoes }),
     ...(data.redo && { redo: true }),

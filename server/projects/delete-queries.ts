@@ -23,6 +23,8 @@ export function purgeProject(sql: Sql, id: number, days: number): Promise<boolea
       WITH log_lines AS (DELETE FROM log WHERE project_id = ${id}),
       deltas AS (DELETE FROM section_deltas WHERE project_id = ${id}),
       batches AS (DELETE FROM batches WHERE project_id = ${id}),
+      versions AS (DELETE FROM source_versions WHERE project_id = ${id}),
+      changes AS (DELETE FROM source_changes WHERE project_id = ${id}),
       unordered AS (DELETE FROM unordered_events WHERE project_id = ${id})
       DELETE FROM idempotency_keys WHERE project_id = ${id}`;
     // Who consumes events holds the head, and may have written the next tables before it was deleted.

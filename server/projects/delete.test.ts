@@ -6,7 +6,7 @@ import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser, requestInvite } from '#contract/invites.ts';
 import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
+import { addStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote, deleteTranslation } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
@@ -46,6 +46,7 @@ async function filled() {
     params,
     body: { action: 'unapprove', strings: strings.map(({ string }) => string) },
   });
+  await anna.does(updateStrings, { params, body: { strings: [{ text: 'A newer text' }] } });
   await orderEvents(testApp.sql, [project.id]);
   await consumeEvents(testApp.sql, CONTRIBUTIONS);
   await anna.does(editProject, { params: { project: project.id }, body: { description: 'Not ordered' } });

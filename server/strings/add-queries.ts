@@ -15,13 +15,14 @@ import {
 } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import { counterStep, type EntryData, logSteps } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
 import { addedStringRevisions, SECTION_STATE, sectionRevisions } from '../revisions/write-queries.ts';
 import { type Joined, joinedHeader } from './frame-queries.ts';
 import { sortKeysForInsertion } from './sort-key-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
+import { importVersionStep } from './update-record-queries.ts';
 
 /**
  * The strings to add, or copies of existing ones; how their text was split; and the index of the first, by default the
@@ -30,6 +31,8 @@ import type { SectionRefusal } from './strings-call.ts';
 type Coming = ImportBody & {
   splitting: Splitting | undefined;
   pos: number | undefined;
+  /** Whether it is a version of the section's source: a file or pasted text, not strings that are added one by one. */
+  isImport: boolean;
   /** The quota that refuses this much more, if any. */
   whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
 };
@@ -120,6 +123,7 @@ export async function insertInto(
       ${counterStep(project, section, { strings: drafts.length, bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}` })}
     ),
     ${logSteps('addStrings', project, { actor, section, data: { amount: drafts.length, ...undoneBy } })},
+    ${coming.isImport ? fragment`${importVersionStep({ project, section, actor }, { file: coming.file, added: drafts.length })},` : fragment``}
     ${addedStringRevisions(project, actor, ids)},
     ${orderStep({ project, section }, amount === 0 ? 'whole' : { index, placed: ids, grown: ids.length })},
     ${sectionRevisions({

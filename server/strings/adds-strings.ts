@@ -13,7 +13,8 @@ export const addsStrings =
     const { target, whyNot } = stringsTarget(call, settings);
     const load = Array.isArray(body) ? { strings: body } : body;
     const { splitting, pos } = query;
-    const added = await insertStrings(sql, target, { ...load, splitting, pos, whyNot }, once);
+    const isImport = !Array.isArray(body) && pos === undefined;
+    const added = await insertStrings(sql, target, { ...load, splitting, pos, isImport, whyNot }, once);
     if ('again' in added) return query.silent ? [] : stringsById(sql, target, added.again);
     if ('made' in added) return query.silent ? [] : added.made;
     if (added.refused !== 'copy_of') throw sectionRefused(added);

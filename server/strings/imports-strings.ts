@@ -34,6 +34,7 @@ async function importInto(tx: Transaction, call: Call, settings: WorkerContext['
     ...load,
     splitting: call.query.splitting,
     pos: undefined,
+    isImport: true,
     whyNot: ({ strings, bytes }) => whyNot({ strings, bytes: bytes + size }),
   });
   if (!('made' in added)) {

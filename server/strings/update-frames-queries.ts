@@ -10,11 +10,13 @@ import type { Fragment } from '../database/fragment.ts';
 import type { Planned } from './update-rows.ts';
 
 /** The frames of a section after an update. */
-type Frames = {
+export type Frames = {
   /** The frame of each string; undefined if unchanged. */
   frameOf: (one: Planned) => Frame | null | undefined;
   /** SQL: the columns that the section keeps of the file. */
   columns: Fragment;
+  /** Whether the section keeps other parts of its file than before. */
+  isNewFile: boolean;
   /** By how many bytes header and footer grow. */
   headerAndFooterGrowth: number;
 };
@@ -34,22 +36,28 @@ export async function framesOf(
   const kept = storedFormat(format);
   if (kept === null) {
     const frameOf = (one: Planned) => (one.kind === 'missing' ? undefined : one.coming.frame);
-    return { frameOf, columns: tx``, headerAndFooterGrowth: 0 };
+    return { frameOf, columns: tx``, isNewFile: false, headerAndFooterGrowth: 0 };
   }
-  const [before] = await tx<{ header: string | null; envelope_bytes: number }[]>`
-    SELECT CASE WHEN format = 'ass' THEN header END AS header, envelope_bytes FROM sections
+  const hasHeaderAndFooter = header !== undefined || footer !== undefined;
+  const parts = hasHeaderAndFooter
+    ? { header: header ?? '', footer: footer ?? '' }
+    : { header: null, footer: null };
+  const [before] = await tx<{ header: string | null; envelope_bytes: number; is_other: boolean }[]>`
+    SELECT CASE WHEN format = 'ass' THEN header END AS header, envelope_bytes,
+      format IS DISTINCT FROM ${kept}::text OR header IS DISTINCT FROM ${parts.header}::text
+        OR footer IS DISTINCT FROM ${parts.footer}::text AS is_other
+    FROM sections
     WHERE project_id = ${project} AND id = ${section}`;
   const isAlike = kept !== 'ass' || haveAlikeEvents(before?.header ?? '', header ?? '');
   const own = kept === held && isAlike ? await ownFrames(tx, project, held, plan) : undefined;
-  const hasHeaderAndFooter = header !== undefined || footer !== undefined;
   const size = Buffer.byteLength(header ?? '') + Buffer.byteLength(footer ?? '');
   return {
     frameOf: (one) => {
       if (one.kind !== 'missing') return one.coming.frame ?? null;
       return own ? own.get(one.stored.id) : null;
     },
-    columns: tx`, format = ${kept}, header = ${hasHeaderAndFooter ? (header ?? '') : null},
-      footer = ${hasHeaderAndFooter ? (footer ?? '') : null}`,
+    columns: tx`, format = ${kept}, header = ${parts.header}, footer = ${parts.footer}`,
+    isNewFile: before?.is_other ?? true,
     headerAndFooterGrowth: size - (before?.envelope_bytes ?? 0),
   };
 }

@@ -29,8 +29,9 @@ export type Row = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' |
   frame: Frame | null | undefined;
   /** The changes of its fields; none for a new string. */
   acts: FieldChanges;
-  /** Whether an existing string changes at all. */
+  /** Whether an existing string changes at all, and whether it does in nothing but its sort key. */
   isTouched: boolean;
+  isOnlyMoved: boolean;
 };
 
 /** The strings of the section after the update, in order. */
@@ -47,20 +48,21 @@ export function rowsOf(
     const acts = stored && one.kind === 'changed' ? fieldChanges(one.fields, stored, said) : {};
     const context = said.context ?? stored?.context ?? '';
     const isFramedAnew = stored !== undefined && frame !== undefined && !isSameFrame(stored, frame);
+    // A new cue number is stored, but is not a change of the string.
+    const isChanged = hasFieldChanges(acts) || context !== stored?.context || isFramedAnew;
+    const isPlaced = place !== stored?.place;
     return {
       stored,
       place,
       frame,
       acts,
       text: said.text ?? stored?.text ?? '',
-      key: stored?.key ?? said.key ?? '',
+      key: said.key || stored?.key || '',
       context,
       max_length: said.max_length === undefined ? (stored?.max_length ?? null) : said.max_length,
       continues: said.continues ?? stored?.continues ?? false,
-      isTouched:
-        stored !== undefined &&
-        // A new cue number is stored, but is not a change of the string.
-        (hasFieldChanges(acts) || context !== stored.context || place !== stored.place || isFramedAnew),
+      isTouched: stored !== undefined && (isChanged || isPlaced),
+      isOnlyMoved: stored !== undefined && isPlaced && !isChanged,
     };
   });
 }

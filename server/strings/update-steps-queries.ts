@@ -12,7 +12,11 @@ import { keptStringSteps } from './delete-queries.ts';
 import type { Row, Stored } from './update-rows.ts';
 
 /** Locks the strings that an update writes or deletes, in the order of their ids. */
-export async function lockAffectedStrings(tx: Transaction, project: number, strings: readonly Stored[]) {
+export async function lockAffectedStrings(
+  tx: Transaction,
+  project: number,
+  strings: readonly { readonly id: number }[],
+) {
   if (strings.length === 0) return;
   await tx`
     SELECT count(*) FROM (
@@ -81,23 +85,23 @@ export async function removeMissing(
  */
 export async function rewrite(
   tx: Transaction,
-  { project, section, actor }: SectionTarget,
+  { project, section, actor, origin }: SectionTarget,
   rows: readonly Row[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const stored = rows.map((row) => row.stored as Stored);
   const written = Object.fromEntries(
-    rows.map(({ place, text, context, max_length, continues, frame, acts }, at) => [
+    rows.map(({ place, text, key, context, max_length, continues, frame, acts }, at) => [
       stored[at]?.id,
-      { place, text, context, max_length, continues, frame, ...(hasFieldChanges(acts) && { acts }) },
+      { place, text, key, context, max_length, continues, frame, ...(hasFieldChanges(acts) && { acts }) },
     ]),
   );
   const its = (field: string) => fragment`(given.rows -> s.id::text ->> ${field}::text)`;
   const isFramed = fragment`given.rows -> s.id::text ? 'frame'`;
   const [grown] = await tx<{ bytes: number }[]>`
     WITH changed AS (
-      UPDATE strings s SET place = ${its('place')}::bigint, text = ${its('text')}, context = ${its('context')},
-        max_length = ${its('max_length')}::int, continues = ${its('continues')}::boolean,
+      UPDATE strings s SET place = ${its('place')}::bigint, text = ${its('text')}, key = ${its('key')},
+        context = ${its('context')}, max_length = ${its('max_length')}::int, continues = ${its('continues')}::boolean,
         lead = CASE WHEN ${isFramed} THEN given.rows -> s.id::text -> 'frame' ->> 'lead' ELSE s.lead END,
         raw = CASE WHEN ${isFramed} THEN given.rows -> s.id::text -> 'frame' ->> 'raw' ELSE s.raw END,
         updated_at = CASE WHEN ${its('acts')} IS NULL THEN s.updated_at ELSE greatest(given.ms, s.updated_at + 1) END
@@ -112,6 +116,7 @@ export async function rewrite(
       project,
       {
         actor,
+        origin,
         section,
         string: fragment`id`,
         data: fragment`jsonb_build_object('acts', acts)`,
@@ -133,17 +138,31 @@ export async function rewrite(
 
 /**
  * Marks the translations of strings whose text an update has changed as in need of review (translations.27), in a statement after the
- * strings are locked, so that it misses none. They are found string by string (docs/decisions/031).
+ * strings are locked, so that it misses none. They are found string by string (docs/decisions/031). Returns the translations by
+ * string, without those that needed it already.
  */
-export async function markForReview(tx: Transaction, project: number, rows: readonly Row[]) {
-  const changed = rows.flatMap(({ stored, acts }) => (stored && acts.text ? [stored.id] : []));
-  if (changed.length === 0) return;
-  await tx`
+export async function markForReview(
+  tx: Transaction,
+  project: number,
+  strings: readonly number[],
+  unless: readonly number[] = [],
+): Promise<Map<number, number[]>> {
+  if (strings.length === 0) return new Map();
+  const marked = await tx<{ id: number; string_id: number }[]>`
     UPDATE translations SET needs_review = true
-    WHERE project_id = ${project} AND string_id = ANY(${changed}::bigint[]) AND NOT needs_review`;
+    WHERE project_id = ${project} AND string_id = ANY(${[...strings]}::bigint[]) AND NOT needs_review
+      AND id <> ALL(${[...unless]}::bigint[])
+    RETURNING id, string_id`;
+  const ofStrings = new Map<number, number[]>();
+  for (const { id, string_id } of marked) {
+    const others = ofStrings.get(string_id);
+    if (others) others.push(id);
+    else ofStrings.set(string_id, [id]);
+  }
+  return ofStrings;
 }
 
-/** Stores new strings at their positions, and returns their ids and their size in bytes. */
+/** Stores new strings at their positions, and returns their ids in their order and their size in bytes. */
 export async function insertAdded(
   tx: Transaction,
   { project, section }: SectionTarget,
@@ -160,8 +179,8 @@ export async function insertAdded(
         ${rows.map(({ max_length }) => max_length)}::int[], ${rows.map(({ continues }) => Number(continues))}::int[],
         ${rows.map(({ frame }) => frame?.lead ?? null)}::text[], ${rows.map(({ frame }) => frame?.raw ?? null)}::text[])
         AS draft (place, text, key, context, max_length, continues, lead, raw)
-      RETURNING id, own_bytes
+      RETURNING id, place, own_bytes
     )
-    SELECT array_agg(id) AS ids, sum(own_bytes)::bigint AS bytes FROM done`;
+    SELECT array_agg(id ORDER BY place) AS ids, sum(own_bytes)::bigint AS bytes FROM done`;
   return made ?? { ids: [], bytes: 0 };
 }

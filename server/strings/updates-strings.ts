@@ -16,8 +16,8 @@ export const updatesStrings =
     if ('done' in done) return done.done;
     if (done.refused === 'changed') throw conflict('seen', 'changed', done.current);
     if (done.refused === 'keys') throw invalid('strings', 'keys');
-    if (done.refused === 'remove') {
-      throw new Refused(400, [{ key: 'remove', kind: 'unknown', index: done.index }]);
+    if ('index' in done) {
+      throw new Refused(400, [{ key: done.refused, kind: 'unknown', index: done.index }]);
     }
     throw sectionRefused(done);
   };

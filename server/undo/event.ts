@@ -32,6 +32,7 @@ export type StoredEvent = {
     formerType?: string;
     replaces?: number;
     order?: OrderChange;
+    version?: { file?: string | null };
   };
 };
 

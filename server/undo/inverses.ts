@@ -16,6 +16,7 @@ import {
   undoEditTranslation,
   undoUnapprove,
 } from './translation-inverses.ts';
+import { undoUpdateSource } from './update-inverse.ts';
 import { undoVote } from './vote-inverses.ts';
 
 /** How events are undone, by kind (undo.3). Others can't be undone. */
@@ -49,6 +50,7 @@ const INVERSES: Partial<Record<EventKind, Inverse>> = {
   splitString: undoParts,
   mergeStrings: undoParts,
   runBatch: undoBatch,
+  updateSource: undoUpdateSource,
 };
 
 /** The inverse of an event with this code; undefined if it can't be undone. */

@@ -58,7 +58,7 @@ addCode last_until            -:required null:required "x":number 1.5:number -1:
 addCode amount                -:required null:required "x":number 1.5:number 0:min 1:ok 1000000:ok 1000001:max
 readSiteLog ?limit            -:ok "x":number 1.5:number 0:min 1:ok 500:ok 501:max
 readSiteLog ?before           -:ok "x":number 0:min 1:ok
-readSiteLog ?w                -:ok "x":number -1:min 0:ok 49:ok 50:ok 53:ok 54:max
+readSiteLog ?w                -:ok "x":number -1:min 0:ok 49:ok 50:ok 51:ok 53:ok 54:max
 readSiteLog ?u                -:ok "x":number 0:min 1:ok
 
 listProjects ?name            -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
@@ -184,6 +184,8 @@ updateStrings strings         -:required null:required "x":array []:required [{}
 updateStrings format          -:ok "x":choice "srt":strings@keys
 updateStrings header          -:ok null:required 7:string "a\\u0000":illegal
 updateStrings footer          -:ok null:required 7:string "a\\u0000":illegal
+updateStrings file            -:ok null:required 7:string "":required x*256:maxlength
+updateStrings pairs           -:ok null:required "x":array [1]:object []:ok [{"nth":0}]:id@required [{"nth":0,"id":null}]:ok [{"nth":-1,"id":null}]:nth@min
 updateStrings remove          -:ok null:required "x":array ["1"]:number [0]:min []:ok [9007199254740991]:unknown
 updateStrings seen            -:ok null:required "x":array [1]:object []:409/changed
 editString text               null:required 7:string "":required " ":required x*2000:ok x*2001:maxlength "a\\u0000":illegal
@@ -276,6 +278,8 @@ markSectionsRead sections     -:required null:required 7:string "":illegal "x":i
 listDeleted ?kind             -:ok "":choice "x":choice "string":ok
 listDeleted ?limit            -:ok "x":number 0:min 1:ok 200:ok 201:max
 listDeleted ?before           -:ok "x":number 0:min 1:ok
+listSourceVersions ?limit     -:ok "x":number 0:min 1:ok 200:ok 201:max
+listSourceVersions ?before    -:ok "x":number 0:min 1:ok
 listStringRevisions ?limit    -:ok "x":number 0:min 1:ok 200:ok 201:max
 listStringRevisions ?before   -:ok "x":number 0:min 1:ok
 readPast ?at                  -:number "x":number 9007199254740991:max
@@ -311,9 +315,11 @@ editEntry updated_at          null:required "x":number 1:409/general@changed
 export const ELSEWHERE = [
   'editProject owner_id',
   'addStrings strings',
+  'addStrings file',
   'addStrings format',
   'addStrings header',
   'addStrings footer',
+  'importStrings file',
   'importStrings format',
   'importStrings header',
   'importStrings footer',

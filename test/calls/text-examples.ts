@@ -33,6 +33,7 @@ import {
   rearrangeSections,
   translateSectionName,
 } from '#contract/sections.ts';
+import { listSourceVersions } from '#contract/source-versions.ts';
 import {
   addStrings,
   deleteString,
@@ -195,6 +196,7 @@ export const TEXT_EXAMPLES = {
     query: { kind: 'translations', section: filled.section, name: 'ru.json' },
     body: Buffer.from(JSON.stringify({ key_1_1: words() })),
   })),
+  listSourceVersions: example(listSourceVersions, inSection),
   listStringRevisions: example(listStringRevisions, onString),
   readHistory: example(readHistory, onString),
   rearrangeStrings: example(rearrangeStrings, (filled) => ({

@@ -99,6 +99,7 @@ importFile                        11 3333 +++333   11 3333 +++333   11 4334 +++3
 importFile into a section         11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 importFile of translations        11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
 updateStrings                     11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+listSourceVersions                11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++++33   11 3333 ++++33
 listStringRevisions               ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 readHistory                       ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 rearrangeStrings                  11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
@@ -253,7 +254,7 @@ read       listDeletedProjects
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve confirmTranslation
 translate  previewBatch startBatch previewReplacing startReplacing
 translate  restoreDeleted undoEvent unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
-manage     readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
+manage     listSourceVersions readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
 manage     previewRevert startRevert
 manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
 manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings importStrings updateStrings

@@ -28,6 +28,8 @@ export const TABLES = {
     'deletions',
     'deleted_rows',
     'batches',
+    'source_versions',
+    'source_changes',
     'idempotency_keys',
   ],
   directory: [

@@ -30,6 +30,8 @@ export type ReadRequest = {
   readonly lang?: string | undefined;
   /** Whether it is read as plain text, whatever its format. */
   readonly isPlain?: boolean | undefined;
+  /** Whether it is read as one section, whatever headings it has. */
+  readonly isOneSection?: boolean | undefined;
 };
 
 /** A detected heading at a line, counted from 1, with the size of its section. */
@@ -81,7 +83,8 @@ export type ReadText = {
 export type ReadResult = ReadText | ({ readonly ok: false } & FileRefusal);
 
 /** Decodes a text, detects its format and splits it into strings. It is slow for a long text, so it runs in a worker. */
-export async function readText({ text, choice, encoding, isPlain, lang }: ReadRequest): Promise<ReadResult> {
+export async function readText(request: ReadRequest): Promise<ReadResult> {
+  const { text, choice, encoding, isPlain, isOneSection, lang } = request;
   const file = typeof text === 'string' ? undefined : await readFileText(text, { encoding, isPlain });
   if (file && !file.ok) return file;
   const unread = file || isPlain ? undefined : whyNotPasted(String(text));
@@ -95,7 +98,7 @@ export async function readText({ text, choice, encoding, isPlain, lang }: ReadRe
     format === 'text' ? cutBy(content, chosen) : { chapters: [], headings: NO_HEADINGS };
   const { flattens = false } = chosen;
   const options = chosen.cut === 'subtitles' ? {} : { splitting: chosen.cut, flattens };
-  const inChapters = chosen.isInChapters ? partsOf(content, chapters, options) : [];
+  const inChapters = chosen.isInChapters && !isOneSection ? partsOf(content, chapters, options) : [];
   const uncut = inChapters?.length
     ? inChapters
     : [wholeOf(onceNested(parseSource(format, content, options)))];

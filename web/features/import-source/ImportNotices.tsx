@@ -1,16 +1,19 @@
-import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { importErrorWords } from '../import-shared/import-error-words.ts';
+import type { ImportTarget } from './draft/import-target.ts';
 import type { DuplicateText } from './find-duplicate.ts';
 import preview from './preview/Preview.module.css';
-import type { Update } from './update/use-update.ts';
 import type { ImportProgress } from './use-import.ts';
 
-/** Warns that a text is in the section already and would be there twice. */
-export function DuplicateNotice({ duplicate }: { duplicate: DuplicateText | undefined }) {
+type DuplicateProps = { duplicate: DuplicateText | undefined; projectId: string; section: ImportTarget };
+
+/** Warns that a text is in the section already and would be there twice, and leads to updating the section. */
+export function DuplicateNotice({ duplicate, projectId, section: { id } }: DuplicateProps) {
   const { t } = useTranslation();
-  if (!duplicate) return null;
+  if (!duplicate || id === undefined) return null;
   const { amount } = duplicate;
   return (
     <div className={preview.notice}>
@@ -20,7 +23,15 @@ export function DuplicateNotice({ duplicate }: { duplicate: DuplicateText | unde
             ? t('importSource.already.most')
             : t('importSource.already.all', { count: amount })}
         </p>
-        <p>{t('importSource.already.twice')}</p>
+        <p>
+          {t('importSource.already.twice')}{' '}
+          <Link
+            to="/projects/$projectId/sections/$sectionId/update_source"
+            params={{ projectId, sectionId: printSectionId(id) }}
+          >
+            {t('sectionUpdate.instead')}
+          </Link>
+        </p>
       </Notice>
     </div>
   );
@@ -51,20 +62,6 @@ export function ImportEndNotice({ sending, loaded }: { sending: ImportProgress; 
         <p key={words}>{words}</p>
       ))}
       {stays}
-    </Notice>
-  );
-}
-
-/** Says that the section could not be compared with the file, so that strings can only be added. */
-export function UpdateFailed({ update }: { update: Update }) {
-  const { t } = useTranslation();
-  if (!update.isFailed) return null;
-  return (
-    <Notice kind="warning">
-      {t('sectionUpdate.failed')}{' '}
-      <Button size="xs" onClick={update.refresh}>
-        {t('sectionUpdate.again')}
-      </Button>
     </Notice>
   );
 }

@@ -5,8 +5,6 @@ import foot from '../import-shared/ImportFooter.module.css';
 import { ImportFooter, ProgressFooter } from '../import-shared/ImportFooter.tsx';
 import type { ExcessWords } from '../usage/use-quota-excess.ts';
 import type { ImportTexts } from './draft/use-import-texts.ts';
-import { translationsOf } from './update/planned-update.ts';
-import type { Update } from './update/use-update.ts';
 import type { ImportProgress } from './use-import.ts';
 import { useWhyNotImport } from './use-why-not-import.ts';
 
@@ -15,7 +13,6 @@ type Props = {
   texts: ImportTexts;
   /** How many translations come in with the strings. */
   translations: number;
-  update: Update;
   /** What the quota has no room for. */
   shortage: ExcessWords | undefined;
   sending: ImportProgress | undefined;
@@ -29,7 +26,6 @@ export function ImportSourceFooter({
   projectId,
   texts,
   translations,
-  update,
   shortage,
   sending,
   onProblems,
@@ -37,7 +33,7 @@ export function ImportSourceFooter({
   onStop,
 }: Props) {
   const { t } = useTranslation();
-  const why = useWhyNotImport(texts, update, shortage);
+  const why = useWhyNotImport(texts, shortage);
   if (sending?.state === 'running' || sending?.state === 'stopping') {
     const { done, total, sent, state } = sending;
     const far =
@@ -55,28 +51,11 @@ export function ImportSourceFooter({
   const { draft, checked, isStale } = texts;
   const { strings, sections, errors, warnings } = checked;
   const isShown = draft.length > 0 && !isStale;
-  const updating = isShown && update.isOn ? update.planned : undefined;
-  const deleted = updating ? translationsOf(updating, update.remove).deleted : 0;
   const action =
     isShown && strings > 0 ? t('importSource.submit', { count: strings }) : t('importSource.submitNone');
   return (
-    <ImportFooter
-      projectId={projectId}
-      why={why}
-      action={updating ? t('sectionUpdate.submit') : action}
-      onAction={onImport}
-    >
-      {updating && (
-        <span>
-          {t('sectionUpdate.sum', {
-            changed: updating.rows.changed.length,
-            added: updating.rows.added.length,
-            deleted: update.remove.size,
-          })}
-          {deleted > 0 && ` · ${t('sectionUpdate.translations.deleted', { amount: deleted })}`}
-        </span>
-      )}
-      {isShown && !updating && (
+    <ImportFooter projectId={projectId} why={why} action={action} onAction={onImport}>
+      {isShown && (
         <span>
           {t('importSource.strings', { count: strings })}
           {sections > 1 && ` ${t('importSource.inSections', { count: sections })}`}

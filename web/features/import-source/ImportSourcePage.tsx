@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +6,8 @@ import { printSectionsList } from '#domain/addresses/sections-list.ts';
 import { joiningOf } from '#domain/imports/import-source.ts';
 import { foreignScriptOf } from '#domain/languages/scripts.ts';
 import { mayIn } from '../../data/access/access.ts';
-import { failureWords } from '../../language/failure-words.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
 import { useTitle } from '../../ui/page/title.ts';
-import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import { FileDrop } from '../import-shared/FileDrop.tsx';
 import footer from '../import-shared/ImportFooter.module.css';
 import page from '../import-shared/ImportLayout.module.css';
@@ -24,32 +20,23 @@ import { ScriptNotice } from '../import-shared/ScriptNotice.tsx';
 import { ToEditorButton } from '../import-shared/ToEditorButton.tsx';
 import { useAddOrReplace } from '../import-shared/use-add-or-replace.tsx';
 import { useQuotaExcess } from '../usage/use-quota-excess.ts';
-import { checkDraft } from './draft/check-draft.ts';
 import type { Draft } from './draft/draft.ts';
 import type { ImportTarget } from './draft/import-target.ts';
 import { isStale } from './draft/sources.ts';
 import { useImportTexts } from './draft/use-import-texts.ts';
-import { DuplicateNotice, ImportEndNotice, UpdateFailed } from './ImportNotices.tsx';
+import { DuplicateNotice, ImportEndNotice } from './ImportNotices.tsx';
 import { ImportSourceFooter } from './ImportSourceFooter.tsx';
 import { ImportSourceInput } from './ImportSourceInput.tsx';
 import { Preview, type PreviewView } from './preview/Preview.tsx';
 import { sizeOfDraft } from './size-of-draft.ts';
-import { withChosen } from './translations/chosen.ts';
 import { ImportedResult } from './translations/ImportedResult.tsx';
-import { type ImportedTranslations, type NotAdded, notSent } from './translations/result.ts';
 import { TranslationsChoice } from './translations/TranslationsChoice.tsx';
 import { useTranslationChoice } from './translations/use-translation-choice.ts';
 import { LazyUnfinishedImports } from './unfinished/LazyUnfinishedImports.tsx';
-import { loadRemaining } from './unfinished/load-remaining.ts';
 import type { PendingImport } from './unfinished/pending-import.ts';
-import type { UnfinishedImport } from './unfinished/stored-imports.ts';
-import { ModeSwitch } from './update/ModeSwitch.tsx';
-import { bodyOfUpdate, sizeOfUpdate } from './update/planned-update.ts';
-import { UpdatePreview } from './update/UpdatePreview.tsx';
-import { updateNotices } from './update/update-notices.ts';
-import { useUpdate } from './update/use-update.ts';
 import { useDuplicateText } from './use-duplicate-text.ts';
-import { type ImportResult, useImport } from './use-import.ts';
+import { useImport } from './use-import.ts';
+import { useSendImport } from './use-send-import.ts';
 
 type Props = {
   project: Project;
@@ -61,7 +48,6 @@ type Props = {
 /** Imports strings (imports.3) into an existing section, or into new ones, which are added with their strings. */
 export function ImportSourcePage({ project, section, take = () => undefined }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const projectId = String(project.id);
   const named = section.id === undefined ? t('importSource.newHere') : section.name;
   useTitle(t('importSource.title'), named, project.name);
@@ -75,24 +61,14 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
     [isHere, name, stats.strings_amount],
   );
   const texts = useImportTexts(name, project.source_lang, here);
-  const { source, draft } = texts;
-  const update = useUpdate(project, section, draft, here !== undefined);
-  const { planned, remove } = update;
-  const updating = update.isOn ? planned : undefined;
-  const translations = useTranslationChoice(project, draft, updating !== undefined);
+  const { source, draft, checked } = texts;
+  const translations = useTranslationChoice(project, draft);
   const { sent: choice, size: translationSize } = translations;
   const added = useMemo(() => {
-    if (updating) return sizeOfUpdate(updating, remove);
     const size = sizeOfDraft(draft, here);
     return { ...size, bytes: size.bytes + translationSize.bytes };
-  }, [updating, remove, draft, here, translationSize]);
-  // Updated strings are not added to the existing ones.
-  const checked = useMemo(
-    () => (updating && here ? checkDraft(draft, { ...here, existing: 0 }) : texts.checked),
-    [updating, draft, here, texts.checked],
-  );
+  }, [draft, here, translationSize]);
   const duplicate = useDuplicateText(project, section, draft, here !== undefined);
-  const checkedTexts = { ...texts, checked };
   const script = useMemo(
     () => foreignScriptOf(textsIn(draft), project.source_lang),
     [draft, project.source_lang],
@@ -102,13 +78,17 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
   const [view, setView] = useState<PreviewView>({ only: 'all' });
   const [side, setSide] = useState<ImportSide>('paste');
   const [hasHeadings, setHasHeadings] = useState(false);
-  const [isOver, setOver] = useState(false);
   // Each further text becomes a section of its own.
   const isMany = mayIn(project, 'can_manage_sections');
   const { sending } = sent;
-  /** The translations of the stored sections that were not sent. */
-  const skipped = useRef<NotAdded[]>([]);
-  const [result, setResult] = useState<{ imported: ImportedTranslations; sectionIds: readonly number[] }>();
+  const outcome = useSendImport(project, {
+    texts,
+    sent,
+    choice,
+    refreshQuota,
+    showPreview: () => setSide('preview'),
+  });
+  const { result, isOver } = outcome;
   const busy = result !== undefined || sending?.state === 'running' || sending?.state === 'stopping';
   // What may be stored already counts in the quota: sent again, it is not stored twice.
   const shortage = busy || sent.isLost ? undefined : currentShortage;
@@ -137,7 +117,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
   const takeHandedOver = useEffectEvent(() => {
     const handover = take();
     if (!handover) return;
-    if ('unfinished' in handover) void resume(handover.unfinished);
+    if ('unfinished' in handover) void outcome.resume(handover.unfinished);
     else if ('files' in handover) takeFiles(handover.files);
     else if (isLong(handover.text)) takeLong(handover.text);
     else if (handover.text !== '') texts.setContent(handover.text);
@@ -160,56 +140,6 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
     setSide('preview');
     setView({ only: 'all', ...(item ? { focused: { id: item.id } } : {}) });
   };
-  const send = async () => {
-    const body = updating && update.one && bodyOfUpdate(updating, update.one.read.load, remove);
-    const wanted = draft.filter(({ isSkipped }) => !isSkipped);
-    await end(
-      sent.send(
-        wanted.map((one) => withChosen(one, choice)),
-        { update: body },
-      ),
-      choice.isOn
-        ? (stored) =>
-            notSent(
-              wanted.filter(({ id }) => stored.has(id)),
-              choice,
-            )
-        : undefined,
-    );
-  };
-  const resume = async (unfinished: UnfinishedImport) => {
-    const remaining = await loadRemaining(unfinished).catch((error: Error) =>
-      showErrorToast(failureWords(t, error)),
-    );
-    if (!remaining) return;
-    texts.restore(remaining.parts.map(({ section }) => section));
-    setSide('preview');
-    await end(sent.resume(unfinished, remaining));
-  };
-  const end = async (
-    sending: Promise<ImportResult>,
-    notSentOf: (stored: ReadonlySet<string>) => readonly NotAdded[] = () => [],
-  ) => {
-    const { isDone, isOutdated, stored, sectionIds, imported } = await sending;
-    skipped.current.push(...notSentOf(stored));
-    if (!isDone) {
-      refreshQuota();
-      if (updating && isOutdated) update.refresh();
-      return texts.settle(stored);
-    }
-    // The page may be left without a confirmation.
-    flushSync(() => setOver(true));
-    if (imported) {
-      const notAdded = [...skipped.current, ...imported.notAdded].toSorted(
-        (one, other) => one.line - other.line,
-      );
-      return setResult({ imported: { ...imported, notAdded }, sectionIds });
-    }
-    await navigate({
-      to: '/projects/$projectId/editor/$sectionsList',
-      params: { projectId, sectionsList: printSectionsList(sectionIds) },
-    });
-  };
   const marks = isStale(source)
     ? []
     : checked.items.flatMap((item) =>
@@ -226,7 +156,6 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
       <TranslationsChoice
         project={project}
         draft={draft}
-        isUpdate={updating !== undefined}
         choice={translations.chosen}
         // What may be stored is asked for again as it was sent.
         disabled={busy || sent.isLost}
@@ -272,33 +201,18 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
             />
           ) : draft.length === 0 ? (
             <p className={page.nothing}>{t('importSource.previewEmpty')}</p>
-          ) : updating && checked.errors === 0 ? (
-            <>
-              <ModeSwitch update={update} busy={busy} />
-              {offer}
-              <UpdatePreview
-                update={update}
-                planned={updating}
-                lang={project.source_lang}
-                notices={updateNotices(t, section, updating, update.one?.read.load)}
-                busy={busy}
-              />
-            </>
           ) : (
             <>
               <ScriptNotice of="source" lang={project.source_lang} script={script} />
-              <DuplicateNotice duplicate={duplicate} />
-              {update.isSeveral && <Notice kind="info">{t('sectionUpdate.several')}</Notice>}
-              <UpdateFailed update={update} />
-              <ModeSwitch update={update} busy={busy} />
+              <DuplicateNotice duplicate={duplicate} projectId={projectId} section={section} />
               {offer}
               <Preview
-                texts={checkedTexts}
+                texts={texts}
                 lang={project.source_lang}
                 translations={
                   choice.isOn ? { lang: project.target_lang, loadsSame: choice.loadsSame } : undefined
                 }
-                joining={updating ? undefined : here && first && joiningOf(section, first.read.load)}
+                joining={here && first && joiningOf(section, first.read.load)}
                 shortage={texts.isStale ? undefined : shortage}
                 mayCut={isMany}
                 busy={busy}
@@ -324,16 +238,15 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
               )}
               <ImportSourceFooter
                 projectId={projectId}
-                texts={checkedTexts}
+                texts={texts}
                 translations={translationSize.amount}
-                update={update}
                 shortage={shortage}
                 sending={sending}
                 onProblems={() => {
                   setSide('preview');
                   setView({ only: 'problems' });
                 }}
-                onImport={() => void send()}
+                onImport={() => void outcome.send()}
                 onStop={sent.stop}
               />
             </>

@@ -5,13 +5,12 @@ import { firstStringsQuery, stringsFromQuery } from '../../data/queries/stored-s
 import { type Draft, stringsIn } from './draft/draft.ts';
 import type { ImportTarget } from './draft/import-target.ts';
 import { COMPARED_STRINGS, type DuplicateText, findDuplicate, indexToSearch } from './find-duplicate.ts';
-import { mayUpdate } from './update/planned-update.ts';
 
 const textOf = ({ text }: { text: string }) => text;
 
 /**
- * Whether a section already has the text that a draft would add to it, at its beginning or anywhere else. A file that can
- * update the section is compared elsewhere. `isHere`: nothing was imported into the section yet.
+ * Whether a section already has the text that a draft would add to it, at its beginning or anywhere else.
+ * `isHere`: nothing was imported into the section yet.
  */
 export function useDuplicateText(
   project: Project,
@@ -21,7 +20,7 @@ export function useDuplicateText(
 ): DuplicateText | undefined {
   const { id = 0, stats } = section;
   const first = isHere ? draft.find(({ isSkipped }) => !isSkipped) : undefined;
-  const compared = first && stats.strings_amount > 0 && !mayUpdate(section, first) ? first : undefined;
+  const compared = first && stats.strings_amount > 0 ? first : undefined;
   const incoming = useMemo(() => (compared ? stringsIn(compared).map(textOf) : []), [compared]);
   const { data } = useQuery({
     ...firstStringsQuery(project.id, id, COMPARED_STRINGS),

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
-import type { RequestOf } from '#contract/request.ts';
 import { addSection, editSection } from '#contract/sections.ts';
-import { addStrings, importStrings, updateStrings } from '#contract/strings.ts';
+import { addStrings, importStrings } from '#contract/strings.ts';
 import { importBody } from '#domain/imports/import-source.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { useSectionsChanged } from '../../data/queries/use-sections-changed.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind, isUnanswered } from '../../data/wire/failure.ts';
@@ -32,8 +32,10 @@ export type ImportProgress = {
   readonly error?: Error;
 };
 
-/** The body of a call that updates a section. */
-type UpdateBody = RequestOf<typeof updateStrings>['body'];
+/** The names of the files that sections were read from, by the ids of their sources. */
+type Files = ReadonlyMap<number, string | undefined>;
+
+const NO_FILES: Files = new Map();
 
 /** How an import has ended: the stored sections of the draft, and the ids of all stored sections in order. */
 export type ImportResult = {
@@ -42,8 +44,6 @@ export type ImportResult = {
   readonly isDone: boolean;
   /** What was stored of an import with translations; undefined for one without. */
   readonly imported: ImportedTranslations | undefined;
-  /** Whether someone changed the section meanwhile. */
-  readonly isOutdated: boolean;
 };
 
 /**
@@ -102,21 +102,14 @@ export function useImport(project: Project, section: ImportTarget) {
   const store = async (
     one: DraftSection,
     place: number,
-    {
-      signal,
-      onSent,
-      update,
-    }: { signal: AbortSignal; onSent: (share: number) => void; update: UpdateBody | undefined },
+    { signal, onSent, files }: { signal: AbortSignal; onSent: (share: number) => void; files: Files },
   ) => {
     const params = { project: project.id, section: place };
     const options = { key: keyOf(idOf(one)), signal, onSent };
-    if (update) {
-      await call(updateStrings, { params, query: {}, body: update, ...options });
-      return;
-    }
     const { load, cut } = one.read;
     const query = load.readAs === 'text' && cut !== 'subtitles' ? { splitting: cut } : {};
-    const body = importBody(load, stringsIn(one));
+    const file = files.get(one.source)?.slice(-LIMITS.fileName.max).trim();
+    const body = { ...importBody(load, stringsIn(one)), ...(file && { file }) };
     const translations = bodyOfTranslations(one);
     if (translations.length === 0) {
       await call(addStrings, { params, query: { silent: 'true', ...query }, body, ...options });
@@ -129,10 +122,10 @@ export function useImport(project: Project, section: ImportTarget) {
     imported.current = withReport(imported.current ?? NOTHING_IMPORTED, one, report);
   };
 
-  /** `before`: the sections that are already stored. `update`: the section updates existing strings. */
+  /** `before`: the sections that are already stored. */
   const send = (
     sections: readonly DraftSection[],
-    { update, before = loaded }: { update?: UpdateBody | undefined; before?: readonly number[] } = {},
+    { files = NO_FILES, before = loaded }: { files?: Files; before?: readonly number[] } = {},
   ): Promise<ImportResult> => {
     const abort = new AbortController();
     stop.current = abort;
@@ -143,17 +136,16 @@ export function useImport(project: Project, section: ImportTarget) {
       sent: 0,
     });
     const parts = sections.map((section) => ({ key: keyOf(idOf(section)), section }));
-    return kept.run({ places: before, parts }, () => sendAll(sections, [...before], { abort, update }));
+    return kept.run({ places: before, parts }, () => sendAll(sections, [...before], { abort, files }));
   };
 
   const sendAll = async (
     sections: readonly DraftSection[],
     places: number[],
-    { abort, update }: { abort: AbortController; update: UpdateBody | undefined },
+    { abort, files }: { abort: AbortController; files: Files },
   ): Promise<ImportResult> => {
     const done = new Set<string>();
     const total = places.length + sections.length;
-    let isOutdated = false;
     const now = (state: ImportProgress['state'], more: Partial<ImportProgress> = {}) =>
       setSending({ state, total, done: places.length, sent: 0, ...more });
     const onSent = (sent: number) => setSending((sending) => sending && { ...sending, sent });
@@ -164,7 +156,7 @@ export function useImport(project: Project, section: ImportTarget) {
       }
       try {
         const place = await targetOf(one, places.at(-1), total === 1);
-        await store(one, place, { signal: abort.signal, onSent, update });
+        await store(one, place, { signal: abort.signal, onSent, files });
         failed.current = undefined;
         setLost(false);
         done.add(one.id);
@@ -173,7 +165,6 @@ export function useImport(project: Project, section: ImportTarget) {
         if (places.length < total) now('running');
       } catch (error) {
         const why = error instanceof Error ? error : new Error(String(error));
-        isOutdated = why instanceof Failure && why.status === 409;
         // It was stored and then edited here, so the user sends it again on purpose.
         if (why instanceof Failure && hasKind(why, 'keyUsed')) keys.current.delete(idOf(one));
         else failed.current = { ...one, id: idOf(one) };
@@ -190,7 +181,7 @@ export function useImport(project: Project, section: ImportTarget) {
       await asked;
     }
     // After success the page is left, so ten thousand rows are not rendered again.
-    return { stored: done, sectionIds: places, isDone, imported: imported.current, isOutdated };
+    return { stored: done, sectionIds: places, isDone, imported: imported.current };
   };
 
   /** Resumes an import stored in this browser; its parts get new ids here. */

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '#domain/limits.ts';
 import type { ExcessWords } from '../usage/use-quota-excess.ts';
 import { problemWords } from './draft/problem-words.ts';
 import type { ImportTexts } from './draft/use-import-texts.ts';
-import { amountAfter } from './update/planned-update.ts';
-import type { Update } from './update/use-update.ts';
 
 /**
  * Why the texts can't be imported as they are, in words (imports.24); undefined when they can. `shortage`: what the quota has
@@ -12,18 +9,13 @@ import type { Update } from './update/use-update.ts';
  */
 export function useWhyNotImport(
   { draft, checked, isStale, isReading }: ImportTexts,
-  { isOn, isAsking, planned, remove }: Update,
   shortage: ExcessWords | undefined,
 ): string | undefined {
   const { t } = useTranslation();
   if (isReading) return t('importShared.reading');
   if (draft.length === 0) return t('importShared.transformFirst');
   if (isStale) return t('importShared.changed');
-  if (isAsking) return t('sectionUpdate.comparing');
   if (checked.sections === 0) return t('importSource.noneChosen');
-  const max = LIMITS.stringsPerSection;
-  if (isOn && planned && amountAfter(planned, remove) > max)
-    return t('importSource.problem.tooMany', { max });
   const [whole] = checked.whole;
   if (whole?.problem && checked.errors === 1) return problemWords(t, whole.problem);
   return checked.errors > 0 ? t('importShared.correct', { count: checked.errors }) : shortage?.what;

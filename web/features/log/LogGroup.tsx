@@ -18,6 +18,7 @@ const UNCOUNTED = [
   'deleteProject',
   'undeleteProject',
   'runBatch',
+  'updateSource',
 ] as const satisfies ProjectKind[];
 
 type CountedKind = Exclude<ProjectKind, (typeof UNCOUNTED)[number]>;

@@ -9,8 +9,9 @@ import { LogLineLayout } from './LogLineLayout.tsx';
 import classes from './LogList.module.css';
 import { useLogContext } from './log-context.ts';
 
-/** Whether it is the entry of a batch that has changed anything. */
-const hasParts = ({ action, amount }: LogEntry) => action !== undefined && amount !== 0;
+/** Whether it is the entry of a batch or of an update that has changed anything. */
+const hasParts = ({ action, version, amount }: LogEntry) =>
+  (action !== undefined || version !== undefined) && amount !== 0;
 
 /** A log entry: user, event and time, with its changes as details. In a group the user is named above. */
 export function LogLine({ entry, isInGroup = false }: { entry: LogEntry; isInGroup?: boolean }) {

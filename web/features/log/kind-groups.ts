@@ -38,6 +38,7 @@ const GROUP_OF = {
   mergeStrings: 'strings',
   rearrange: 'strings',
   runBatch: 'strings',
+  updateSource: 'strings',
   addSection: 'sections',
   editSection: 'sections',
   deleteSection: 'sections',

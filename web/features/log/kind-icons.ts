@@ -10,6 +10,7 @@ import {
   IconEye,
   IconEyeCheck,
   IconEyeOff,
+  IconFileDiff,
   IconFilePlus,
   IconFolderPlus,
   IconLanguage,
@@ -76,4 +77,5 @@ export const KIND_ICONS = {
   deleteProject: IconTrash,
   undeleteProject: IconRestore,
   runBatch: IconListCheck,
+  updateSource: IconFileDiff,
 } as const satisfies Record<ProjectKind, unknown>;

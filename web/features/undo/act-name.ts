@@ -30,6 +30,7 @@ const NAMED = [
   'addEntry',
   'editEntry',
   'deleteEntry',
+  'updateSource',
 ] as const satisfies (EventKind & ActName)[];
 
 /** What a user did, in words: “Translation added”. */

@@ -150,6 +150,7 @@ export const log = {
     batchUndo_other: 'took back {{count, number}} changes',
     batchRevert_one: 'reverted {{count, number}} action by <user>{{user}}</user>',
     batchRevert_other: 'reverted {{count, number}} actions by <user>{{user}}</user>',
+    updateSource: 'updated the source of “<section>{{section}}</section>”',
     other: 'did something else',
     hideProject: 'hid the project (site administrator)',
     restoreProject: 'restored the project (site administrator)',
@@ -206,6 +207,7 @@ export const log = {
     deleteProject: 'Project deleted',
     undeleteProject: 'Deleted project restored',
     runBatch: 'Bulk actions',
+    updateSource: 'Source updates',
   },
   group: {
     addSection_one: 'added {{count, number}} section',

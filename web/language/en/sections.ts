@@ -1,6 +1,7 @@
 /** The sections on a project's page, and their menu (sections.13). */
 export const sections = {
   menu: 'Menu of “{{section}}”',
+  updateSource: 'Update source',
   addStrings: 'Add strings',
   downloadTranslation: 'Download translation',
   uploadTranslation: 'Import translations',

@@ -34,6 +34,7 @@ export const undo = {
     addEntry: 'Word added',
     editEntry: 'Word edited',
     deleteEntry: 'Word deleted',
+    updateSource: 'Source updated',
     other: 'Last action',
   },
 } as const;

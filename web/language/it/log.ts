@@ -164,6 +164,7 @@ export const log = {
     batchRevert_one: 'ha revocato {{count, number}} azione di <user>{{user}}</user>',
     batchRevert_many: 'ha revocato {{count, number}} di azioni di <user>{{user}}</user>',
     batchRevert_other: 'ha revocato {{count, number}} azioni di <user>{{user}}</user>',
+    updateSource: 'ha aggiornato l’originale di “<section>{{section}}</section>”',
     other: 'ha fatto altro',
     hideProject: 'ha nascosto il progetto (amministratore del sito)',
     restoreProject: 'ha ripristinato il progetto (amministratore del sito)',
@@ -219,6 +220,7 @@ export const log = {
     deleteProject: 'Eliminazione del progetto',
     undeleteProject: 'Ripristino del progetto eliminato',
     runBatch: 'Azioni di massa',
+    updateSource: 'Aggiornamenti dell’originale',
   },
   group: {
     addSection_one: 'ha aggiunto {{count, number}} sezione',

@@ -2,6 +2,7 @@ import type { Texts } from '../en/texts.ts';
 
 export const sections = {
   menu: 'Menu di “{{section}}”',
+  updateSource: 'Aggiorna l’originale',
   addStrings: 'Aggiungi stringhe',
   downloadTranslation: 'Scarica la traduzione',
   uploadTranslation: 'Importa traduzioni',

@@ -34,6 +34,7 @@ export const undo = {
     addEntry: 'Parola aggiunta',
     editEntry: 'Parola modificata',
     deleteEntry: 'Parola eliminata',
+    updateSource: 'Originale aggiornato',
     other: 'Ultima azione',
   },
 } as const satisfies Texts<'it', 'undo'>;

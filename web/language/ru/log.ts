@@ -175,6 +175,7 @@ export const log = {
     batchRevert_few: '— откат {{count, number}} действий участника <user>{{user}}</user>',
     batchRevert_many: '— откат {{count, number}} действий участника <user>{{user}}</user>',
     batchRevert_other: '— откат {{count, number}} действия участника <user>{{user}}</user>',
+    updateSource: '— обновление оригинала раздела «<section>{{section}}</section>»',
     other: '— другое действие',
     hideProject: '— проект скрыт администратором сайта',
     restoreProject: '— проект возвращён администратором сайта',
@@ -230,6 +231,7 @@ export const log = {
     deleteProject: 'Удаление проекта',
     undeleteProject: 'Восстановление удалённого проекта',
     runBatch: 'Массовые действия',
+    updateSource: 'Обновления оригинала',
   },
   group: {
     addSection_one: '— {{count, number}} новый раздел',

@@ -2,6 +2,7 @@ import type { Texts } from '../en/texts.ts';
 
 export const sections = {
   menu: 'Меню раздела «{{section}}»',
+  updateSource: 'Обновить оригинал',
   addStrings: 'Добавить строки',
   downloadTranslation: 'Скачать перевод',
   uploadTranslation: 'Импорт переводов',

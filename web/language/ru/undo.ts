@@ -34,6 +34,7 @@ export const undo = {
     addEntry: 'Слово добавлено',
     editEntry: 'Слово изменено',
     deleteEntry: 'Слово удалено',
+    updateSource: 'Обновление оригинала',
     other: 'Последнее действие',
   },
 } as const satisfies Texts<'ru', 'undo'>;

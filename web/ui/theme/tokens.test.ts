@@ -19,7 +19,7 @@ const OFF_SCALE: Record<string, readonly string[]> = {
   // Aligns an icon with the line of text of another size.
   'features/comments/CommentHead.module.css': ['5px'],
   'features/import-source/preview/StringRow.module.css': ['-3px'],
-  'features/import-source/update/Update.module.css': ['3px'],
+  'features/update-source/Update.module.css': ['3px'],
   'screens/editor/list/Row.module.css': ['3px', '9px'],
   'screens/editor/panel/ComposerOthers.module.css': ['-9px'],
   'screens/editor/panel/PanelResizer.module.css': ['3px'],

@@ -30,9 +30,14 @@ import {
 
 /**
  * The texts to be imported, read by a worker into a draft that can be edited before it is stored. `here`: the existing
- * section, while nothing was imported into it. `lang`: the language of the texts.
+ * section, while nothing was imported into it. `lang`: the language of the texts. `isOneSection`: they are not split at headings.
  */
-export function useImportTexts(name: string, lang: string, here: ExistingSection | undefined) {
+export function useImportTexts(
+  name: string,
+  lang: string,
+  here: ExistingSection | undefined,
+  isOneSection = false,
+) {
   const { t } = useTranslation();
   const read = useReader();
   const numbers = useRef(1);
@@ -66,6 +71,7 @@ export function useImportTexts(name: string, lang: string, here: ExistingSection
         text: isFromFile ? file : content,
         isPlain: isPlain || (file && !isFromFile),
         lang,
+        isOneSection,
         ...how,
       });
       if (found.ok) await loadSplitters(found.parts);

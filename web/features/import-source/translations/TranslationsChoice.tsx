@@ -11,20 +11,18 @@ import { whyNotTranslations } from './why-not-translations.ts';
 type Props = {
   project: Project;
   draft: Draft;
-  /** Whether the file updates the section, which leaves translations as they are. */
-  isUpdate: boolean;
   choice: TranslationChoice;
   disabled: boolean;
   onChoose: (choice: TranslationChoice) => void;
 };
 
 /** Offers to import the translations that the files bring with them (imports.45); nothing if there are none. */
-export function TranslationsChoice({ project, draft, isUpdate, choice, disabled, onChoose }: Props) {
+export function TranslationsChoice({ project, draft, choice, disabled, onChoose }: Props) {
   const { t } = useTranslation();
   const { different, same } = useMemo(() => countTranslations(draft), [draft]);
   const all = different + same;
   if (all === 0) return null;
-  const why = isUpdate ? 'update' : whyNotTranslations(project);
+  const why = whyNotTranslations(project);
   if (why) {
     return (
       <div className={classes.choice}>

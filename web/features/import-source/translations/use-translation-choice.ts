@@ -5,13 +5,12 @@ import { sizeOfTranslations, type TranslationChoice } from './chosen.ts';
 import { whyNotTranslations } from './why-not-translations.ts';
 
 /**
- * The user's choice of the translations that the files of a draft bring, and how many of them are sent. `isUpdate`: the file
- * updates the section, and brings none.
+ * The user's choice of the translations that the files of a draft bring, and how many of them are sent.
  */
-export function useTranslationChoice(project: Project, draft: Draft, isUpdate: boolean) {
+export function useTranslationChoice(project: Project, draft: Draft) {
   const [chosen, setChosen] = useState<TranslationChoice>({ isOn: true, loadsSame: false });
   const { loadsSame } = chosen;
-  const isOn = chosen.isOn && !isUpdate && whyNotTranslations(project) === undefined;
+  const isOn = chosen.isOn && whyNotTranslations(project) === undefined;
   const sent = useMemo((): TranslationChoice => ({ isOn, loadsSame }), [isOn, loadsSame]);
   const size = useMemo(() => sizeOfTranslations(draft, sent), [draft, sent]);
   return { chosen, choose: setChosen, sent, size };

@@ -19,6 +19,7 @@ export type SectionMenuItemsProps = {
 
 const PAGES = {
   load_strings: '/projects/$projectId/sections/$sectionId/load_strings',
+  update_source: '/projects/$projectId/sections/$sectionId/update_source',
   upload_translations: '/projects/$projectId/sections/$sectionId/upload_translations',
 } as const;
 

@@ -1,6 +1,7 @@
 import {
   IconArrowsSort,
   IconDownload,
+  IconFileDiff,
   IconFileDownload,
   IconFileImport,
   IconLanguage,
@@ -20,11 +21,11 @@ type SectionAction = {
   name: string;
   words:
     | 'project.load'
-    | `sections.${'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'translateName' | 'rearrange' | 'delete'}`;
+    | `sections.${'updateSource' | 'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'translateName' | 'rearrange' | 'delete'}`;
   Icon: TablerIcon;
   isFor: (project: Project) => boolean;
   /** The page of the action; without one it happens at the section. */
-  page?: 'load_strings' | 'add_strings' | 'upload_translations';
+  page?: 'load_strings' | 'update_source' | 'add_strings' | 'upload_translations';
   isDanger?: true;
 };
 
@@ -39,6 +40,13 @@ export const SECTION_ACTIONS = [
     Icon: IconFileImport,
     isFor: (project) => mayIn(project, 'can_manage_strings'),
     page: 'load_strings',
+  },
+  {
+    name: 'updateSource',
+    words: 'sections.updateSource',
+    Icon: IconFileDiff,
+    isFor: (project) => mayIn(project, 'can_manage_strings'),
+    page: 'update_source',
   },
   {
     name: 'addStrings',
@@ -69,15 +77,16 @@ export const SECTION_ACTIONS = [
 
 type OfferedAction = (typeof SECTION_ACTIONS)[number];
 
-/** The actions at one section: not everyone may change an existing translation of its name. */
+/** The actions at one section: an empty one has no source to update, and not everyone may change a translation of its name. */
 export function actionsAt(
   actions: readonly OfferedAction[],
   project: Project,
   section: Section,
 ): readonly OfferedAction[] {
-  return actions.filter(
-    ({ name }) => name !== 'translateName' || mayTranslateTitle(roleIn(project), section),
-  );
+  return actions.filter(({ name }) => {
+    if (name === 'updateSource') return section.stats.strings_amount > 0;
+    return name !== 'translateName' || mayTranslateTitle(roleIn(project), section);
+  });
 }
 
 /** The actions that happen at the section itself. */

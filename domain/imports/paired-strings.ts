@@ -1,0 +1,89 @@
+import { type Cue, cueOf } from '../formats/cues/cues.ts';
+import { matchCues } from '../formats/cues/match-cues.ts';
+import { alignStrings } from './align-strings.ts';
+import type { Pairs } from './equal-texts.ts';
+import type { FileString, StoredString, UpdateBy } from './section-update.ts';
+
+/** For each string of the file, the index of its match in the section. */
+export const PAIRED = { key: pairedByKey, time: pairedByTime, text: pairedByText } as const satisfies Record<
+  UpdateBy,
+  (stored: readonly StoredString[], coming: readonly FileString[]) => Pairs
+>;
+
+function pairedByKey(stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
+  // A string without a key is matched by its text.
+  const nameOf = ({ key = '', text }: FileString) => (key === '' ? `text ${text}` : `key ${key}`);
+  return inTurn(
+    stored.map(nameOf),
+    coming.map(nameOf),
+    coming.map(() => undefined),
+  );
+}
+
+function pairedByText(stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
+  return alignStrings(
+    stored.map(({ text }) => text),
+    coming.map(({ text }) => text),
+  );
+}
+
+/**
+ * Matches by equal times, then by equal text, as when all times were shifted; the rest by number or overlapping times.
+ */
+function pairedByTime(stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
+  const sides = [stored, coming].map((strings) =>
+    strings.map(({ text, context = '' }) => {
+      const cue = cueOf(context);
+      const times = cue && `${cue.start} ${cue.end}`;
+      return { cue, times, text: `text ${text}`, both: times && `${times} ${text}` };
+    }),
+  );
+  const [ours = [], theirs = []] = sides;
+  let pairs: Pairs = theirs.map(() => undefined);
+  for (const name of ['both', 'times', 'text'] as const) {
+    const names = [ours, theirs].map((side) => side.map((one) => one[name]));
+    pairs = inTurn(names[0] ?? [], names[1] ?? [], pairs);
+  }
+  return withMatched(pairs, ours, theirs);
+}
+
+/** Matches strings with the same name that have no match yet, in order. */
+function inTurn(
+  stored: readonly (string | undefined)[],
+  coming: readonly (string | undefined)[],
+  pairs: Pairs,
+): Pairs {
+  const taken = new Set(pairs);
+  const waiting = new Map<string, number[]>();
+  for (const [at, name] of stored.entries()) {
+    if (name === undefined || taken.has(at)) continue;
+    const others = waiting.get(name);
+    if (others) others.push(at);
+    else waiting.set(name, [at]);
+  }
+  const next = new Map<string, number>();
+  return coming.map((name, nth) => {
+    if (pairs[nth] !== undefined || name === undefined) return pairs[nth];
+    const turn = next.get(name) ?? 0;
+    next.set(name, turn + 1);
+    return waiting.get(name)?.[turn];
+  });
+}
+
+type Timed = { readonly cue: Cue | undefined };
+
+function withMatched(pairs: Pairs, stored: readonly Timed[], coming: readonly Timed[]): Pairs {
+  const taken = new Set(pairs);
+  const left = coming.flatMap(({ cue }, nth) => (cue && pairs[nth] === undefined ? [{ ...cue, nth }] : []));
+  if (left.length === 0) return pairs;
+  const sources = stored.map(({ cue }, at) => (taken.has(at) ? undefined : cue));
+  const found = [...pairs];
+  for (const [turn, at] of matchCues(left, sources).places.entries()) {
+    const nth = left[turn]?.nth;
+    // Of several cues within the time of one, the first is its match.
+    if (at === undefined || nth === undefined || taken.has(at)) continue;
+    taken.add(at);
+    found[nth] = at;
+  }
+  return found;
+}

@@ -1,0 +1,108 @@
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { updateStrings } from '#contract/strings.ts';
+import { hasFieldChanges } from '#domain/events/changes.ts';
+import { isJsonType, typeOfStrings } from '#domain/sections/section-types.ts';
+import { orderStep } from '../content/order-change-queries.ts';
+import {
+  headerAndFooterGrowth,
+  headerAndFooterSizeBefore,
+  type LockedSection,
+} from '../content/section-lock-queries.ts';
+import type { SectionTarget } from '../content/targets.ts';
+import type { Transaction } from '../database/connect.ts';
+import { counterStep, logSteps } from '../events/record.ts';
+import { addedStringRevisions, SECTION_STATE } from '../revisions/write-queries.ts';
+import type { Frames } from './update-frames-queries.ts';
+import {
+  changedSectionRevision,
+  keepAfter,
+  keepBefore,
+  keepSection,
+  logUpdate,
+} from './update-record-queries.ts';
+import type { Row, Stored } from './update-rows.ts';
+import {
+  insertAdded,
+  lockAffectedStrings,
+  markForReview,
+  removeMissing,
+  rewrite,
+} from './update-steps-queries.ts';
+
+/** An update that is decided. */
+type Writing = {
+  held: LockedSection;
+  file: BodyOf<typeof updateStrings>['file'];
+  stored: readonly Stored[];
+  rows: readonly Row[];
+  added: readonly Row[];
+  removed: readonly Stored[];
+  frames: Frames;
+  reply: ReplyOf<typeof updateStrings>;
+};
+
+/** Writes an update that is decided, with one log entry whose parts are those of its strings (updates.8), and returns its id. */
+export async function writeUpdate(tx: Transaction, whole: SectionTarget, writing: Writing): Promise<number> {
+  const { held, file, stored, rows, added, removed, frames, reply } = writing;
+  const { project, section, actor } = whole;
+  const touched = rows.filter(({ isTouched }) => isTouched);
+  await lockAffectedStrings(tx, project, [...removed, ...touched.flatMap(({ stored }) => stored ?? [])]);
+  const counts = {
+    added: added.length,
+    changed: reply.changed.length,
+    moved: reply.moved,
+    removed: removed.length,
+  };
+  const event = await logUpdate(tx, whole, held.name, { file, counts });
+  const key = { project, event };
+  const target = { project, section, actor, origin: { batch: event } };
+  const gone = await removeMissing(tx, target, removed, held.format);
+  const flagged = await markForReview(
+    tx,
+    project,
+    touched.flatMap(({ stored, acts }) => (stored && acts.text ? stored.id : [])),
+  );
+  await keepBefore(
+    tx,
+    key,
+    touched.flatMap(({ stored, acts, isOnlyMoved }) =>
+      stored && !isOnlyMoved
+        ? { id: stored.id, edited: hasFieldChanges(acts), flagged: flagged.get(stored.id) ?? [] }
+        : [],
+    ),
+  );
+  const grown = await rewrite(tx, target, touched);
+  const made = await insertAdded(tx, target, added);
+  const ids = made.ids.values();
+  await keepSection(tx, key, {
+    section,
+    added: made.ids,
+    before: stored.map(({ id }) => id),
+    made: rows.map(({ stored }) => stored?.id ?? ids.next().value ?? 0),
+  });
+  const bytes = grown + made.bytes - gone.bytes;
+  const type = typeOfStrings(rows);
+  const isReordered = rows.some(({ stored, place }) => stored && stored.place !== place) && reply.moved > 0;
+  await tx`
+    WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
+      UPDATE sections SET type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting} ${frames.columns}
+      WHERE project_id = ${project} AND id = ${section}
+      RETURNING project_id, id AS section_id, envelope_bytes, ${SECTION_STATE}
+    ), counted AS (
+      ${counterStep(project, section, {
+        strings: added.length - removed.length,
+        translated: -gone.translated,
+        approved: -gone.approved,
+        initial: -gone.initial,
+        translations: -gone.translations,
+        bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}`,
+      })}
+    )
+    ${added.length > 0 ? tx`, ${logSteps('addStrings', project, { ...target, data: { amount: added.length } })}, ${addedStringRevisions(project, actor, made.ids)}` : tx``}
+    ${isReordered ? tx`, ${logSteps('rearrange', project, { ...target, data: { se: held.name } }, { step: 'order' })}` : tx``}
+    ${added.length > 0 || isReordered ? tx`, ${orderStep({ project, section }, 'whole', { event: isReordered ? tx`SELECT max(id) FROM logged_order` : tx`SELECT max(id) FROM logged` })}` : tx``},
+    ${changedSectionRevision(held, actor, event)}
+    SELECT FROM done`;
+  await keepAfter(tx, key, section);
+  return event;
+}

@@ -1,0 +1,22 @@
+import { forbidden, tooMany } from '../http/failures.ts';
+import { whyFull } from '../quotas/refuse.ts';
+import { undoUpdate } from '../source-versions/undo-update-queries.ts';
+import { inTheWay } from './event.ts';
+import { inSection } from './locks.ts';
+
+/** An update of a section is undone as a whole, except for what others have changed since (updates.9). */
+export const undoUpdateSource = inSection(
+  { needs: 'can_manage_strings' },
+  async ({ tx, event, at, section, project, quotas }) => {
+    const done = await undoUpdate(tx, at, {
+      event: event.id,
+      file: event.data.version?.file ?? undefined,
+      held: section,
+      whyNot: (coming) => whyFull(project, quotas, coming),
+    });
+    if ('event' in done) return;
+    if (done.refused === 'quota') throw forbidden('general', done.kind);
+    if (done.refused === 'tooMany') throw tooMany('strings', 'tooMany');
+    throw inTheWay('section', done.refused);
+  },
+);

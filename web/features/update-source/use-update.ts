@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { storedStringsQuery } from '../../data/queries/stored-strings.ts';
+import type { Draft } from '../import-source/draft/draft.ts';
+import { matchSection, planMatched } from './planned-update.ts';
+import { useCorrections } from './use-corrections.ts';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Plans an update of a section from a draft of one text. */
+export function useUpdate(project: Project, section: Section, draft: Draft) {
+  const [selected, setSelected] = useState({ source: 0, ids: NONE });
+  const one = draft[0];
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...storedStringsQuery(project.id, section.id),
+    enabled: one !== undefined,
+  });
+  const { format } = section;
+  const matched = useMemo(
+    () => (data && one ? matchSection({ format }, data, one) : undefined),
+    [data, one, format],
+  );
+  const corrections = useCorrections(matched);
+  const planned = useMemo(
+    () => matched && planMatched(matched, corrections.corrections),
+    [matched, corrections.corrections],
+  );
+  const missing = useMemo(
+    () => new Set(planned?.rows.missing.flatMap((row) => (row.kind === 'missing' ? row.stored.id : []))),
+    [planned],
+  );
+  // A selection made for one file does not apply to the next.
+  const ids = selected.source === one?.source ? selected.ids : NONE;
+  const remove = useMemo(() => new Set([...ids].filter((id) => missing.has(id))), [ids, missing]);
+  return {
+    planned,
+    corrections,
+    one,
+    /** Whether the file and the section have nothing by which they could be matched. */
+    isUnlike: one !== undefined && data !== undefined && matched === undefined,
+    /** The ids of strings that the file lacks and that will be deleted. */
+    remove,
+    setRemove: (ids: ReadonlySet<number>) => setSelected({ source: one?.source ?? 0, ids }),
+    isAsking: one !== undefined && isFetching,
+    isFailed: one !== undefined && isError,
+    refresh: () => void refetch(),
+  };
+}
+
+export type Update = ReturnType<typeof useUpdate>;
