@@ -76,6 +76,21 @@ export const EDITOR_SCREENS = [
       await filled(page);
     },
   },
+  {
+    name: 'editor-find',
+    as: 'owner',
+    at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
+    act: async (page) => {
+      await page.locator('main').waitFor();
+      await page.keyboard.press('Alt+Shift+f');
+      await page.locator('[data-autofocus]').waitFor();
+      await page.keyboard.type('а');
+      await page.locator('form input').nth(1).fill('о');
+      await page.locator('[data-autofocus]').press('Enter');
+      await page.locator('li [role=checkbox]').first().press('Space');
+      await filled(page);
+    },
+  },
   { name: 'editor-program', as: 'owner', at: ({ program }) => `/projects/${program.project}/editor/all` },
   {
     name: 'read-menu',

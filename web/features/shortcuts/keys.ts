@@ -43,6 +43,7 @@ export const KEYS = {
   showChanges: { codes: ['KeyR'], alt: true, caps: ['Alt', 'R'], group: 'around' },
   palette: { codes: ['KeyK'], mod: true, caps: ['Ctrl', 'K'], group: 'around' },
   sheet: { codes: ['Slash'], character: '?', shift: true, caps: ['?'], group: 'around' },
+  findReplace: { codes: ['KeyF'], alt: true, shift: true, caps: ['Alt', 'Shift', 'F'], group: 'around' },
   undo: { codes: ['KeyZ'], character: 'z', mod: true, caps: ['Ctrl', 'Z'], group: 'around' },
   redo: {
     codes: ['KeyZ', 'KeyY'],

@@ -9,6 +9,7 @@ import { dictionary } from './dictionary.ts';
 import { editing } from './editing.ts';
 import { failures } from './failures.ts';
 import { files } from './files.ts';
+import { finding } from './finding.ts';
 import { first } from './first.ts';
 import { headings } from './headings.ts';
 import { history } from './history.ts';
@@ -55,6 +56,7 @@ export const all = {
   projectSettings,
   search,
   selecting,
+  finding,
   session,
   deleted,
   dictionary,

@@ -47,5 +47,6 @@ export const editorKeys = {
     addString: 'Add string below',
     moveMode: 'Start or stop moving strings',
     selectMode: 'Start or stop selecting strings',
+    findReplace: 'Find and replace, or stop it',
   },
 } as const;

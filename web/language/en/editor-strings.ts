@@ -22,6 +22,8 @@ export const editorStrings = {
   editMode: 'Edit',
   selectMode: 'Select',
   selectStrings: 'Select strings',
+  findMode: 'Replace',
+  findAndReplace: 'Find and replace',
   editStrings: 'Edit strings',
   stopEditing: 'Stop editing strings',
   modes: {
@@ -29,6 +31,7 @@ export const editorStrings = {
     edit: 'Editing strings',
     move: 'Moving strings',
     select: 'Selecting strings',
+    find: 'Finding and replacing',
   },
   editing: 'Editing string {{index, number}}',
   text: 'Text',

@@ -48,5 +48,6 @@ export const editorKeys = {
     addString: 'Aggiungi una stringa sotto',
     moveMode: 'Inizia o termina lo spostamento',
     selectMode: 'Inizia o termina la selezione',
+    findReplace: 'Apri o chiudi trova e sostituisci',
   },
 } as const satisfies Texts<'it', 'editorKeys'>;

@@ -23,6 +23,8 @@ export const editorStrings = {
   editMode: 'Modifica',
   selectMode: 'Seleziona',
   selectStrings: 'Seleziona stringhe',
+  findMode: 'Sostituisci',
+  findAndReplace: 'Trova e sostituisci',
   editStrings: 'Modifica le stringhe',
   stopEditing: 'Termina la modifica delle stringhe',
   modes: {
@@ -30,6 +32,7 @@ export const editorStrings = {
     edit: 'Modifica delle stringhe',
     move: 'Spostamento delle stringhe',
     select: 'Selezione delle stringhe',
+    find: 'Ricerca e sostituzione',
   },
   editing: 'Modifica della stringa {{index, number}}',
   text: 'Testo',

@@ -48,5 +48,6 @@ export const editorKeys = {
     addString: 'Добавить строку ниже',
     moveMode: 'Начать или закончить перестановку строк',
     selectMode: 'Начать или закончить выбор строк',
+    findReplace: 'Открыть или закрыть поиск и замену',
   },
 } as const satisfies Texts<'ru', 'editorKeys'>;

@@ -23,6 +23,8 @@ export const editorStrings = {
   editMode: 'Правка',
   selectMode: 'Выбор',
   selectStrings: 'Выбрать строки',
+  findMode: 'Замена',
+  findAndReplace: 'Найти и заменить',
   editStrings: 'Правка строк',
   stopEditing: 'Закончить правку строк',
   modes: {
@@ -30,6 +32,7 @@ export const editorStrings = {
     edit: 'Правка строк',
     move: 'Перестановка строк',
     select: 'Выбор строк',
+    find: 'Поиск и замена',
   },
   editing: 'Правка строки {{index, number}}',
   text: 'Текст',

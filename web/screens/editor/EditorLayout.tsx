@@ -9,6 +9,7 @@ import { SkipLink } from '../../ui/frame/SkipLink.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import classes from './EditorLayout.module.css';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
+import { LazyFindMode } from './finding/LazyFindMode.tsx';
 import { EditorHeader } from './header/EditorHeader.tsx';
 import { ListArea } from './list/ListArea.tsx';
 import { Pages } from './pages/Pages.tsx';
@@ -75,6 +76,8 @@ export function EditorLayout({
         <EditorHeader page={page} list={params.sections} onTool={tools.toggle} />
         {mode === 'select' ? (
           <LazySelectMode params={params} onLeave={leaveMoving} />
+        ) : mode === 'find' ? (
+          <LazyFindMode params={params} onLeave={leaveMoving} />
         ) : isMoving && only ? (
           <LazyMoveMode section={only.id} first={(chosen?.row ?? page.rows[0])?.id} onLeave={leaveMoving} />
         ) : (

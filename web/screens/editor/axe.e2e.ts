@@ -75,6 +75,15 @@ const OPENED = {
     await page.keyboard.press('Alt+Shift+S');
     await page.locator('[data-grip]').first().check();
   },
+  findMode: async (page) => {
+    await page.goto(`${page.url().split('?')[0]}?size=10`);
+    await page.locator('textarea').first().focus();
+    await page.keyboard.press('Alt+Shift+F');
+    await page.locator('[data-autofocus]').fill('н');
+    await page.locator('form input').nth(1).fill('o');
+    await page.locator('[data-autofocus]').press('Enter');
+    await page.locator('li [role=checkbox]').first().press('Space');
+  },
 } as const satisfies Record<string, (page: Page, t: TFunction) => Promise<unknown>>;
 
 /** Those that open a menu or a list, which are in a portal and belong to their button or field. */
@@ -96,9 +105,9 @@ const LOOKS = [
     width: 1440,
     colorScheme: 'dark',
     isInPlace: true,
-    opens: ['history', 'settings', 'newString', 'moveMode', 'selectMode'],
+    opens: ['history', 'settings', 'newString', 'moveMode', 'selectMode', 'findMode'],
   },
-  { width: 1440, colorScheme: 'light', opens: ['keys', 'stringMenu', 'moving', 'selectMode'] },
+  { width: 1440, colorScheme: 'light', opens: ['keys', 'stringMenu', 'moving', 'selectMode', 'findMode'] },
 ] as const;
 
 const USUAL = { isNarrow: false, isInPlace: false };

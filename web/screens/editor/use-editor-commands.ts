@@ -65,7 +65,7 @@ export function useEditorCommands({
   const { undo, redo } = useUndo(useEditor().project.id);
   const { mode, whyNotMove, setMode } = management;
   useCommands(
-    mode === 'move' || mode === 'select'
+    mode === 'move' || mode === 'select' || mode === 'find'
       ? { sheet: () => open('keys') }
       : {
           previousString: hasPrevious ? byKey(() => navigation.step(-1)) : undefined,
@@ -87,6 +87,7 @@ export function useEditorCommands({
           editString: runCommand && chosen && (() => runCommand('edit', chosen)),
           moveMode: runCommand && whyNotMove === undefined ? () => setMode('move') : undefined,
           selectMode: management.selects ? () => setMode('select') : undefined,
+          findReplace: management.selects ? () => setMode('find') : undefined,
           addString: runCommand && chosen && (() => runCommand('addAfter', chosen)),
         },
   );

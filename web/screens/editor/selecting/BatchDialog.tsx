@@ -1,16 +1,17 @@
 import { Button, Group, Modal, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '#contract/batches.ts';
 import { BATCH_ACTIONS, type BatchAction } from '#domain/batches/actions.ts';
-import { batchPreviewQuery, batchQuery } from '../../../data/queries/batches.ts';
+import { batchPreviewQuery } from '../../../data/queries/batches.ts';
 import { projectWithMembersQuery } from '../../../data/queries/projects.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { Pending } from '../../../ui/page/Pending.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './BatchDialog.module.css';
+import { RunningBatch } from './RunningBatch.tsx';
 import { SkippedStrings } from './SkippedStrings.tsx';
 import { useBatch } from './use-batch.ts';
 
@@ -42,7 +43,7 @@ export function BatchDialog({ action, strings, onChanged, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       {started ? (
-        <Running batch={started} onEnd={end} onClose={onClose} />
+        <RunningBatch batch={started} onEnd={end} onClose={onClose} />
       ) : (
         <>
           {BATCH_ACTIONS[action].hasAuthor && <AuthorField value={author} onChange={setAuthor} />}
@@ -96,39 +97,6 @@ function Preview({ asked, isBusy, onStart, onClose }: PreviewProps) {
         >
           {t(`selecting.action.${asked.action}`)}
         </Button>
-      </Group>
-    </>
-  );
-}
-
-/** The progress of a batch, which goes on when the dialog is closed. */
-function Running({
-  batch,
-  onEnd,
-  onClose,
-}: {
-  batch: Batch;
-  onEnd: (batch: Batch) => void;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation();
-  const { id: project } = useEditor().project;
-  const { data: now = batch } = useQuery({ ...batchQuery(project, batch.id), initialData: batch });
-  const hasEnded = now.ended_at !== null;
-  const wasStopped = now.refused !== null;
-  const end = useEffectEvent(() => onEnd(now));
-  useEffect(() => {
-    if (hasEnded && !wasStopped) end();
-  }, [hasEnded, wasStopped]);
-  if (wasStopped) return <Notice kind="warning">{t('selecting.stopped')}</Notice>;
-  return (
-    <>
-      <progress className={classes.bar} max={now.amount} value={now.done} aria-label={t('pages.loading')} />
-      <p className={classes.progress} role="status">
-        {t('selecting.running', { done: now.done, total: now.amount })}
-      </p>
-      <Group justify="flex-end">
-        <Button onClick={onClose}>{t('frame.close')}</Button>
       </Group>
     </>
   );

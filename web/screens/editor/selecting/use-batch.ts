@@ -50,9 +50,8 @@ export function useBatch() {
     }
   };
 
-  const offerUndo = ({ id, changed }: Batch) => {
+  const offerUndo = ({ id, changed }: Batch, said: string = t('selecting.changed', { count: changed })) => {
     void refresh();
-    const said = t('selecting.changed', { count: changed });
     if (changed === 0) void showSuccessToast(said);
     else void showSuccessWithUndo(said, t('undo.undo'), () => void undo(id));
   };

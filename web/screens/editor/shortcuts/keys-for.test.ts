@@ -39,6 +39,7 @@ const TRANSLATING: readonly KeyName[] = [
   'undo',
   'redo',
   'selectMode',
+  'findReplace',
 ];
 const ALL = KEY_TABLE.map(([name]) => name);
 

@@ -24,6 +24,7 @@ const NEEDED: Partial<Record<KeyName, readonly Permission[]>> = {
   addString: ['can_manage_strings'],
   moveMode: ['can_manage_strings'],
   selectMode: ['can_translate'],
+  findReplace: ['can_translate'],
 };
 
 /** The mode of the editor, and where the chosen string is. */
@@ -38,6 +39,7 @@ const WHILE_MOVING: ReadonlySet<KeyName> = new Set(['saveAndNext', 'moveMode', '
 function isShown(name: KeyName, { mode, layout, isPhone }: KeyContext): boolean {
   if (mode === 'move') return WHILE_MOVING.has(name);
   if (mode === 'select') return name === 'selectMode' || name === 'sheet';
+  if (mode === 'find') return name === 'findReplace' || name === 'sheet';
   if (name === 'layout') return !isPhone;
   if (mode === 'normal' || layout !== 'over') return true;
   return KEYS[name].group !== 'translations' && name !== 'copySource' && name !== 'markInitial';

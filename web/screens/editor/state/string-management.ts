@@ -4,8 +4,8 @@ import type { SourceString } from '#contract/strings.ts';
 import type { whyNotRearrange } from '#domain/sections/rearranging.ts';
 import type { StringCommand } from './string-commands.ts';
 
-/** The modes of the editor (editor.21): to translate, to edit strings, to change their order, to select them. */
-export type EditorMode = 'normal' | 'edit' | 'move' | 'select';
+/** The modes of the editor (editor.21): to translate, to edit strings, to change their order, to select them, to find and replace. */
+export type EditorMode = 'normal' | 'edit' | 'move' | 'select' | 'find';
 
 /** The position of a new string: its index in a section. */
 export type StringPosition = { section: number; pos: number };

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconArrowsUpDown, IconLanguage, IconListCheck, IconPencil } from '@tabler/icons-react';
+import { IconArrowsUpDown, IconLanguage, IconListCheck, IconPencil, IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ShortcutTooltip } from '../shortcuts/ShortcutTooltip.tsx';
 import { useStringManagement } from '../state/string-management.ts';
@@ -33,6 +33,13 @@ const MODES = [
     Icon: IconListCheck,
     of: 'selectMode',
   },
+  {
+    mode: 'find',
+    text: 'editorStrings.findMode',
+    name: 'editorStrings.findAndReplace',
+    Icon: IconReplace,
+    of: 'findReplace',
+  },
 ] as const;
 
 /** The switch of the modes that the user may use (editor.21). */
@@ -40,7 +47,7 @@ export function ModeButtons() {
   const { t } = useTranslation();
   const { manages, selects, mode: current, setMode, whyNotMove } = useStringManagement();
   if (!selects) return null;
-  const modes = MODES.filter(({ mode }) => manages || mode === 'normal' || mode === 'select');
+  const modes = MODES.filter(({ mode }) => manages || (mode !== 'edit' && mode !== 'move'));
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a flex container.
     <div className={classes.modes} role="group" aria-label={t('editorStrings.mode')}>

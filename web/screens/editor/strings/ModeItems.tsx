@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconArrowsUpDown, IconListCheck, IconPencil } from '@tabler/icons-react';
+import { IconArrowsUpDown, IconListCheck, IconPencil, IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStringManagement } from '../state/string-management.ts';
 
@@ -32,6 +32,9 @@ export function ModeItems() {
       )}
       <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={() => setMode('select')}>
         {t('editorStrings.selectStrings')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconReplace {...icon} />} onClick={() => setMode('find')}>
+        {t('editorStrings.findAndReplace')}
       </Menu.Item>
     </>
   );

@@ -56,6 +56,7 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
     edit: manages,
     move: manages && whyNotMove === undefined,
     select: selects,
+    find: selects,
   };
   const mode = mayBeIn[wanted] ? wanted : 'normal';
   // A mode that a filter has ended doesn't come back without the filter.

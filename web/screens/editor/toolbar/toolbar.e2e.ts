@@ -25,7 +25,7 @@ test('the toolbar keeps its words while there is room, shows the modes as one co
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const modes = page.getByRole('group', { name: 'Mode', exact: true });
-  await expect(modes.getByRole('button')).toHaveText(['Translate', 'Edit', 'Move', 'Select']);
+  await expect(modes.getByRole('button')).toHaveText(['Translate', 'Edit', 'Move', 'Select', 'Replace']);
   await expect(modes.getByRole('button', { name: 'Translate' })).toHaveAttribute('aria-pressed', 'true');
   await modes.getByRole('button', { name: 'Edit strings' }).click();
   await expect(modes.getByRole('button', { name: 'Edit strings' })).toHaveAttribute('aria-pressed', 'true');

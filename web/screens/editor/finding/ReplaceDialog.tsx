@@ -1,0 +1,114 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Batch } from '#contract/batches.ts';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import { type previewReplacing, startReplacing } from '#contract/find.ts';
+import { nextPreview, replacePreviewQuery } from '../../../data/queries/find.ts';
+import { call } from '../../../data/wire/call.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { Pending } from '../../../ui/page/Pending.tsx';
+import { RunningBatch } from '../selecting/RunningBatch.tsx';
+import { useBatch } from '../selecting/use-batch.ts';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './ReplaceDialog.module.css';
+
+type Props = {
+  asked: BodyOf<typeof startReplacing>;
+  /** Called when texts were changed. */
+  onChanged: () => void;
+  onClose: () => void;
+};
+
+/** What replacing would change, add and lose, the button that starts it, and how far it is (find.10, batches.4). */
+export function ReplaceDialog({ asked, onChanged, onClose }: Props) {
+  const { t } = useTranslation();
+  const { id: project } = useEditor().project;
+  const { offerUndo } = useBatch();
+  const [nth] = useState(nextPreview);
+  const { data, error } = useQuery(replacePreviewQuery(project, nth, asked));
+  const starting = useWrite({
+    mutationFn: () => call(startReplacing, { params: { project }, body: asked }),
+  });
+  const end = (batch: Batch) => {
+    onChanged();
+    offerUndo(batch, t('finding.done', { count: batch.changed }));
+    onClose();
+  };
+  const isNone = data !== undefined && data.edited + data.added === 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('finding.dialog', { texts: asked.texts.length })}
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+    >
+      {starting.data ? (
+        <RunningBatch batch={starting.data} onEnd={end} onClose={onClose} />
+      ) : (
+        <>
+          <div className={classes.preview} role="status">
+            {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
+            {!data && !error && <Pending />}
+            {data && <PreviewList preview={data} />}
+          </div>
+          {starting.error && <Notice kind="error">{failureWords(t, starting.error)}</Notice>}
+          <Group justify="flex-end" gap="sm">
+            <Button onClick={onClose} data-autofocus>
+              {t('frame.cancel')}
+            </Button>
+            <Button
+              variant="filled"
+              disabled={!data || isNone}
+              loading={starting.isPending}
+              onClick={() => starting.mutate()}
+            >
+              {t('finding.start')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+const REASONS = {
+  gone: true,
+  changed: true,
+  already: true,
+  exists: true,
+  role: true,
+  required: true,
+  maxlength: true,
+  tooMany: true,
+  slow: true,
+} as const;
+
+const wordOf = (reason: string): keyof typeof REASONS | 'other' =>
+  reason in REASONS ? (reason as keyof typeof REASONS) : 'other';
+
+function PreviewList({ preview }: { preview: ReplyOf<typeof previewReplacing> }) {
+  const { t } = useTranslation();
+  const { edited, added, votes_lost, approvals_lost, skipped } = preview;
+  const losesNothing = votes_lost + approvals_lost === 0;
+  return (
+    <ul className={classes.list}>
+      {edited > 0 && <li>{t('finding.edited', { count: edited })}</li>}
+      {added > 0 && <li>{t('finding.added', { count: added })}</li>}
+      {edited + added === 0 && <li>{t('finding.nothing')}</li>}
+      {edited > 0 && losesNothing && <li className={classes.quiet}>{t('finding.keeps')}</li>}
+      {votes_lost > 0 && <li className={classes.lost}>{t('finding.votesLost', { count: votes_lost })}</li>}
+      {approvals_lost > 0 && (
+        <li className={classes.lost}>{t('finding.approvalsLost', { count: approvals_lost })}</li>
+      )}
+      {skipped.map(({ reason, amount }) => (
+        <li key={reason} className={classes.quiet}>
+          {t('finding.skipped', { count: amount, reason: t(`finding.reason.${wordOf(reason)}`) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
