@@ -99,6 +99,13 @@ export const PROJECT_SCREENS = [
     act: (page) => openMenu(page, 'td [aria-haspopup=menu]'),
   },
   {
+    name: 'members-revert',
+    seldom: true,
+    as: 'owner',
+    at: tab('members'),
+    act: (page, t) => page.getByTitle(t('reverts.button')).first().click(),
+  },
+  {
     name: 'members-kick',
     seldom: true,
     as: 'owner',

@@ -76,6 +76,8 @@ export const cacheKeys = {
   find: (project: number, query: object) => ['find', project, query] as const,
   replacePreview: (project: number, nth: number) => ['replace preview', project, nth] as const,
   batchPreview: (project: number, asked: object) => ['batch preview', project, asked] as const,
+  revertPreview: (project: number, user: number, choice: object) =>
+    ['revert preview', project, user, choice] as const,
   batch: (project: number, batch: number) => ['batch', project, batch] as const,
   statistics: (project: number) => ['statistics', project] as const,
   contributions: (project: number) => ['statistics', project, 'days'] as const,

@@ -7,6 +7,7 @@ import type { LogEntry } from '#contract/log.ts';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import { isRoleId } from '#domain/access/roles.ts';
 import { logQuery } from '../../data/queries/log.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
@@ -16,6 +17,7 @@ import { LogList } from './LogList.tsx';
 import classes from './LogTab.module.css';
 import { LogContext } from './log-context.ts';
 import { isFilter, type LogFilter, paramsOf } from './log-filter.ts';
+import { RevertButton } from './RevertButton.tsx';
 
 const route = getRouteApi('/frame/projects/$projectId');
 
@@ -41,6 +43,8 @@ export function LogTab({ project, sections, members }: Props) {
   }, [project, sections, entries]);
   const fruitless = pages ? pages.length - 1 - pages.findLastIndex((page) => page.entries.length > 0) : 0;
 
+  const reverted = people.find(({ id }) => id === filter.member);
+  const role = members.find(({ user }) => user.id === filter.member)?.role_id;
   const onFilter = (search: LogFilter) => void navigate({ to: '.', search, hash: 'log', resetScroll: false });
   const onClear = () => {
     first.current?.focus();
@@ -58,6 +62,17 @@ export function LogTab({ project, sections, members }: Props) {
           onClear={onClear}
           first={first}
         />
+        {reverted && (
+          <div className={classes.revert}>
+            <RevertButton
+              key={reverted.id}
+              project={project}
+              user={reverted}
+              role={role !== undefined && isRoleId(role) ? role : undefined}
+              filter={filter}
+            />
+          </div>
+        )}
         {log.error && (
           <div className={classes.failed}>
             <NotLoaded

@@ -6,6 +6,7 @@ import type { Project } from '#contract/projects.ts';
 import { type MemberRole, mayKick } from '#domain/access/roles.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
+import { RevertButton } from '../log/RevertButton.tsx';
 import { KickButton } from './KickButton.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import classes from './MembersList.module.css';
@@ -48,6 +49,7 @@ export function MemberRow({ project, member, self, leaves, hasActions, onKicked 
       <Table.Td className={classes.joined}>{dayText(joined_at, i18n.language)}</Table.Td>
       {hasActions && (
         <Table.Td className={classes.acts}>
+          <RevertButton project={project} user={user} role={memberRole.role} isInRow />
           {self && mayKick(self, memberRole) && (
             <KickButton project={project} user={user} onKicked={onKicked} />
           )}

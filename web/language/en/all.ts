@@ -28,6 +28,7 @@ import { myProjects } from './my-projects.ts';
 import { password } from './password.ts';
 import { profile } from './profile.ts';
 import { projectSettings } from './project-settings.ts';
+import { reverts } from './reverts.ts';
 import { search } from './search.ts';
 import { sectionUpdate } from './section-update.ts';
 import { selecting } from './selecting.ts';
@@ -54,6 +55,7 @@ export const all = {
   importShared,
   profile,
   projectSettings,
+  reverts,
   search,
   selecting,
   finding,

@@ -39,7 +39,5 @@ export const selecting = {
   running: '{{done, number}} of {{total, number}}. You can close this, it goes on.',
   changed_one: '{{count, number}} string changed',
   changed_other: '{{count, number}} strings changed',
-  undone_one: '{{count, number}} change undone',
-  undone_other: '{{count, number}} changes undone',
   stopped: 'Stopped: your role doesn’t allow this now. Changes made so far stay.',
 } as const;

@@ -9,6 +9,9 @@ export const undo = {
   nothingToRedo: 'Nothing to redo',
   notUndone: 'Couldn’t undo. {{reason}}',
   notRedone: 'Couldn’t redo. {{reason}}',
+  /** Of a batch. */
+  changesUndone_one: '{{count, number}} change undone',
+  changesUndone_other: '{{count, number}} changes undone',
   /** What the user did. */
   act: {
     addTranslation: 'Translation added',

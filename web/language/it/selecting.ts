@@ -42,8 +42,5 @@ export const selecting = {
   changed_one: '{{count, number}} stringa cambiata',
   changed_many: '{{count, number}} di stringhe cambiate',
   changed_other: '{{count, number}} stringhe cambiate',
-  undone_one: '{{count, number}} modifica annullata',
-  undone_many: '{{count, number}} di modifiche annullate',
-  undone_other: '{{count, number}} modifiche annullate',
   stopped: 'Interrotto: non ti è più consentito. Ciò che è stato fatto resta.',
 } as const;

@@ -10,6 +10,9 @@ export const undo = {
   nothingToRedo: 'Niente da ripetere',
   notUndone: 'Impossibile annullare. {{reason}}',
   notRedone: 'Impossibile ripetere. {{reason}}',
+  changesUndone_one: '{{count, number}} modifica annullata',
+  changesUndone_many: '{{count, number}} di modifiche annullate',
+  changesUndone_other: '{{count, number}} modifiche annullate',
   act: {
     addTranslation: 'Traduzione aggiunta',
     editTranslation: 'Traduzione modificata',

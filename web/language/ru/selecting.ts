@@ -45,9 +45,5 @@ export const selecting = {
   changed_few: 'Изменены {{count, number}} строки',
   changed_many: 'Изменено {{count, number}} строк',
   changed_other: 'Изменено {{count, number}} строки',
-  undone_one: 'Отменено {{count, number}} изменение',
-  undone_few: 'Отменено {{count, number}} изменения',
-  undone_many: 'Отменено {{count, number}} изменений',
-  undone_other: 'Отменено {{count, number}} изменения',
   stopped: 'Остановлено: вам это больше не разрешено. Сделанное остаётся.',
 } as const;

@@ -10,6 +10,10 @@ export const undo = {
   nothingToRedo: 'Возвращать нечего',
   notUndone: 'Отменить не удалось. {{reason}}',
   notRedone: 'Вернуть не удалось. {{reason}}',
+  changesUndone_one: 'Отменено {{count, number}} изменение',
+  changesUndone_few: 'Отменено {{count, number}} изменения',
+  changesUndone_many: 'Отменено {{count, number}} изменений',
+  changesUndone_other: 'Отменено {{count, number}} изменения',
   act: {
     addTranslation: 'Перевод добавлен',
     editTranslation: 'Перевод изменён',

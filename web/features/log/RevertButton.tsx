@@ -1,0 +1,69 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUpDouble } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { UserName } from '#contract/user-name.ts';
+import { mayRevert, type RoleId } from '#domain/access/roles.ts';
+import { mayIn, roleIn } from '../../data/access/access.ts';
+import { useMe } from '../../data/session/session.ts';
+import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../ui/page/screen.ts';
+import type { LogFilter } from './log-filter.ts';
+
+const RevertDialog = lazyComponent(() => import('./RevertDialog.tsx'), 'RevertDialog');
+
+type Props = {
+  project: Project;
+  /** Who is reverted, and their role; undefined if they are no member any more. */
+  user: UserName;
+  role: RoleId | undefined;
+  /** The section and period that are chosen at first. */
+  filter?: LogFilter;
+  /** Whether it is a button of a row, which has an icon alone. */
+  isInRow?: boolean;
+};
+
+/** Opens what a user has done, to be reverted, for those who may revert them (reverts.6). */
+export function RevertButton({ project, user, role, filter = {}, isInRow = false }: Props) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const may =
+    mayIn(project, 'can_manage_members', 'content') &&
+    mayRevert({ id: me?.id, role: roleIn(project) }, { id: user.id, role });
+  if (!may) return null;
+  const label = t('reverts.buttonOf', { username: user.username });
+  const icon = <IconArrowBackUpDouble size={16} stroke={1.75} />;
+  const open = () => setOpen(true);
+  return (
+    <>
+      {isInRow ? (
+        <ActionIcon
+          title={t('reverts.button')}
+          aria-label={label}
+          aria-busy={isLoading || undefined}
+          onClick={open}
+        >
+          {icon}
+        </ActionIcon>
+      ) : (
+        <Button
+          size="sm"
+          leftSection={icon}
+          aria-label={label}
+          aria-busy={isLoading || undefined}
+          onClick={open}
+        >
+          {t('reverts.button')}
+        </Button>
+      )}
+      {isOpen && (
+        <LazyOverlay onLoading={setLoading} onMissing={() => setOpen(false)}>
+          <RevertDialog project={project} user={user} filter={filter} onClose={() => setOpen(false)} />
+        </LazyOverlay>
+      )}
+    </>
+  );
+}

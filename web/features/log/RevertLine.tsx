@@ -1,0 +1,55 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Kind } from '#contract/failures.ts';
+import type { RevertRow } from '#contract/reverts.ts';
+import { failureNoteText } from '../../language/wording.ts';
+import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
+import { Changes } from './Changes.tsx';
+import { EventWords } from './EventWords.tsx';
+import { changesOf, textOf } from './entry-texts.ts';
+import { useLogContext } from './log-context.ts';
+import classes from './RevertDialog.module.css';
+
+type Props = { row: RevertRow; isChecked: boolean };
+
+/** An action that would be reverted: its sentence, what it changed, and what stands in the way. */
+export function RevertLine({ row: { entry, conflict, source, translation }, isChecked }: Props) {
+  const { t } = useTranslation();
+  const { project } = useLogContext();
+  const text = textOf(entry, project);
+  const hasChanges = changesOf(entry).length > 0;
+  return (
+    <article className={classes.row}>
+      <p className={classes.what}>
+        <span>
+          <EventWords entry={entry} />
+        </span>
+        <RelativeTime time={entry.T} />
+      </p>
+      {source !== null && !hasChanges && (
+        <p className={classes.source} lang={project.source_lang} dir="auto">
+          {source}
+        </p>
+      )}
+      {text && (
+        <p className={classes.text} lang={text.lang} dir="auto">
+          {text.text}
+        </p>
+      )}
+      {!text && !hasChanges && translation !== null && (
+        <p className={classes.text} lang={project.target_lang} dir="auto">
+          {translation}
+        </p>
+      )}
+      {hasChanges && <Changes entry={entry} project={project} />}
+      {(conflict !== null || !isChecked) && (
+        <p className={classes.conflict}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+          {conflict === null
+            ? t('reverts.unchecked')
+            : t('reverts.stays', { reason: failureNoteText(t, { key: 'event', kind: conflict as Kind }) })}
+        </p>
+      )}
+    </article>
+  );
+}
