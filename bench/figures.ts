@@ -15,6 +15,7 @@ import { measureImports } from './imports.ts';
 import { makeLargeProject, makeManyProjects } from './large.ts';
 import { measureLive } from './live.ts';
 import { measurePages } from './pages.ts';
+import { measurePast } from './past.ts';
 import { type BenchPlace, measureCall, PASSWORD, type Person } from './place.ts';
 import { measureProcess } from './process.ts';
 import type { Times } from './stopwatch.ts';
@@ -58,7 +59,10 @@ export async function measureAll(place: BenchPlace): Promise<Results> {
   const of = { small: sizes['10000'], large: sizes['100000'] };
   const disturbances = await withApart(place, (apart) => measureDisturbances(place, apart, owner, of));
   // Last, because it makes the log large.
-  figures.push(await measureHistory(place, owner, history));
+  figures.push(
+    await measureHistory(place, owner, history),
+    ...(await measurePast(place, owner, sizes['100000'])),
+  );
   return { floors, figures, facts, disturbances };
 }
 

@@ -184,6 +184,17 @@ export const PROJECT_SCREENS = [
   },
   { name: 'deleted', seldom: true, as: 'owner', at: tab('deleted') },
   {
+    name: 'past',
+    as: 'owner',
+    at: tab('past'),
+    act: async (page, t) => {
+      await press(page, t('past.show'));
+      await page.locator('[role=tabpanel] li button[aria-expanded=false]').first().click();
+      await page.locator('[data-state]').first().waitFor();
+    },
+  },
+  { name: 'past-empty', seldom: true, as: 'owner', at: (places) => `${work(places)}?at=1#past` },
+  {
     name: 'log-filtered',
     as: 'owner',
     at: (places) => `${work(places)}?kind=translations&period=month#log`,

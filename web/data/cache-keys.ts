@@ -69,6 +69,7 @@ export const cacheKeys = {
   inviteLinks: (project: number) => ['invites', 'links', project] as const,
   invitation: (token: string) => ['invites', 'link', token] as const,
 
+  past: (project: number, at: number, section?: number) => ['past', project, at, section] as const,
   deleted: (project: number, ...kind: [] | [string | undefined]) => ['deleted', project, ...kind] as const,
   log: (project: number, ...filter: [] | [object]) => ['log', project, ...filter] as const,
   stringOfLog: (project: number, string: number) => ['string of the log', project, string] as const,

@@ -15,9 +15,11 @@ export type ProjectSearch = {
   since?: string | undefined;
   until?: string | undefined;
   word?: string | undefined;
+  /** The moment that the past is shown of (past.5), in milliseconds. */
+  at?: number | undefined;
 };
 
-const IDS = ['member', 'string'] as const;
+const IDS = ['member', 'string', 'at'] as const;
 const TEXTS = ['kind', 'section', 'period', 'since', 'until', 'word'] as const;
 
 /** Longer values mean nothing to any tab. */

@@ -29,7 +29,7 @@ const FRUITLESS = 10;
 /** The log of the project, newest first (log.10), with the filter of the address (log.20). */
 export function LogTab({ project, sections, members }: Props) {
   const { t } = useTranslation();
-  const { word: _word, ...filter } = route.useSearch();
+  const { word: _word, at: _at, ...filter } = route.useSearch();
   const navigate = useNavigate({ from: '/projects/$projectId' });
   const first = useRef<HTMLInputElement>(null);
   const params = paramsOf(filter, new Date());

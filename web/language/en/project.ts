@@ -48,6 +48,7 @@ export const project = {
     settings: 'Settings',
     log: 'Log',
     deleted: 'Deleted',
+    past: 'Past',
   },
   number: 'No.',
   section: 'Section',

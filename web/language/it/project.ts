@@ -51,6 +51,7 @@ export const project = {
     settings: 'Impostazioni',
     log: 'Registro',
     deleted: 'Eliminati',
+    past: 'Passato',
   },
   number: 'N.',
   section: 'Sezione',

@@ -26,6 +26,7 @@ import { markup } from './markup.ts';
 import { members } from './members.ts';
 import { myProjects } from './my-projects.ts';
 import { password } from './password.ts';
+import { past } from './past.ts';
 import { profile } from './profile.ts';
 import { projectSettings } from './project-settings.ts';
 import { reverts } from './reverts.ts';
@@ -72,6 +73,7 @@ export const all = {
   sectionUpdate,
   importTranslations,
   admin,
+  past,
   password,
   log,
   statistics,

@@ -53,6 +53,7 @@ export const project = {
     settings: 'Настройки',
     log: 'Журнал',
     deleted: 'Удалённое',
+    past: 'Прошлое',
   },
   number: '№',
   section: 'Раздел',

@@ -4,15 +4,13 @@ import { DateTimePicker } from '@mantine/dates';
 import { IconDice5 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import dayjs from 'dayjs';
-import it from 'dayjs/locale/it.js';
-import ru from 'dayjs/locale/ru.js';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addCode } from '#contract/codes.ts';
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { codesQuery } from '../../data/queries/codes.ts';
 import { call } from '../../data/wire/call.ts';
+import { DATE_LOCALES } from '../../language/date-locales.ts';
 import { dateTimeText } from '../../language/date-time-text.ts';
 import { languageOf } from '../../language/languages.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
@@ -22,9 +20,6 @@ import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './CodesTab.module.css';
 import { codeOf, EMPTY_CODE, timeOf, whyNotCode } from './code-values.ts';
 import { newPhrase } from './new-phrase.ts';
-
-/** The locales of the date picker by language; an imported locale registers itself. */
-const DATE_LOCALES: Readonly<Record<InterfaceLanguage, string>> = { en: 'en', ru: ru.name, it: it.name };
 
 /** A new secret code: phrase, last moment and uses, all of them required (administration.3). */
 export function CodeForm() {

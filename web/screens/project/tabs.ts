@@ -3,7 +3,7 @@ import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { hasPermission } from '#domain/access/roles.ts';
-import { roleIn } from '../../data/access/access.ts';
+import { readsTexts, roleIn } from '../../data/access/access.ts';
 import { lazyComponent } from '../../ui/page/screen.ts';
 import { ProjectTab } from './ProjectTab.tsx';
 
@@ -50,5 +50,10 @@ export const TABS = [
     name: 'deleted',
     Panel: lazyComponent(() => import('../../features/deleted/DeletedTab.tsx'), 'DeletedTab'),
     isFor: (project) => hasPermission(roleIn(project), 'can_translate'),
+  },
+  {
+    name: 'past',
+    Panel: lazyComponent(() => import('../../features/past/PastTab.tsx'), 'PastTab'),
+    isFor: readsTexts,
   },
 ] as const satisfies readonly Tab[];

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { momentText } from './moment-text.ts';
+import { startOf } from './start-of.ts';
+
+type Props = { error: Error; onChoose: (at: number) => void; onRetry: () => void };
+
+/** Why a moment isn't shown: the past isn't stored that far back (past.3), or it couldn't be loaded. */
+export function NotShown({ error, onChoose, onRetry }: Props) {
+  const { t, i18n } = useTranslation();
+  const since = startOf(error);
+  if (since === undefined) return <NotLoaded error={error} onRetry={onRetry} />;
+  return (
+    <Notice kind="warning">
+      {t('past.notRecorded', { date: momentText(since, i18n.language) })}{' '}
+      <Button size="xs" onClick={() => onChoose(since)}>
+        {t('past.first')}
+      </Button>
+    </Notice>
+  );
+}
