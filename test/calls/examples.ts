@@ -17,6 +17,7 @@ const MAKERS: Partial<Record<string, keyof TestUsers>> = {
   undeleteProject: 'owner',
   'removeMember a manager': 'owner',
   'startRevert of a manager': 'owner',
+  'startRevert of the owner': 'owner',
   'grantRole of a manager': 'owner',
   'grantRole to a manager': 'owner',
   editProject: 'administrator',

@@ -272,4 +272,5 @@ export const NEED_TWO_SCOPES: readonly string[] = [
   'startReplacing in sources',
   'startRevert of another',
   'startRevert of a manager',
+  'startRevert of the owner',
 ];
