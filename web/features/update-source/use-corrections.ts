@@ -28,5 +28,3 @@ export function useCorrections(matched: Matched | undefined) {
     discard: () => setMade({ of: matched, pairs: NONE }),
   };
 }
-
-export type Corrections = ReturnType<typeof useCorrections>;
