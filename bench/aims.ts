@@ -52,6 +52,24 @@ const AIMS: Aim[] = [
       of.p50('import 10000 translations, last quarter') / of.p50('import 10000 translations, first quarter'),
     most: 1.5,
   },
+  {
+    says: 'find a text in 100,000 strings, s',
+    value: (of) => of.p50('find a text in 100000 strings') / 1000,
+    most: 1,
+  },
+  {
+    says: 'first results of a pattern in 100,000 strings, s',
+    value: (of) => of.p50('find a pattern in 100000 strings, first results') / 1000,
+    most: 1,
+  },
+  {
+    says: 'save beside a replacement in 10,000 ÷ save before, p99',
+    value: (of) => {
+      const [beside, before] = ['beside', 'before'].map((when) => of.fact(`save ${when} a replacement, p99`));
+      return beside != null && before ? beside / before : null;
+    },
+    most: 3,
+  },
   { says: 'page of 50 rows ÷ its floor', value: (of) => of.times('10000: page, kept'), most: 20 },
   {
     says: 'page at 100,000 ÷ at 10,000, colours kept',

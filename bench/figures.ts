@@ -8,6 +8,7 @@ import { type ServiceApart, startApart } from './apart.ts';
 import { measureBundle } from './bundle.ts';
 import { measureCosts } from './costs.ts';
 import { measureDisturbances } from './disturbing.ts';
+import { measureFind } from './find.ts';
 import { type Floors, measureFloors } from './floors.ts';
 import { measureGuests } from './guests.ts';
 import { makeHistory, measureHistory } from './history.ts';
@@ -56,6 +57,9 @@ export async function measureAll(place: BenchPlace): Promise<Results> {
     ...(await measureImports(place, importer)),
     ...(await measureLoads(place, importer)),
   );
+  const found = await measureFind(place, owner, sizes['100000']);
+  figures.push(...found.figures);
+  facts.push(...found.facts);
   const of = { small: sizes['10000'], large: sizes['100000'] };
   const disturbances = await withApart(place, (apart) => measureDisturbances(place, apart, owner, of));
   // Last, because it makes the log large.

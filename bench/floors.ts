@@ -16,6 +16,7 @@ export type Floors = Record<
   | 'bulk insert of 1000'
   | 'bulk insert of 10000'
   | 'section as JSON'
+  | 'one pass over 150000 translations'
   | WriteFloor,
   Times
 >;
@@ -46,6 +47,7 @@ export async function measureFloors(
     'bulk insert of 1000': await bulkInsert(sql, 1000),
     'bulk insert of 10000': await bulkInsert(sql, 10_000),
     'section as JSON': await measure(() => sectionAsJson(sql, project, section), { times: 10, warmUp: 2 }),
+    'one pass over 150000 translations': await measure(() => onePass(sql, project), { times: 10, warmUp: 2 }),
     // Last, right before the writes that are compared with them.
     ...(await measureWriteFloors(place, people)),
   };
@@ -68,6 +70,10 @@ async function bulkInsert(sql: Sql, amount: number) {
     SELECT project_id, id, 0, false, section_id, text, key, context, continues FROM done`;
   return measure(insert, { times: 5, warmUp: 1 });
 }
+
+/** The translations of a project that have a text, which none has, in one pass over all of them. */
+const onePass = (sql: Sql, project: number) => sql`
+  SELECT count(*) FROM translations WHERE project_id = ${project} AND strpos(text_lower, 'нет такого') > 0`;
 
 /** A section with translations and votes as JSON, built by PostgreSQL alone. */
 const sectionAsJson = (sql: Sql, project: number, section: number) => sql`
