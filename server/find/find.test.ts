@@ -21,7 +21,7 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 import { wrongRevisions } from '../../test/wrong-revisions.ts';
 import { handleBatchItems } from '../batch-items.ts';
-import { runBatch } from '../batches/run.ts';
+import { runBatch, runStep } from '../batches/run.ts';
 import { recountAll } from '../recount/queries.ts';
 import { readSettings } from '../settings/settings.ts';
 
@@ -308,6 +308,26 @@ test('many texts are replaced in steps, two replacements at once end as if one c
   expect(ends.flatMap(({ skipped }) => skipped.map(({ reason }) => reason))).toEqual(
     expect.arrayContaining(['changed']),
   );
+  expect(new Set((await shown()).flat())).toEqual(new Set(['boris кот и кот 0']));
+});
+
+test('a step that a kill has cut off is done again, and each match is replaced once (batches.4)', async () => {
+  await translated(LIMITS.batchStep + 5, 'кот');
+  const { id } = await replaceAll(carl, { find: 'кот', replace: 'кот и кот' });
+  const killed = testApp.sql.begin(async (tx) => {
+    await runStep(tx, { project, batch: id }, settings, handleBatchItems);
+    await tx`SELECT pg_terminate_backend(pg_backend_pid())`;
+  });
+  await expect(killed).rejects.toThrow();
+  expect(await carl.does(getBatch, { params: { project, batch: id } })).toMatchObject({
+    done: LIMITS.batchStep,
+    changed: LIMITS.batchStep,
+  });
+  await finish(id);
+  expect(await carl.does(getBatch, { params: { project, batch: id } })).toMatchObject({
+    changed: LIMITS.batchStep + 5,
+    skipped: [],
+  });
   expect(new Set((await shown()).flat())).toEqual(new Set(['boris кот и кот 0']));
 });
 
