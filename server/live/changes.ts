@@ -35,12 +35,12 @@ export function changedBy(lines: readonly LiveLogEntry[]): ChangedContent {
 }
 
 function addChange(changed: ChangedContent, line: LiveLogEntry) {
-  const { section_id, string_id, comment_id, is_moved, left_section } = line;
+  const { section_id, string_id, comment_id, is_moved, left_section, second_string } = line;
   const kind = eventKindOf(line.w);
   const { isPublicEvent, changes, isReordering, revokesAccess, topics } = liveEffectOf(kind);
   for (const topic of topics) changed.topics.add(topic);
   if (revokesAccess) changed.affectsAccess = true;
-  if (changes && string_id !== null) changed.strings.add(string_id);
+  for (const id of [string_id, second_string]) if (changes && id !== null) changed.strings.add(id);
   if (changes === 'comment' && comment_id !== null) changed.comments.add(comment_id);
   // A change of the order of sections is an entry of the same kind without a section.
   if (kind === 'rearrange' && section_id === null) changed.topics.add('sections');

@@ -17,6 +17,8 @@ export type LiveLogEntry = {
   /** Whether its string was moved, and the section from which. */
   is_moved: boolean;
   left_section: number | null;
+  /** The other string, if its string was split or merged. */
+  second_string: number | null;
 };
 
 /** The position of a project's last event, and some of its latest events in order. */
@@ -48,7 +50,8 @@ function readTogether(sql: Sql, projects: number[], positions: ReadonlyMap<numbe
           'actor', CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'username', a.username) END,
           'section_id', l.section_id, 'string_id', l.string_id, 'translation_id', l.translation_id,
           'comment_id', l.comment_id, 'amount', l.data -> 'amount',
-          'is_moved', coalesce((l.data -> 'acts') ?| '{place,section}', false), 'left_section', l.data -> 'left'))
+          'is_moved', coalesce((l.data -> 'acts') ?| '{place,section}', false), 'left_section', l.data -> 'left',
+          'second_string', l.data -> 'second'))
           ORDER BY e.position) AS events
         FROM (
           ${eventsAfter(ofAsked, fragment`greatest(asked.after, h.position - ${LIMITS.liveLines}::int)`)}

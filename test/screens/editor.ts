@@ -64,6 +64,27 @@ export const EDITOR_SCREENS = [
     },
   },
   {
+    name: 'editor-split',
+    as: 'owner',
+    at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
+    act: async (page) => {
+      await page.locator('main li').first().waitFor();
+      await page.keyboard.press('Alt+Shift+p');
+      await page.getByRole('dialog').getByRole('slider').first().waitFor();
+    },
+  },
+  {
+    name: 'editor-merge',
+    seldom: true,
+    as: 'owner',
+    at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
+    act: async (page, t) => {
+      await page.locator('main li').first().waitFor();
+      await page.keyboard.press('Alt+Shift+j');
+      await page.getByRole('dialog').getByText(t('splits.result')).waitFor();
+    },
+  },
+  {
     name: 'editor-select',
     as: 'owner',
     at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,

@@ -46,6 +46,7 @@ export const cacheKeys = {
   editorPage: (project: number, list: object, page: number) => ['editor', project, list, page] as const,
   pageOfString: (project: number, ...listAndString: [] | [object, number]) =>
     ['page of string', project, ...listAndString] as const,
+  nextString: (project: number, string: number) => ['next string', project, string] as const,
   editorRowsOf: (project: number) => ['rows of editor', project] as const,
   editorRows: (project: number, ids: readonly number[]) => ['rows of editor', project, ids] as const,
   continueString: (project: number) => ['continue string', project] as const,

@@ -90,6 +90,8 @@ export const KEYS = {
 
   editString: { codes: ['KeyE'], alt: true, shift: true, caps: ['Alt', 'Shift', 'E'], group: 'strings' },
   addString: { codes: ['KeyN'], alt: true, shift: true, caps: ['Alt', 'Shift', 'N'], group: 'strings' },
+  splitString: { codes: ['KeyP'], alt: true, shift: true, caps: ['Alt', 'Shift', 'P'], group: 'strings' },
+  mergeStrings: { codes: ['KeyJ'], alt: true, shift: true, caps: ['Alt', 'Shift', 'J'], group: 'strings' },
   moveMode: { codes: ['KeyM'], alt: true, shift: true, caps: ['Alt', 'Shift', 'M'], group: 'strings' },
   selectMode: { codes: ['KeyS'], alt: true, shift: true, caps: ['Alt', 'Shift', 'S'], group: 'strings' },
 } as const satisfies Record<string, Key>;

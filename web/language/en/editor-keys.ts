@@ -45,6 +45,8 @@ export const editorKeys = {
     drafts: 'My drafts',
     editString: 'Edit string',
     addString: 'Add string below',
+    splitString: 'Split the string',
+    mergeStrings: 'Merge the string with the next',
     moveMode: 'Start or stop moving strings',
     selectMode: 'Start or stop selecting strings',
     findReplace: 'Find and replace, or stop it',

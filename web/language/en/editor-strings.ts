@@ -8,6 +8,8 @@ export const editorStrings = {
     addAfter: 'Add string below',
     addFirst: 'Add string',
     copy: 'Duplicate',
+    split: 'Split…',
+    merge: 'Merge with the next…',
     move: 'Move to section, position or key…',
     delete: 'Delete…',
   },

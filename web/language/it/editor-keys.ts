@@ -46,6 +46,8 @@ export const editorKeys = {
     drafts: 'Le mie bozze',
     editString: 'Modifica la stringa',
     addString: 'Aggiungi una stringa sotto',
+    splitString: 'Dividi la stringa',
+    mergeStrings: 'Unisci la stringa alla successiva',
     moveMode: 'Inizia o termina lo spostamento',
     selectMode: 'Inizia o termina la selezione',
     findReplace: 'Apri o chiudi trova e sostituisci',

@@ -9,6 +9,8 @@ export const editorStrings = {
     addAfter: 'Aggiungi una stringa sotto',
     addFirst: 'Aggiungi stringa',
     copy: 'Duplica',
+    split: 'Dividi…',
+    merge: 'Unisci alla successiva…',
     move: 'Cambia sezione, posizione o chiave…',
     delete: 'Elimina…',
   },

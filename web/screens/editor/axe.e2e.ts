@@ -61,7 +61,15 @@ const OPENED = {
   newString: (page) => page.keyboard.press('Alt+Shift+N'),
   moving: async (page) => {
     await menu(page, '[aria-current="true"]');
-    await page.getByRole('menuitem').nth(4).click();
+    await page.getByRole('menuitem').nth(6).click();
+  },
+  splitting: async (page) => {
+    await page.keyboard.press('Alt+Shift+P');
+    await page.getByRole('dialog').getByRole('slider').first().waitFor();
+  },
+  merging: async (page, t) => {
+    await page.keyboard.press('Alt+Shift+J');
+    await page.getByRole('dialog').getByText(t('splits.result')).waitFor();
   },
   moveMode: async (page) => {
     await page.goto(`${page.url().split('?')[0]}?size=10`);
@@ -105,9 +113,13 @@ const LOOKS = [
     width: 1440,
     colorScheme: 'dark',
     isInPlace: true,
-    opens: ['history', 'settings', 'newString', 'moveMode', 'selectMode', 'findMode'],
+    opens: ['history', 'settings', 'newString', 'splitting', 'moveMode', 'selectMode', 'findMode'],
   },
-  { width: 1440, colorScheme: 'light', opens: ['keys', 'stringMenu', 'moving', 'selectMode', 'findMode'] },
+  {
+    width: 1440,
+    colorScheme: 'light',
+    opens: ['keys', 'stringMenu', 'moving', 'splitting', 'merging', 'selectMode', 'findMode'],
+  },
 ] as const;
 
 const USUAL = { isNarrow: false, isInPlace: false };

@@ -89,6 +89,8 @@ export function useEditorCommands({
           selectMode: management.selects ? () => setMode('select') : undefined,
           findReplace: management.selects ? () => setMode('find') : undefined,
           addString: runCommand && chosen && (() => runCommand('addAfter', chosen)),
+          splitString: runCommand && chosen && (() => runCommand('split', chosen)),
+          mergeStrings: runCommand && chosen && (() => runCommand('merge', chosen)),
         },
   );
 }

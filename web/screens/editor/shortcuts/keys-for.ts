@@ -22,6 +22,8 @@ const NEEDED: Partial<Record<KeyName, readonly Permission[]>> = {
   drafts: ['can_translate'],
   editString: ['can_manage_strings'],
   addString: ['can_manage_strings'],
+  splitString: ['can_manage_strings'],
+  mergeStrings: ['can_manage_strings'],
   moveMode: ['can_manage_strings'],
   selectMode: ['can_translate'],
   findReplace: ['can_translate'],

@@ -1,5 +1,7 @@
 import {
+  IconArrowsJoin2,
   IconArrowsRightLeft,
+  IconArrowsSplit2,
   IconCopyPlus,
   IconPencil,
   IconRowInsertBottom,
@@ -10,7 +12,7 @@ import {
 import type { KeyName } from '../../../features/shortcuts/keys.ts';
 
 type Command = {
-  name: 'edit' | 'addBefore' | 'addAfter' | 'copy' | 'move' | 'delete';
+  name: 'edit' | 'addBefore' | 'addAfter' | 'copy' | 'split' | 'merge' | 'move' | 'delete';
   Icon: TablerIcon;
   /** Its shortcut, for the chosen string. */
   key?: KeyName;
@@ -23,6 +25,8 @@ export const STRING_COMMANDS = [
   { name: 'addBefore', Icon: IconRowInsertTop },
   { name: 'addAfter', Icon: IconRowInsertBottom, key: 'addString' },
   { name: 'copy', Icon: IconCopyPlus },
+  { name: 'split', Icon: IconArrowsSplit2, key: 'splitString' },
+  { name: 'merge', Icon: IconArrowsJoin2, key: 'mergeStrings' },
   { name: 'move', Icon: IconArrowsRightLeft },
   { name: 'delete', Icon: IconTrash, isDanger: true },
 ] as const satisfies readonly Command[];

@@ -14,6 +14,9 @@ export type StringPosition = { section: number; pos: number };
 export type StringTask =
   | ({ readonly kind: 'add' } & Readonly<StringPosition>)
   | { readonly kind: 'move'; readonly row: EditorRow }
+  /** `at`: where the cursor stands in its text, in code points. */
+  | { readonly kind: 'split'; readonly row: EditorRow; readonly at: number | undefined }
+  | { readonly kind: 'merge'; readonly row: EditorRow }
   | {
       readonly kind: 'delete';
       readonly row: EditorRow;
@@ -47,6 +50,8 @@ export type StringManagement = {
   readonly onAdded: (added: SourceString) => void;
   readonly onDeleted: () => void;
   readonly onMoved: (to: SourceString) => void;
+  /** Called once a string was split or merged, with the one to go on with. */
+  readonly onParts: (string: SourceString) => void;
   /** A string that was moved to a section that is not open. */
   readonly moved: SourceString | undefined;
   readonly forgetMoved: () => void;

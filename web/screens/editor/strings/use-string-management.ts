@@ -10,6 +10,7 @@ import type { EditorPage } from '../../../data/queries/editor.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useCopyString } from '../mutations/add-string.ts';
 import type { Navigation } from '../navigation/navigation-context.ts';
+import { caretIn } from '../splits/caret.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { focusComposer, focusString } from '../state/focus-composer.ts';
 import { focusList } from '../state/keep-focus.ts';
@@ -110,6 +111,8 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
       addAfter: () => addAt({ ...at, pos: row.index + 1 }),
       copy: () => void (copying.isPending || copying.mutate(row)),
       move: () => setTask({ kind: 'move', row }),
+      split: () => setTask({ kind: 'split', row, at: caretIn(row) }),
+      merge: () => setTask({ kind: 'merge', row }),
       delete: () => {
         const index = page.rows.findIndex(({ id }) => id === row.id);
         const next = page.rows[index + 1] ?? page.rows[index - 1];
@@ -146,6 +149,7 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
     navigation.reload();
     focusChosen();
   });
+  const onParts = useCallbackRef((string: SourceString) => void show(string.id));
   const forgetMoved = useCallbackRef(() => setMoved(undefined));
 
   const task = manages ? openTask : null;
@@ -164,6 +168,7 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
       onAdded,
       onDeleted,
       onMoved,
+      onParts,
       moved,
       forgetMoved,
     }),
@@ -181,6 +186,7 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
       onAdded,
       onDeleted,
       onMoved,
+      onParts,
       moved,
       forgetMoved,
     ],

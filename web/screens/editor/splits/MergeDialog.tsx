@@ -1,0 +1,107 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import type { ListedString, SourceString } from '#contract/strings.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { mergeTranslations } from '#domain/splits/translations.ts';
+import { partSeparator } from '#domain/texts/continued-strings.ts';
+import { lengthOf } from '#domain/texts/text.ts';
+import { nextStringQuery } from '../../../data/queries/next-string.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { Pending } from '../../../ui/page/Pending.tsx';
+import { useMergeStrings } from '../mutations/merge-strings.ts';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './SplitDialog.module.css';
+
+type Props = { row: EditorRow; onMerged: (merged: SourceString) => void; onClose: () => void };
+
+/** The dialog that merges a string with the next, with what becomes of both (splits.7, splits.9). */
+export function MergeDialog({ row, onMerged, onClose }: Props) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const { data: next, error } = useQuery(nextStringQuery(project.id, row));
+  const merging = useMergeStrings(row);
+  useRestoreFocus();
+  const text = next ? row.text + (next.joint ?? partSeparator(project.source_lang)) + next.text : '';
+  const length = lengthOf(text);
+  const isTooLong = length > LIMITS.stringText.max;
+  const merge = () => {
+    if (next && !merging.isPending) merging.mutate(next, { onSuccess: onMerged });
+  };
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={t('splits.merge', { index: row.index })}
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+    >
+      <div className={classes.list}>
+        {next === undefined && !error && <Pending />}
+        {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
+        {next === null && <Notice kind="info">{t('splits.last')}</Notice>}
+        {next && (
+          <>
+            <section className={classes.part}>
+              <h3 className={classes.title}>{t('splits.result')}</h3>
+              <p className={classes.whole} lang={project.source_lang} dir="auto">
+                {text}
+              </p>
+              {isTooLong && (
+                <Notice kind="error">
+                  {t('splits.tooLong', { count: length, max: LIMITS.stringText.max })}
+                </Notice>
+              )}
+            </section>
+            <MergedTranslations row={row} next={next} />
+            <p className={classes.hint}>{t('splits.comments')}</p>
+          </>
+        )}
+        {merging.error && <Notice kind="error">{failureWords(t, merging.error)}</Notice>}
+        <Group justify="flex-end" gap="sm" className={classes.foot}>
+          <Button data-autofocus onClick={onClose}>
+            {t('frame.cancel')}
+          </Button>
+          <Button variant="filled" loading={merging.isPending} disabled={!next || isTooLong} onClick={merge}>
+            {t('splits.mergeDeed')}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  );
+}
+
+/** The translations of the merged string, each with whether it was joined. */
+function MergedTranslations({ row, next }: { row: EditorRow; next: ListedString }) {
+  const { t } = useTranslation();
+  const { target_lang } = useEditor().project;
+  const divisible = <T extends object>(one: T) => ({ ...one, joint: null });
+  const { kept } = mergeTranslations(
+    row.translations.map(divisible),
+    (next.translations ?? []).map(divisible),
+    {
+      separator: partSeparator(target_lang),
+      maxLength: row.max_length,
+    },
+  );
+  const texts = new Set([...row.translations, ...(next.translations ?? [])].map(({ text }) => text));
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.title}>{t('splits.translations')}</h3>
+      {kept.length === 0 && <p className={classes.hint}>{t('splits.noTranslations')}</p>}
+      {kept.map(({ id, text, author }) => (
+        <div key={id} className={classes.part}>
+          <p className={classes.whole} lang={target_lang} dir="auto">
+            {text}
+          </p>
+          <p className={classes.outcome}>
+            {author.username} · {t(texts.has(text) ? 'splits.apart' : 'splits.joined')}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { EditorRow } from '#contract/editor.ts';
+import { lengthOf } from '#domain/texts/text.ts';
+
+/** Where the cursor stands in a field that has a string's text, in code points; undefined if it stands elsewhere or at its edge. */
+export function caretIn({ text }: Pick<EditorRow, 'text'>): number | undefined {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLTextAreaElement) || field.value !== text) return undefined;
+  const at = lengthOf(text.slice(0, field.selectionStart));
+  return at > 0 && at < lengthOf(text) ? at : undefined;
+}
