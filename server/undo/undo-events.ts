@@ -4,8 +4,8 @@ import { Refused } from '../http/failures.ts';
 import { lockStrings } from '../translations/batch-queries.ts';
 import type { StoredEvent } from './event.ts';
 import { isInString } from './inverses.ts';
-import { eventsOf } from './queries.ts';
-import { type Undoer, undoOne } from './undo-one.ts';
+import { eventsOf, isUndone } from './queries.ts';
+import { nothingToUndo, type Undoer, undoOne } from './undo-one.ts';
 
 /**
  * Undoes some events of a batch in their order, each by itself: what stands in the way of one leaves that one as it is. Only events
@@ -59,7 +59,10 @@ async function whyNotUndone(
   undoer: Undoer,
 ): Promise<string | undefined> {
   try {
-    await tx.savepoint((inner) => undoOne(inner, event, undoer));
+    await tx.savepoint(async (inner) => {
+      await undoOne(inner, event, undoer);
+      if (!(await isUndone(inner, undoer.project.id, event.id))) throw nothingToUndo();
+    });
     return undefined;
   } catch (error) {
     if (error instanceof Refused) return error.reply.errors[0]?.kind;

@@ -6,10 +6,8 @@ import type { Transaction } from '../database/connect.ts';
 import { refuseByStatus } from '../guards/guards.ts';
 import type { LoadedProject } from '../guards/queries.ts';
 import { forbidden } from '../http/failures.ts';
-import type { StoredLine } from '../log/entries.ts';
 import { type Inverse, inTheWay, type StoredEvent } from './event.ts';
 import { inverseOf } from './inverses.ts';
-import { undoOf } from './queries.ts';
 
 /** Who undoes in which project, and the batch that the undo is part of. */
 export type Undoer = {
@@ -32,12 +30,15 @@ export function permissionToUndo(event: StoredEvent): Permission {
   return typeof needs === 'function' ? needs(event) : needs;
 }
 
-/** Undoes an event in a transaction, and returns the entry of the undo (undo.3). Throws 403 and 409 (undo.4). */
+/**
+ * Undoes an event in a transaction (undo.3). Throws 403 and 409 (undo.4). Without an entry that undoes it there was nothing left to
+ * do, which the caller looks up: either the whole entry or whether there is one.
+ */
 export async function undoOne(
   tx: Transaction,
   event: StoredEvent,
   { project, viewer, settings, batch }: Undoer,
-): Promise<StoredLine> {
+): Promise<void> {
   const inverse = requireInverse(event);
   if (!hasPermission(viewer.role, permissionToUndo(event))) throw forbidden('role', 'role');
   refuseByStatus(project, viewer.role, inverse.act ?? 'content');
@@ -46,8 +47,7 @@ export async function undoOne(
   const me = { id: viewer.id };
   const origin = { undoes, batch };
   await inverse.undo({ tx, event, origin, project, me, viewer, quotas: settings, deletedKept });
-  const made = await undoOf(tx, project.id, event.id);
-  // The inverse had nothing left to do.
-  if (!made) throw inTheWay('event', 'changed');
-  return made;
 }
+
+/** 409: the inverse had nothing left to do. */
+export const nothingToUndo = () => inTheWay('event', 'changed');

@@ -7,8 +7,8 @@ import { refuseToken } from '../guards/refuse-token.ts';
 import { forbidden, orNotFound } from '../http/failures.ts';
 import { entryOf } from '../log/entries.ts';
 import { UNDOABLE_CODES } from './inverses.ts';
-import { eventOf, ownEvents } from './queries.ts';
-import { permissionToUndo, undoOne } from './undo-one.ts';
+import { eventOf, ownEvents, undoOf } from './queries.ts';
+import { nothingToUndo, permissionToUndo, undoOne } from './undo-one.ts';
 
 /** Undoing one's own events in a project (undo.1). */
 export const undo: Feature = (context) => {
@@ -29,7 +29,12 @@ export const undo: Feature = (context) => {
       if (event.actor_id !== me.id) throw forbidden('role', 'role');
       await refuseToken(sql, request, permissionToUndo(event));
       const undoing = { project, viewer: { ...viewer, id: me.id }, settings };
-      const line = await sql.begin((tx) => undoOne(tx, event, undoing));
+      const line = await sql.begin(async (tx) => {
+        await undoOne(tx, event, undoing);
+        const made = await undoOf(tx, project.id, event.id);
+        if (!made) throw nothingToUndo();
+        return made;
+      });
       return entryOf(line);
     },
   );
