@@ -4,6 +4,7 @@ import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { exportFile } from '#contract/files.ts';
+import { readPast, readPastStrings } from '#contract/past.ts';
 import { countProjects, createProject, editProject, listProjects } from '#contract/projects.ts';
 import { readSection } from '#contract/reading.ts';
 import { addressOf, type UntypedRequest } from '#contract/request.ts';
@@ -138,6 +139,19 @@ const READS: { endpoint: Endpoint; asked(at: Shared): UntypedRequest; shown(answ
     endpoint: listProjects,
     asked: ({ name }) => ({ query: { name } }),
     shown: (answer) => listProjects.reply.parse(answer.json()).map(({ stats }) => stats.translations_amount),
+  },
+  {
+    endpoint: readPast,
+    asked: ({ params: { project } }) => ({ params: { project }, query: { at: Date.now() } }),
+    shown: (answer) => readPast.reply.parse(answer.json()).previous,
+  },
+  {
+    endpoint: readPastStrings,
+    asked: ({ params: { project, section } }) => ({
+      params: { project },
+      query: { at: Date.now(), section },
+    }),
+    shown: (answer) => readPastStrings.reply.parse(answer.json()).map(({ translation }) => translation),
   },
   {
     endpoint: countProjects,
