@@ -35,6 +35,15 @@ export const PROJECT_SCREENS = [
     act: (page, t) => openSectionMenu(page, t('sections.rename')),
   },
   {
+    name: 'section-versions',
+    as: 'owner',
+    at: work,
+    act: async (page, t) => {
+      await openSectionMenu(page, t('sections.sourceVersions'));
+      await page.getByRole('dialog').locator('time').first().waitFor();
+    },
+  },
+  {
     name: 'section-delete',
     as: 'owner',
     at: work,

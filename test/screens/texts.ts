@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
+import { listStrings } from '#contract/strings.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { ask } from '../browser-user.ts';
 import { type Places, press, type Screen } from './screen.ts';
 
 const load = ({ work }: Places) => `/projects/${work.project}/sections/${work.section}/load_strings`;
+const update = ({ work }: Places) => `/projects/${work.project}/sections/${work.section}/update_source`;
 const upload = ({ work }: Places) => `/projects/${work.project}/sections/${work.section}/upload_translations`;
 
 async function transform(page: Page, t: TFunction, text: string) {
@@ -16,6 +19,22 @@ const choose = (page: Page, name: string, content: string) =>
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+
+/**
+ * Chooses a newer file of the section, and shows one list of what it does: a string is edited, another added, one moved to
+ * the end, and one missing.
+ */
+const showNewer = (list: 'changed' | 'moved' | 'added' | 'missing') => async (page: Page, t: TFunction) => {
+  const [, project, section = ''] = /projects\/(\d+)\/sections\/(\w+)/.exec(page.url()) ?? [];
+  const params = { project: Number(project), section: Number.parseInt(section, 16) };
+  const strings = await ask(page.request, listStrings, { params });
+  const [first = '', second = '', missing, moved = '', ...others] = strings.map(({ text }) => text);
+  if (missing === undefined) throw new Error('The section has too few strings.');
+  const edited = `${second} And so it was.`;
+  await choose(page, 'newer.txt', [first, edited, 'A new one.', ...others, moved].join('\n'));
+  await page.getByText(t(`sectionUpdate.filter.${list}`, { amount: 1 }), { exact: true }).click();
+  await page.getByRole('list', { name: t('importSource.preview') }).waitFor();
+};
 
 /** The screens of imports and exports, and the section picker. */
 export const TEXT_SCREENS = [
@@ -116,6 +135,11 @@ export const TEXT_SCREENS = [
       await page.getByRole('listitem').filter({ hasText: 'Guide' }).first().waitFor();
     },
   },
+  { name: 'update', seldom: true, as: 'owner', at: update },
+  { name: 'update-changed', as: 'owner', at: update, act: showNewer('changed') },
+  { name: 'update-moved', seldom: true, as: 'owner', at: update, act: showNewer('moved') },
+  { name: 'update-added', seldom: true, as: 'owner', at: update, act: showNewer('added') },
+  { name: 'update-missing', as: 'owner', at: update, act: showNewer('missing') },
   { name: 'upload', seldom: true, as: 'owner', at: upload },
   {
     name: 'upload-errors',

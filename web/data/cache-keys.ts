@@ -70,6 +70,7 @@ export const cacheKeys = {
   inviteLinks: (project: number) => ['invites', 'links', project] as const,
   invitation: (token: string) => ['invites', 'link', token] as const,
 
+  sourceVersions: (project: number, section: number) => ['source versions', project, section] as const,
   past: (project: number, at: number, section?: number) => ['past', project, at, section] as const,
   deleted: (project: number, ...kind: [] | [string | undefined]) => ['deleted', project, ...kind] as const,
   log: (project: number, ...filter: [] | [object]) => ['log', project, ...filter] as const,

@@ -6,9 +6,16 @@ import { asPattern, STILTED, UNUSED } from '../../test/words-table.ts';
 
 const textsIn = (language: InterfaceLanguage) => textsOf(TEXTS[language]);
 
+const SOURCE_VERSIONS = /^sourceVersions\.|^sections\.sourceVersions$/;
+
 /** Texts that may use a word of the last column: quoted sentences, uploads of images, and other meanings of the word. */
 const KEPT: Record<string, RegExp> = {
   login: /^failures\.field\.password\.wrong$/,
+  // Of a source, not of a translation.
+  version: SOURCE_VERSIONS,
+  versions: SOURCE_VERSIONS,
+  versione: SOURCE_VERSIONS,
+  versioni: SOURCE_VERSIONS,
   upload: /^images\.|^failures\.wait\.image\./,
   uploads: /^images\./,
   uploading: /^images\./,

@@ -2,6 +2,7 @@
 export const sections = {
   menu: 'Menu of “{{section}}”',
   updateSource: 'Update source',
+  sourceVersions: 'Source versions',
   addStrings: 'Add strings',
   downloadTranslation: 'Download translation',
   uploadTranslation: 'Import translations',

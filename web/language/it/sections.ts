@@ -3,6 +3,7 @@ import type { Texts } from '../en/texts.ts';
 export const sections = {
   menu: 'Menu di “{{section}}”',
   updateSource: 'Aggiorna l’originale',
+  sourceVersions: 'Versioni dell’originale',
   addStrings: 'Aggiungi stringhe',
   downloadTranslation: 'Scarica la traduzione',
   uploadTranslation: 'Importa traduzioni',

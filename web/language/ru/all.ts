@@ -34,6 +34,7 @@ import { search } from './search.ts';
 import { sectionUpdate } from './section-update.ts';
 import { selecting } from './selecting.ts';
 import { session } from './session.ts';
+import { sourceVersions } from './source-versions.ts';
 import { splits } from './splits.ts';
 import { statistics } from './statistics.ts';
 import { usage } from './usage.ts';
@@ -61,6 +62,7 @@ export const all = {
   search,
   selecting,
   finding,
+  sourceVersions,
   splits,
   session,
   deleted,

@@ -3,6 +3,7 @@ import type { Texts } from '../en/texts.ts';
 export const sections = {
   menu: 'Меню раздела «{{section}}»',
   updateSource: 'Обновить оригинал',
+  sourceVersions: 'Версии оригинала',
   addStrings: 'Добавить строки',
   downloadTranslation: 'Скачать перевод',
   uploadTranslation: 'Импорт переводов',

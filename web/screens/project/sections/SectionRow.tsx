@@ -23,6 +23,10 @@ const ExportSourceDialog = lazyComponent(
   () => import('../../../features/export/ExportSourceDialog.tsx'),
   'ExportSourceDialog',
 );
+const SourceVersions = lazyComponent(
+  () => import('../../../features/source-versions/SourceVersions.tsx'),
+  'SourceVersions',
+);
 
 type Props = {
   project: Project;
@@ -80,6 +84,9 @@ export function SectionRow({ project, section, actions, onRearrange, onGone }: P
             )}
             {continuedSource && (
               <ExportSourceDialog project={project} fetched={continuedSource} onClose={close} />
+            )}
+            {doing === 'sourceVersions' && (
+              <SourceVersions project={project} section={section} onClose={close} />
             )}
             {doing === 'delete' && (
               <DeleteSection project={project} section={section} onClose={close} onGone={onGone} />

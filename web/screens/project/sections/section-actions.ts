@@ -4,6 +4,7 @@ import {
   IconFileDiff,
   IconFileDownload,
   IconFileImport,
+  IconFiles,
   IconLanguage,
   IconPencil,
   IconPlus,
@@ -21,7 +22,7 @@ type SectionAction = {
   name: string;
   words:
     | 'project.load'
-    | `sections.${'updateSource' | 'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'translateName' | 'rearrange' | 'delete'}`;
+    | `sections.${'updateSource' | 'sourceVersions' | 'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'translateName' | 'rearrange' | 'delete'}`;
   Icon: TablerIcon;
   isFor: (project: Project) => boolean;
   /** The page of the action; without one it happens at the section. */
@@ -47,6 +48,12 @@ export const SECTION_ACTIONS = [
     Icon: IconFileDiff,
     isFor: (project) => mayIn(project, 'can_manage_strings'),
     page: 'update_source',
+  },
+  {
+    name: 'sourceVersions',
+    words: 'sections.sourceVersions',
+    Icon: IconFiles,
+    isFor: (project) => hasPermission(roleIn(project), 'can_manage_strings'),
   },
   {
     name: 'addStrings',
