@@ -9,10 +9,12 @@ test('lines in a row with the same code and actor are one group', () => {
   expect(groupEntries([])).toEqual([]);
 });
 
-test('batches in a row are a group each', () => {
-  const batch = { w: 49, u: 1, action: 'approve' };
-  expect(groupEntries([batch, batch])).toEqual([[batch], [batch]]);
-});
+test.each([
+  { w: 49, u: 1, action: 'approve' },
+  { w: 51, u: 1, version: { file: 'en.json' } },
+])('batches and updates in a row are a group each', (entry) =>
+  expect(groupEntries([entry, entry])).toEqual([[entry], [entry]]),
+);
 
 test('lines whose actor is gone are grouped among themselves', () => {
   expect(

@@ -5,11 +5,15 @@ export const LOG_CODES = Object.fromEntries(EVENT_KINDS.map((kind) => [kind, EVE
   Record<EventKind, number>
 >;
 
-/** The fields of an entry by which it is grouped: code and actor. One with an `action` is a batch, which opens by itself. */
+/**
+ * The fields of an entry by which it is grouped: code and actor. One with an `action` is a batch and one with a `version` an update,
+ * which open by themselves.
+ */
 export type Groupable = {
   readonly w: number;
   readonly u: { readonly id: number } | number | null;
   readonly action?: string | undefined;
+  readonly version?: object | undefined;
 };
 
 /** Groups consecutive entries with the same code and actor (log.11). */
@@ -19,7 +23,7 @@ export function groupEntries<T extends Groupable>(entries: readonly T[]): T[][] 
     const group = groups.at(-1);
     const first = group?.[0];
     const isAlike = first && first.w === entry.w && actorOf(first) === actorOf(entry);
-    if (group && isAlike && entry.action === undefined) group.push(entry);
+    if (group && isAlike && entry.action === undefined && entry.version === undefined) group.push(entry);
     else groups.push([entry]);
   }
   return groups;

@@ -8,6 +8,7 @@ import { changesOf, textOf } from './entry-texts.ts';
 import { LogLineLayout } from './LogLineLayout.tsx';
 import classes from './LogList.module.css';
 import { useLogContext } from './log-context.ts';
+import { VersionFacts } from './VersionFacts.tsx';
 
 /** Whether it is the entry of a batch or of an update that has changed anything. */
 const hasParts = ({ action, version, amount }: LogEntry) =>
@@ -17,17 +18,19 @@ const hasParts = ({ action, version, amount }: LogEntry) =>
 export function LogLine({ entry, isInGroup = false }: { entry: LogEntry; isInGroup?: boolean }) {
   const { project } = useLogContext();
   const text = textOf(entry, project);
+  const { version } = entry;
   return (
     <LogLineLayout
       entry={entry}
       isInGroup={isInGroup}
       words={<EventWords entry={entry} />}
       text={
-        text && (
+        (text && (
           <p className={classes.text} lang={text.lang}>
             {text.text}
           </p>
-        )
+        )) ||
+        (version && <VersionFacts version={version} />)
       }
       inside={
         (hasPlace(entry) || hasParts(entry) || changesOf(entry).length > 0) && (

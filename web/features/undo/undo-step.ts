@@ -7,6 +7,7 @@ import { call } from '../../data/wire/call.ts';
 
 // Loaded with the first undo, because the editor's first view has no need of it.
 
+export { leftWords } from '../../language/version-words.ts';
 export { showUndoToast } from '../../ui/toasts/undo-toast.tsx';
 export { actName } from './act-name.ts';
 

@@ -27,19 +27,18 @@ export function useUndo(project: number) {
     mutationKey: writeKeys.named('undo'),
     mutationFn: async ({ choose }: Step) => (await steps()).undoOne(queries, project, choose),
     onSuccess: async (done, { isRedo }) => {
-      const { actName, refreshContent, showUndoToast } = await steps();
+      const { actName, leftWords, refreshContent, showUndoToast } = await steps();
       const say = (words: string, action?: { label: string; run: () => void }) => {
         announce(words);
         void showUndoToast(words, action);
       };
       if (!done) return say(t(isRedo ? 'undo.nothingToRedo' : 'undo.nothing'));
       await refreshContent(queries, project);
-      say(
-        isRedo
-          ? t('undo.redone', { act: actName(t, done.made) })
-          : t('undo.undone', { act: actName(t, done.event) }),
-        await actionAfter(done, isRedo),
-      );
+      const what = isRedo
+        ? t('undo.redone', { act: actName(t, done.made) })
+        : t('undo.undone', { act: actName(t, done.event) });
+      const left = leftWords(t, done.made.version);
+      say(left ? `${what}. ${left}` : what, await actionAfter(done, isRedo));
     },
     onError: async (error, { isRedo }) => {
       const reason = failureWords(t, error);

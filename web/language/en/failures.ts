@@ -105,7 +105,7 @@ export const failures = {
     votedSince: 'There have been votes since.',
     repliedSince: 'There are replies to it now.',
     movedSince: 'The order has changed since.',
-    filledSince: 'The section has strings now.',
+    filledSince: 'It has strings, translations or comments now.',
     translatedSince: 'Translations have been added since.',
     running: 'It hasn’t ended yet.',
     keyUsed: 'This was already saved, without your latest changes. Check it before you send again.',

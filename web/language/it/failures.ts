@@ -104,7 +104,7 @@ export const failures = {
     votedSince: 'Nel frattempo ci sono stati voti.',
     repliedSince: 'Ora ci sono risposte.',
     movedSince: 'Nel frattempo l’ordine è cambiato.',
-    filledSince: 'Ora la sezione contiene stringhe.',
+    filledSince: 'Ora contiene stringhe, traduzioni o commenti.',
     translatedSince: 'Nel frattempo sono state aggiunte traduzioni.',
     running: 'Non è ancora finita.',
     keyUsed: 'È già stato salvato, ma senza le tue ultime modifiche. Controlla prima di inviare di nuovo.',
