@@ -4,11 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getHealth } from '#contract/health.ts';
 import { readPostmasterPid } from '../server/database/embedded/postmaster-pid.ts';
 import { type Load, prepareLoad } from './crash/load.ts';
+import { prepareLongActs } from './crash/long-acts.ts';
 import { wrongCounters } from './crash/recount.ts';
 import { type Service, startService } from './service.ts';
 
-/** `npm run test:crash`: kills the server and its database with SIGKILL during writes; nothing may be lost. */
-const KILLS = { server: 20, database: 5 };
+/**
+ * `npm run test:crash`: kills the server and its database with SIGKILL during writes; nothing may be lost. Then kills the server
+ * during batches, which go on, and during updates of a section, which are whole or not at all.
+ */
+const KILLS = { server: 20, database: 5, updates: 5 };
 const CODE = 'a code for the crash';
 
 /** A random number of milliseconds of writing before a kill. */
@@ -52,12 +56,36 @@ async function report(what: string, load: Load, address: string): Promise<void> 
 
 async function drill(): Promise<void> {
   let service = await startService({ SIGNUP_CODE: CODE });
+  const restart = async (killed: Service) => {
+    await killServer(killed);
+    service = await startService({ SIGNUP_CODE: CODE }, killed.dataDir);
+  };
+
+  async function killDuringLongActs(): Promise<void> {
+    const acts = await prepareLongActs(service.address, CODE);
+    for (const [nth, { name, start }] of acts.batches.entries()) {
+      const batch = await start(service.address);
+      await someTime();
+      await restart(service);
+      await acts.check(service.address, nth, batch);
+      console.log(`kill -9 while ${name}: it went on to its end`);
+    }
+    for (let n = 1; n <= KILLS.updates; n += 1) {
+      const updating = acts.update(service.address).catch(() => undefined);
+      await someTime();
+      await restart(service);
+      const acknowledged = await updating;
+      await acts.checkUpdate(service.address, acknowledged);
+      console.log(
+        `kill -9 during an update, ${n}: ${acknowledged ? 'acknowledged, and there' : 'whole or not at all'}`,
+      );
+    }
+  }
   try {
     const load = await prepareLoad(service.address, CODE);
     for (let n = 1; n <= KILLS.server; n += 1) {
       const killed = service;
-      await killWhileWriting(load, killed.address, () => killServer(killed));
-      service = await startService({ SIGNUP_CODE: CODE }, killed.dataDir);
+      await killWhileWriting(load, killed.address, () => restart(killed));
       await report(`kill -9 on the server, ${n}`, load, service.address);
     }
     for (let n = 1; n <= KILLS.database; n += 1) {
@@ -65,6 +93,7 @@ async function drill(): Promise<void> {
       await killWhileWriting(load, address, () => killDatabase(service));
       await report(`kill -9 on the database, ${n}`, load, address);
     }
+    await killDuringLongActs();
   } finally {
     await service.stop({ keepData: true });
   }
