@@ -83,7 +83,15 @@ export async function floorRoutes(app: FastifyInstance, sql: Sql) {
           INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved,
             strings_initial, translations_amount, bytes, at, string_id)
           VALUES (${project}, ${section}, 0, 0, 0, 0, 0, 0, now_ms(), ${string})`;
-      await log(tx, LOG_CODES.vote, params);
+      await log(
+        tx,
+        LOG_CODES.vote,
+        params,
+        tx`, revised AS (
+          INSERT INTO vote_counts (project_id, string_id, translation_id, event_id, votes_plus, votes_minus)
+          SELECT ${project}, ${string}, ${translation}, id, 1, 0 FROM logged
+        )`,
+      );
       return { id: translation };
     }),
   );
