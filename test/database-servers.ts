@@ -9,6 +9,8 @@ async function onEach(servers: Servers, act: (sql: Sql) => Promise<unknown>, dat
   await Promise.all(
     servers.map(async (server) => {
       const sql = connect(database ? { ...server, database } : server, { max: 1 });
+      // On a busy machine a database waits for a checkpoint for longer than statements usually may.
+      await sql`SET statement_timeout = 0`;
       await act(sql).finally(() => sql.end());
     }),
   );

@@ -8,6 +8,8 @@ export async function emptyDatabase(made = ''): Promise<ConnectionParameters> {
   const database = `${template}_${randomBytes(4).toString('hex')}`;
   const run = async (command: string) => {
     const admin = connect(place, { max: 1 });
+    // On a busy machine it waits for a checkpoint for longer than statements usually may.
+    await admin.unsafe('SET statement_timeout = 0');
     await admin.unsafe(command).finally(() => admin.end());
   };
   await run(`CREATE DATABASE ${database} TEMPLATE template0 ${made}`);

@@ -55,7 +55,7 @@ export function refusedByDatabase(error: Error): Refused | undefined {
   if (code === FOREIGN_KEY_VIOLATION) return new Refused(404, [{ key: keyOfForeign(error), kind: 'gone' }]);
   if (code !== UNIQUE_VIOLATION) return undefined;
   const [status, key, kind] = UNIQUE[constraintOf(error) ?? ''] ?? [409, 'general', 'changed'];
-  return new Refused(status, [{ key, kind }]);
+  return new Refused(status, [{ key, kind }], status === 409 ? null : undefined);
 }
 
 function codeOf(error: Error): string {

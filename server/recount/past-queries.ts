@@ -1,4 +1,5 @@
 import { isSameOrder } from '#domain/sections/rearranging.ts';
+import { NOT_DELETED } from '../content/present-project-queries.ts';
 import { lockExistingProject } from '../content/project-lock-queries.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -46,7 +47,7 @@ export async function addVoteCounts(tx: Transaction): Promise<number> {
 /** Adds the orders of sections and strings that differ from what is stored of them, each under its lock. */
 export async function addMissingOrders(sql: Sql): Promise<number> {
   const orders = await sql<{ project: number; section: number }[]>`
-    SELECT id AS project, 0 AS section FROM projects p WHERE deleted_at IS NULL
+    SELECT id AS project, 0 AS section FROM projects p WHERE ${NOT_DELETED}
     UNION ALL SELECT project_id, id FROM sections`;
   let added = 0;
   for (const order of orders) added += await sql.begin((tx) => addOrder(tx, order));

@@ -8,7 +8,7 @@ import type { Origin } from '#domain/events/origin.ts';
 import type { OrderChange } from '#domain/sections/order-change.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { LoadedProject } from '../guards/queries.ts';
-import { Refused } from '../http/failures.ts';
+import { conflict } from '../http/failures.ts';
 
 /** A log entry as it is stored, with what only undoing needs of it. */
 export type StoredEvent = {
@@ -59,8 +59,8 @@ export type Inverse = {
   undo(undoing: Undoing): Promise<void>;
 };
 
-/** 409: what stands in the way of undoing, and of what (undo.4). */
-export const inTheWay = (key: string, kind: Kind) => new Refused(409, [{ key, kind }]);
+/** 409: what stands in the way of undoing, and of what (undo.4). The caller named an event and no state that could be current. */
+export const inTheWay = (key: string, kind: Kind) => conflict(key, kind, null);
 
 /** Returns what is there, or throws 409: it is gone. */
 export function orGone<T>(found: T | undefined | null, key: string): T {
