@@ -128,4 +128,10 @@ export const EDITOR_SCREENS = [
     at: ({ work }) => `/projects/${work.project}/read/${work.section}`,
     act: (page, t) => page.getByText(t('read.both'), { exact: true }).first().click(),
   },
+  {
+    name: 'read-past',
+    as: 'owner',
+    at: ({ work }) => `/projects/${work.project}/read/${work.section}?at=${Date.now()}`,
+    act: (page) => page.locator('main [data-state]').first().waitFor(),
+  },
 ] as const satisfies readonly Screen[];

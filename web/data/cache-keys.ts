@@ -72,6 +72,8 @@ export const cacheKeys = {
 
   sourceVersions: (project: number, section: number) => ['source versions', project, section] as const,
   past: (project: number, at: number, section?: number) => ['past', project, at, section] as const,
+  pastReading: (project: number, at: number, section: number, removed: string) =>
+    ['past', project, at, section, 'reading', removed] as const,
   deleted: (project: number, ...kind: [] | [string | undefined]) => ['deleted', project, ...kind] as const,
   log: (project: number, ...filter: [] | [object]) => ['log', project, ...filter] as const,
   stringOfLog: (project: number, string: number) => ['string of the log', project, string] as const,

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PastSection } from '#contract/past.ts';
 import classes from './PastTab.module.css';
+import { ReadLink } from './ReadLink.tsx';
 
 type Props = {
+  at: number;
   sections: readonly PastSection[];
   open: number | undefined;
   onOpen: (id: number) => void;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** The sections of the moment in order; one is open and shows its text. */
-export function PastSections({ sections, open, onOpen, renderText }: Props) {
+export function PastSections({ at, sections, open, onOpen, renderText }: Props) {
   const { t } = useTranslation();
   return (
     <ol className={classes.list} aria-label={t('past.sections')}>
@@ -22,15 +24,18 @@ export function PastSections({ sections, open, onOpen, renderText }: Props) {
         const Chevron = isOpen ? IconChevronDown : IconChevronRight;
         return (
           <li key={id} className={classes.section}>
-            <UnstyledButton className={classes.head} aria-expanded={isOpen} onClick={() => onOpen(id)}>
-              <Chevron size={16} stroke={1.75} aria-hidden="true" />
-              <span className={classes.name}>{name ?? <em>{t('past.removed')}</em>}</span>
-              {translated_name !== null && <span className={classes.more}>{translated_name}</span>}
-              <span className={classes.more}>
-                {t('past.strings', { count: strings_amount })}
-                {deleted && ` · ${t('past.deletedSince')}`}
-              </span>
-            </UnstyledButton>
+            <div className={classes.row}>
+              <UnstyledButton className={classes.head} aria-expanded={isOpen} onClick={() => onOpen(id)}>
+                <Chevron size={16} stroke={1.75} aria-hidden="true" />
+                <span className={classes.name}>{name ?? <em>{t('past.removed')}</em>}</span>
+                {translated_name !== null && <span className={classes.more}>{translated_name}</span>}
+                <span className={classes.more}>
+                  {t('past.strings', { count: strings_amount })}
+                  {deleted && ` · ${t('past.deletedSince')}`}
+                </span>
+              </UnstyledButton>
+              <ReadLink at={at} section={{ id, name: name ?? t('past.removed') }} />
+            </div>
             {isOpen && renderText(id)}
           </li>
         );

@@ -14,6 +14,8 @@ export const past = {
   now: 'Back to now',
   copy: 'Copy the link to this moment',
   download: 'Download as it was',
+  notThere: 'The section wasn’t there',
+  notThereText: 'It was added later, or had been deleted before.',
   notRecorded: 'The past of this project is stored from {{date}} on. Earlier moments can’t be shown exactly.',
   first: 'Show the first moment',
   none: 'No sections yet',

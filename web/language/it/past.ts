@@ -14,6 +14,8 @@ export const past = {
   now: 'Torna a ora',
   copy: 'Copia il link a questo momento',
   download: 'Scarica com’era',
+  notThere: 'La sezione non c’era',
+  notThereText: 'È stata aggiunta dopo, o era già stata eliminata.',
   notRecorded:
     'Il passato di questo progetto è conservato dal {{date}}. I momenti precedenti non si possono mostrare con esattezza.',
   first: 'Mostra il primo momento',

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { cloneElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
 import { ALL_SECTIONS, printSectionId } from '#domain/addresses/sections-list.ts';
 import { translatedPercent } from '#domain/texts/progress.ts';
 import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
@@ -11,6 +10,7 @@ import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
 import { Percent } from '../../ui/project-cards/Percent.tsx';
 import classes from './ContentsMenu.module.css';
 import { anchorOf } from './ReadSection.tsx';
+import { isPast, type ReadableSection } from './readable-section.ts';
 import { sectionTitle } from './section-title.ts';
 import type { ReadView } from './views.ts';
 
@@ -19,13 +19,13 @@ export type ContentsMenuProps = {
   at: string;
   project: Pick<Project, 'source_lang' | 'target_lang'>;
   view: ReadView;
-  sections: readonly Section[];
-  open: readonly Section[];
+  sections: readonly ReadableSection[];
+  open: readonly ReadableSection[];
 };
 
 /** The section at the top of the window: the last of those that begin above its middle. */
-function sectionInView(open: readonly Section[]): number | undefined {
-  const isAbove = ({ id }: Section) => {
+function sectionInView(open: readonly ReadableSection[]): number | undefined {
+  const isAbove = ({ id }: ReadableSection) => {
     const top = document.getElementById(anchorOf(id))?.getBoundingClientRect().top;
     return top !== undefined && top < window.innerHeight / 2;
   };
@@ -76,7 +76,7 @@ export function ContentsMenu({ button, at, project, view, sections, open }: Cont
               key={section.id}
               ref={section.id === read ? centre : undefined}
               aria-current={section.id === read ? (isHere ? 'location' : 'page') : undefined}
-              rightSection={<Percent value={translatedPercent(section.stats)} />}
+              rightSection={!isPast(section) && <Percent value={translatedPercent(section.stats)} />}
               renderRoot={(props) =>
                 isHere ? (
                   <a href={`#${anchorOf(section.id)}`} {...props} />

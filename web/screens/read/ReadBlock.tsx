@@ -19,7 +19,14 @@ export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
   const navigate = useNavigate();
   const open = (event: MouseEvent, string: number) => {
     // Links work as usual, and a selection of text stays.
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || getSelection()?.toString()) return;
+    if (
+      place.isPast ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      getSelection()?.toString()
+    )
+      return;
     void navigate(editorAddressOf(place.at, place.section, string));
   };
   // Subtitles show their times, so strings are not joined.

@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
 import { AppearancePicker } from '../../ui/frame/AppearancePicker.tsx';
 import { BackToProject } from '../../ui/frame/BackToProject.tsx';
 import { PageMenu } from '../../ui/frame/PageMenu.tsx';
@@ -10,17 +9,18 @@ import { languageName } from '../../ui/project-cards/language-name.ts';
 import { Contents } from './Contents.tsx';
 import classes from './ReadHeader.module.css';
 import { ReadingMenu } from './ReadingMenu.tsx';
+import type { ReadableSection } from './readable-section.ts';
 import type { ReadingSettings } from './reading-settings.ts';
 import type { WholeText } from './use-whole-text.ts';
-import { READ_VIEWS, type ReadView, readSearch } from './views.ts';
+import { READ_VIEWS, type ReadSearch, type ReadView, readSearch } from './views.ts';
 
 const route = getRouteApi('/projects/$projectId/read/$sectionsList');
 
 type Props = {
   at: string;
   project: Project;
-  sections: readonly Section[];
-  open: readonly Section[];
+  sections: readonly ReadableSection[];
+  open: readonly ReadableSection[];
   view: ReadView;
   settings: ReadingSettings;
   onSettings: (settings: ReadingSettings) => void;
@@ -49,7 +49,7 @@ export function ReadHeader({ at, project, sections, open, view, settings, onSett
           onChange={(chosen) =>
             void navigate({
               to: '.',
-              search: readSearch({ view: chosen }),
+              search: (now: ReadSearch) => readSearch({ ...now, view: chosen }),
               replace: true,
               resetScroll: false,
             })
@@ -58,7 +58,9 @@ export function ReadHeader({ at, project, sections, open, view, settings, onSett
         />
       </div>
       <div className={classes.tools}>
-        <Contents at={at} project={project} view={view} sections={sections} open={open} />
+        {sections.length > 0 && (
+          <Contents at={at} project={project} view={view} sections={sections} open={open} />
+        )}
         <ReadingMenu settings={settings} onSettings={onSettings} print={print} />
         <AppearancePicker />
       </div>

@@ -2,7 +2,6 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import { titleStringOf } from '#domain/sections/section-titles.ts';
@@ -12,17 +11,19 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { blocksOf } from './blocks.ts';
 import { ReadBlock } from './ReadBlock.tsx';
 import classes from './ReadSection.module.css';
+import { isPast, type ReadableSection } from './readable-section.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import type { StringTextContext } from './StringText.tsx';
 import { useIsNear } from './use-is-near.ts';
 import { useScrollToString } from './use-scroll-to-string.ts';
-import { useSectionText } from './use-section-text.ts';
+import { type SectionTextQuery, useSectionText } from './use-section-text.ts';
 import type { ReadView } from './views.ts';
 
 type Props = {
   at: string;
   project: Project;
-  section: Section;
+  section: ReadableSection;
+  textQuery: SectionTextQuery;
   view: ReadView;
   /** The heading level of its name. */
   headed: 'h1' | 'h2';
@@ -45,6 +46,7 @@ export const ReadSection = memo(function ReadSection({
   at,
   project,
   section,
+  textQuery,
   view,
   headed,
   isRequested,
@@ -56,8 +58,7 @@ export const ReadSection = memo(function ReadSection({
   const [wasRequested, setWasRequested] = useState(false);
   if ((isNear || isRequested) && !wasRequested) setWasRequested(true);
   const { strings, isWhole, error, again } = useSectionText(
-    project.id,
-    section.id,
+    textQuery(project.id, section.id),
     wasRequested,
     isRestRequested,
   );
@@ -72,6 +73,7 @@ export const ReadSection = memo(function ReadSection({
     section: section.id,
     view,
     mayTranslate: mayIn(project, 'can_translate'),
+    isPast: isPast(section),
     isTimed: isSubtitles(section.format),
     sourceLang: project.source_lang,
     targetLang: project.target_lang,

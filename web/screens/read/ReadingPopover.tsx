@@ -1,5 +1,6 @@
 import { Button, Popover, SegmentedControl, Switch } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconHistory, IconPrinter } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
@@ -7,6 +8,9 @@ import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
 import classes from './ReadingPopover.module.css';
 import { type ReadingSettings, TEXT_SIZES } from './reading-settings.ts';
 import type { WholeText } from './use-whole-text.ts';
+import { readSearch } from './views.ts';
+
+const route = getRouteApi('/projects/$projectId/read/$sectionsList');
 
 export type ReadingPopoverProps = {
   button: OpeningButton;
@@ -15,10 +19,12 @@ export type ReadingPopoverProps = {
   print: Pick<WholeText, 'print' | 'isPreparing'>;
 };
 
-/** The reading settings: text size, originals in the margin, and printing. */
+/** The reading settings: text size, originals in the margin, printing, and the way to the past. */
 export function ReadingPopover({ button, settings, onSettings, print }: ReadingPopoverProps) {
   const { t } = useTranslation();
   const { target, opened, open } = useOpenOnMount();
+  const params = route.useParams();
+  const { at } = route.useSearch();
   return (
     <Popover opened={opened} onChange={open} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>{cloneElement(button, { ref: target, onClick: () => open(!opened) })}</Popover.Target>
@@ -49,6 +55,22 @@ export function ReadingPopover({ button, settings, onSettings, print }: ReadingP
         >
           {t('read.print')}
         </Button>
+        {at === undefined && (
+          <Button
+            leftSection={<IconHistory size={16} stroke={1.75} />}
+            renderRoot={(props) => (
+              <Link
+                to="/projects/$projectId/read/$sectionsList"
+                params={params}
+                search={(now) => readSearch({ ...now, at: Date.now() })}
+                preload={false}
+                {...props}
+              />
+            )}
+          >
+            {t('past.when')}
+          </Button>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

@@ -2,8 +2,8 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
+import type { ReadableSection } from './readable-section.ts';
 import classes from './SectionLinks.module.css';
 import { sectionTitle } from './section-title.ts';
 import type { ReadView } from './views.ts';
@@ -12,19 +12,19 @@ type Props = {
   at: string;
   project: Pick<Project, 'source_lang' | 'target_lang'>;
   view: ReadView;
-  before: Section | undefined;
-  after: Section | undefined;
+  before: ReadableSection | undefined;
+  after: ReadableSection | undefined;
 };
 
 /** Links to the previous and next sections, below the text. */
 export function SectionLinks({ at, project, view, before, after }: Props) {
   const { t } = useTranslation();
-  const link = (section: Section) => ({
+  const link = (section: ReadableSection) => ({
     to: '/projects/$projectId/read/$sectionsList' as const,
     params: { projectId: at, sectionsList: printSectionId(section.id) },
     search: true as const,
   });
-  const name = (section: Section) => {
+  const name = (section: ReadableSection) => {
     const { text, lang } = sectionTitle(view, section, project);
     return <span lang={lang}>{text}</span>;
   };

@@ -1,8 +1,8 @@
 import type { Project } from '#contract/projects.ts';
 import type { ReadString } from '#contract/reading.ts';
-import type { Section } from '#contract/sections.ts';
 import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
 import { roleIn } from '../../data/access/access.ts';
+import { isPast, type ReadableSection } from './readable-section.ts';
 import classes from './SectionTitle.module.css';
 import { StringMark, UntranslatedLink } from './StringLinks.tsx';
 import { anchorOfString, type StringTextContext } from './StringText.tsx';
@@ -12,7 +12,7 @@ type Props = {
   /** The heading level of the name. */
   as: 'h1' | 'h2';
   project: Project;
-  section: Section;
+  section: ReadableSection;
   /** The first string, if it is the section's name: then it is shown only here. */
   string: ReadString | undefined;
   place: StringTextContext;
@@ -33,7 +33,7 @@ export function SectionTitle({ as: Heading, project, section, string, place }: P
           {source}
         </p>
       )}
-      {view !== 'source' && !string && mayTranslateTitle(roleIn(project), section) && (
+      {view !== 'source' && !string && !isPast(section) && mayTranslateTitle(roleIn(project), section) && (
         <TitleTranslation project={project} section={section} />
       )}
       {view !== 'source' && string?.translation === null && <UntranslatedLink {...place} string={string} />}

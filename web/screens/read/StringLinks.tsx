@@ -5,7 +5,7 @@ import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { StatusIcon } from '../../ui/status-icon/StatusIcon.tsx';
 import classes from './StringText.module.css';
 
-type Props = { at: string; section: number; mayTranslate: boolean; string: ReadString };
+type Props = { at: string; section: number; mayTranslate: boolean; isPast: boolean; string: ReadString };
 
 /** The address of a string in the editor. */
 export const editorAddressOf = (at: string, section: number, string: number) =>
@@ -15,9 +15,20 @@ export const editorAddressOf = (at: string, section: number, string: number) =>
     search: { string },
   }) as const;
 
-/** A link to a string in the editor, in the margin: its number, or a ring while it has no regular translation. */
-export function StringMark({ at, section, string: { id, index, state } }: Props) {
+/**
+ * A link to a string in the editor, in the margin: its number, or a ring while it has no regular translation. Of the past it leads
+ * nowhere.
+ */
+export function StringMark({ at, section, isPast, string: { id, index, state } }: Props) {
   const { t, i18n } = useTranslation();
+  const isWaiting = state === 'none' || state === 'initial';
+  if (isPast) {
+    return (
+      <span className={classes.mark} lang={i18n.language}>
+        {isWaiting ? <StatusIcon state={state} size={12} label={t(`states.${state}`)} /> : index}
+      </span>
+    );
+  }
   return (
     <Link
       {...editorAddressOf(at, section, id)}
@@ -26,14 +37,21 @@ export function StringMark({ at, section, string: { id, index, state } }: Props)
       lang={i18n.language}
       aria-label={t('read.inEditor', { index, state: t(`states.${state}`) })}
     >
-      {state === 'none' || state === 'initial' ? <StatusIcon state={state} size={12} /> : index}
+      {isWaiting ? <StatusIcon state={state} size={12} /> : index}
     </Link>
   );
 }
 
-/** The link below a string without a translation, which opens it in the editor. */
-export function UntranslatedLink({ at, section, mayTranslate, string: { id, index } }: Props) {
+/** The link below a string without a translation, which opens it in the editor; of the past only the words. */
+export function UntranslatedLink({ at, section, mayTranslate, isPast, string: { id, index } }: Props) {
   const { t, i18n } = useTranslation();
+  if (isPast) {
+    return (
+      <span className={classes.todo} lang={i18n.language}>
+        {t('past.untranslated')}
+      </span>
+    );
+  }
   return (
     <Link {...editorAddressOf(at, section, id)} preload={false} className={classes.todo} lang={i18n.language}>
       {t(mayTranslate ? 'read.translate' : 'read.untranslated', { index })}

@@ -10,6 +10,8 @@ export type StringTextContext = {
   section: number;
   view: ReadView;
   mayTranslate: boolean;
+  /** Whether it is shown as it was, so that nothing leads to the editor. */
+  isPast: boolean;
   /** Whether its context has the times of a subtitle, which are shown above it. */
   isTimed: boolean;
   sourceLang: string;

@@ -4,18 +4,24 @@ import { findProjectId, loadAt } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { fetchFirstPage, readingQuery } from '../../data/queries/reading.ts';
 import { fetchSections, sectionsQuery } from '../../data/queries/sections.ts';
+import { readSearch } from './views.ts';
 
-type LoaderArgs = { context: { queries: QueryClient }; params: { projectId: string; sectionsList: string } };
+type LoaderArgs = {
+  context: { queries: QueryClient };
+  params: { projectId: string; sectionsList: string };
+  location: { search: object };
+};
 
 /**
  * Loads what the reading page shows first. The first page of the section in the address is fetched in parallel, without waiting
- * for it; other text follows on scrolling.
+ * for it; other text follows on scrolling. Of a moment of the past the page itself fetches the text.
  */
-export async function loadRead({ context: { queries }, params }: LoaderArgs): Promise<void> {
+export async function loadRead({ context: { queries }, params, location }: LoaderArgs): Promise<void> {
   const { projectId, sectionsList } = params;
   const sections = parseSectionsList(sectionsList);
   const [first] = sections === ALL_SECTIONS ? [] : (sections ?? []);
-  const text = first === undefined ? undefined : loadText(queries, projectId, first);
+  const isNow = readSearch({ ...location.search }).at === undefined;
+  const text = first === undefined || !isNow ? undefined : loadText(queries, projectId, first);
   // The component of the text shows the error.
   text?.catch(() => undefined);
   const [project] = await Promise.all([

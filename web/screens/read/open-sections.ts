@@ -1,8 +1,10 @@
-import type { Section } from '#contract/sections.ts';
 import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list.ts';
 
 /** The sections in an address, in its order; undefined if one doesn't exist. */
-export function openSections(list: string, sections: readonly Section[]): readonly Section[] | undefined {
+export function openSections<Section extends { id: number }>(
+  list: string,
+  sections: readonly Section[],
+): readonly Section[] | undefined {
   const wanted = parseSectionsList(list);
   if (wanted === undefined) return undefined;
   if (wanted === ALL_SECTIONS) return sections;
@@ -11,7 +13,10 @@ export function openSections(list: string, sections: readonly Section[]): readon
 }
 
 /** The sections before and after the open ones. */
-export function neighbours(open: readonly Section[], sections: readonly Section[]) {
+export function neighbours<Section extends { id: number }>(
+  open: readonly Section[],
+  sections: readonly Section[],
+) {
   const before = sections.findIndex(({ id }) => id === open[0]?.id) - 1;
   const after = sections.findIndex(({ id }) => id === open.at(-1)?.id) + 1;
   return {

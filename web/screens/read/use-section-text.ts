@@ -1,7 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { ReadString } from '#contract/reading.ts';
-import { readingQuery } from '../../data/queries/reading.ts';
+
+/** The query of a section's strings: of now, or of a moment. */
+export type SectionTextQuery = (
+  project: number,
+  section: number,
+) => UseInfiniteQueryOptions<
+  ReadString[],
+  Error,
+  InfiniteData<ReadString[]>,
+  // biome-ignore lint/suspicious/noExplicitAny: each query has a key of its own, which nothing here looks at.
+  any,
+  number | undefined
+>;
 
 const joined = (pages: readonly ReadString[][]): ReadString[] => pages.flat();
 
@@ -10,12 +22,11 @@ const joined = (pages: readonly ReadString[][]): ReadString[] => pages.flat();
  * and printed. Each page is rendered in the background before the next one is fetched.
  */
 export function useSectionText(
-  project: number,
-  section: number,
+  options: ReturnType<SectionTextQuery>,
   isRequested: boolean,
   isRestRequested: boolean,
 ) {
-  const query = useInfiniteQuery({ ...readingQuery(project, section), enabled: isRequested });
+  const query = useInfiniteQuery({ ...options, enabled: isRequested });
   const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query;
   const all = useMemo(() => data && joined(data.pages), [data]);
   const strings = useDeferredValue(all) ?? all;

@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Section } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
+import type { ReadableSection } from './readable-section.ts';
 
 /**
  * Which of the open sections are fetched before they are scrolled near: all when the page is printed, and one after the other
- * if they are short enough together, so that the browser's search finds text in all.
+ * if they are short enough together, so that the browser's search finds text in all. Another moment is another text.
  */
-export function useWholeText(open: readonly Section[]) {
+export function useWholeText(open: readonly ReadableSection[], at: number | undefined) {
   const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
+  const [shown, setShown] = useState(at);
+  if (at !== shown) {
+    setShown(at);
+    setWhole(new Set());
+  }
   const [printing, setPrinting] = useState<'no' | 'asked' | 'begun'>('no');
   const isWhole = open.every(({ id }) => whole.has(id));
   const isShort = open.reduce((sum, { stats }) => sum + stats.strings_amount, 0) <= LIMITS.stringsPerSection;

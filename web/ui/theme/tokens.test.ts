@@ -49,7 +49,7 @@ const OFF_SCALE: Record<string, readonly string[]> = {
   'screens/home/HomeScreen.module.css': ['28px', '88px'],
   'screens/project/ProjectProgress.module.css': ['22px'],
   'screens/read/StringText.module.css': ['2px', '72px'],
-  'screens/read/ReadScreen.module.css': ['28px', '56px', '96px'],
+  'screens/read/ReadPage.module.css': ['28px', '56px', '96px'],
   'screens/read/ReadSection.module.css': ['72px'],
   'screens/read/SectionTitle.module.css': ['26px', '72px'],
   'screens/sign-in/SignInColumn.module.css': ['80px'],

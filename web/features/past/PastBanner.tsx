@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportFile } from '#contract/files.ts';
+import type { PastProject } from '#contract/past.ts';
+import type { Project } from '#contract/projects.ts';
+import { addressOf } from '#contract/request.ts';
+import { mayIn } from '../../data/access/access.ts';
+import { CopyButton } from '../../ui/copy/CopyButton.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { momentText } from './moment-text.ts';
+import classes from './PastTab.module.css';
+
+type Props = {
+  project: Project;
+  at: number;
+  past: PastProject;
+  /** The sections that are downloaded; without it all. */
+  sections?: readonly { id: number }[];
+  /** Called without a moment for now. */
+  onChoose: (at: number | undefined) => void;
+  /** More ways from here. */
+  children?: ReactNode;
+};
+
+/** Says which moment is shown, with ways to the changes around it, to now, to its link and its file (past.5). */
+export function PastBanner({ project, at, past, sections, onChoose, children }: Props) {
+  const { t, i18n } = useTranslation();
+  const { previous, next } = past;
+  const isDownloaded = mayIn(project, 'can_translate') && (sections ?? past.sections).length > 0;
+  return (
+    <Notice kind="info">
+      <p className={classes.moment}>{t('past.shown', { date: momentText(at, i18n.language) })}</p>
+      <div className={classes.ways}>
+        <Button
+          size="xs"
+          leftSection={<IconArrowLeft size={14} />}
+          disabled={previous === null}
+          onClick={() => previous !== null && onChoose(previous - 1)}
+        >
+          {t('past.previous')}
+        </Button>
+        <Button
+          size="xs"
+          rightSection={<IconArrowRight size={14} />}
+          disabled={next === null}
+          onClick={() => next !== null && onChoose(next)}
+        >
+          {t('past.next')}
+        </Button>
+        <Button size="xs" onClick={() => onChoose(undefined)}>
+          {t('past.now')}
+        </Button>
+        {children}
+        <CopyButton text={window.location.href} label={t('past.copy')} />
+        {isDownloaded && (
+          <Button
+            size="xs"
+            component="a"
+            download
+            leftSection={<IconDownload size={14} />}
+            href={addressOf(
+              exportFile.path,
+              { project: project.id },
+              {
+                at,
+                zip: '',
+                removed: `[${t('past.removed')}]`,
+                ...(sections && { sections: sections.map(({ id }) => id).join(',') }),
+              },
+            )}
+          >
+            {t('past.download')}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}

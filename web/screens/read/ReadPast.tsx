@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
+import { pastQuery, pastReadingQuery } from '../../data/queries/past.ts';
+import { sectionsQuery } from '../../data/queries/sections.ts';
+import { MomentPicker } from '../../features/past/MomentPicker.tsx';
+import { NotShown } from '../../features/past/NotShown.tsx';
+import { PastBanner } from '../../features/past/PastBanner.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Pending } from '../../ui/page/Pending.tsx';
+import { openSections } from './open-sections.ts';
+import classes from './ReadPage.module.css';
+import { ReadPage } from './ReadPage.tsx';
+import type { SectionThen } from './readable-section.ts';
+import { type ReadSearch, readSearch } from './views.ts';
+
+const route = getRouteApi('/projects/$projectId/read/$sectionsList');
+
+type Props = { project: Project; moment: number };
+
+/** The reading page as it was at a moment (past.7): without live changes, links into the editor, and progress. */
+export function ReadPast({ project, moment }: Props) {
+  const { t } = useTranslation();
+  const { sectionsList } = route.useParams();
+  const navigate = route.useNavigate();
+  const past = useQuery(pastQuery(project.id, moment));
+  // The format of a section never changes, and isn't told of the past: subtitles show their times.
+  const { data: today } = useQuery(sectionsQuery(project.id));
+  const removed = `[${t('past.removed')}]`;
+  const sections = useMemo(
+    () =>
+      (past.data?.sections ?? []).map(
+        ({ id, name, translated_name, strings_amount }): SectionThen => ({
+          id,
+          name: name ?? removed,
+          translated_name,
+          format: today?.find((section) => section.id === id)?.format ?? 'text',
+          stats: { strings_amount },
+          isPast: true,
+        }),
+      ),
+    [past.data, today, removed],
+  );
+  const textQuery = useCallback(
+    (id: number, section: number) => pastReadingQuery(id, moment, section, removed),
+    [moment, removed],
+  );
+  const goTo = (at: number | undefined) =>
+    void navigate({ to: '.', search: (now: ReadSearch) => readSearch({ ...now, at }), resetScroll: false });
+  // Until another moment has come, the banner stays, and the focus in it.
+  const banner = past.error ? undefined : past.data;
+  const isShown = banner !== undefined && !past.isPlaceholderData;
+  const found = isShown ? openSections(sectionsList, sections) : undefined;
+  const open = found ?? [];
+  return (
+    <ReadPage
+      project={project}
+      sections={isShown ? sections : []}
+      open={open}
+      textQuery={textQuery}
+      banner={
+        <div className={classes.past}>
+          <MomentPicker key={moment} value={moment} onChoose={goTo} />
+          {past.error && <NotShown error={past.error} onChoose={goTo} onRetry={() => void past.refetch()} />}
+          {banner && (
+            <PastBanner
+              project={project}
+              at={moment}
+              past={banner}
+              {...(sectionsList !== ALL_SECTIONS && { sections: open })}
+              onChoose={goTo}
+            />
+          )}
+        </div>
+      }
+      instead={
+        (!isShown && (past.error ? <span /> : <Pending />)) ||
+        (isShown && open.length === 0 && (
+          <Empty
+            title={t(found ? 'past.none' : 'past.notThere')}
+            text={t(found ? 'past.noneText' : 'past.notThereText')}
+          />
+        ))
+      }
+    />
+  );
+}
