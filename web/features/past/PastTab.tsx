@@ -7,7 +7,7 @@ import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { pastQuery } from '../../data/queries/past.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
-import { MomentPicker } from './MomentPicker.tsx';
+import { AsItWas } from './AsItWas.tsx';
 import { NotShown } from './NotShown.tsx';
 import { PastBanner } from './PastBanner.tsx';
 import { PastSections } from './PastSections.tsx';
@@ -33,7 +33,7 @@ export function PastTab({ project }: { project: Project }) {
   return (
     <div className={classes.tab}>
       <p className={classes.note}>{t('past.note')}</p>
-      <MomentPicker key={at} value={shown} onChoose={goTo} />
+      <AsItWas key={at} value={shown} onChoose={goTo} />
       {at !== undefined && past.error && (
         <NotShown error={past.error} onChoose={goTo} onRetry={() => void past.refetch()} />
       )}

@@ -23,7 +23,7 @@ import { useWholeText } from './use-whole-text.ts';
 
 const route = getRouteApi('/projects/$projectId/read/$sectionsList');
 
-type Props = {
+export type ReadPageProps = {
   project: Project;
   sections: readonly ReadableSection[];
   open: readonly ReadableSection[];
@@ -35,7 +35,7 @@ type Props = {
 };
 
 /** The reading page: its header, and the texts of the open sections. */
-export function ReadPage({ project, sections, open, textQuery, banner, instead }: Props) {
+export function ReadPage({ project, sections, open, textQuery, banner, instead }: ReadPageProps) {
   const { t } = useTranslation();
   const { projectId: at, sectionsList } = route.useParams();
   const { view = 'translation', at: moment } = route.useSearch();

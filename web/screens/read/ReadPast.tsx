@@ -1,28 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import { pastQuery, pastReadingQuery } from '../../data/queries/past.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
-import { MomentPicker } from '../../features/past/MomentPicker.tsx';
+import { AsItWas } from '../../features/past/AsItWas.tsx';
 import { NotShown } from '../../features/past/NotShown.tsx';
 import { PastBanner } from '../../features/past/PastBanner.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
 import { openSections } from './open-sections.ts';
-import classes from './ReadPage.module.css';
-import { ReadPage } from './ReadPage.tsx';
+import type { ReadPageProps } from './ReadPage.tsx';
+import classes from './ReadPast.module.css';
 import type { SectionThen } from './readable-section.ts';
 import { type ReadSearch, readSearch } from './views.ts';
 
 const route = getRouteApi('/projects/$projectId/read/$sectionsList');
 
-type Props = { project: Project; moment: number };
+type Props = {
+  project: Project;
+  moment: number;
+  /** Renders the page, which is in the first file of the screen, and would be moved out of it by a second import. */
+  children: (page: Omit<ReadPageProps, 'project'>) => ReactNode;
+};
 
 /** The reading page as it was at a moment (past.7): without live changes, links into the editor, and progress. */
-export function ReadPast({ project, moment }: Props) {
+export function ReadPast({ project, moment, children }: Props) {
   const { t } = useTranslation();
   const { sectionsList } = route.useParams();
   const navigate = route.useNavigate();
@@ -55,36 +60,32 @@ export function ReadPast({ project, moment }: Props) {
   const isShown = banner !== undefined && !past.isPlaceholderData;
   const found = isShown ? openSections(sectionsList, sections) : undefined;
   const open = found ?? [];
-  return (
-    <ReadPage
-      project={project}
-      sections={isShown ? sections : []}
-      open={open}
-      textQuery={textQuery}
-      banner={
-        <div className={classes.past}>
-          <MomentPicker key={moment} value={moment} onChoose={goTo} />
-          {past.error && <NotShown error={past.error} onChoose={goTo} onRetry={() => void past.refetch()} />}
-          {banner && (
-            <PastBanner
-              project={project}
-              at={moment}
-              past={banner}
-              {...(sectionsList !== ALL_SECTIONS && { sections: open })}
-              onChoose={goTo}
-            />
-          )}
-        </div>
-      }
-      instead={
-        (!isShown && (past.error ? <span /> : <Pending />)) ||
-        (isShown && open.length === 0 && (
-          <Empty
-            title={t(found ? 'past.none' : 'past.notThere')}
-            text={t(found ? 'past.noneText' : 'past.notThereText')}
+  return children({
+    sections: isShown ? sections : [],
+    open,
+    textQuery,
+    banner: (
+      <div className={classes.past}>
+        <AsItWas key={moment} value={moment} onChoose={goTo} />
+        {past.error && <NotShown error={past.error} onChoose={goTo} onRetry={() => void past.refetch()} />}
+        {banner && (
+          <PastBanner
+            project={project}
+            at={moment}
+            past={banner}
+            {...(sectionsList !== ALL_SECTIONS && { sections: open })}
+            onChoose={goTo}
           />
-        ))
-      }
-    />
-  );
+        )}
+      </div>
+    ),
+    instead:
+      (!isShown && (past.error ? <span /> : <Pending />)) ||
+      (open.length === 0 && (
+        <Empty
+          title={t(found ? 'past.none' : 'past.notThere')}
+          text={t(found ? 'past.noneText' : 'past.notThereText')}
+        />
+      )),
+  });
 }

@@ -29,7 +29,9 @@ export function ReadScreen() {
   if (at === undefined) return <ReadNow project={project} />;
   return (
     <LazyBoundary fallback={<Pending />}>
-      <ReadPast project={project} moment={at} />
+      <ReadPast project={project} moment={at}>
+        {(page) => <ReadPage project={project} {...page} />}
+      </ReadPast>
     </LazyBoundary>
   );
 }
