@@ -1,3 +1,4 @@
+import { filled } from './arrived.ts';
 import { openMenu, openSectionMenu, type Places, press, type Screen, submit } from './screen.ts';
 
 const work = ({ work }: Places) => `/projects/${work.project}`;
@@ -40,7 +41,8 @@ export const PROJECT_SCREENS = [
     at: work,
     act: async (page, t) => {
       await openSectionMenu(page, t('sections.sourceVersions'));
-      await page.getByRole('dialog').locator('time').first().waitFor();
+      await page.getByRole('dialog').waitFor();
+      await filled(page);
     },
   },
   {
