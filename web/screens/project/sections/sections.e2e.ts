@@ -203,6 +203,7 @@ test('a section’s menu holds what its reader may do', async ({ browser }) => {
     'Download translation',
     'Import translations',
     'Download source',
+    'Source versions',
     'Rename',
     'Translate name',
     'Rearrange',
