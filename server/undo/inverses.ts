@@ -6,7 +6,7 @@ import { undoDeletion } from './deletion-inverses.ts';
 import { undoAddEntry, undoEditEntry } from './entry-inverses.ts';
 import type { Inverse } from './event.ts';
 import { undoAddStrings } from './import-inverse.ts';
-import { undoAddSection, undoEditSection, undoRearrange } from './section-inverses.ts';
+import { undoAddSection, undoEditSection, undoRearrange, undoRestoreSection } from './section-inverses.ts';
 import { undoParts } from './split-inverses.ts';
 import { undoEditString, undoRestoreString } from './string-inverses.ts';
 import {
@@ -42,7 +42,7 @@ const INVERSES: Partial<Record<EventKind, Inverse>> = {
   deleteTranslation: undoDeletion('translation'),
   deleteComment: undoDeletion('comment'),
   deleteEntry: undoDeletion('entry'),
-  restoreSection: undoAddSection,
+  restoreSection: undoRestoreSection,
   restoreString: undoRestoreString,
   restoreTranslation: undoAddTranslation,
   restoreComment: undoAddComment,

@@ -9,7 +9,7 @@ import { translateName } from '../sections/title-queries.ts';
 import { reorderStrings } from '../strings/order-queries.ts';
 import { changeOf, type Inverse, inTheWay, type StoredEvent } from './event.ts';
 import { inAllSections, inProject, inSection } from './locks.ts';
-import { hasStrings, stringOrder } from './state-queries.ts';
+import { hasActsSince, hasStrings, lockStringsOf, stringOrder } from './state-queries.ts';
 
 /** An added section is deleted, unless it has strings or other names by now (undo.12). */
 export const undoAddSection = inAllSections(
@@ -17,6 +17,18 @@ export const undoAddSection = inAllSections(
   async ({ tx, event, at, project, section }) => {
     if (await hasStrings(tx, project.id, at.section)) throw inTheWay('section', 'filledSince');
     if (section.name !== event.data.se || section.translated_name !== null)
+      throw inTheWay('section', 'editedSince');
+    await removeSection(tx, at);
+  },
+);
+
+/** A restored section is deleted again, unless something has been done in it since (undo.17). */
+export const undoRestoreSection = inAllSections(
+  { needs: 'can_manage_sections' },
+  async ({ tx, event, at, project }) => {
+    // Whoever writes inside of its strings waits for these locks, and is seen then.
+    await lockStringsOf(tx, project.id, at.section);
+    if (await hasActsSince(tx, project.id, { section: at.section, event: event.id }))
       throw inTheWay('section', 'editedSince');
     await removeSection(tx, at);
   },

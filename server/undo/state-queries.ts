@@ -99,17 +99,19 @@ export async function stringNow(tx: Transaction, { project, string }: InString) 
 }
 
 /**
- * Whether something was done with a string after an event that still has an effect: it isn't undone, and undoes nothing that was
- * done after the event too.
+ * Whether something was done with a string, or in a section, after an event that still has an effect: it isn't undone, and undoes
+ * nothing that was done after the event too.
  */
 export async function hasActsSince(
   tx: Transaction,
   project: number,
-  { string, event }: { string: number; event: number },
+  { event, ...of }: { event: number } & ({ string: number } | { section: number }),
 ): Promise<boolean> {
+  const among =
+    'string' in of ? fragment`l.string_id = ${of.string}` : fragment`l.section_id = ${of.section}`;
   const found = await tx`
     SELECT FROM log l
-    WHERE l.project_id = ${project} AND l.string_id = ${string} AND l.id > ${event}
+    WHERE l.project_id = ${project} AND ${among} AND l.id > ${event}
       AND (l.undoes IS NULL OR l.undoes <= ${event} OR l.data ? 'redo')
       AND NOT EXISTS (SELECT FROM log u WHERE u.project_id = ${project} AND u.undoes = l.id)
     LIMIT 1`;
@@ -166,6 +168,14 @@ export async function stringOrder(tx: Transaction, project: number, section: num
   const strings = await tx<{ id: number }[]>`
     SELECT id FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY place, id`;
   return strings.map(({ id }) => id);
+}
+
+/** Locks the strings of a locked section, in the order of their ids. */
+export async function lockStringsOf(tx: Transaction, project: number, section: number): Promise<void> {
+  await tx`
+    SELECT count(*) FROM (
+      SELECT FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY id FOR UPDATE
+    ) locked`;
 }
 
 /** Whether a section has strings. */

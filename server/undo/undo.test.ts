@@ -632,3 +632,18 @@ test('a restored string is deleted again, unless something was done with it sinc
   expect(await texts()).toEqual([['Раз.', 0]]);
   expect(params.translation).toBeGreaterThan(0);
 });
+
+test('a restored section is deleted again with its strings, unless something was done in it since (undo.17)', async () => {
+  await add(boris, 'Раз.');
+  await anna.does(deleteSection, { params: at.params });
+  const restored = await undoLast(anna);
+  expect(restored).toMatchObject({ w: LOG_CODES.restoreSection });
+  await add(boris, 'Ещё.');
+  expect(await tryUndo(anna, restored.id)).toBe('409 section editedSince');
+  await undoLast(boris);
+  const deleted = await undo(anna, restored.id);
+  expect(deleted).toMatchObject({ w: LOG_CODES.deleteSection, redo: true });
+  expect(await sections()).toEqual([]);
+  await undoLast(anna);
+  expect(await texts()).toEqual([['Раз.', 0]]);
+});

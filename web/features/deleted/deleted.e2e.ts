@@ -43,7 +43,7 @@ test('by keyboard a member restores what was deleted, in the order in which one 
   ]);
   const button = (name: string) => list.getByRole('button', { name: `Restore ${name}` });
   await button('Never mind.').press('Enter');
-  await expect(page.getByText('String restored')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'String restored' })).toBeVisible();
   await expect(button('Call me Ishmael.')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -81,7 +81,7 @@ test('the list is asked for one kind, and its section is there again on the proj
   await expect(page.getByText('Nothing of this kind was deleted lately.')).toBeVisible();
   await choose('Sections');
   await list.getByRole('button', { name: /^Restore/ }).click();
-  await expect(page.getByText('Section restored')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Section restored' })).toBeVisible();
   await page.getByRole('tab', { name: 'Project' }).click();
   await expect(page.getByRole('link', { name: 'The whole book' }).first()).toBeVisible();
 });

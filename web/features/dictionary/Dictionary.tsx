@@ -55,6 +55,9 @@ export function Dictionary({ project, entries, sought = '' }: Props) {
   };
   const saved = (entry: Entry) => {
     announce(t('dictionary.saved', { word: entry.word }));
+    const before = row.kind === 'editing' ? row.entry : undefined;
+    // The log has the former word of an edit, and nothing of one that changed nothing.
+    if (before && before.updated_at !== entry.updated_at) offerUndo('editEntry', { n: before.word });
     open({ kind: 'none', after: entry.id, left: entry.id });
   };
   const edit = (entry: Entry) => open({ kind: 'editing', entry });

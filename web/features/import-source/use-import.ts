@@ -8,6 +8,7 @@ import { useSectionsChanged } from '../../data/queries/use-sections-changed.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind, isUnanswered } from '../../data/wire/failure.ts';
 import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
+import type { Act } from '../undo/use-offer-undo.ts';
 import { type DraftSection, isSameContent, stringsIn } from './draft/draft.ts';
 import type { ImportTarget } from './draft/import-target.ts';
 import {
@@ -44,6 +45,8 @@ export type ImportResult = {
   readonly isDone: boolean;
   /** What was stored of an import with translations; undefined for one without. */
   readonly imported: ImportedTranslations | undefined;
+  /** What was done, the last first; undefined if a part of it was done before the page was loaded. */
+  readonly acts: readonly Act[] | undefined;
 };
 
 /**
@@ -71,6 +74,8 @@ export function useImport(project: Project, section: ImportTarget) {
     const before = failed.current;
     return before && isSameContent(before, one) ? before.id : one.id;
   };
+  const acts = useRef<Act[]>([]);
+  const isResumed = useRef(false);
   const [isLost, setLost] = useState(false);
   /** What was stored so far of an import with translations. */
   const imported = useRef<ImportedTranslations>(undefined);
@@ -89,11 +94,13 @@ export function useImport(project: Project, section: ImportTarget) {
         body: { ...body, ...(before !== undefined && { after: before }) },
         key: `${keyOf(id)}-section`,
       });
+      acts.current.unshift({ kind: 'addSection', about: { section: added.id } });
       made.current.set(id, added.id);
       return added.id;
     }
     if (!isOnly && section.stats.strings_amount === 0 && body.name !== section.name) {
       await call(editSection, { params: { ...params, section: section.id }, body });
+      acts.current.unshift({ kind: 'editSection', about: { section: section.id } });
     }
     made.current.set(id, section.id);
     return section.id;
@@ -157,6 +164,7 @@ export function useImport(project: Project, section: ImportTarget) {
       try {
         const place = await targetOf(one, places.at(-1), total === 1);
         await store(one, place, { signal: abort.signal, onSent, files });
+        acts.current.unshift({ kind: 'addStrings', about: { section: place } });
         failed.current = undefined;
         setLost(false);
         done.add(one.id);
@@ -181,12 +189,19 @@ export function useImport(project: Project, section: ImportTarget) {
       await asked;
     }
     // After success the page is left, so ten thousand rows are not rendered again.
-    return { stored: done, sectionIds: places, isDone, imported: imported.current };
+    return {
+      stored: done,
+      sectionIds: places,
+      isDone,
+      imported: imported.current,
+      acts: isResumed.current ? undefined : acts.current,
+    };
   };
 
   /** Resumes an import stored in this browser; its parts get new ids here. */
   const resume = (unfinished: UnfinishedImport, { parts, places, place }: RemainingImport) => {
     kept.resume(unfinished);
+    isResumed.current = true;
     const [first] = parts;
     if (first && place !== undefined) made.current.set(first.section.id, place);
     for (const { key, section } of parts) keys.current.set(section.id, key);

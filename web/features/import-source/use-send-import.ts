@@ -6,6 +6,7 @@ import type { Project } from '#contract/projects.ts';
 import { printSectionsList } from '#domain/addresses/sections-list.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
+import { useOfferUndo } from '../undo/use-offer-undo.ts';
 import type { ImportTexts } from './draft/use-import-texts.ts';
 import { type TranslationChoice, withChosen } from './translations/chosen.ts';
 import { type ImportedTranslations, type NotAdded, notSent } from './translations/result.ts';
@@ -25,6 +26,7 @@ type Page = {
 export function useSendImport(project: Project, { texts, sent, choice, refreshQuota, showPreview }: Page) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const offerUndo = useOfferUndo(project.id);
   /** The translations of the stored sections that were not sent. */
   const skipped = useRef<NotAdded[]>([]);
   const [result, setResult] = useState<{ imported: ImportedTranslations; sectionIds: readonly number[] }>();
@@ -34,7 +36,7 @@ export function useSendImport(project: Project, { texts, sent, choice, refreshQu
     sending: Promise<ImportResult>,
     notSentOf: (stored: ReadonlySet<string>) => readonly NotAdded[] = () => [],
   ) => {
-    const { isDone, stored, sectionIds, imported } = await sending;
+    const { isDone, stored, sectionIds, imported, acts } = await sending;
     skipped.current.push(...notSentOf(stored));
     if (!isDone) {
       refreshQuota();
@@ -52,6 +54,8 @@ export function useSendImport(project: Project, { texts, sent, choice, refreshQu
       to: '/projects/$projectId/editor/$sectionsList',
       params: { projectId: String(project.id), sectionsList: printSectionsList(sectionIds) },
     });
+    const [last, ...before] = acts ?? [];
+    if (last) offerUndo(last.kind, last.about, before);
   };
 
   return {

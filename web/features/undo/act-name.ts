@@ -24,12 +24,18 @@ const NAMED = [
   'splitString',
   'mergeStrings',
   'rearrange',
+  'addStrings',
   'addSection',
   'editSection',
   'deleteSection',
   'addEntry',
   'editEntry',
   'deleteEntry',
+  'restoreSection',
+  'restoreString',
+  'restoreTranslation',
+  'restoreComment',
+  'restoreEntry',
   'updateSource',
 ] as const satisfies (EventKind & ActName)[];
 

@@ -11,22 +11,25 @@ export { leftWords } from '../../language/version-words.ts';
 export { showUndoToast } from '../../ui/toasts/undo-toast.tsx';
 export { actName } from './act-name.ts';
 
-/** Which of one's own events to undo: they are those not undone yet, newest first. */
-export type ChooseEvent = (mine: readonly LogEntry[]) => LogEntry | undefined;
+/** Which of one's own events to undo, one after another: they are those not undone yet, newest first. */
+export type ChooseEvents = (mine: readonly LogEntry[]) => readonly LogEntry[];
 
 /** The event that was undone, and the one that undid it. */
 export type Done = { event: LogEntry; made: LogEntry };
 
-/** Undoes one of one's own events; undefined if there is none to undo. */
-export async function undoOne(
+/** Undoes some of one's own events. Returns the first of them; undefined if there is none to undo. */
+export async function undoChosen(
   queries: QueryClient,
   project: number,
-  choose: ChooseEvent,
+  choose: ChooseEvents,
 ): Promise<Done | undefined> {
   await whenOthersAreSent(queries);
-  const event = choose(await call(listMyEvents, { params: { project } }));
-  if (!event) return undefined;
-  return { event, made: await call(undoEvent, { params: { project, event: event.id } }) };
+  let first: Done | undefined;
+  for (const event of choose(await call(listMyEvents, { params: { project } }))) {
+    const made = await call(undoEvent, { params: { project, event: event.id } });
+    first ??= { event, made };
+  }
+  return first;
 }
 
 /** Fetches again what undoing may have changed. */
@@ -39,6 +42,7 @@ const keysOfContent = (project: number) => [
   cacheKeys.comments(project),
   cacheKeys.dictionary(project),
   cacheKeys.deleted(project),
+  cacheKeys.projects(),
   cacheKeys.sectionsOf(project),
   cacheKeys.section(project),
   cacheKeys.reading(project),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { LogEntry } from '#contract/log.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { nextToRedo, nextToUndo } from '#domain/events/undo.ts';
 import { writeKeys } from '../../data/cache-keys.ts';
@@ -8,9 +9,16 @@ import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
-import type { ChooseEvent, Done } from './undo-step.ts';
+import type { ChooseEvents, Done } from './undo-step.ts';
 
-type Step = { choose: ChooseEvent; isRedo: boolean };
+type Step = { choose: ChooseEvents; isMany?: boolean; isRedo: boolean };
+
+const one =
+  (choose: (mine: readonly LogEntry[]) => LogEntry | undefined): ChooseEvents =>
+  (mine) => {
+    const chosen = choose(mine);
+    return chosen ? [chosen] : [];
+  };
 
 const steps = () => import('./undo-step.ts');
 
@@ -25,8 +33,8 @@ export function useUndo(project: number) {
 
   const undoing = useWrite({
     mutationKey: writeKeys.named('undo'),
-    mutationFn: async ({ choose }: Step) => (await steps()).undoOne(queries, project, choose),
-    onSuccess: async (done, { isRedo }) => {
+    mutationFn: async ({ choose }: Step) => (await steps()).undoChosen(queries, project, choose),
+    onSuccess: async (done, { isRedo, isMany }) => {
       const { actName, leftWords, refreshContent, showUndoToast } = await steps();
       const say = (words: string, action?: { label: string; run: () => void }) => {
         announce(words);
@@ -38,7 +46,9 @@ export function useUndo(project: number) {
         ? t('undo.redone', { act: actName(t, done.made) })
         : t('undo.undone', { act: actName(t, done.event) });
       const left = leftWords(t, done.made.version);
-      say(left ? `${what}. ${left}` : what, await actionAfter(done, isRedo));
+      const said = left ? `${what}. ${left}` : what;
+      // Several actions are redone one by one.
+      say(said, isMany ? undefined : await actionAfter(done, isRedo));
     },
     onError: async (error, { isRedo }) => {
       const reason = failureWords(t, error);
@@ -47,8 +57,11 @@ export function useUndo(project: number) {
     },
   });
 
-  const undo = (choose: ChooseEvent = nextToUndo) => undoing.mutate({ choose, isRedo: false });
-  const redo = () => undoing.mutate({ choose: nextToRedo, isRedo: true });
+  const undo = () => undoing.mutate({ choose: one(nextToUndo), isRedo: false });
+  const redo = () => undoing.mutate({ choose: one(nextToRedo), isRedo: true });
+  /** Undoes an action of which there may be several events. */
+  const undoAction = (choose: ChooseEvents, isMany: boolean) =>
+    undoing.mutate({ choose, isMany, isRedo: false });
 
   /** The link to a string that isn't shown, or the step back. */
   const actionAfter = async ({ made: { se, string_id: string } }: Done, isRedo: boolean) => {
@@ -62,7 +75,7 @@ export function useUndo(project: number) {
         });
       return { label: t('undo.show'), run: go };
     }
-    return isRedo ? { label: t('undo.undo'), run: () => undo() } : { label: t('undo.redo'), run: redo };
+    return isRedo ? { label: t('undo.undo'), run: undo } : { label: t('undo.redo'), run: redo };
   };
-  return { undo, redo };
+  return { undo, redo, undoAction };
 }

@@ -30,13 +30,6 @@ export const deleted = {
   bySomebody: 'Deleted',
   until: 'can be restored until {{date}}',
   restore: 'Restore',
-  restored: {
-    section: 'Section restored',
-    string: 'String restored',
-    translation: 'Translation restored',
-    comment: 'Comment restored',
-    entry: 'Word restored',
-  },
   waits: {
     section: 'Its section is deleted too. Restore the section first.',
     string: 'Its string is deleted too. Restore the string first.',

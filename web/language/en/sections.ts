@@ -24,7 +24,7 @@ export const sections = {
   question: {
     title: 'Delete “{{section}}”?',
     goes: 'This also deletes {{strings}} and {{translations}}, with their votes and comments. You can restore it from “Deleted”.',
-    empty: 'It has no strings. You can’t undo this.',
+    empty: 'It has no strings. You can restore it from “Deleted”.',
     confirm: 'Delete section',
     keep: 'Keep section',
   },

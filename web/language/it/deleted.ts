@@ -33,13 +33,6 @@ export const deleted = {
   bySomebody: 'Eliminato',
   until: 'ripristinabile fino al {{date}}',
   restore: 'Ripristina',
-  restored: {
-    section: 'Sezione ripristinata',
-    string: 'Stringa ripristinata',
-    translation: 'Traduzione ripristinata',
-    comment: 'Commento ripristinato',
-    entry: 'Parola ripristinata',
-  },
   waits: {
     section: 'Anche la sua sezione è stata eliminata. Ripristina prima la sezione.',
     string: 'Anche la sua stringa è stata eliminata. Ripristina prima la stringa.',

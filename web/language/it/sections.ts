@@ -24,7 +24,7 @@ export const sections = {
   question: {
     title: 'Eliminare “{{section}}”?',
     goes: 'Verranno eliminate anche {{strings}} e {{translations}}, con i loro voti e commenti. Si può ripristinare dalla scheda “Eliminati”.',
-    empty: 'Non contiene stringhe. Non si può annullare.',
+    empty: 'Non contiene stringhe. Si può ripristinare dalla scheda “Eliminati”.',
     confirm: 'Elimina la sezione',
     keep: 'Conserva',
   },

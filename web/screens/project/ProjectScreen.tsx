@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readsTexts } from '../../data/access/access.ts';
+import { readsTexts, roleIn } from '../../data/access/access.ts';
 import { useProjectId } from '../../data/queries/project-at.ts';
 import { projectWithMembersQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
@@ -11,6 +11,7 @@ import { usePendingInvites } from '../../data/queries/use-pending-invites.ts';
 import { LazyUnfinishedImports } from '../../features/import-source/unfinished/LazyUnfinishedImports.tsx';
 import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
 import { useLive } from '../../features/live/use-live.ts';
+import { LazyUndoKeys } from '../../features/undo/LazyUndoKeys.tsx';
 import { CountBadge } from '../../ui/frame/CountBadge.tsx';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
 import { LazyBoundary } from '../../ui/offline/LazyBoundary.tsx';
@@ -43,6 +44,7 @@ export function ProjectScreen() {
   return (
     <>
       <AccessLostBanner project={project.id} />
+      {roleIn(project) !== undefined && <LazyUndoKeys project={project.id} />}
       <ProjectHead project={project} sections={sections} isBrief={shown !== 'project'} />
       <HiddenBanner project={project} />
       <StatusBanner project={project} />

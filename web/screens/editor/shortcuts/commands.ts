@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isInModal } from '../../../features/shortcuts/key-target.ts';
 import { KEY_TABLE, type KeyName } from '../../../features/shortcuts/keys.ts';
 import { type Commands, runByKey } from './on-keys.ts';
 
@@ -38,11 +39,4 @@ export function currentCommands(): Commands {
     }
   }
   return current;
-}
-
-const MODAL = '[aria-modal="true"]:not([data-string-sheet]), [role="menu"], [role="listbox"]';
-
-/** Whether an element is in a dialog or a menu, where the keys of the page don't work. */
-function isInModal(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(MODAL) !== null;
 }

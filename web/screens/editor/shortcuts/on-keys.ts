@@ -1,3 +1,4 @@
+import { isTextField } from '../../../features/shortcuts/key-target.ts';
 import {
   codeIndex,
   isRepeating,
@@ -18,11 +19,4 @@ export function runByKey(event: KeyboardEvent, commands: Commands): boolean {
   event.preventDefault();
   if (!event.repeat || isRepeating(name)) command(codeIndex(name, event));
   return true;
-}
-
-/** Whether a plain key types into the target. */
-function isTextField(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  const isButton = target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type);
-  return target.isContentEditable || (target.matches('input, textarea, select') && !isButton);
 }

@@ -4,10 +4,11 @@ import { deleteSection, type Section } from '#contract/sections.ts';
 import { useSectionsChanged } from '../../../data/queries/use-sections-changed.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
 import { failureWords } from '../../../language/failure-words.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
 import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 
 type Props = { project: Project; section: Section; onClose: () => void; onGone: () => void };
 
@@ -15,11 +16,13 @@ type Props = { project: Project; section: Section; onClose: () => void; onGone: 
 export function DeleteSection({ project, section, onClose, onGone }: Props) {
   const { t } = useTranslation();
   const changed = useSectionsChanged(project);
+  const offerUndo = useOfferUndo(project.id);
   const deletion = useWrite({
     mutationFn: () => call(deleteSection, { params: { project: project.id, section: section.id } }),
     onSuccess: async () => {
       onGone();
-      void showSuccessToast(t('sections.deleted'));
+      announce(t('sections.deleted'));
+      offerUndo('deleteSection', { section: section.id });
       await changed();
     },
   });

@@ -8,10 +8,12 @@ import { useSectionsChanged } from '../../../data/queries/use-sections-changed.t
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { usePauseUndo } from '../../../features/undo/pause-undo.ts';
+import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
 import { failureWords } from '../../../language/failure-words.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { DraggableSections } from './DraggableSections.tsx';
 import classes from './RearrangeSections.module.css';
 
@@ -27,6 +29,8 @@ export function RearrangeSections({ project, sections, onClose }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   const changed = useSectionsChanged(project);
+  const offerUndo = useOfferUndo(project.id);
+  usePauseUndo();
   const present = sections.map(({ id }) => id);
   const ids = order ?? present;
   const isChanged = !isSameOrder(ids, present);
@@ -35,7 +39,8 @@ export function RearrangeSections({ project, sections, onClose }: Props) {
       call(rearrangeSections, { params: { project: project.id }, body: { sections: [...ids] } }),
     onSuccess: async () => {
       await changed();
-      void showSuccessToast(t('sections.orderSaved'));
+      announce(t('sections.orderSaved'));
+      offerUndo('rearrange', { section: null });
       onClose();
     },
     onError: async (error) => {

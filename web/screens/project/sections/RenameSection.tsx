@@ -12,6 +12,7 @@ export function RenameSection({ project, section, onClose }: Props) {
   return (
     <SectionNameForm
       project={project}
+      section={section}
       label={t('project.sectionName')}
       lang={project.source_lang}
       now={section.name}

@@ -8,8 +8,10 @@ import { whyNotSectionName } from '#domain/names/display-names.ts';
 import { useSectionsChanged } from '../../../data/queries/use-sections-changed.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { failureNoteText } from '../../../language/wording.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import classes from './SectionNameField.module.css';
 
@@ -17,13 +19,16 @@ import classes from './SectionNameField.module.css';
 export function SectionNameField({ project, onClose }: { project: Project; onClose: () => void }) {
   const { t } = useTranslation();
   const changed = useSectionsChanged(project);
+  const offerUndo = useOfferUndo(project.id);
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string>();
   const adding = useWrite({
     mutationFn: () => call(addSection, { params: { project: project.id }, body: { name } }),
-    onSuccess: async () => {
+    onSuccess: async ({ id }) => {
       setName('');
+      announce(t('undo.act.addSection'));
+      offerUndo('addSection', { section: id });
       await changed();
     },
     onError: (error) => setWrong(failureWords(t, error, LIMITS.sectionName)),

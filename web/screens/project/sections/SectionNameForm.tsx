@@ -2,11 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotSectionName } from '#domain/names/display-names.ts';
 import { useSectionsChanged } from '../../../data/queries/use-sections-changed.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { useOfferUndo } from '../../../features/undo/use-offer-undo.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { failureNoteText } from '../../../language/wording.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
@@ -15,6 +17,7 @@ import classes from './SectionNameForm.module.css';
 
 type Props = {
   project: Project;
+  section: Section;
   label: string;
   lang: string;
   /** The current name, which others may change meanwhile. */
@@ -35,18 +38,30 @@ type Props = {
  * Edits a name of a section in its place: Enter saves, Escape cancels. A name saved by someone else meanwhile is shown before
  * it can be replaced (api.9).
  */
-export function SectionNameForm({ project, label, lang, now, isOptional, save, onClose, ...words }: Props) {
+export function SectionNameForm({
+  project,
+  section,
+  label,
+  lang,
+  now,
+  isOptional,
+  save,
+  onClose,
+  ...words
+}: Props) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [seen] = useState(now);
   const [name, setName] = useState(seen);
   const [wrong, setWrong] = useState<string>();
   const changed = useSectionsChanged(project);
+  const offerUndo = useOfferUndo(project.id);
   const saving = useWrite({
     mutationFn: () => save(name),
     onSuccess: async () => {
       await changed();
       announce(words.saved);
+      offerUndo('editSection', { section: section.id });
       onClose();
     },
     onError: async (error) => {

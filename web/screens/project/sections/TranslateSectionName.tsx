@@ -28,6 +28,7 @@ export function TranslateSectionName({ project, section, onClose }: Props) {
   return (
     <SectionNameForm
       project={project}
+      section={section}
       label={t('sections.translatedName', { name: section.name })}
       lang={project.target_lang}
       now={now}
