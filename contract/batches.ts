@@ -8,12 +8,22 @@ import { BodyId, list, replyList } from './values.ts';
 
 const BATCHES = '/api/projects/:project/batches' as const;
 
+/** Where `move` puts the strings (batches.10): in a section, or just before or after one string. */
+const PLACE = {
+  section_id: BodyId.optional(),
+  /** With `section_id`: the index that the first of them gets; the end if absent or too large. */
+  pos: z.int().min(1).max(LIMITS.stringsPerSection).optional(),
+  before: BodyId.optional(),
+  after: BodyId.optional(),
+};
+
 const Request = z.object({
   action: z.enum(BATCH_ACTION_NAMES),
   /** Strings of the project, also of several sections; each counts once. */
   strings: list(BodyId, { min: 1, max: LIMITS.batch }),
   /** Whose translations it is about; of all authors by default. */
   author: BodyId.optional(),
+  ...PLACE,
 });
 
 export const REASONS = [...new Set([...Object.keys(SKIPS), ...Object.keys(KINDS)])] as [
@@ -60,6 +70,9 @@ export const previewBatch = endpoint('POST', `${BATCHES}/preview`, {
       }),
       REASONS.length,
     ),
+    /** With `move`: the sections that strings leave, and the last index that the first of them can get. */
+    left: replyList(z.int(), LIMITS.batch).optional(),
+    positions: z.int().optional(),
   }),
 });
 

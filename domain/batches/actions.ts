@@ -16,10 +16,14 @@ export const BATCH_ACTIONS = {
   setInitial: { needs: 'can_translate', act: 'content', hasAuthor: true },
   clearInitial: { needs: 'can_translate', act: 'content', hasAuthor: true },
   copySource: { needs: 'can_translate', act: 'content', hasAuthor: false },
+  move: { needs: 'can_manage_strings', act: 'content', hasAuthor: false },
   delete: { needs: 'can_manage_strings', act: 'content', hasAuthor: false },
 } as const satisfies Record<string, Action>;
 
 export type BatchAction = keyof typeof BATCH_ACTIONS;
+
+/** The actions that decide of each string by itself, in steps. Strings are moved all at once (batches.10). */
+export type StepAction = Exclude<BatchAction, 'move'>;
 
 /** What else a batch does: it replaces places in translations or in sources (find.8), which has calls of its own. */
 export const REPLACE_ACTIONS = {

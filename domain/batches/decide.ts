@@ -1,6 +1,6 @@
 import type { Viewer } from '../access/roles.ts';
 import { mayApprove, mayEditTranslation, whyNotTranslate } from '../translations/translations.ts';
-import type { BatchAction } from './actions.ts';
+import type { StepAction } from './actions.ts';
 
 /** A string of a batch, and the translation that the batch is about. */
 export type BatchString = {
@@ -33,6 +33,8 @@ export const SKIPS = {
   changed: 'its text has changed since it was found',
   exists: 'the string has a translation with the new text',
   tooMany: 'the string has as many translations as it may have',
+  full: 'the section has as many strings as it may have',
+  movedSince: 'it was moved to another section meanwhile',
   slow: 'finding the places in it took too long',
 } as const;
 
@@ -42,7 +44,7 @@ type First = NonNullable<BatchString['first']>;
 
 /** Why the first translation stays as it is, by what is to be done to it. */
 const OF_TRANSLATION: {
-  [Action in BatchAction]?: (viewer: Viewer, first: First) => Skip | undefined;
+  [Action in StepAction]?: (viewer: Viewer, first: First) => Skip | undefined;
 } = {
   approve: (viewer, first) => (first.approved ? 'already' : mayApprove(viewer, first) ? undefined : 'role'),
   unapprove: (viewer, first) =>
@@ -63,7 +65,7 @@ const whyNotCopy = ({ text, max_length, translations_amount }: BatchString): Ski
   translations_amount > 0 ? 'translated' : whyNotTranslate(text, max_length);
 
 /** Why an action leaves a string as it is; undefined if it changes it (batches.3). */
-export function whyNotInBatch(action: BatchAction, viewer: Viewer, string: BatchString): Skip | undefined {
+export function whyNotInBatch(action: StepAction, viewer: Viewer, string: BatchString): Skip | undefined {
   const ofTranslation = OF_TRANSLATION[action];
   if (ofTranslation) return string.first ? ofTranslation(viewer, string.first) : 'untranslated';
   return action === 'copySource' ? whyNotCopy(string) : undefined;

@@ -1,4 +1,4 @@
-import type { BatchAction } from '#domain/batches/actions.ts';
+import type { StepAction } from '#domain/batches/actions.ts';
 import { type BatchString, type Skip, whyNotInBatch } from '#domain/batches/decide.ts';
 import { editEffect } from '#domain/translations/translation-edit.ts';
 import { INITIAL, REGULAR, startsAsInitial } from '#domain/translations/translations.ts';
@@ -37,7 +37,7 @@ const setStatus =
     });
 
 /** What each action does to a string that it changes: the write of the call for one. */
-const ACTS: Record<BatchAction, Act> = {
+const ACTS: Record<StepAction, Act> = {
   approve: (tx, at, { translation }) => insertApproval(tx, at, translation),
   unapprove: (tx, at, { translation }) => deleteApproval(tx, at, translation),
   setInitial: setStatus(INITIAL),
@@ -56,7 +56,7 @@ const ACTS: Record<BatchAction, Act> = {
 export async function actOnStrings(
   tx: Transaction,
   { id, author_id, next }: RunningBatch,
-  action: BatchAction,
+  action: StepAction,
   runner: Runner,
 ): Promise<StepResult> {
   const project = runner.project.id;

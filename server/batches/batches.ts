@@ -1,7 +1,7 @@
 import { getBatch, previewBatch, startBatch } from '#contract/batches.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { hasPermission, type Viewer } from '#domain/access/roles.ts';
-import { BATCH_ACTIONS, type BatchAction } from '#domain/batches/actions.ts';
+import { BATCH_ACTIONS, type StepAction } from '#domain/batches/actions.ts';
 import { type Skip, whyNotInBatch } from '#domain/batches/decide.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
@@ -14,6 +14,7 @@ import { forbidden, invalid, orNotFound, tooMany } from '../http/failures.ts';
 import { enqueue } from '../jobs/enqueue-queries.ts';
 import { actOnStrings } from './acts.ts';
 import { batchStrings } from './facts-queries.ts';
+import { moveStrings, placeField, previewMove } from './move.ts';
 import { batchOf, insertBatch, unfinishedBatches } from './queries.ts';
 import { type HandleItems, runStep } from './run.ts';
 
@@ -42,6 +43,10 @@ export const batches: Feature = (context) => {
           throw tooMany('batches', 'tooMany');
         const batch = await insertBatch(tx, { project: project.id, actor: me.id, action, author, items });
         const begun = { project: project.id, batch };
+        if (action === 'move') {
+          await moveStrings(tx, { ...begun, actor: me.id, strings: items, wanted: body });
+          return begun;
+        }
         // The first step is done at once, so that a small batch has ended with this call.
         if (!(await runStep(tx, begun, settings, actOn(action)))) await enqueue(tx, 'runBatch', [begun]);
         return begun;
@@ -58,23 +63,58 @@ export const batches: Feature = (context) => {
 };
 
 const actOn =
-  (action: BatchAction): HandleItems =>
+  (action: StepAction): HandleItems =>
   (tx, batch, runner) =>
     actOnStrings(tx, batch, action, runner);
 
 /** Throws why a member may not do an action at all, or why it is not one. */
-function requireAction(project: LoadedProject, viewer: Viewer, { action, author }: Body) {
+function requireAction(project: LoadedProject, viewer: Viewer, body: Body) {
+  const { action, author } = body;
   const { needs, act, hasAuthor } = BATCH_ACTIONS[action];
   if (!hasPermission(viewer.role, needs)) throw forbidden('role', 'role');
   refuseByStatus(project, viewer.role, act);
   if (author !== undefined && !hasAuthor) throw invalid('author', 'choice');
+  if (action === 'move') placeField(body);
+  else for (const field of PLACE_FIELDS) if (body[field] !== undefined) throw invalid(field, 'choice');
 }
 
+const PLACE_FIELDS = ['section_id', 'pos', 'before', 'after'] as const;
+
 /** What a batch would change now, by the same decisions (batches.3). */
-async function preview(sql: Sql, project: number, viewer: Viewer, { action, author, strings }: Body) {
+async function preview(sql: Sql, project: number, viewer: Viewer, body: Body) {
+  const { action } = body;
+  const ids = [...new Set(body.strings)];
+  const move = action === 'move' ? await previewMove(sql, project, ids, body) : undefined;
+  const whyNot =
+    action === 'move'
+      ? (move?.skipped ?? new Map())
+      : await whyNotIn(sql, project, viewer, { ...body, action });
   const skipped = new Map<Skip, number[]>();
-  let changed = 0;
+  for (const [id, why] of whyNot) {
+    const of = skipped.get(why) ?? [];
+    skipped.set(why, of);
+    of.push(id);
+  }
+  return {
+    changed: ids.length - whyNot.size,
+    skipped: [...skipped].map(([reason, of]) => ({
+      reason,
+      amount: of.length,
+      strings: of.slice(0, LIMITS.batchExamples),
+    })),
+    ...(move && { left: move.left, positions: move.positions }),
+  };
+}
+
+/** Which strings an action would leave as they are, and why. */
+async function whyNotIn(
+  sql: Sql,
+  project: number,
+  viewer: Viewer,
+  { action, author, strings }: Body & { action: StepAction },
+): Promise<Map<number, Skip>> {
   const ids = [...new Set(strings)];
+  const skipped = new Map<number, Skip>();
   for (let at = 0; at < ids.length; at += LIMITS.batchPreviewed) {
     const some = ids.slice(at, at + LIMITS.batchPreviewed);
     const found = await batchStrings(sql, project, { ids: some, author, withText: action === 'copySource' });
@@ -82,20 +122,8 @@ async function preview(sql: Sql, project: number, viewer: Viewer, { action, auth
     for (const id of some) {
       const string = known.get(id);
       const why = string ? whyNotInBatch(action, viewer, string) : 'gone';
-      if (why)
-        skipped
-          .set(why, skipped.get(why) ?? [])
-          .get(why)
-          ?.push(id);
-      else changed += 1;
+      if (why) skipped.set(id, why);
     }
   }
-  return {
-    changed,
-    skipped: [...skipped].map(([reason, of]) => ({
-      reason,
-      amount: of.length,
-      strings: of.slice(0, LIMITS.batchExamples),
-    })),
-  };
+  return skipped;
 }

@@ -22,3 +22,17 @@ export const batchStrings = (
       ORDER BY ${BEST_FIRST} LIMIT 1
     ) first ON true
   ORDER BY s.id`;
+
+/** In which sections strings are, in the order of the sections; those that are gone are left out. */
+export const stringsInSections = (sql: Sql | Transaction, project: number, ids: readonly number[]) =>
+  sql<{ id: number; section_id: number }[]>`
+  SELECT s.id, s.section_id
+  FROM unnest(${[...ids]}::bigint[]) AS given (id) JOIN strings s ON s.project_id = ${project} AND s.id = given.id
+    JOIN sections c ON c.project_id = ${project} AND c.id = s.section_id
+  ORDER BY c.num, c.id`;
+
+/** Those of these sections that the project has. */
+export const presentSections = (sql: Sql, project: number, ids: readonly number[]) =>
+  sql<
+    { id: number }[]
+  >`SELECT id FROM sections WHERE project_id = ${project} AND id = ANY(${[...ids]}::bigint[])`;

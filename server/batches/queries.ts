@@ -21,16 +21,17 @@ export type NewBatch = {
   items: readonly number[];
   /** What is replaced by what, and the times of the last changes of the items' texts as they were seen (find.9). */
   replacing?: { what: Replacing; seen: readonly number[] };
-  /** The event of the batch that this one undoes. */
+  /** The event of the batch that this one undoes, and what that one, or the first one that was undone and done again, had done. */
   origin?: Origin;
+  of?: string | undefined;
 };
 
 /** Stores a batch with its log entry, and returns its id, which is that of the entry (batches.7). */
 export async function insertBatch(tx: Transaction, batch: NewBatch): Promise<number> {
-  const { project, actor, action, author, items, replacing, origin } = batch;
+  const { project, actor, action, author, items, replacing, origin, of } = batch;
   const [logged] = await tx<{ id: number }[]>`
     WITH done AS (SELECT),
-    ${logSteps('runBatch', project, { actor, user: action === 'revert' ? author : undefined, origin, data: { amount: items.length, action } })}
+    ${logSteps('runBatch', project, { actor, user: action === 'revert' ? author : undefined, origin, data: { amount: items.length, action, ...(of && { of }) } })}
     SELECT id FROM logged`;
   if (!logged) throw new Error('the statement makes a row');
   await tx`

@@ -26,6 +26,8 @@ export type EntryData = {
   version?: object;
   /** What a batch does. */
   action?: string;
+  /** What the batch did that a batch undoes, or does again. */
+  of?: string;
   /** The section that a moved string left. */
   left?: number;
   acts?: FieldChanges;
@@ -56,8 +58,11 @@ type Line = {
   comment?: Value;
   /** Also SQL over `done` that returns jsonb. */
   data?: EntryData | Fragment;
-  origin?: Origin | undefined;
+  origin?: Origin | OriginOfEach | undefined;
 };
+
+/** The origin of entries each of which undoes another one: SQL over `done`. Which of them do again what was done is in their data. */
+type OriginOfEach = { undoes: { event: Fragment; isRedo: false }; batch?: Origin['batch'] };
 
 type Step = {
   /** The end of the steps' names, when the statement has several entries: `logged_loss`. */

@@ -81,10 +81,10 @@ export function updateString(
     const moved = move === 'stays' ? undefined : movedSteps(at, target, move.indexes[1]);
     await tx`
       WITH done AS (
-        UPDATE strings SET section_id = ${target}, place = ${move === 'stays' ? tx`place` : move.place},
+        UPDATE strings s SET section_id = ${target}, place = ${move === 'stays' ? tx`place` : move.place},
           text = ${text}, key = ${key}, context = ${context}, max_length = ${max_length}, continues = ${continues},
           updated_at = ${isEdited ? tx`greatest(now_ms(), updated_at + 1)` : tx`updated_at`}
-          ${leaves ? movedFrame(tx, from.format, to.format, leaves.own) : tx``}
+          ${leaves ? tx`, ${movedFrame(from.format, to.format, fragment`${leaves.own}::text`)}` : tx``}
         WHERE project_id = ${project} AND id = ${string}
         RETURNING ${STRING_STATE}, ${COUNTS_NEEDED}
       ), typed AS (

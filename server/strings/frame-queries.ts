@@ -7,28 +7,25 @@ import { isLongerThan } from '#domain/texts/text.ts';
 import type { LockedSection } from '../content/section-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import { counterStep } from '../events/record.ts';
 
 /**
- * SQL: the frame columns of a string that moves between sections of different formats. The frame is set aside without
- * the notes, and one that was set aside is used again if it fits. `own`: its prefix without notes.
+ * SQL: the frame columns of string `s` that moves between sections of different formats. The frame is set aside without
+ * the notes, and one that was set aside is used again if it fits. `own`: its prefix without notes, or null.
  */
-export function movedFrame(
-  tx: Transaction,
-  from: StoredFormat | null,
-  to: StoredFormat | null,
-  own: string | null,
-): Fragment {
-  const fits = tx`coalesce(left_frame ->> 'format' = ${to}, false)`;
+export function movedFrame(from: StoredFormat | null, to: StoredFormat | null, own: Fragment): Fragment {
+  const fits = fragment`coalesce(s.left_frame ->> 'format' = ${to}, false)`;
+  const left = fragment`CASE WHEN ${fits} THEN NULL ELSE s.left_frame END`;
   // In a section without a file, a frame has no meaning.
   const kept =
-    own === null || from === null
-      ? tx`CASE WHEN ${fits} THEN NULL ELSE left_frame END`
+    from === null
+      ? left
       : // Immutable, as a change of distributed rows needs it; jsonb_build_object is not.
-        tx`jsonb_object(ARRAY['format', 'lead', 'raw'], ARRAY[${from}::text, ${own}::text, raw])`;
-  return tx`, lead = CASE WHEN ${fits} THEN left_frame ->> 'lead' END,
-    raw = CASE WHEN ${fits} THEN left_frame ->> 'raw' END, left_frame = ${kept}`;
+        fragment`CASE WHEN ${own} IS NULL THEN ${left}
+          ELSE jsonb_object(ARRAY['format', 'lead', 'raw'], ARRAY[${from}::text, ${own}, s.raw]) END`;
+  return fragment`lead = CASE WHEN ${fits} THEN s.left_frame ->> 'lead' END,
+    raw = CASE WHEN ${fits} THEN s.left_frame ->> 'raw' END, left_frame = ${kept}`;
 }
 
 /** The new header of a section, and whether the frames of the added events fit it. */

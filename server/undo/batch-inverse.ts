@@ -1,9 +1,12 @@
+import type { Permission } from '#domain/access/roles.ts';
+import { ALL_ACTIONS } from '#domain/batches/actions.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { advanceBatch, batchOf, insertBatch, partsOf } from '../batches/queries.ts';
 import { tooMany } from '../http/failures.ts';
 import { enqueue } from '../jobs/enqueue-queries.ts';
-import { type Inverse, inTheWay, orGone, type Undoing } from './event.ts';
+import { type Inverse, inTheWay, orGone, type StoredEvent, type Undoing } from './event.ts';
 import { inBatch } from './locks.ts';
+import { moveBack } from './move-inverse.ts';
 import { eventsOf } from './queries.ts';
 import { undoEach } from './undo-events.ts';
 
@@ -11,7 +14,7 @@ import { undoEach } from './undo-events.ts';
  * A batch is undone by another one, which undoes its parts, the newest first (batches.8): in the background, or at once where it is
  * a part of a batch itself, as an import that was reverted.
  */
-export const undoBatch: Inverse = inBatch({ needs: 'can_translate' }, async (undoing) => {
+export const undoBatch: Inverse = inBatch({ needs: (event) => needOf(doneBy(event)) }, async (undoing) => {
   const { tx, event, project, me, origin } = undoing;
   const { batch } = orGone(await batchOf(tx, project.id, event.id), 'event');
   if (batch.ended_at === null) throw inTheWay('event', 'running');
@@ -24,11 +27,20 @@ export const undoBatch: Inverse = inBatch({ needs: 'can_translate' }, async (und
     author: undefined,
     items: parts,
     origin,
+    of: doneBy(event),
   } as const;
   const made = await insertBatch(tx, items);
-  if (origin.batch === undefined) await enqueue(tx, 'runBatch', [{ project: project.id, batch: made }]);
+  if (items.of === 'move') await moveBack(undoing, made, parts);
+  else if (origin.batch === undefined) await enqueue(tx, 'runBatch', [{ project: project.id, batch: made }]);
   else await undoAtOnce(undoing, made, parts);
 });
+
+/** What a batch has done; of one that undoes another one, what that had done. */
+const doneBy = ({ data }: StoredEvent) => data.of ?? data.action;
+
+/** The permission that a batch needs; the undo of others, whose parts may need more, what every batch needs. */
+const needOf = (action: string | undefined): Permission =>
+  Object.entries(ALL_ACTIONS).find(([name]) => name === action)?.[1].needs ?? 'can_translate';
 
 async function undoAtOnce(
   { tx, project, viewer, quotas, deletedKept }: Undoing,

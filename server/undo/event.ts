@@ -32,6 +32,8 @@ export type StoredEvent = {
     formerType?: string;
     replaces?: number;
     order?: OrderChange;
+    action?: string;
+    of?: string;
     version?: { file?: string | null };
   };
 };

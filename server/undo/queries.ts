@@ -46,3 +46,14 @@ export const ownEvents = (
         SELECT FROM log u WHERE u.project_id = ${project} AND u.undoes = l.id)`,
     limit,
   );
+
+/** Those of these entries that are undone. */
+export async function undoneAmong(
+  tx: Transaction,
+  project: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const undone = await tx<{ undoes: number }[]>`
+    SELECT undoes FROM log WHERE project_id = ${project} AND undoes = ANY(${[...ids]}::bigint[])`;
+  return new Set(undone.map(({ undoes }) => undoes));
+}

@@ -215,9 +215,17 @@ removeVote is_minus           -:ok null:required "yes":boolean 1:boolean
 previewBatch action           -:required null:required 7:choice "x":choice "undo":choice "unapprove":ok
 previewBatch strings          -:required null:required "x":array []:required [1.5]:number ["1"]:number [0]:min [9007199254740991]:ok
 previewBatch author           -:ok null:required "x":number 1.5:number 0:min 1:ok
+previewBatch section_id       -:ok null:required "x":number 1.5:number 0:min 1:choice
+previewBatch before           -:ok null:required "x":number 1.5:number 0:min 1:choice
+previewBatch after            -:ok null:required "x":number 1.5:number 0:min 1:choice
+previewBatch pos              -:ok null:required "x":number 1.5:number 0:min 10001:max 1:choice
 startBatch action             -:required null:required 7:choice "x":choice "undo":choice "unapprove":ok
 startBatch strings            -:required null:required "x":array []:required [1.5]:number ["1"]:number [0]:min [9007199254740991]:ok
 startBatch author             -:ok null:required "x":number 1.5:number 0:min 1:choice
+startBatch section_id         -:ok null:required "x":number 1.5:number 0:min 1:choice
+startBatch before             -:ok null:required "x":number 1.5:number 0:min 1:choice
+startBatch after              -:ok null:required "x":number 1.5:number 0:min 1:choice
+startBatch pos                -:ok null:required "x":number 1.5:number 0:min 10001:max 1:choice
 findTexts ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
 findTexts ?find          -:required "":required " ":ok x*255:ok x*256:maxlength "\\u0000":illegal "(":ok
 findTexts ?in            -:ok "":choice "sources":ok

@@ -77,7 +77,8 @@ export const cacheKeys = {
   deleted: (project: number, ...kind: [] | [string | undefined]) => ['deleted', project, ...kind] as const,
   log: (project: number, ...filter: [] | [object]) => ['log', project, ...filter] as const,
   stringOfLog: (project: number, string: number) => ['string of the log', project, string] as const,
-  matchingStrings: (project: number, query: object) => ['matching strings', project, query] as const,
+  matchingStrings: (project: number, ...query: [] | [object]) =>
+    ['matching strings', project, ...query] as const,
   find: (project: number, query: object) => ['find', project, query] as const,
   replacePreview: (project: number, nth: number) => ['replace preview', project, nth] as const,
   batchPreview: (project: number, asked: object) => ['batch preview', project, asked] as const,

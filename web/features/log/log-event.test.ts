@@ -42,6 +42,7 @@ test.each([
   ['deleteProject', {}, 'deleteProject'],
   ['undeleteProject', {}, 'undeleteProject'],
   ['runBatch', { action: 'copySource' }, 'batchCopySource'],
+  ['runBatch', { action: 'move' }, 'batchMove'],
   ['runBatch', { action: 'undo' }, 'batchUndo'],
   ['runBatch', { action: 'replaceSource' }, 'batchReplaceSource'],
   ['editRole', {}, 'other'],

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseSectionsList } from '#domain/addresses/sections-list.ts';
 import { BATCH_ACTION_NAMES, BATCH_ACTIONS, type BatchAction } from '#domain/batches/actions.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import type { PageParams } from '../../../data/queries/editor.ts';
@@ -30,6 +31,12 @@ export type SelectModeProps = {
 const CHUNK = 50;
 /** Pixels of a line before it is measured. */
 const HEIGHT = 41;
+
+/** The section that is open, if it is one. */
+function onlySection(sections: string): number | undefined {
+  const ids = parseSectionsList(sections);
+  return Array.isArray(ids) && ids.length === 1 ? ids[0] : undefined;
+}
 
 /** The select mode (editor.39): all strings that match the filter, to be selected for one action. */
 export function SelectMode({ params, onLeave }: SelectModeProps) {
@@ -125,6 +132,7 @@ export function SelectMode({ params, onLeave }: SelectModeProps) {
       {action && (
         <BatchDialog
           action={action}
+          section={onlySection(params.sections)}
           strings={list.filter((id) => selection.ids.has(id))}
           onChanged={() => {
             isChanged.current = true;

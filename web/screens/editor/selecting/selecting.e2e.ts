@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addSection } from '#contract/sections.ts';
+import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
@@ -82,6 +84,39 @@ test('a filter is selected whole by mouse; many strings are copied with progress
   await expect(amountOf(page)).toHaveText('0 of 59 selected');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Line 13').first()).toBeVisible();
+});
+
+test('selected strings are moved together to a position of another section, and that is undone at once', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project, section } = await projectWithStrings(anna, lines(6));
+  const params = { project: project.id };
+  const other = await anna.does(addSection, { params, body: { name: 'Elsewhere' } });
+  const there = { ...params, section: other.id };
+  await anna.does(addStrings, { params: there, query: {}, body: [{ text: 'First' }, { text: 'Last' }] });
+  const textsIn = async (of: number) =>
+    (await anna.does(listStrings, { params: { ...params, section: of }, query: {} })).map(({ text }) => text);
+  const page = await anna.opens(browser, `/projects/${project.id}/editor/${printSectionId(section.id)}`);
+  await page.getByRole('button', { name: 'Select strings' }).press('Enter');
+  for (const number of [5, 2]) await box(page, number).press('Space');
+  await choose(page, 'Move strings');
+  const dialog = page.getByRole('dialog', { name: 'Move strings' });
+  await expect(dialog).toContainText('2 strings will change.');
+  await expect(dialog.getByRole('combobox', { name: 'Section' })).toBeFocused();
+  // With delays, since the library numbers the options again after the list has opened.
+  await page.keyboard.type('Else', { delay: 50 });
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('1 to 3');
+  await dialog.getByRole('textbox', { name: 'Position' }).fill('2');
+  await confirm(page, 'Move strings');
+  await expect(page.getByText('2 strings changed')).toBeVisible();
+  await expect(amountOf(page)).toHaveText('0 of 4 selected');
+  expect(await textsIn(other.id)).toEqual(['First', 'Line 2', 'Line 5', 'Last']);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('2 changes undone')).toBeVisible();
+  await expect(amountOf(page)).toHaveText('2 of 6 selected');
+  expect(await textsIn(section.id)).toEqual(lines(6));
 });
 
 test('a translator selects too, by the shortcut, and is offered what their role may do (editor.39)', async ({

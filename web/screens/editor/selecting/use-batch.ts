@@ -20,6 +20,7 @@ export function useBatch() {
   const refresh = () => {
     stringsChanged();
     void queries.invalidateQueries({ queryKey: cacheKeys.editorRowsOf(project) });
+    void queries.invalidateQueries({ queryKey: cacheKeys.matchingStrings(project) });
     return refreshContent(queries, project);
   };
   const starting = useWrite({

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { useMoveString } from '../mutations/move-string.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { countPositions, formatLeft, moveTargetOf, whyNotMove } from './destination.ts';
 import classes from './MoveString.module.css';
-import { useListAmongFields } from './use-list-among-fields.ts';
+import { PositionField, SectionField } from './PlaceFields.tsx';
 
 type Props = { row: EditorRow; onMoved: (moved: SourceString) => void; onClose: () => void };
 
@@ -31,7 +31,6 @@ export function MoveString({ row, onMoved, onClose }: Props) {
   const [key, setKey] = useState(row.key);
   const moving = useMoveString(row);
   const { error } = moving;
-  const list = useListAmongFields();
   useRestoreFocus();
 
   const chosen = sections.find(({ id }) => id === section);
@@ -54,8 +53,7 @@ export function MoveString({ row, onMoved, onClose }: Props) {
     if (isLeft) onClose();
     else if (!wrong && !moving.isPending) moving.mutate(to, { onSuccess: onMoved });
   };
-  const choose = (value: string | null) => {
-    const id = Number(value);
+  const choose = (id: number) => {
     setSection(id);
     setPos(id === row.section_id ? row.index : undefined);
     moving.reset();
@@ -77,41 +75,9 @@ export function MoveString({ row, onMoved, onClose }: Props) {
         <p className={classes.text} lang={project.source_lang}>
           {row.text}
         </p>
-        <Select
-          size="sm"
-          label={t('editorStrings.section')}
-          data={sections.map(({ id, name }) => ({ value: String(id), label: name }))}
-          nothingFoundMessage={t('editorStrings.noSection')}
-          searchable
-          allowDeselect={false}
-          selectFirstOptionOnChange
-          maxDropdownHeight="min(200px, 30dvh)"
-          // The list opens inline, so that it covers no other field.
-          comboboxProps={{ withinPortal: false, hideDetached: false }}
-          styles={{ dropdown: { position: 'static', boxShadow: 'none' } }}
-          data-autofocus
-          // The list opens on request, not on focus.
-          openOnFocus={false}
-          {...list}
-          // Typing searches for another section, and doesn't append to the name of this one.
-          onFocus={(event) => event.currentTarget.select()}
-          value={String(section)}
-          error={wordsAt('section_id')}
-          onChange={choose}
-        />
+        <SectionField sections={sections} value={section} error={wordsAt('section_id')} onChange={choose} />
         <div className={classes.pair}>
-          <NumberInput
-            size="sm"
-            label={t('editorStrings.place')}
-            description={t('editorStrings.places', { count: positions ?? 0 })}
-            placeholder={t('editorStrings.atEnd')}
-            min={1}
-            allowDecimal={false}
-            clampBehavior="none"
-            value={pos ?? ''}
-            error={wordsAt('pos')}
-            onChange={(value) => setPos(value === '' ? undefined : Number(value))}
-          />
+          <PositionField positions={positions} value={pos} error={wordsAt('pos')} onChange={setPos} />
           <TextInput
             size="sm"
             label={t('editor.key')}
