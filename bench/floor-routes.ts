@@ -49,8 +49,8 @@ export async function floorRoutes(app: FastifyInstance, sql: Sql) {
             last_translation_at = now_ms() WHERE project_id = ${project} AND id = ${string}
         ), counted AS (
           INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved,
-            strings_initial, translations_amount, bytes, at, string_id)
-          VALUES (${project}, ${section}, 0, 1, 0, 0, 1, 12, now_ms(), ${string})
+            strings_initial, strings_needing_review, translations_amount, bytes, at, string_id)
+          VALUES (${project}, ${section}, 0, 1, 0, 0, 0, 1, 12, now_ms(), ${string})
         )
         SELECT id FROM done`;
       const translation = made?.id ?? 0;
@@ -81,8 +81,8 @@ export async function floorRoutes(app: FastifyInstance, sql: Sql) {
             UPDATE strings SET votes_plus = votes_plus + 1 WHERE project_id = ${project} AND id = ${string}
           )
           INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved,
-            strings_initial, translations_amount, bytes, at, string_id)
-          VALUES (${project}, ${section}, 0, 0, 0, 0, 0, 0, now_ms(), ${string})`;
+            strings_initial, strings_needing_review, translations_amount, bytes, at, string_id)
+          VALUES (${project}, ${section}, 0, 0, 0, 0, 0, 0, 0, now_ms(), ${string})`;
       await log(
         tx,
         LOG_CODES.vote,

@@ -9,6 +9,8 @@ export const Stats = z.object({
   strings_approved: z.int(),
   /** Strings whose translations are all initial. */
   strings_initial: z.int(),
+  /** Strings with at least one translation that needs review (translations.27), in any of these states. */
+  strings_needing_review: z.int(),
   translations_amount: z.int(),
   /** The time of the last change; null if there was none. */
   last_update: z.int().nullable(),

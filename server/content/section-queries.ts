@@ -10,6 +10,7 @@ export const statsOfSection = (sql: Sql | Transaction) => sql`
     'strings_translated', s.strings_translated + coalesce(d.strings_translated, 0),
     'strings_approved', s.strings_approved + coalesce(d.strings_approved, 0),
     'strings_initial', s.strings_initial + coalesce(d.strings_initial, 0),
+    'strings_needing_review', s.strings_needing_review + coalesce(d.strings_needing_review, 0),
     'translations_amount', s.translations_amount + coalesce(d.translations_amount, 0),
     'last_update', greatest(s.last_update, d.at))`;
 
@@ -23,7 +24,7 @@ const section = (sql: Sql | Transaction) => sql`
 export const counted = (sql: Sql | Transaction) => sql`
   sum(strings_amount) AS strings_amount, sum(strings_translated) AS strings_translated,
   sum(strings_approved) AS strings_approved, sum(strings_initial) AS strings_initial,
-  sum(translations_amount) AS translations_amount, max(at) AS at`;
+  sum(strings_needing_review) AS strings_needing_review,  sum(translations_amount) AS translations_amount, max(at) AS at`;
 
 /** SQL: all sections of a project or those of a list, in order, with the sums `summed` of their deltas as `d`. */
 const fromSections = (

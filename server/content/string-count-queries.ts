@@ -15,8 +15,12 @@ export const HAS_ONLY_INITIAL: Fragment = hasOnlyInitial(fragment`s`);
 export const INITIAL_CHANGE: Fragment = fragment`
   ${HAS_ONLY_INITIAL}::int - ${hasOnlyInitial(fragment`string`)}::int`;
 
+/** SQL: how it changes the number of strings with translations that need review. */
+export const REVIEW_CHANGE: Fragment = fragment`
+  (s.review_amount > 0)::int - (string.review_amount > 0)::int`;
+
 /**
- * The same for a write that adds `amount` translations, `regular` of them regular: SQL over the columns of the updated row,
+ * {@link INITIAL_CHANGE} for a write that adds `amount` translations, `regular` of them regular: SQL over the columns of the updated row,
  * which therefore has translations.
  */
 export const initialChangeByAdding = (
@@ -35,13 +39,14 @@ export const countsOf = (sign: 1 | -1) => ({
   translated: fragment`${sign}::int * (translations_amount > 0)::int`,
   approved: fragment`${sign}::int * (approved_id IS NOT NULL)::int`,
   initial: fragment`${sign}::int * ${hasOnlyInitial(fragment`done`)}::int`,
+  needingReview: fragment`${sign}::int * (review_amount > 0)::int`,
   translations: fragment`${sign}::int * translations_amount`,
   bytes: fragment`${sign}::int * (own_bytes + inner_bytes)`,
 });
 
 /** The columns of a string that {@link countsOf} reads. */
 export const COUNTS_NEEDED: Fragment = fragment`
-  translations_amount, regular_amount, approved_id, own_bytes, inner_bytes`;
+  translations_amount, regular_amount, review_amount, approved_id, own_bytes, inner_bytes`;
 
 /** SQL: the state of string `s` as its index in STRING_STATES (domain/texts/strings.ts). */
 export const stateOfString = (sql: Sql | Transaction) => sql`

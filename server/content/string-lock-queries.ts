@@ -15,7 +15,7 @@ export const lockedString = ({
   project,
   string,
 }: Pick<WriteTarget, 'project' | 'string'>): Fragment => fragment`
-  SELECT id, section_id, approved_id, max_length, translations_amount, regular_amount, votes_plus, votes_minus,
+  SELECT id, section_id, approved_id, max_length, translations_amount, regular_amount, review_amount, votes_plus, votes_minus,
     comments_amount, inner_bytes, xmin AS version
   FROM strings WHERE project_id = ${project} AND id = ${string} AND ${isProjectThere(project)} FOR NO KEY UPDATE`;
 

@@ -1,5 +1,5 @@
 import { CAPS, LIMITS } from '#domain/limits.ts';
-import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
+import { INITIAL_CHANGE, REVIEW_CHANGE } from '../content/string-count-queries.ts';
 import { lockedString } from '../content/string-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { lockProject } from '../database/directory-locks.ts';
@@ -43,19 +43,20 @@ export async function restoreTranslation(
   if (kind) return { refused: 'quota', kind };
   await tx`
     WITH string AS MATERIALIZED (
-      SELECT translations_amount, regular_amount, approved_id FROM strings WHERE project_id = ${project} AND id = ${string}
+      SELECT translations_amount, regular_amount, review_amount, approved_id FROM strings WHERE project_id = ${project} AND id = ${string}
     ), added AS (
       ${insertKept(restoring, 'translations', tx`jsonb_build_object('string_id', ${string}::bigint)`)}
-      RETURNING id, text, context, initial, author_id, updated_at, votes_plus, votes_minus
+      RETURNING id, text, context, initial, needs_review, author_id, updated_at, votes_plus, votes_minus
     ), done AS (
       UPDATE strings s SET translations_amount = string.translations_amount + 1,
         inner_bytes = s.inner_bytes + octet_length(added.text) + octet_length(added.context),
         regular_amount = string.regular_amount + (NOT added.initial)::int,
+        review_amount = string.review_amount + added.needs_review::int,
         approved_id = CASE WHEN ${data.approved ?? false} THEN coalesce(string.approved_id, added.id) ELSE string.approved_id END,
         votes_plus = s.votes_plus + added.votes_plus, votes_minus = s.votes_minus + added.votes_minus,
         last_translation_at = greatest(s.last_translation_at, added.updated_at)
       FROM string, added WHERE s.project_id = ${project} AND s.id = ${string}
-      RETURNING s.section_id, s.translations_amount = 1 AS is_first, ${INITIAL_CHANGE} AS initial_change,
+      RETURNING s.section_id, s.translations_amount = 1 AS is_first, ${INITIAL_CHANGE} AS initial_change, ${REVIEW_CHANGE} AS review_change,
         s.approved_id IS NOT DISTINCT FROM added.id AS approved, added.text, added.context, added.author_id,
         (CASE WHEN s.approved_id IS NOT DISTINCT FROM added.id THEN 1 ELSE -added.initial::int END)::smallint AS status,
         octet_length(added.text) + octet_length(added.context) AS bytes
@@ -67,6 +68,7 @@ export async function restoreTranslation(
           translated: tx`is_first::int`,
           approved: tx`approved::int`,
           initial: tx`initial_change`,
+          needingReview: tx`review_change`,
           translations: 1,
           bytes: tx`bytes`,
         },

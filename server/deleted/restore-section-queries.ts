@@ -51,12 +51,14 @@ export async function restoreSection(
   await tx`
     WITH counts AS (
       SELECT count(*) AS strings, count(*) FILTER (WHERE translations_amount > 0) AS translated, count(approved_id) AS approved,
-        count(*) FILTER (WHERE ${hasOnlyInitial(fragment`s`)}) AS initial, coalesce(sum(translations_amount), 0) AS translations,
+        count(*) FILTER (WHERE ${hasOnlyInitial(fragment`s`)}) AS initial,
+        count(*) FILTER (WHERE review_amount > 0) AS needing_review, coalesce(sum(translations_amount), 0) AS translations,
         coalesce(sum(own_bytes + inner_bytes), 0) AS bytes
       FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section}
     ), done AS (
       UPDATE sections SET strings_amount = counts.strings, strings_translated = counts.translated,
-        strings_approved = counts.approved, strings_initial = counts.initial, translations_amount = counts.translations,
+        strings_approved = counts.approved, strings_initial = counts.initial,
+        strings_needing_review = counts.needing_review, translations_amount = counts.translations,
         bytes = counts.bytes + envelope_bytes
       FROM counts WHERE project_id = ${project} AND id = ${section}
       RETURNING strings_amount, sections.bytes

@@ -145,6 +145,7 @@ type Change = {
   translated?: Value;
   approved?: Value;
   initial?: Value;
+  needingReview?: Value;
   translations?: Value;
   bytes?: Value;
 };
@@ -157,14 +158,22 @@ type Change = {
 export function counterStep(
   project: Value,
   section: Value,
-  { strings = 0, translated = 0, approved = 0, initial = 0, translations = 0, bytes = 0 }: Change = {},
+  {
+    strings = 0,
+    translated = 0,
+    approved = 0,
+    initial = 0,
+    needingReview = 0,
+    translations = 0,
+    bytes = 0,
+  }: Change = {},
   string: Value | null = null,
 ): Fragment {
   return fragment`
     INSERT INTO section_deltas
-      (project_id, section_id, strings_amount, strings_translated, strings_approved, strings_initial, translations_amount,
-        bytes, at, string_id)
+      (project_id, section_id, strings_amount, strings_translated, strings_approved, strings_initial, strings_needing_review,
+        translations_amount, bytes, at, string_id)
     SELECT ${project}::bigint, ${section}::bigint, ${strings}::int, ${translated}::int, ${approved}::int,
-      ${initial}::int, ${translations}::int, ${bytes}::bigint, now_ms(), ${string}::bigint
+      ${initial}::int, ${needingReview}::int, ${translations}::int, ${bytes}::bigint, now_ms(), ${string}::bigint
     FROM done`;
 }

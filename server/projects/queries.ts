@@ -24,14 +24,15 @@ export const projectCounts = (chosen: Fragment): Fragment => fragment`
     coalesce(sum(strings_translated), 0) AS strings_translated,
     coalesce(sum(strings_approved), 0) AS strings_approved,
     coalesce(sum(strings_initial), 0) AS strings_initial,
+    coalesce(sum(strings_needing_review), 0) AS strings_needing_review,
     coalesce(sum(translations_amount), 0) AS translations_amount, max(at) AS at
   FROM (
-    SELECT project_id, strings_amount, strings_translated, strings_approved, strings_initial, translations_amount,
-      last_update AS at
+    SELECT project_id, strings_amount, strings_translated, strings_approved, strings_initial, strings_needing_review,
+      translations_amount, last_update AS at
     FROM sections WHERE project_id ${chosen}
     UNION ALL
     SELECT d.project_id, d.strings_amount, d.strings_translated, d.strings_approved, d.strings_initial,
-      d.translations_amount, d.at
+      d.strings_needing_review, d.translations_amount, d.at
     FROM section_deltas d JOIN sections s ON s.project_id = d.project_id AND s.id = d.section_id
     WHERE d.project_id ${chosen}
   ) counts GROUP BY project_id`;
@@ -52,6 +53,7 @@ export const card = (sql: Sql | Transaction, userId: number | null) => sql`
     'strings_translated', coalesce(counts.strings_translated, 0),
     'strings_approved', coalesce(counts.strings_approved, 0),
     'strings_initial', coalesce(counts.strings_initial, 0),
+    'strings_needing_review', coalesce(counts.strings_needing_review, 0),
     'translations_amount', coalesce(counts.translations_amount, 0),
     'last_update', greatest(counts.at, p.last_update)) AS stats`;
 

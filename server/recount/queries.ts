@@ -62,11 +62,11 @@ async function votesOfTranslations(tx: Transaction): Promise<number> {
 
 async function countsOfStrings(tx: Transaction): Promise<number> {
   const { count } = await tx`
-    UPDATE strings s SET translations_amount = c.amount, regular_amount = c.regular, votes_plus = c.plus,
+    UPDATE strings s SET translations_amount = c.amount, regular_amount = c.regular, review_amount = c.review, votes_plus = c.plus,
       votes_minus = c.minus, comments_amount = c.comments, inner_bytes = c.bytes
     FROM (
       SELECT s.project_id, s.id, count(t.id) AS amount, count(t.id) FILTER (WHERE NOT t.initial) AS regular,
-        coalesce(sum(t.votes_plus), 0) AS plus, coalesce(sum(t.votes_minus), 0) AS minus,
+        count(t.id) FILTER (WHERE t.needs_review) AS review, coalesce(sum(t.votes_plus), 0) AS plus, coalesce(sum(t.votes_minus), 0) AS minus,
         (SELECT count(*) FROM comments c
          WHERE c.project_id = s.project_id AND c.string_id = s.id AND NOT c.deleted) AS comments,
         coalesce(sum(octet_length(t.text) + octet_length(t.context)), 0) + coalesce((
@@ -77,8 +77,8 @@ async function countsOfStrings(tx: Transaction): Promise<number> {
       GROUP BY s.project_id, s.id
     ) c
     WHERE s.project_id = c.project_id AND s.id = c.id
-      AND (s.translations_amount, s.regular_amount, s.votes_plus, s.votes_minus, s.comments_amount, s.inner_bytes)
-        <> (c.amount, c.regular, c.plus, c.minus, c.comments, c.bytes)`;
+      AND (s.translations_amount, s.regular_amount, s.review_amount, s.votes_plus, s.votes_minus, s.comments_amount, s.inner_bytes)
+        <> (c.amount, c.regular, c.review, c.plus, c.minus, c.comments, c.bytes)`;
   return count;
 }
 
@@ -88,26 +88,28 @@ async function countsOfSections(tx: Transaction): Promise<number> {
     WITH counted AS (
       SELECT s.project_id, s.id, count(g.id) AS strings, count(g.id) FILTER (WHERE g.translations_amount > 0) AS translated,
         count(g.approved_id) AS approved, count(g.id) FILTER (WHERE ${hasOnlyInitial(tx`g`)}) AS initial,
-        coalesce(sum(g.translations_amount), 0) AS translations,
+        count(g.id) FILTER (WHERE g.review_amount > 0) AS needing_review, coalesce(sum(g.translations_amount), 0) AS translations,
         coalesce(sum(g.own_bytes + g.inner_bytes), 0) + s.envelope_bytes AS bytes
       FROM sections s LEFT JOIN strings g ON g.project_id = s.project_id AND g.section_id = s.id
       GROUP BY s.project_id, s.id
     ), later AS (
       SELECT project_id, section_id, sum(strings_amount) AS strings, sum(strings_translated) AS translated,
-        sum(strings_approved) AS approved, sum(strings_initial) AS initial, sum(translations_amount) AS translations,
+        sum(strings_approved) AS approved, sum(strings_initial) AS initial, sum(strings_needing_review) AS needing_review, sum(translations_amount) AS translations,
         sum(bytes) AS bytes
       FROM section_deltas GROUP BY project_id, section_id
     )
     UPDATE sections s SET strings_amount = c.strings - coalesce(l.strings, 0),
       strings_translated = c.translated - coalesce(l.translated, 0),
       strings_approved = c.approved - coalesce(l.approved, 0), strings_initial = c.initial - coalesce(l.initial, 0),
+      strings_needing_review = c.needing_review - coalesce(l.needing_review, 0),
       translations_amount = c.translations - coalesce(l.translations, 0), bytes = c.bytes - coalesce(l.bytes, 0)
     FROM counted c LEFT JOIN later l ON l.project_id = c.project_id AND l.section_id = c.id
     WHERE s.project_id = c.project_id AND s.id = c.id
       AND (s.strings_amount + coalesce(l.strings, 0), s.strings_translated + coalesce(l.translated, 0),
-           s.strings_approved + coalesce(l.approved, 0), s.strings_initial + coalesce(l.initial, 0), s.translations_amount + coalesce(l.translations, 0),
+           s.strings_approved + coalesce(l.approved, 0), s.strings_initial + coalesce(l.initial, 0),
+           s.strings_needing_review + coalesce(l.needing_review, 0), s.translations_amount + coalesce(l.translations, 0),
            s.bytes + coalesce(l.bytes, 0))
-        <> (c.strings, c.translated, c.approved, c.initial, c.translations, c.bytes)`;
+        <> (c.strings, c.translated, c.approved, c.initial, c.needing_review, c.translations, c.bytes)`;
   return count;
 }
 

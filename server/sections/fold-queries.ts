@@ -53,7 +53,7 @@ async function foldTogether(sql: Sql, projects: number[], changed: readonly Chan
       ), change AS (
         SELECT project_id, section_id, sum(strings_amount) AS strings_amount,
           sum(strings_translated) AS strings_translated, sum(strings_approved) AS strings_approved,
-          sum(strings_initial) AS strings_initial,
+          sum(strings_initial) AS strings_initial, sum(strings_needing_review) AS strings_needing_review,
           sum(translations_amount) AS translations_amount, sum(bytes) AS bytes, sum(delta_mark(at)) AS version, max(at) AS at
         FROM gone GROUP BY project_id, section_id
       ), folded AS (
@@ -61,6 +61,7 @@ async function foldTogether(sql: Sql, projects: number[], changed: readonly Chan
           strings_translated = s.strings_translated + change.strings_translated,
           strings_approved = s.strings_approved + change.strings_approved,
           strings_initial = s.strings_initial + change.strings_initial,
+          strings_needing_review = s.strings_needing_review + change.strings_needing_review,
           translations_amount = s.translations_amount + change.translations_amount, bytes = s.bytes + change.bytes,
           version = s.version + change.version, last_update = greatest(s.last_update, change.at)
         FROM change WHERE s.project_id ${ofProjects} AND s.project_id = change.project_id AND s.id = change.section_id

@@ -18,7 +18,7 @@ export const removedStrings = (tx: Transaction, { project, event }: UpdateKey) =
     SELECT id FROM log WHERE project_id = ${project} AND batch = ${event} AND w = ${LOG_CODES.deleteString}))
   ORDER BY event_id FOR UPDATE`;
 
-const NOTHING = { translated: 0, approved: 0, initial: 0, translations: 0, bytes: 0 };
+const NOTHING = { translated: 0, approved: 0, initial: 0, needingReview: 0, translations: 0, bytes: 0 };
 
 /** Restores strings with all that was in them at sort keys, each as a part of an undo; returns what is in them. */
 export async function restoreRemoved(
@@ -64,7 +64,8 @@ export async function restoreRemoved(
   await tx`DELETE FROM deletions WHERE project_id = ${project} AND event_id = ANY(${event}::bigint[])`;
   const [back] = await tx<(typeof NOTHING)[]>`
     SELECT count(*) FILTER (WHERE translations_amount > 0)::int AS translated, count(approved_id)::int AS approved,
-      count(*) FILTER (WHERE ${HAS_ONLY_INITIAL})::int AS initial, coalesce(sum(translations_amount), 0)::int AS translations,
+      count(*) FILTER (WHERE ${HAS_ONLY_INITIAL})::int AS initial, count(*) FILTER (WHERE review_amount > 0)::int AS "needingReview",
+      coalesce(sum(translations_amount), 0)::int AS translations,
       coalesce(sum(own_bytes + inner_bytes), 0)::bigint AS bytes
     FROM strings s WHERE project_id = ${project} AND id = ANY(${ids}::bigint[])`;
   return back ?? NOTHING;

@@ -5,6 +5,7 @@ import { fragment } from '../database/fragment.ts';
 import { LOGGED_IDS, logSteps } from '../events/record.ts';
 import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
 import { FIELDS_HASH, FILE_HASH, FRAME_HASH, type UpdateKey } from '../strings/update-record-queries.ts';
+import { type Marked, setReview } from '../strings/update-steps-queries.ts';
 
 /** The section as an update has kept it; undefined if nothing is kept any more. */
 export async function keptSection(tx: Transaction, { project, event }: UpdateKey, section: number) {
@@ -124,21 +125,19 @@ export async function logChanges(
     SELECT FROM done`;
 }
 
-/** Takes back that translations need review, as far as they still do; returns those. */
-export async function endReview(
+/** Takes back that translations need review, as far as they still do. */
+export const endReview = (
   tx: Transaction,
   project: number,
   rows: readonly Pick<MadeRow, 'id' | 'flagged'>[],
-): Promise<number[]> {
-  const flagged = rows.flatMap((row) => row.flagged);
-  if (flagged.length === 0) return [];
-  const ended = await tx<{ id: number }[]>`
-    UPDATE translations SET needs_review = false
-    WHERE project_id = ${project} AND string_id = ANY(${rows.map(({ id }) => id)}::bigint[])
-      AND id = ANY(${flagged}::bigint[]) AND needs_review
-    RETURNING id`;
-  return ended.map(({ id }) => id);
-}
+): Promise<Marked> =>
+  setReview(
+    tx,
+    project,
+    rows.flatMap(({ id, flagged }) => (flagged.length > 0 ? id : [])),
+    false,
+    fragment`id = ANY(${rows.flatMap(({ flagged }) => flagged)}::bigint[])`,
+  );
 
 /** Whether every string of a section has a key. */
 export async function areKeyed(tx: Transaction, project: number, section: number): Promise<boolean> {

@@ -110,7 +110,7 @@ export async function undoUpdate(tx: Transaction, whole: SectionTarget, undoing:
     tx,
     project,
     texts.map(({ id }) => id),
-    ended,
+    [...ended.ofStrings.values()].flat(),
   );
   await keepBefore(
     tx,
@@ -118,7 +118,7 @@ export async function undoUpdate(tx: Transaction, whole: SectionTarget, undoing:
     changed.map(({ id, is_as_made, edited }) => ({
       id,
       edited: edited && is_as_made,
-      flagged: flagged.get(id) ?? [],
+      flagged: flagged.ofStrings.get(id) ?? [],
     })),
   );
   await keepSection(tx, key, {
@@ -154,6 +154,7 @@ export async function undoUpdate(tx: Transaction, whole: SectionTarget, undoing:
         translated: back.translated - lost.translated,
         approved: back.approved - lost.approved,
         initial: back.initial - lost.initial,
+        needingReview: ended.needingReview + flagged.needingReview + back.needingReview - lost.needingReview,
         translations: back.translations - lost.translations,
         bytes: tx`${grown}::bigint + ${headerAndFooterGrowth(tx)}`,
       })}

@@ -61,7 +61,7 @@ export async function keptDataOf(tx: Transaction, project: number, event: number
 
 /** What strings add to the counters of their section. */
 export type Sums = Record<
-  'strings' | 'translated' | 'approved' | 'initial' | 'translations' | 'bytes',
+  'strings' | 'translated' | 'approved' | 'initial' | 'needingReview' | 'translations' | 'bytes',
   number
 >;
 
@@ -69,6 +69,7 @@ export async function sumsOf(tx: Transaction, project: number, ids: readonly num
   const [sums] = await tx<Sums[]>`
     SELECT count(*) AS strings, count(*) FILTER (WHERE translations_amount > 0) AS translated, count(approved_id) AS approved,
       count(*) FILTER (WHERE translations_amount > 0 AND regular_amount = 0 AND approved_id IS NULL) AS initial,
+      count(*) FILTER (WHERE review_amount > 0) AS "needingReview",
       coalesce(sum(translations_amount), 0)::int AS translations, coalesce(sum(own_bytes + inner_bytes), 0)::int AS bytes
     FROM strings WHERE project_id = ${project} AND id = ANY(${[...ids]}::bigint[])`;
   if (!sums) throw new Error('No sums');

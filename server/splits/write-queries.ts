@@ -176,6 +176,7 @@ export async function writeStrings(
     UPDATE strings s SET approved_id = CASE s.id WHEN ${string} THEN ${approved.first}::bigint ELSE ${approved.second}::bigint END,
       translations_amount = (SELECT count(*) FROM translations WHERE ${inside}),
       regular_amount = (SELECT count(*) FROM translations WHERE ${inside} AND NOT initial),
+      review_amount = (SELECT count(*) FROM translations WHERE ${inside} AND needs_review),
       votes_plus = (SELECT coalesce(sum(votes_plus), 0) FROM translations WHERE ${inside}),
       votes_minus = (SELECT coalesce(sum(votes_minus), 0) FROM translations WHERE ${inside}),
       last_translation_at = (SELECT max(updated_at) FROM translations WHERE ${inside}),

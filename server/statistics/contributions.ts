@@ -25,6 +25,7 @@ export function sumOfStats(all: readonly Stats[]): Stats {
   const updates = all.flatMap(({ last_update }) => last_update ?? []);
   return {
     ...sumCounts(all),
+    strings_needing_review: all.reduce((sum, stats) => sum + stats.strings_needing_review, 0),
     last_update: updates.length > 0 ? Math.max(...updates) : null,
   };
 }

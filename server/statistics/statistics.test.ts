@@ -148,6 +148,7 @@ test('progress in them is the sections’ own, and the project’s its sum', asy
     strings_translated: 3,
     strings_approved: 1,
     strings_initial: 0,
+    strings_needing_review: 0,
     translations_amount: 5,
     last_update,
   });

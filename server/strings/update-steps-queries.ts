@@ -5,7 +5,7 @@ import { orderStep } from '../content/order-change-queries.ts';
 import { HAS_ONLY_INITIAL } from '../content/string-count-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
-import { fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import { LOGGED_IDS, logSteps } from '../events/record.ts';
 import { STRING_STATE, stringRevisions } from '../revisions/write-queries.ts';
 import { keptStringSteps } from './delete-queries.ts';
@@ -25,7 +25,7 @@ export async function lockAffectedStrings(
     ) locked`;
 }
 
-const NOTHING_GONE = { translated: 0, approved: 0, initial: 0, translations: 0, bytes: 0 };
+const NOTHING_GONE = { translated: 0, approved: 0, initial: 0, needingReview: 0, translations: 0, bytes: 0 };
 
 /** Deletes strings with everything in them, with a log entry each, and returns what they had. */
 export async function removeMissing(
@@ -69,10 +69,11 @@ export async function removeMissing(
   const [gone] = await tx<(typeof NOTHING_GONE)[]>`
     WITH done AS (
       DELETE FROM strings s WHERE ${these}
-      RETURNING translations_amount, approved_id, own_bytes + inner_bytes AS bytes, ${HAS_ONLY_INITIAL} AS is_initial
+      RETURNING translations_amount, approved_id, own_bytes + inner_bytes AS bytes, ${HAS_ONLY_INITIAL} AS is_initial, review_amount
     )
     SELECT count(*) FILTER (WHERE translations_amount > 0)::int AS translated, count(approved_id)::int AS approved,
-      count(*) FILTER (WHERE is_initial)::int AS initial, coalesce(sum(translations_amount), 0)::int AS translations,
+      count(*) FILTER (WHERE is_initial)::int AS initial, count(*) FILTER (WHERE review_amount > 0)::int AS "needingReview",
+      coalesce(sum(translations_amount), 0)::int AS translations,
       coalesce(sum(bytes), 0)::bigint AS bytes
     FROM done`;
   return gone ?? NOTHING_GONE;
@@ -136,30 +137,62 @@ export async function rewrite(
   return (grown?.bytes ?? before) - before;
 }
 
+/** What marking translations, or taking that back, has done. */
+export type Marked = {
+  /** The translations, by their string. */
+  ofStrings: Map<number, number[]>;
+  /** How many more strings have translations that need review now. */
+  needingReview: number;
+};
+
 /**
  * Marks the translations of strings whose text an update has changed as in need of review (translations.27), in a statement after the
- * strings are locked, so that it misses none. They are found string by string (docs/decisions/031). Returns the translations by
- * string, without those that needed it already.
+ * strings are locked, so that it misses none. They are found string by string (docs/decisions/031). Returns those that didn't need it
+ * already.
  */
-export async function markForReview(
+export const markForReview = (
   tx: Transaction,
   project: number,
   strings: readonly number[],
   unless: readonly number[] = [],
-): Promise<Map<number, number[]>> {
-  if (strings.length === 0) return new Map();
-  const marked = await tx<{ id: number; string_id: number }[]>`
-    UPDATE translations SET needs_review = true
-    WHERE project_id = ${project} AND string_id = ANY(${[...strings]}::bigint[]) AND NOT needs_review
-      AND id <> ALL(${[...unless]}::bigint[])
-    RETURNING id, string_id`;
+): Promise<Marked> => setReview(tx, project, strings, true, fragment`id <> ALL(${[...unless]}::bigint[])`);
+
+/**
+ * Says whether those of the translations in some locked strings that a condition selects need review. The strings are found in a
+ * JSON object, as by {@link rewrite}.
+ */
+export async function setReview(
+  tx: Transaction,
+  project: number,
+  strings: readonly number[],
+  needsReview: boolean,
+  these: Fragment,
+): Promise<Marked> {
   const ofStrings = new Map<number, number[]>();
+  if (strings.length === 0) return { ofStrings, needingReview: 0 };
+  const its = fragment`(given.amounts ->> s.id::text)::int`;
+  const marked = await tx<{ id: number; string_id: number; strings: number }[]>`
+    WITH marked AS (
+      UPDATE translations SET needs_review = ${needsReview}
+      WHERE project_id = ${project} AND string_id = ANY(${[...strings]}::bigint[]) AND needs_review <> ${needsReview} AND ${these}
+      RETURNING id, string_id
+    ), given AS MATERIALIZED (
+      SELECT jsonb_object_agg(string_id::text, amount) AS amounts FROM (
+        SELECT string_id, count(*) AS amount FROM marked GROUP BY string_id
+      ) of_strings
+    ), of_strings AS (
+      UPDATE strings s SET review_amount = s.review_amount ${needsReview ? fragment`+` : fragment`-`} ${its}
+      FROM given WHERE s.project_id = ${project} AND s.id = ANY(${[...strings]}::bigint[]) AND given.amounts ? s.id::text
+      RETURNING s.review_amount = ${needsReview ? its : fragment`0`} AS is_other
+    )
+    SELECT id, string_id, (SELECT count(*) FROM of_strings WHERE is_other)::int AS strings FROM marked`;
   for (const { id, string_id } of marked) {
     const others = ofStrings.get(string_id);
     if (others) others.push(id);
     else ofStrings.set(string_id, [id]);
   }
-  return ofStrings;
+  const changed = marked[0]?.strings ?? 0;
+  return { ofStrings, needingReview: needsReview ? changed : -changed };
 }
 
 /** Stores new strings at their positions, and returns their ids in their order and their size in bytes. */

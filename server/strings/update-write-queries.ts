@@ -67,7 +67,7 @@ export async function writeUpdate(tx: Transaction, whole: SectionTarget, writing
     key,
     touched.flatMap(({ stored, acts, isOnlyMoved }) =>
       stored && !isOnlyMoved
-        ? { id: stored.id, edited: hasFieldChanges(acts), flagged: flagged.get(stored.id) ?? [] }
+        ? { id: stored.id, edited: hasFieldChanges(acts), flagged: flagged.ofStrings.get(stored.id) ?? [] }
         : [],
     ),
   );
@@ -94,6 +94,7 @@ export async function writeUpdate(tx: Transaction, whole: SectionTarget, writing
         translated: -gone.translated,
         approved: -gone.approved,
         initial: -gone.initial,
+        needingReview: flagged.needingReview - gone.needingReview,
         translations: -gone.translations,
         bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}`,
       })}

@@ -1,6 +1,6 @@
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { isProjectThere } from '../content/present-project-queries.ts';
-import { HAS_ONLY_INITIAL, INITIAL_CHANGE } from '../content/string-count-queries.ts';
+import { HAS_ONLY_INITIAL, INITIAL_CHANGE, REVIEW_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -56,11 +56,14 @@ export async function insertApproval(
       WHERE t.project_id = ${project} AND t.id = target.id AND NOT target.approved AND (target.initial OR ${isReviewed})
     ), done AS (
       UPDATE strings s SET approved_id = target.id, translations_amount = string.translations_amount,
-        regular_amount = string.regular_amount + target.initial::int ${replaced.status === INITIAL ? ONE_LESS : NOTHING}
+        regular_amount = string.regular_amount + target.initial::int ${replaced.status === INITIAL ? ONE_LESS : NOTHING},
+        review_amount = string.review_amount + coalesce(${needsReview ?? null}::boolean::int - target.needs_review::int, 0)
+          ${oneMoreToReview(project, fragment`string.approved_id`, replaced)}
       FROM string, target WHERE s.project_id = ${project} AND s.id = ${string} AND NOT target.approved
-      RETURNING s.section_id, string.approved_id AS before, ${INITIAL_CHANGE} AS initial, coalesce(${isReviewed}, false) AS reviewed
+      RETURNING s.section_id, string.approved_id AS before, ${INITIAL_CHANGE} AS initial, ${REVIEW_CHANGE} AS review,
+        coalesce(${isReviewed}, false) AS reviewed
     ) ${givenBack(project, fragment`(SELECT before FROM done)`, replaced)}, counted AS (
-      ${counterStep(project, section, { approved: sql`(before IS NULL)::int`, initial: sql`initial` }, string)}
+      ${counterStep(project, section, { approved: sql`(before IS NULL)::int`, initial: sql`initial`, needingReview: sql`review` }, string)}
     ),
     ${logSteps('approve', project, {
       actor,
@@ -86,14 +89,19 @@ export async function deleteApproval(
 ) {
   const { status, needsReview } = former;
   const section = sql`section_id`;
+  const added = oneMoreToReview(project, fragment`${translation}::bigint`, former);
+  const needingReview = needsReview
+    ? fragment`(review_amount > 0 AND review_amount - (0 ${added}) = 0)::int`
+    : 0;
   await sql`
     WITH done AS (
-      UPDATE strings s SET approved_id = NULL, regular_amount = regular_amount ${status === INITIAL ? ONE_LESS : NOTHING}
+      UPDATE strings s SET approved_id = NULL, regular_amount = regular_amount ${status === INITIAL ? ONE_LESS : NOTHING},
+        review_amount = review_amount ${added}
       WHERE project_id = ${project} AND id = ${string} AND approved_id = ${translation}
         AND ${isProjectThere(project)}
-      RETURNING section_id, ${HAS_ONLY_INITIAL}::int AS initial
+      RETURNING section_id, ${HAS_ONLY_INITIAL}::int AS initial, review_amount
     ) ${givenBack(project, fragment`(SELECT ${translation}::bigint FROM done)`, former)}, counted AS (
-      ${counterStep(project, section, { approved: -1, initial: sql`initial` }, string)}
+      ${counterStep(project, section, { approved: -1, initial: sql`initial`, needingReview }, string)}
     ),
     ${logSteps('unapprove', project, { actor, section, string, translation, origin, data: needsReview ? reviewActs(true) : {} })},
     ${translationRevisions({ editor: actor, from: noLongerApproved(fragment`logged`, status) })}
@@ -106,6 +114,16 @@ const ONE_LESS = fragment`- 1`;
 /** SQL: the change of the flag in a log entry. */
 const reviewActs = (needsReview: boolean): Fragment => fragment`
   jsonb_build_object('acts', jsonb_build_object('needs_review', jsonb_build_array(NOT ${needsReview}::boolean, ${needsReview}::boolean)))`;
+
+/**
+ * SQL: what a translation adds to its string's number of those that need review, if it needs review again. Only undoing asks for
+ * that, which has locked the string before.
+ */
+const oneMoreToReview = (project: number, translation: Fragment, { needsReview }: Former): Fragment =>
+  needsReview
+    ? fragment`+ (
+  SELECT count(*) FROM translations WHERE project_id = ${project} AND id = ${translation} AND NOT needs_review)::int`
+    : NOTHING;
 
 /** SQL: the step that gives a translation back what its approval had changed; none if that is nothing. */
 const givenBack = (project: number, translation: Fragment, { status, needsReview }: Former): Fragment =>

@@ -1,4 +1,4 @@
-import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
+import { INITIAL_CHANGE, REVIEW_CHANGE } from '../content/string-count-queries.ts';
 import { lockedString } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -83,14 +83,15 @@ async function deleteLocked(
       UPDATE strings s SET translations_amount = string.translations_amount - 1,
         inner_bytes = string.inner_bytes - octet_length(target.text) - octet_length(target.context),
         regular_amount = string.regular_amount - (NOT initial)::int,
+        review_amount = string.review_amount - needs_review::int,
         approved_id = CASE WHEN approved THEN NULL ELSE string.approved_id END,
         votes_plus = string.votes_plus - target.votes_plus, votes_minus = string.votes_minus - target.votes_minus,
         last_translation_at = others.last_at
       FROM string, target, others WHERE s.project_id = ${project} AND s.id = ${string}
-      RETURNING s.translations_amount = 0 AS was_last, ${INITIAL_CHANGE} AS initial_change
+      RETURNING s.translations_amount = 0 AS was_last, ${INITIAL_CHANGE} AS initial_change, ${REVIEW_CHANGE} AS review_change
     ), done AS (
       DELETE FROM translations t USING target, of_string WHERE t.project_id = ${project} AND t.id = target.id
-      RETURNING target.section_id, target.approved, was_last, initial_change,
+      RETURNING target.section_id, target.approved, was_last, initial_change, review_change,
         octet_length(target.text) + octet_length(target.context) AS bytes
     )
     ${counterStep(
@@ -100,6 +101,7 @@ async function deleteLocked(
         translated: tx`-was_last::int`,
         approved: tx`-approved::int`,
         initial: tx`initial_change`,
+        needingReview: tx`review_change`,
         translations: -1,
         bytes: tx`-bytes`,
       },

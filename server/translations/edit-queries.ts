@@ -1,4 +1,4 @@
-import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
+import { INITIAL_CHANGE, REVIEW_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { counterStep, logSteps } from '../events/record.ts';
@@ -72,17 +72,19 @@ export async function updateTranslation(
       FROM decided d WHERE d.outcome = 'done' AND t.project_id = ${project} AND t.id = ${translation}
       RETURNING t.updated_at, t.author_id, t.text, t.context, ${statusAfter(sql)} AS status, d.section_id,
         d.changes_text, d.loses_approval, d.acts, d.initial::int - d.to_initial::int AS made_regular,
+        d.to_review::int - d.needs_review::int AS made_to_review,
         octet_length(t.text) + octet_length(t.context) - octet_length(d.text) - octet_length(d.context) AS grown,
         d.votes_plus - t.votes_plus AS lost_plus, d.votes_minus - t.votes_minus AS lost_minus
     ), of_string AS (
       UPDATE strings s SET approved_id = CASE WHEN loses_approval THEN NULL ELSE string.approved_id END,
         translations_amount = string.translations_amount, regular_amount = string.regular_amount + made_regular,
+        review_amount = string.review_amount + made_to_review,
         inner_bytes = string.inner_bytes + grown,
         votes_plus = string.votes_plus - lost_plus, votes_minus = string.votes_minus - lost_minus,
         last_translation_at = CASE WHEN changes_text THEN greatest(last_translation_at, done.updated_at)
           ELSE last_translation_at END
       FROM string, done WHERE s.project_id = ${project} AND s.id = ${string}
-      RETURNING ${INITIAL_CHANGE} AS initial
+      RETURNING ${INITIAL_CHANGE} AS initial, ${REVIEW_CHANGE} AS review
     ), counted AS (
       ${counterStep(
         project,
@@ -90,6 +92,7 @@ export async function updateTranslation(
         {
           approved: sql`-loses_approval::int`,
           initial: sql`(SELECT initial FROM of_string)`,
+          needingReview: sql`(SELECT review FROM of_string)`,
           bytes: sql`grown`,
         },
         string,

@@ -24,6 +24,7 @@ function section(facts: Partial<Section>, amount = 1): Section {
     strings_translated: 0,
     strings_approved: 0,
     strings_initial: 0,
+    strings_needing_review: 0,
     translations_amount: 0,
     last_update: null,
   };

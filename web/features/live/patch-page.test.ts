@@ -11,6 +11,7 @@ const stats = (strings_translated: number) => ({
   strings_translated,
   strings_approved: 0,
   strings_initial: 0,
+  strings_needing_review: 0,
   translations_amount: strings_translated,
   last_update: 1,
 });

@@ -15,6 +15,9 @@ export function Figures({ project }: { project: ContributionCounts & { stats: St
     ['translated', percentText(translatedPercent(stats), i18n.language)],
     ['approvedShare', percentText(approvedPercent(stats), i18n.language)],
     ['strings', amount(stats.strings_amount)],
+    ...(stats.strings_needing_review > 0
+      ? [['toReview', amount(stats.strings_needing_review)] as const]
+      : []),
     ['translations', amount(project.translations)],
     ['plural', amount(pluralCoefficient(stats))],
     ['edits', amount(project.edits)],

@@ -5,6 +5,7 @@ export const statistics = {
   translated: 'Translated',
   approvedShare: 'Approved',
   strings: 'Strings',
+  toReview: 'Needing review',
   translations: 'Translations',
   current: 'Current',
   approved: 'Final',

@@ -6,6 +6,7 @@ export const statistics = {
   translated: 'Tradotto',
   approvedShare: 'Approvato',
   strings: 'Stringhe',
+  toReview: 'Da rivedere',
   translations: 'Traduzioni',
   current: 'Correnti',
   approved: 'Definitive',

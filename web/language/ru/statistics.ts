@@ -6,6 +6,7 @@ export const statistics = {
   translated: 'Переведено',
   approvedShare: 'Утверждено',
   strings: 'Строки',
+  toReview: 'Требуют проверки',
   translations: 'Переводы',
   current: 'Текущие',
   approved: 'Итоговые',

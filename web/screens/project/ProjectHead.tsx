@@ -52,7 +52,7 @@ export const ProjectHead = memo(function ProjectHead({ project, sections, isBrie
         )}
         <ProjectActions project={project} sections={sections} />
       </div>
-      <ProjectProgress stats={project.stats} />
+      <ProjectProgress project={project} />
     </header>
   );
 });

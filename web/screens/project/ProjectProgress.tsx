@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { Stats } from '#contract/stats.ts';
+import type { Project } from '#contract/projects.ts';
 import { amountsByState, sharesByState, translatedPercent } from '#domain/texts/progress.ts';
 import { Percent } from '../../ui/project-cards/Percent.tsx';
 import { ProgressBar } from '../../ui/project-cards/ProgressBar.tsx';
 import { StatusIcon } from '../../ui/status-icon/StatusIcon.tsx';
 import classes from './ProjectProgress.module.css';
+import { ReviewLink } from './ReviewLink.tsx';
 
 /** The progress of the project in numbers (projects.26). */
-export function ProjectProgress({ stats }: { stats: Stats }) {
+export function ProjectProgress({ project }: { project: Project }) {
   const { t } = useTranslation();
+  const { stats } = project;
   const amounts = amountsByState(stats);
   const shares = sharesByState(stats);
   return (
@@ -34,6 +36,7 @@ export function ProjectProgress({ stats }: { stats: Stats }) {
           </div>
         ))}
       </dl>
+      <ReviewLink project={project} stats={stats} />
     </div>
   );
 }

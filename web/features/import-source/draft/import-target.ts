@@ -10,6 +10,7 @@ export function newSection(name: string): ImportTarget {
     strings_translated: 0,
     strings_approved: 0,
     strings_initial: 0,
+    strings_needing_review: 0,
     translations_amount: 0,
     last_update: null,
   };

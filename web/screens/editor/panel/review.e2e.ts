@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { updateStrings } from '#contract/strings.ts';
-import { addTranslation, approve } from '#contract/translations.ts';
+import { addTranslation, approve, confirmTranslation } from '#contract/translations.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 import { settled } from '../../../../test/screens/arrived.ts';
@@ -25,14 +25,17 @@ async function updated() {
     params,
     body: { text: 'Белый кролик поглядел на часы и поспешил дальше.' },
   });
-  await boris.does(addTranslation, { params, body: { text: 'Кролик взглянул на часы и побежал.' } });
+  const other = await boris.does(addTranslation, {
+    params,
+    body: { text: 'Кролик взглянул на часы и побежал.' },
+  });
   await anna.does(approve, { params: { ...params, translation: id } });
   const strings = [
     { text: 'The white rabbit looked at its golden watch and hurried on.' },
     { text: 'Alice started to her feet.' },
   ];
   await anna.does(updateStrings, { params, body: { format: 'text', strings } });
-  return { anna, boris, ...made };
+  return { anna, boris, ...made, ids: [id, other.id] };
 }
 
 test('a translation that needs review says so, shows how the source has changed, and is confirmed (translations.32)', async ({
@@ -109,3 +112,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 }
+
+test('the project’s page says how many strings need review, by section and in all, and leads to them (statistics.12)', async ({
+  browser,
+}) => {
+  const { anna, project, string, ids } = await updated();
+  const page = await anna.opens(browser, `/projects/${project.id}`);
+  const links = page.getByRole('link', { name: /string needs review/ });
+  await expect(links).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await expect(page.getByText('Needing review')).toBeVisible();
+  await page.getByRole('tab', { name: 'Project' }).click();
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: '1 string needs review in “The whole book”' })
+    .click();
+  await expect(page).toHaveURL(/editor\/[^/]+\?status=needs_review/);
+  await expect(page.getByRole('list', { name: 'Strings' }).getByRole('listitem')).toHaveCount(1);
+  for (const translation of ids)
+    await anna.does(confirmTranslation, { params: { ...string(1), translation } });
+  const again = await anna.opens(browser, `/projects/${project.id}`);
+  await expect(again.getByRole('table')).toContainText('The whole book');
+  await expect(again.getByRole('link', { name: /need.* review/ })).toHaveCount(0);
+});

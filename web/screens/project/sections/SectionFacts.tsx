@@ -9,6 +9,7 @@ import { mayIn } from '../../../data/access/access.ts';
 import { Percent } from '../../../ui/project-cards/Percent.tsx';
 import { ProgressBar } from '../../../ui/project-cards/ProgressBar.tsx';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
+import { ReviewLink } from '../ReviewLink.tsx';
 import classes from './SectionsTable.module.css';
 
 type Props = { project: Project; section: Section };
@@ -36,7 +37,10 @@ export function SectionFacts({ project, section }: Props) {
         {stats.strings_amount === 0 ? (
           <NoStrings project={project} section={section} />
         ) : (
-          <ProgressBar stats={stats} />
+          <>
+            <ProgressBar stats={stats} />
+            <ReviewLink project={project} section={section} stats={stats} />
+          </>
         )}
       </Table.Td>
       <Table.Td className={classes.percent}>
