@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removeTranslation } from '#contract/administration.ts';
+import { startBatch } from '#contract/batches.ts';
 import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
 import { listMatchingStrings } from '#contract/editor.ts';
 import { getProject } from '#contract/projects.ts';
@@ -234,6 +235,14 @@ test('such a string is counted where it stands', async () => {
   });
   await anna.does(editString, { ...one, body: { section_id: other } });
   expect([await countIn(), await countIn(other)]).toEqual([1, 1]);
+  await undoLast();
+  expect([await countIn(), await countIn(other)]).toEqual([2, 0]);
+  const strings = (await stringsNow()).map(({ id }) => id);
+  await anna.does(startBatch, {
+    params: { project: project.id },
+    body: { action: 'move', strings, section_id: other },
+  });
+  expect([await countIn(), await countIn(other)]).toEqual([0, 2]);
   await undoLast();
   expect([await countIn(), await countIn(other)]).toEqual([2, 0]);
   await anna.does(deleteSection, { params });

@@ -96,12 +96,13 @@ type Counts = {
   translations: number;
   is_approved: boolean;
   is_initial: boolean;
+  needs_review: boolean;
 };
 
 async function countsOfStrings(tx: Transaction, project: number, moved: readonly MovedString[]) {
   const rows = await tx<Counts[]>`
     SELECT s.id, s.key, s.own_bytes, s.inner_bytes, s.translations_amount AS translations, s.approved_id IS NOT NULL AS is_approved,
-      ${HAS_ONLY_INITIAL} AS is_initial
+      ${HAS_ONLY_INITIAL} AS is_initial, s.review_amount > 0 AS needs_review
     FROM strings s WHERE s.project_id = ${project} AND s.id = ANY(${moved.map(({ string }) => string)}::bigint[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -211,6 +212,7 @@ async function writeSections(tx: Transaction, { project, actor }: Who, recording
           translated: sum(({ translations }) => Number(translations > 0)),
           approved: sum(({ is_approved }) => Number(is_approved)),
           initial: sum(({ is_initial }) => Number(is_initial)),
+          needingReview: sum(({ needs_review }) => Number(needs_review)),
           translations: sum(({ translations }) => translations),
           bytes,
         })}
