@@ -26,9 +26,7 @@ test('by keyboard: a project is deleted, and undone from the toast at Home', asy
   await page.keyboard.type(project.handle);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
-  const toast = page
-    .getByRole('alert')
-    .filter({ hasText: `“${project.name}” deleted. You can restore it until` });
+  const toast = page.getByRole('group', { name: `“${project.name}” deleted. You can restore it until` });
   await expect(toast).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: project.name })).toHaveCount(0);
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import i18next from 'i18next';
 import classes from './toast.module.css';
@@ -23,44 +22,6 @@ export async function showSuccessToast(message: string): Promise<void> {
     closeButtonProps: closeButton(),
   });
 }
-
-/**
- * Shows a toast that something is done, with a button that takes it back. It stays for 30 s, and longer while the button has the
- * focus.
- */
-export async function showSuccessWithUndo(message: string, undo: string, onUndo: () => void): Promise<void> {
-  const notifications = await loadToasts(message);
-  if (!notifications) return;
-  times += 1;
-  const id = `undo ${times}`;
-  const autoClose = (time: number | false) => notifications.update({ ...toast, autoClose: time });
-  const toast = {
-    id,
-    message: (
-      <span className={classes.undoable}>
-        {message}
-        <Button
-          size="compact-sm"
-          onFocus={() => autoClose(false)}
-          onBlur={() => autoClose(UNDO_SHOWN)}
-          onClick={() => {
-            notifications.hide(id);
-            onUndo();
-          }}
-        >
-          {undo}
-        </Button>
-      </span>
-    ),
-    icon: <IconCircleCheck size={16} stroke={1.75} />,
-    className: classes.done,
-    closeButtonProps: closeButton(),
-  };
-  notifications.show({ ...toast, autoClose: UNDO_SHOWN });
-}
-
-/** Milliseconds. */
-const UNDO_SHOWN = 30_000;
 
 /** Shows a toast that something failed, until it is closed. The same message again replaces the previous one. */
 export async function showErrorToast(message: string): Promise<void> {

@@ -52,6 +52,11 @@ export function FindMode({ params, onLeave }: FindModeProps) {
   const isChanged = useRef(false);
   const form = useRef<HTMLDivElement>(null);
   const { state, error, strings, texts, last, stop, again } = useSearch(project.id, query);
+  // A replacement may end after its dialog was closed and something else was sought.
+  const latestAgain = useRef(again);
+  useEffect(() => {
+    latestAgain.current = again;
+  });
   const { data: sections = [] } = useQuery(sectionsQuery(project.id));
   const names = useMemo(() => new Map(sections.map(({ id, name }) => [id, name])), [sections]);
   const finding = useMemo(() => query && findingOf(query), [query]);
@@ -172,7 +177,7 @@ export function FindMode({ params, onLeave }: FindModeProps) {
           onChanged={() => {
             isChanged.current = true;
             setExclusions(NONE_EXCLUDED);
-            void again();
+            void latestAgain.current();
           }}
           onClose={() => setReviewing(false)}
         />

@@ -2,12 +2,10 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Batch } from '#contract/batches.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { type previewReplacing, startReplacing } from '#contract/find.ts';
 import { nextPreview, replacePreviewQuery } from '../../../data/queries/find.ts';
 import { call } from '../../../data/wire/call.ts';
-import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { Pending } from '../../../ui/page/Pending.tsx';
@@ -27,17 +25,13 @@ type Props = {
 export function ReplaceDialog({ asked, onChanged, onClose }: Props) {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
-  const { offerUndo } = useBatch();
   const [nth] = useState(nextPreview);
   const { data, error } = useQuery(replacePreviewQuery(project, nth, asked));
-  const starting = useWrite({
-    mutationFn: () => call(startReplacing, { params: { project }, body: asked }),
+  const starting = useBatch<void>({
+    start: () => call(startReplacing, { params: { project }, body: asked }),
+    words: (changed) => t('finding.done', { count: changed }),
+    onEnd: onChanged,
   });
-  const end = (batch: Batch) => {
-    onChanged();
-    offerUndo(batch, t('finding.done', { count: batch.changed }));
-    onClose();
-  };
   const isNone = data !== undefined && data.edited + data.added === 0;
   return (
     <Modal
@@ -47,7 +41,7 @@ export function ReplaceDialog({ asked, onChanged, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       {starting.data ? (
-        <RunningBatch batch={starting.data} onEnd={end} onClose={onClose} />
+        <RunningBatch batch={starting.data} onClose={onClose} />
       ) : (
         <>
           <div className={classes.preview} role="status">

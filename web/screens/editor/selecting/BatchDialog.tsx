@@ -3,9 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Batch } from '#contract/batches.ts';
+import { startBatch } from '#contract/batches.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { BATCH_ACTIONS, type BatchAction } from '#domain/batches/actions.ts';
 import { batchPreviewQuery } from '../../../data/queries/batches.ts';
+import { call } from '../../../data/wire/call.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -32,7 +34,11 @@ const TYPED = 300;
 export function BatchDialog({ action, strings, section, onChanged, onClose }: Props) {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
-  const { starting, offerUndo } = useBatch();
+  const starting = useBatch({
+    start: (body: BodyOf<typeof startBatch>) => call(startBatch, { params: { project }, body }),
+    words: (changed) => t('selecting.changed', { count: changed }),
+    onEnd: onChanged,
+  });
   const [author, setAuthor] = useState<number>();
   const [place, setPlace] = useState<BatchPlace | undefined>(
     section === undefined ? undefined : { section_id: section },
@@ -53,11 +59,6 @@ export function BatchDialog({ action, strings, section, onChanged, onClose }: Pr
   });
   const isSettled = settled === place && !isPlaceholderData;
   const started = starting.data;
-  const end = (batch: Batch) => {
-    onChanged();
-    offerUndo(batch);
-    onClose();
-  };
   return (
     <Modal
       opened
@@ -66,7 +67,7 @@ export function BatchDialog({ action, strings, section, onChanged, onClose }: Pr
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       {started ? (
-        <RunningBatch batch={started} onEnd={end} onClose={onClose} />
+        <RunningBatch batch={started} onClose={onClose} />
       ) : (
         <>
           {BATCH_ACTIONS[action].hasAuthor && <AuthorField value={author} onChange={setAuthor} />}

@@ -4,30 +4,23 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '#contract/batches.ts';
 import { batchQuery } from '../../../data/queries/batches.ts';
-import { Notice } from '../../../ui/page/Notice.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './BatchDialog.module.css';
 
-/** The progress of a batch, which goes on when the dialog is closed. */
-export function RunningBatch({
-  batch,
-  onEnd,
-  onClose,
-}: {
-  batch: Batch;
-  onEnd: (batch: Batch) => void;
-  onClose: () => void;
-}) {
+/** The progress of a batch, which goes on when the dialog is closed, and closes it at its end. It is followed by `useBatch`. */
+export function RunningBatch({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
-  const { data: now = batch } = useQuery({ ...batchQuery(project, batch.id), initialData: batch });
+  const { data: now = batch } = useQuery({
+    ...batchQuery(project, batch.id),
+    initialData: batch,
+    enabled: false,
+  });
   const hasEnded = now.ended_at !== null;
-  const wasStopped = now.refused !== null;
-  const end = useEffectEvent(() => onEnd(now));
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (hasEnded && !wasStopped) end();
-  }, [hasEnded, wasStopped]);
-  if (wasStopped) return <Notice kind="warning">{t('selecting.stopped')}</Notice>;
+    if (hasEnded) close();
+  }, [hasEnded]);
   return (
     <>
       <progress className={classes.bar} max={now.amount} value={now.done} aria-label={t('pages.loading')} />

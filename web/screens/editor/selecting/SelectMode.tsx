@@ -42,7 +42,7 @@ function onlySection(sections: string): number | undefined {
 export function SelectMode({ params, onLeave }: SelectModeProps) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const { data, error, refetch } = useQuery(matchingStringsQuery(params));
+  const { data, error } = useQuery(matchingStringsQuery(params));
   const [stored, setSelection] = useState(NOTHING_SELECTED);
   const [focused, setFocused] = useState<RowFocus>();
   const [action, setAction] = useState<BatchAction>();
@@ -136,7 +136,6 @@ export function SelectMode({ params, onLeave }: SelectModeProps) {
           strings={list.filter((id) => selection.ids.has(id))}
           onChanged={() => {
             isChanged.current = true;
-            void refetch();
           }}
           onClose={() => setAction(undefined)}
         />

@@ -119,6 +119,38 @@ test('selected strings are moved together to a position of another section, and 
   expect(await textsIn(section.id)).toEqual(lines(6));
 });
 
+test('a batch goes on when its dialog is closed and the mode is left, and says at its end what it has changed', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project, section } = await projectWithStrings(anna, lines(70));
+  const page = await anna.opens(browser, `/projects/${project.id}/editor/${printSectionId(section.id)}`);
+  // The server answers for the batch only once the dialog is closed.
+  let release = () => {};
+  const isClosed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/batches/*', async (route) => {
+    if (route.request().method() === 'GET') await isClosed;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Select strings' }).press('Enter');
+  await box(page, 1).press('Control+a');
+  await choose(page, 'Copy source as translation');
+  await confirm(page, 'Copy source as translation');
+  await expect(page.getByText('50 of 70.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Select strings' })).toBeVisible();
+  release();
+  await expect(page.getByText('70 strings changed')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('70 / 70')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('70 changes undone')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('0 / 70')).toBeVisible();
+});
+
 test('a translator selects too, by the shortcut, and is offered what their role may do (editor.39)', async ({
   browser,
 }) => {

@@ -14,7 +14,8 @@ import { dateTimeText } from '../../../language/date-time-text.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { showSuccessToast, showSuccessWithUndo } from '../../../ui/toasts/toast.tsx';
+import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
+import { showLateUndoToast } from '../../../ui/toasts/undo-toast.tsx';
 import classes from './SettingsTab.module.css';
 import { WhetherRestorable } from './WhetherRestorable.tsx';
 
@@ -50,7 +51,8 @@ export function DeleteProjectQuestion({ project, sections, onClose }: Props) {
     if (!deleted) return showSuccessToast(t('projectSettings.delete.done', { project: project.name }));
     const time = dateTimeText(deleted.restorable_until, i18n.language);
     const words = t('projectSettings.delete.doneUntil', { project: project.name, time });
-    return showSuccessWithUndo(words, t('projectSettings.delete.undo'), () => undelete.mutate(deleted));
+    const undo = { label: t('projectSettings.delete.undo'), run: () => undelete.mutate(deleted) };
+    return showLateUndoToast(words, undo);
   };
   const { strings_amount, translations_amount } = project.stats;
   return (
