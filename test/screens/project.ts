@@ -114,7 +114,11 @@ export const PROJECT_SCREENS = [
     seldom: true,
     as: 'owner',
     at: tab('members'),
-    act: (page, t) => page.getByTitle(t('reverts.button')).first().click(),
+    act: async (page, t) => {
+      await page.getByTitle(t('reverts.button')).first().click();
+      await page.getByRole('dialog').waitFor();
+      await filled(page);
+    },
   },
   {
     name: 'members-kick',

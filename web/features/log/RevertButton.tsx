@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { UserName } from '#contract/user-name.ts';
-import { mayRevert, type RoleId } from '#domain/access/roles.ts';
-import { mayIn, roleIn } from '../../data/access/access.ts';
-import { useMe } from '../../data/session/session.ts';
+import type { RoleId } from '#domain/access/roles.ts';
 import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
 import { lazyComponent } from '../../ui/page/screen.ts';
 import type { LogFilter } from './log-filter.ts';
+import { useMayRevert } from './use-may-revert.ts';
 
 const RevertDialog = lazyComponent(() => import('./RevertDialog.tsx'), 'RevertDialog');
 
@@ -27,13 +26,10 @@ type Props = {
 /** Opens what a user has done, to be reverted, for those who may revert them (reverts.6). */
 export function RevertButton({ project, user, role, filter = {}, isInRow = false }: Props) {
   const { t } = useTranslation();
-  const me = useMe();
+  const mayRevert = useMayRevert(project);
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const may =
-    mayIn(project, 'can_manage_members', 'content') &&
-    mayRevert({ id: me?.id, role: roleIn(project) }, { id: user.id, role });
-  if (!may) return null;
+  if (!mayRevert({ id: user.id, role })) return null;
   const label = t('reverts.buttonOf', { username: user.username });
   const icon = <IconArrowBackUpDouble size={16} stroke={1.75} />;
   const open = () => setOpen(true);

@@ -49,6 +49,7 @@ export function RevertDialog({ project, user, filter: { section, period, since, 
       onClose={onClose}
       size="xl"
       fullScreen={isPhone ?? false}
+      classNames={{ content: classes.content, body: classes.body }}
       title={t('reverts.title', { username: user.username })}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >

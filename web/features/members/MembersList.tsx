@@ -8,6 +8,7 @@ import { hasPermission, mayKick, mayLeave } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { useMe } from '../../data/session/session.ts';
 import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
+import { useMayRevert } from '../log/use-may-revert.ts';
 import { MemberRow } from './MemberRow.tsx';
 import classes from './MembersList.module.css';
 import { memberRoleOf } from './member-role-of.ts';
@@ -23,7 +24,13 @@ export function MembersList({ project, members }: Props) {
   const self = me && role !== undefined ? { id: me.id, role } : undefined;
   const isLimitedHere = isRestricted(me?.limitations ?? 0, 'membership');
   const leaves = mayLeave(role) && !isLimitedHere;
-  const hasActions = leaves || (self && members.some((member) => mayKick(self, memberRoleOf(member))));
+  const mayRevert = useMayRevert(project);
+  const hasActions =
+    leaves ||
+    members.some((member) => {
+      const their = memberRoleOf(member);
+      return mayRevert(their) || (self && mayKick(self, their));
+    });
   const whyStays = hasPermission(role, 'is_owner') ? 'members.ownerStays' : 'members.limited';
   return (
     <div>
@@ -55,7 +62,7 @@ export function MembersList({ project, members }: Props) {
               member={member}
               self={self}
               leaves={leaves}
-              hasActions={hasActions === true}
+              hasActions={hasActions}
               onKicked={() => head.current?.focus()}
             />
           ))}

@@ -53,7 +53,6 @@ export function PastBanner({ project, at, past, sections, onChoose, children }: 
           {t('past.now')}
         </Button>
         {children}
-        <CopyButton text={window.location.href} label={t('past.copy')} />
         {isDownloaded && (
           <Button
             size="xs"
@@ -74,6 +73,7 @@ export function PastBanner({ project, at, past, sections, onChoose, children }: 
             {t('past.download')}
           </Button>
         )}
+        <CopyButton text={window.location.href} label={t('past.copy')} />
       </div>
     </Notice>
   );
