@@ -1,13 +1,13 @@
 import { type Cue, cueOf } from '../formats/cues/cues.ts';
 import { matchCues } from '../formats/cues/match-cues.ts';
-import { alignStrings } from './align-strings.ts';
+import { alignStrings, type OnProgress } from './align-strings.ts';
 import type { Pairs } from './equal-texts.ts';
 import type { FileString, StoredString, UpdateBy } from './section-update.ts';
 
 /** For each string of the file, the index of its match in the section. */
 export const PAIRED = { key: pairedByKey, time: pairedByTime, text: pairedByText } as const satisfies Record<
   UpdateBy,
-  (stored: readonly StoredString[], coming: readonly FileString[]) => Pairs
+  (stored: readonly StoredString[], coming: readonly FileString[], onProgress?: OnProgress) => Pairs
 >;
 
 function pairedByKey(stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
@@ -20,10 +20,15 @@ function pairedByKey(stored: readonly StoredString[], coming: readonly FileStrin
   );
 }
 
-function pairedByText(stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
+function pairedByText(
+  stored: readonly StoredString[],
+  coming: readonly FileString[],
+  onProgress?: OnProgress,
+): Pairs {
   return alignStrings(
     stored.map(({ text }) => text),
     coming.map(({ text }) => text),
+    onProgress && { onProgress },
   );
 }
 

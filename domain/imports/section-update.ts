@@ -1,6 +1,7 @@
 import { cueOf } from '../formats/cues/cues.ts';
 import { type Format, isSubtitles } from '../formats/model/format.ts';
 import type { ImportedString } from '../formats/model/reading.ts';
+import type { OnProgress } from './align-strings.ts';
 import { type Correction, correctPairs } from './correct-pairs.ts';
 import type { Pairs } from './equal-texts.ts';
 import type { ParsedSource } from './import-source.ts';
@@ -92,12 +93,13 @@ export function planUpdate<Stored extends StoredString, Coming extends FileStrin
   return planPairs(stored, coming, correctPairs(pairsFor(stored, coming, by), corrections));
 }
 
-/** How strings of a file are matched with stored ones; several with one key are matched in order. */
+/** How strings of a file are matched with stored ones; several with one key are matched in order. By text it takes seconds for a long section. */
 export const pairsFor = (
   stored: readonly StoredString[],
   coming: readonly FileString[],
   by: UpdateBy,
-): Pairs => PAIRED[by](stored, coming);
+  onProgress?: OnProgress,
+): Pairs => PAIRED[by](stored, coming, onProgress);
 
 /**
  * Plans an update by its pairs: the strings of the section in the order of the file, each string that the file lacks after the one

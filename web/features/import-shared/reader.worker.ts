@@ -1,18 +1,20 @@
+import { matchStrings } from './match-strings.ts';
 import { pairTexts } from './pair-texts.ts';
 import { readText } from './read-source.ts';
 import { readTranslations } from './read-translations.ts';
 
 /** What runs in the worker, so that a long text never blocks the page. */
-const READERS = { readText, readTranslations, pairTexts };
+const READERS = { readText, readTranslations, pairTexts, matchStrings };
 export type Readers = typeof READERS;
 
-/** A request of the page; its response has the same number. */
+/** A request of the page; its responses have the same number. */
 export type ReaderRequest = {
   readonly number: number;
   readonly name: keyof Readers;
   readonly request: unknown;
 };
 export type ReaderResponse = { readonly number: number } & (
+  | { readonly progress: number }
   | { readonly read: ResultOf<keyof Readers> }
   | { readonly failed: string }
 );
@@ -24,8 +26,11 @@ self.onmessage = async ({ data: { number, name, request } }: MessageEvent<Reader
   const answer = (answered: ReaderResponse) => self.postMessage(answered);
   try {
     // The type `Reader` guarantees that the request fits the reader.
-    const read = READERS[name] as (request: unknown) => Promise<ResultOf<keyof Readers>>;
-    answer({ number, read: await read(request) });
+    const read = READERS[name] as (
+      request: unknown,
+      onProgress: (share: number) => void,
+    ) => Promise<ResultOf<keyof Readers>>;
+    answer({ number, read: await read(request, (progress) => answer({ number, progress })) });
   } catch (error) {
     answer({ number, failed: String(error) });
   }

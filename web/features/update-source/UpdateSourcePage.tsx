@@ -23,6 +23,7 @@ import { ImportSourceInput } from '../import-source/ImportSourceInput.tsx';
 import { Preview, type PreviewView } from '../import-source/preview/Preview.tsx';
 import { useOfferUndo } from '../undo/use-offer-undo.ts';
 import { useQuotaExcess } from '../usage/use-quota-excess.ts';
+import { Matching } from './Matching.tsx';
 import { bodyOfUpdate, sizeOfUpdate } from './planned-update.ts';
 import { UpdateFooter } from './UpdateFooter.tsx';
 import { UpdatePreview } from './UpdatePreview.tsx';
@@ -152,6 +153,7 @@ export function UpdateSourcePage({ project, section }: Props) {
                   </Button>
                 </Notice>
               )}
+              <Matching matching={update.matching} />
               {update.isUnlike && <Notice kind="warning">{t('sectionUpdate.unlike')}</Notice>}
               <LanguageNotice project={project} files={[one?.read.load.languages]} />
               {isCompared ? (

@@ -4,7 +4,6 @@ import { type Correction, correctPairs } from '#domain/imports/correct-pairs.ts'
 import type { ParsedSource } from '#domain/imports/import-source.ts';
 import {
   fileStringsOf,
-  pairsFor,
   planPairs,
   repeatedKeys,
   type UpdateBy,
@@ -48,16 +47,16 @@ export type PlannedUpdate = {
   readonly repeated: number;
 };
 
-/** Matches a file with a section; undefined if neither keys, times nor texts do. */
-export function matchSection(
+/** What is to be matched: a file and a section; undefined if they have neither keys, times nor texts in common. */
+export function toMatch(
   { format }: Pick<Section, 'format'>,
   stored: readonly ListedString[],
   one: DraftSection,
-): Matched | undefined {
+): Omit<Matched, 'pairs'> | undefined {
   const { load } = one.read;
   const strings = fileStringsOf(load, stringsIn(one));
   const by = updateByOf({ format, strings: stored }, { format: load.readAs, strings });
-  return by && { by, stored, strings, pairs: pairsFor(stored, strings, by) };
+  return by && { by, stored, strings };
 }
 
 /** Plans an update of a section, with corrected pairs. */

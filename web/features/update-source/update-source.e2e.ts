@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addStrings, editString, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { newEmptySection } from '../../../test/browser-project.ts';
 import { ask } from '../../../test/browser-user.ts';
@@ -193,4 +194,28 @@ test('importing adds to the end, and leads to updating where the section has the
   await page.getByRole('link', { name: 'Update source instead' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'Update source' })).toBeVisible();
+});
+
+test('while 10,000 lines are compared the page works: it says how far it is, is stopped, and compares again (updates.16)', async ({
+  page,
+  context,
+}) => {
+  const { params } = await newEmptySection(page, context, 'Long');
+  const line = (at: number) =>
+    `Line ${at * 7919} of ${at % 97} rabbits that ran over the ${at % 89}th field, past ${(at * 31) % 1009} trees`;
+  const lines = Array.from({ length: 10_000 }, (_, at) => line(at));
+  await ask(page.request, addStrings, {
+    params,
+    query: { splitting: 'lines' },
+    body: lines.map((text) => ({ text: `${text}.` })),
+  });
+  await page.goto(`/projects/${params.project}/sections/${printSectionId(params.section)}/update_source`);
+  await choose(page, 'long.txt', lines.map((text) => `${text} again.`).join('\n'));
+  const progress = page.getByRole('progressbar', { name: 'Comparing with the section…' });
+  // A page whose own thread compared would show no share between.
+  await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Comparing was stopped.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Compare again' }).click();
+  await expect(page.getByText('10,000 changed, 0 added, 0 to delete')).toBeVisible({ timeout: 60_000 });
 });

@@ -4,8 +4,9 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { storedStringsQuery } from '../../data/queries/stored-strings.ts';
 import type { Draft } from '../import-source/draft/draft.ts';
-import { matchSection, planMatched } from './planned-update.ts';
+import { planMatched, toMatch } from './planned-update.ts';
 import { useCorrections } from './use-corrections.ts';
+import { useMatched } from './use-matched.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -18,10 +19,12 @@ export function useUpdate(project: Project, section: Section, draft: Draft) {
     enabled: one !== undefined,
   });
   const { format } = section;
-  const matched = useMemo(
-    () => (data && one ? matchSection({ format }, data, one) : undefined),
+  const given = useMemo(
+    () => (data && one ? toMatch({ format }, data, one) : undefined),
     [data, one, format],
   );
+  const matching = useMatched(given);
+  const { matched } = matching;
   const corrections = useCorrections(matched);
   const planned = useMemo(
     () => matched && planMatched(matched, corrections.corrections),
@@ -39,13 +42,18 @@ export function useUpdate(project: Project, section: Section, draft: Draft) {
     corrections,
     one,
     /** Whether the file and the section have nothing by which they could be matched. */
-    isUnlike: one !== undefined && data !== undefined && matched === undefined,
+    isUnlike: one !== undefined && data !== undefined && given === undefined,
     /** The ids of strings that the file lacks and that will be deleted. */
     remove,
     setRemove: (ids: ReadonlySet<number>) => setSelected({ source: one?.source ?? 0, ids }),
+    /** How the file is matched with the section, which takes some time. */
+    matching,
     isAsking: one !== undefined && isFetching,
-    isFailed: one !== undefined && isError,
-    refresh: () => void refetch(),
+    isFailed: one !== undefined && (isError || matching.error !== undefined),
+    refresh: () => {
+      if (matching.error) matching.again();
+      else void refetch();
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import type { Update } from './use-update.ts';
 /** Why a section can't be updated from the text as it is, in words; undefined if it can. */
 export function useWhyNotUpdate(
   { draft, checked, isStale, isReading }: ImportTexts,
-  { isAsking, isFailed, isUnlike, planned, remove }: Update,
+  { isAsking, isFailed, isUnlike, matching, planned, remove }: Update,
   shortage: ExcessWords | undefined,
 ): string | undefined {
   const { t } = useTranslation();
@@ -20,7 +20,8 @@ export function useWhyNotUpdate(
   if (whole?.problem && checked.errors === 1) return problemWords(t, whole.problem);
   if (checked.errors > 0) return t('importShared.correct', { count: checked.errors });
   if (isFailed) return t('sectionUpdate.failed');
-  if (isAsking) return t('sectionUpdate.comparing');
+  if (matching.isStopped) return t('sectionUpdate.notCompared');
+  if (isAsking || matching.share !== undefined) return t('sectionUpdate.comparing');
   if (isUnlike) return t('sectionUpdate.unlike');
   const max = LIMITS.stringsPerSection;
   if (planned && amountAfter(planned, remove) > max) return t('importSource.problem.tooMany', { max });

@@ -69,6 +69,8 @@ export const sectionUpdate = {
   format: 'The section will be downloaded as {{format}} from now on.',
   nothing: 'The file has the same strings as the section.',
   comparing: 'Comparing with the section…',
+  notCompared: 'Comparing was stopped.',
+  compareAgain: 'Compare again',
   failed: 'Couldn’t compare the file with the section.',
   again: 'Try again',
   stopped: 'Stopped. Nothing was changed, unless everything had been sent.',

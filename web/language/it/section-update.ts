@@ -76,6 +76,8 @@ export const sectionUpdate = {
   format: 'D’ora in poi la sezione sarà scaricata come {{format}}.',
   nothing: 'Il file ha le stesse stringhe della sezione.',
   comparing: 'Confronto con la sezione…',
+  notCompared: 'Confronto interrotto.',
+  compareAgain: 'Confronta di nuovo',
   failed: 'Impossibile confrontare il file con la sezione.',
   again: 'Riprova',
   stopped: 'Interrotto. Se il file non era stato inviato per intero, non è cambiato nulla.',
