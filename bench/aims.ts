@@ -62,14 +62,25 @@ const AIMS: Aim[] = [
     value: (of) => of.p50('find a pattern in 100000 strings, first results') / 1000,
     most: 1,
   },
-  {
-    says: 'save beside a replacement in 10,000 ÷ save before, p99',
-    value: (of) => {
-      const [beside, before] = ['beside', 'before'].map((when) => of.fact(`save ${when} a replacement, p99`));
-      return beside != null && before ? beside / before : null;
+  ...(
+    [
+      ['replace in 10000 translations', 'a replacement'],
+      ['approve 10000 translations', 'an approval of 10000'],
+      ['undo 10000 approvals', 'its undo'],
+      ['revert 10000 actions', 'a revert'],
+      ['update the source, each tenth of 10000 strings', 'an update of each tenth of 10000 strings'],
+      ['undo an update of each tenth of 10000 strings', 'undoing an update of each tenth of 10000 strings'],
+      ['update the source, each of 10000 strings', 'an update of each of 10000 strings'],
+      ['undo an update of each of 10000 strings', 'undoing an update of each of 10000 strings'],
+    ] as const
+  ).flatMap(([name, what]): Aim[] => [
+    { says: `${name}, s`, value: (of) => of.p50(name) / 1000, most: 60 },
+    {
+      says: `save beside ${what} ÷ save before, p99`,
+      value: (of) => ratio(of.fact(`save beside ${what}, p99`), of.fact(`save before ${what}, p99`)),
+      most: 3,
     },
-    most: 3,
-  },
+  ]),
   { says: 'page of 50 rows ÷ its floor', value: (of) => of.times('10000: page, kept'), most: 20 },
   {
     says: 'page at 100,000 ÷ at 10,000, colours kept',
@@ -220,21 +231,31 @@ export type Outcome = { says: string; value: number | null; aim: string; isMet: 
 
 /** Everything that a run has measured. */
 export type Results = {
-  floors: Floors;
+  floors: Partial<Floors>;
   figures: readonly Figure[];
   facts: readonly Fact[];
   disturbances: readonly Disturbance[];
 };
 
-/** Compares the figures with every aim. */
-export function outcomesOf({ floors, figures, facts, disturbances }: Results): Outcome[] {
+/** Nothing was measured that is called so. */
+class NotMeasured extends Error {}
+
+/** Compares the figures with every aim; with those of a run of some parts only if they were measured. */
+export function outcomesOf(
+  { floors, figures, facts, disturbances }: Results,
+  { isWhole }: { isWhole: boolean },
+): Outcome[] {
   const found = <Named extends { name: string }>(all: readonly Named[], name: string): Named => {
     const one = all.find((each) => each.name === name);
-    if (!one) throw new Error(`Nothing was measured that is called ${name}`);
+    if (!one) throw new NotMeasured(`Nothing was measured that is called ${name}`);
     return one;
   };
   const times = (name: string) => found(figures, name).times;
-  const floorOf = (name: string) => floors[found(figures, name).floor];
+  const floorOf = (name: string) => {
+    const floor = floors[found(figures, name).floor];
+    if (!floor) throw new NotMeasured(`The floor of ${name} was not measured`);
+    return floor;
+  };
   const measured: Measured = {
     p50: (name) => times(name).p50,
     p99: (name) => times(name).p99,
@@ -244,11 +265,21 @@ export function outcomesOf({ floors, figures, facts, disturbances }: Results): O
     fact: (name) => found(facts, name).value,
     worst: (what) => {
       const known = disturbances.flatMap((one) => one[what] ?? []);
+      if (disturbances.length === 0) throw new NotMeasured('Nothing was disturbed');
       return known.length === 0 ? null : Math.max(...known);
     },
   };
-  return AIMS.map((aim) => {
-    const value = aim.value(measured);
+  const measuredOf = (aim: Aim) => {
+    try {
+      return aim.value(measured);
+    } catch (error) {
+      if (error instanceof NotMeasured && !isWhole) return undefined;
+      throw error;
+    }
+  };
+  return AIMS.flatMap((aim) => {
+    const value = measuredOf(aim);
+    if (value === undefined) return [];
     const isMet = value === null ? null : 'most' in aim ? value <= aim.most : value >= aim.least;
     return {
       says: aim.says,

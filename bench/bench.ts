@@ -1,21 +1,30 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { outcomesOf } from './aims.ts';
-import { type Figure, measureAll } from './figures.ts';
+import { type Figure, measureAll, PART_NAMES } from './figures.ts';
 import { openPlace } from './place.ts';
 import type { Times } from './stopwatch.ts';
 
-// `npm run bench`: prints each figure beside its floor, measured in the same run. Because machines differ and are
+// `npm run bench`, or `npm run bench -- --only batches,find` for some parts: prints each figure beside its floor, measured in the same run. Because machines differ and are
 // noisy, the ratio to the floor is what counts: `times its floor`, and `of its rate` for many requests at once.
 
 const RESULTS = join(import.meta.dirname, '..', 'test-results');
+
+const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
+const only = options.only?.split(',');
+const unknown = only?.find((name) => !PART_NAMES.includes(name));
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}, only ${PART_NAMES.join(', ')}`);
+  process.exit(2);
+}
 
 const place = await openPlace();
 const begun = performance.now();
 const busy = { before: loadavg()[0] ?? 0, after: 0 };
 try {
-  const results = await measureAll(place);
+  const results = await measureAll(place, only);
   const { floors, figures, facts, disturbances } = results;
   busy.after = loadavg()[0] ?? 0;
   console.table(
@@ -41,7 +50,7 @@ try {
       ]),
     ),
   );
-  const outcomes = outcomesOf(results);
+  const outcomes = outcomesOf(results, { isWhole: !only });
   console.table(
     Object.fromEntries(
       outcomes.map(({ says, value, aim, isMet }) => [
@@ -59,12 +68,14 @@ try {
   await place.close();
 }
 
-function lineOf({ times, floor }: Figure, least: Times) {
+function lineOf({ times, floor }: Figure, least: Times | undefined) {
   return {
     ...rounded(times),
     floor,
-    'times its floor': two(times.p50 / least.p50),
-    'of its rate': two(times.perSecond / least.perSecond),
+    ...(least && {
+      'times its floor': two(times.p50 / least.p50),
+      'of its rate': two(times.perSecond / least.perSecond),
+    }),
   };
 }
 

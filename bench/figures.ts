@@ -5,9 +5,10 @@ import { addStrings, listStrings } from '#contract/strings.ts';
 import { login } from '#contract/users.ts';
 import type { Results } from './aims.ts';
 import { type ServiceApart, startApart } from './apart.ts';
+import { measureBatches } from './batches.ts';
 import { measureBundle } from './bundle.ts';
 import { measureCosts } from './costs.ts';
-import { measureDisturbances } from './disturbing.ts';
+import { type Disturbance, measureDisturbances } from './disturbing.ts';
 import { measureFind } from './find.ts';
 import { type Floors, measureFloors } from './floors.ts';
 import { measureGuests } from './guests.ts';
@@ -20,8 +21,12 @@ import { measurePast } from './past.ts';
 import { type BenchPlace, measureCall, PASSWORD, type Person } from './place.ts';
 import { measureProcess } from './process.ts';
 import type { Times } from './stopwatch.ts';
-import { fragments, makeProject, makeSection } from './texts.ts';
+import { fragments, makeProject, makeSection, type StringPath } from './texts.ts';
+import { measureUpdates } from './updates.ts';
 import { measureWrites } from './writes.ts';
+
+/** The name of the part in which the floors are measured. */
+const FLOORS = 'floors';
 
 /** A line of the table: a measurement and its floor. */
 export type Figure = { name: string; floor: keyof Floors; times: Times };
@@ -29,45 +34,105 @@ export type Figure = { name: string; floor: keyof Floors; times: Times };
 /** A single number, such as the milliseconds of a start; null if this system can't measure it. */
 export type Fact = { name: string; value: number | null; unit: 'ms' | 'MB' | 'KB' | 'files' | '/s' };
 
-/** Measures everything, in the order of the tables. */
-export async function measureAll(place: BenchPlace): Promise<Results> {
-  // First, while nothing else of the bench runs.
-  const facts = [...measureBundle(), ...(await measureProcess())];
-  const people = { owner: await place.signUp('owner'), voter: await place.signUp('voter') };
-  const { owner } = people;
-  // The owner of the bench has far more projects than users have, and an import sums up the usage of all of them.
-  const importer = await place.signUp('importer');
-  const sizes = {
-    '1000': await makeLargeProject(place.sql, owner.id, 1, 1000),
-    '10000': await makeLargeProject(place.sql, owner.id, 1, 10_000),
-    '100000': await makeLargeProject(place.sql, owner.id, 10, 10_000),
-  };
+/** What parts of the bench share; what takes long to make is made when it is first asked for. */
+type Given = {
+  place: BenchPlace;
+  people: { owner: Person; voter: Person };
+  /** The owner of the bench has far more projects than users have, and an import sums up the usage of all of them. */
+  importer: Person;
+  /** Projects of so many strings. */
+  sizes: Record<Size, () => Promise<{ project: number; sections: number[] }>>;
+  /** A string with 200 revisions. */
+  history: () => Promise<StringPath>;
+};
+
+type Size = '1000' | '10000' | '100000';
+type Measured = { figures?: Figure[]; facts?: Fact[]; disturbances?: Disturbance[] };
+
+/** The parts of the bench in their order: first what nothing else may run beside, last what makes the log large. */
+const PARTS: Record<string, (given: Given) => Promise<Measured>> = {
+  process: async () => ({ facts: [...measureBundle(), ...(await measureProcess())] }),
   // Before imports leave events that a server still has to order.
-  facts.push(...(await withApart(place, (apart) => measureCosts(apart, people, sizes['10000']))));
-  facts.push(...(await measureGuests(place, sizes['100000'])));
-  const history = await makeHistory(owner);
-  const floors = await measureFloors(place, people, sizes['100000'], history);
-  const figures = await measureWrites(place, people);
-  for (const [size, project] of Object.entries(sizes)) {
-    figures.push(...(await measurePages(place, owner, { size, ...project })));
+  costs: async ({ place, people, sizes }) => {
+    const small = await sizes['10000']();
+    return { facts: await withApart(place, (apart) => measureCosts(apart, people, small)) };
+  },
+  guests: async ({ place, sizes }) => ({ facts: await measureGuests(place, await sizes['100000']()) }),
+  [FLOORS]: async () => ({}),
+  writes: async ({ place, people }) => ({ figures: await measureWrites(place, people) }),
+  pages: async ({ place, people, sizes }) => {
+    const figures: Figure[] = [];
+    for (const [size, project] of Object.entries(sizes))
+      figures.push(...(await measurePages(place, people.owner, { size, ...(await project()) })));
+    return { figures };
+  },
+  live: async ({ place, people }) => ({ figures: await measureLive(place, people.owner) }),
+  large: async ({ place, people, sizes }) => ({
+    figures: await measureLarge(place, people.owner, await sizes['100000']()),
+  }),
+  imports: async ({ place, importer }) => ({
+    figures: [...(await measureImports(place, importer)), ...(await measureLoads(place, importer))],
+  }),
+  find: async ({ place, people, sizes }) => measureFind(place, people.owner, await sizes['100000']()),
+  batches: ({ place, importer }) => measureBatches(place, importer),
+  updates: ({ place, importer }) => measureUpdates(place, importer),
+  disturbances: async ({ place, people, sizes }) => {
+    const of = { small: await sizes['10000'](), large: await sizes['100000']() };
+    return {
+      disturbances: await withApart(place, (apart) => measureDisturbances(place, apart, people.owner, of)),
+    };
+  },
+  history: async ({ place, people, history }) => ({
+    figures: [await measureHistory(place, people.owner, await history())],
+  }),
+  past: async ({ place, people, sizes }) => ({
+    figures: await measurePast(place, people.owner, await sizes['100000']()),
+  }),
+};
+
+/** The names of the parts. */
+export const PART_NAMES = Object.keys(PARTS).filter((name) => name !== FLOORS);
+
+/** Measures everything, or only some parts with the floors of their figures. */
+export async function measureAll(place: BenchPlace, only?: readonly string[]): Promise<Results> {
+  const people = { owner: await place.signUp('owner'), voter: await place.signUp('voter') };
+  const importer = await place.signUp('importer');
+  const large = (sections: number, strings: number) =>
+    once(() => makeLargeProject(place.sql, people.owner.id, sections, strings));
+  const given: Given = {
+    place,
+    people,
+    importer,
+    sizes: { '1000': large(1, 1000), '10000': large(1, 10_000), '100000': large(10, 10_000) },
+    history: once(() => makeHistory(people.owner)),
+  };
+  const results = {
+    floors: {} as Results['floors'],
+    figures: [] as Figure[],
+    facts: [] as Fact[],
+    disturbances: [] as Disturbance[],
+  };
+  const floorsOf = (wanted?: ReadonlySet<keyof Floors>) =>
+    measureFloors(place, { people, large: given.sizes['100000'], history: given.history }, wanted);
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (only && !only.includes(name)) continue;
+    if (name === FLOORS) results.floors = await floorsOf();
+    const { figures = [], facts = [], disturbances = [] } = await part(given);
+    results.figures.push(...figures);
+    results.facts.push(...facts);
+    results.disturbances.push(...disturbances);
   }
-  figures.push(
-    ...(await measureLive(place, owner)),
-    ...(await measureLarge(place, owner, sizes['100000'])),
-    ...(await measureImports(place, importer)),
-    ...(await measureLoads(place, importer)),
-  );
-  const found = await measureFind(place, owner, sizes['100000']);
-  figures.push(...found.figures);
-  facts.push(...found.facts);
-  const of = { small: sizes['10000'], large: sizes['100000'] };
-  const disturbances = await withApart(place, (apart) => measureDisturbances(place, apart, owner, of));
-  // Last, because it makes the log large.
-  figures.push(
-    await measureHistory(place, owner, history),
-    ...(await measurePast(place, owner, sizes['100000'])),
-  );
-  return { floors, figures, facts, disturbances };
+  if (only) results.floors = await floorsOf(new Set(results.figures.map(({ floor }) => floor)));
+  return results;
+}
+
+/** Makes something when it is first asked for. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 async function withApart<Value>(place: BenchPlace, act: (apart: ServiceApart) => Promise<Value>) {

@@ -1,7 +1,6 @@
-import { getBatch } from '#contract/batches.ts';
 import { findTexts, startReplacing } from '#contract/find.ts';
-import { addTranslation } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { measureBeside, untilBatchEnded } from './beside.ts';
 import type { Fact, Figure } from './figures.ts';
 import { type BenchPlace, measureCall, type Person } from './place.ts';
 import { measure } from './stopwatch.ts';
@@ -62,47 +61,17 @@ export async function measureFind(
   return { figures: [...figures, ...replacing.figures], facts: replacing.facts };
 }
 
-/** Saves of another user, one after the other, until something has ended. */
-async function savesUntil(place: BenchPlace, save: () => ReturnType<Person['request']>, end: () => boolean) {
-  const taken: number[] = [];
-  do {
-    const started = performance.now();
-    await place.askBeside([save()]);
-    taken.push(performance.now() - started);
-  } while (!end());
-  return taken.toSorted((one, other) => one - other)[Math.floor(taken.length * 0.99)] ?? 0;
-}
-
 async function measureReplacing(place: BenchPlace, owner: Person, project: number) {
   const other = await place.signUp('saves_beside');
   await place.sql`INSERT INTO members (project_id, user_id, role_id) SELECT ${project}, ${other.id}, 4`;
   const { strings } = await makeStrings(owner, { project }, 200);
-  let nth = 0;
-  const save = () => {
-    nth += 1;
-    const params = strings[nth % strings.length] ?? { project, section: 0, string: 0 };
-    return other.request(addTranslation, { params, body: { text: `Перевод рядом с заменой ${nth}` } });
-  };
-  const until = performance.now() + 3000;
-  const idle = await savesUntil(place, save, () => performance.now() > until);
   const texts = (await searchAll(owner, project, { find: 'безделья' })).slice(0, LIMITS.batch);
-  let isOver = false;
-  const replace = async () => {
-    const body = { in: 'translations', find: 'безделья', replace: 'скуки', texts } as const;
-    const { id } = await owner.call(startReplacing, { params: { project }, body });
-    while ((await owner.call(getBatch, { params: { project, batch: id } })).ended_at === null)
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    isOver = true;
-  };
-  const [beside, times] = await Promise.all([
-    savesUntil(place, save, () => isOver),
-    measure(replace, { times: 1, warmUp: 0 }),
-  ]);
+  const body = { in: 'translations', find: 'безделья', replace: 'скуки', texts } as const;
+  const { times, facts } = await measureBeside(place, 'a replacement', { other, strings }, async () =>
+    untilBatchEnded(owner, project, (await owner.call(startReplacing, { params: { project }, body })).id),
+  );
   return {
     figures: [{ name: 'replace in 10000 translations', floor: 'bulk insert of 10000' as const, times }],
-    facts: [
-      { name: 'save before a replacement, p99', value: idle, unit: 'ms' as const },
-      { name: 'save beside a replacement, p99', value: beside, unit: 'ms' as const },
-    ],
+    facts,
   };
 }

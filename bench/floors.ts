@@ -1,4 +1,4 @@
-import type { Request } from './asker.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import type { BenchPlace, Person } from './place.ts';
 import { measureCall } from './place.ts';
 import { measure, type Times } from './stopwatch.ts';
@@ -15,42 +15,72 @@ export type Floors = Record<
   | 'one query for 200 revisions'
   | 'bulk insert of 1000'
   | 'bulk insert of 10000'
+  | 'rows of 10000 approvals'
   | 'section as JSON'
   | 'one pass over 150000 translations'
   | WriteFloor,
   Times
 >;
 
-/** Measures the floors; `project` has strings to read, its section is read whole; `history` is a string with 200 revisions. */
+/** What the floors are measured with. */
+type Given = {
+  people: { owner: Person; voter: Person };
+  /** A project that has strings to read; its first section is read whole. */
+  large: () => Promise<{ project: number; sections: number[] }>;
+  /** A string with 200 revisions. */
+  history: () => Promise<StringPath>;
+};
+
+/** How each floor is measured, but those of writes, which are measured together. */
+const FLOORS: Record<
+  Exclude<keyof Floors, WriteFloor>,
+  (place: BenchPlace, given: Given) => Promise<Times>
+> = {
+  route: (place) => measureCall(place, () => ({ method: 'GET', path: '/bare' }), { times: 300 }),
+  select: ({ sql }) => measure(() => sql`SELECT id, username FROM users WHERE id = ${1}`, { times: 500 }),
+  'one select at 32': async ({ ask }) => {
+    const requests = Array.from({ length: 2000 }, () => ({ method: 'GET', path: '/floor/select' }));
+    await ask(requests.slice(0, 20), 32);
+    return (await ask(requests, 32)).times;
+  },
+  insert: ({ sql }) => measure(() => sql`INSERT INTO floor (text) VALUES (${'Привет'})`, { times: 300 }),
+  'one query for 50 rows': async (place, { large }) => {
+    const page = { method: 'GET', path: `/floor/page/${(await large()).project}` };
+    return measureCall(place, () => page, { times: 200 });
+  },
+  'one query for 200 revisions': async (place, { history }) => {
+    const { project, string } = await history();
+    const revisions = { method: 'GET', path: `/floor/history/${project}/${string}` };
+    return measureCall(place, () => revisions, { times: 200 });
+  },
+  'bulk insert of 1000': ({ sql }) => bulkInsert(sql, 1000),
+  'bulk insert of 10000': ({ sql }) => bulkInsert(sql, 10_000),
+  'rows of 10000 approvals': ({ sql }) => approvalRows(sql, 10_000),
+  'section as JSON': async ({ sql }, { large }) => {
+    const { project, sections } = await large();
+    return measure(() => sectionAsJson(sql, project, sections[0] ?? 0), { times: 10, warmUp: 2 });
+  },
+  'one pass over 150000 translations': async ({ sql }, { large }) => {
+    const { project } = await large();
+    return measure(() => onePass(sql, project), { times: 10, warmUp: 2 });
+  },
+};
+
+const isOfWrites = (name: keyof Floors): name is WriteFloor => !(name in FLOORS);
+
+/** Measures floors: all of them, or these. */
 export async function measureFloors(
   place: BenchPlace,
-  people: { owner: Person; voter: Person },
-  { project, sections }: { project: number; sections: number[] },
-  history: StringPath,
-): Promise<Floors> {
-  const { sql, ask } = place;
-  const many = async (request: Request, atOnce: number, times: number) => {
-    const requests = Array.from({ length: times }, () => request);
-    await ask(requests.slice(0, 20), atOnce);
-    return (await ask(requests, atOnce)).times;
-  };
-  const page = { method: 'GET', path: `/floor/page/${project}` };
-  const revisions = { method: 'GET', path: `/floor/history/${history.project}/${history.string}` };
-  const [section = 0] = sections;
-  return {
-    route: await measureCall(place, () => ({ method: 'GET', path: '/bare' }), { times: 300 }),
-    select: await measure(() => sql`SELECT id, username FROM users WHERE id = ${1}`, { times: 500 }),
-    'one select at 32': await many({ method: 'GET', path: '/floor/select' }, 32, 2000),
-    insert: await measure(() => sql`INSERT INTO floor (text) VALUES (${'Привет'})`, { times: 300 }),
-    'one query for 50 rows': await measureCall(place, () => page, { times: 200 }),
-    'one query for 200 revisions': await measureCall(place, () => revisions, { times: 200 }),
-    'bulk insert of 1000': await bulkInsert(sql, 1000),
-    'bulk insert of 10000': await bulkInsert(sql, 10_000),
-    'section as JSON': await measure(() => sectionAsJson(sql, project, section), { times: 10, warmUp: 2 }),
-    'one pass over 150000 translations': await measure(() => onePass(sql, project), { times: 10, warmUp: 2 }),
-    // Last, right before the writes that are compared with them.
-    ...(await measureWriteFloors(place, people)),
-  };
+  given: Given,
+  wanted?: ReadonlySet<keyof Floors>,
+): Promise<Partial<Floors>> {
+  const floors: Partial<Floors> = {};
+  for (const name of Object.keys(FLOORS) as (keyof typeof FLOORS)[]) {
+    if (!wanted || wanted.has(name)) floors[name] = await FLOORS[name](place, given);
+  }
+  // Last, right before the writes that are compared with them.
+  const isWanted = !wanted || [...wanted].some(isOfWrites);
+  return isWanted ? { ...floors, ...(await measureWriteFloors(place, given.people)) } : floors;
 }
 
 type Sql = BenchPlace['sql'];
@@ -84,6 +114,41 @@ const sectionAsJson = (sql: Sql, project: number, section: number) => sql`
       WHERE v.project_id = t.project_id AND v.translation_id = t.id)) ORDER BY t.id)
     FROM translations t WHERE t.project_id = s.project_id AND t.string_id = s.id)) ORDER BY s.place, s.id)::text AS json
   FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section}`;
+
+/** The rows of approving a translation of each string, in one statement. */
+async function approvalRows(sql: Sql, amount: number) {
+  const { project, ids } = await emptySections(sql, 4);
+  await sql`
+    WITH made AS (
+      INSERT INTO strings (project_id, section_id, place, text)
+      SELECT ${project}, section, n * 1048576::bigint, 'Text ' || n
+      FROM unnest(${ids}::bigint[]) AS section, generate_series(1, ${amount}::int) n RETURNING project_id, id
+    )
+    SELECT count(*) FROM made`;
+  await sql`
+    INSERT INTO translations (project_id, string_id, text, initial, author_id)
+    SELECT ${project}, id, 'Перевод ' || id, false, 1 FROM strings WHERE project_id = ${project}`;
+  await sql`ANALYZE strings, translations`;
+  const approve = (index: number) => sql`
+    WITH done AS (
+      UPDATE strings s SET approved_id = t.id FROM translations t
+      WHERE s.project_id = ${project} AND s.section_id = ${ids.at(index) ?? 0} AND t.project_id = ${project} AND t.string_id = s.id
+      RETURNING s.project_id, s.section_id, s.id AS string_id, t.id AS translation_id, t.text, t.context
+    ), counted AS (
+      INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved, strings_initial,
+        translations_amount, bytes, at, string_id)
+      SELECT project_id, section_id, 0, 0, 1, 0, 0, 0, now_ms(), string_id FROM done
+    ), logged AS (
+      INSERT INTO log (project_id, w, actor_id, section_id, string_id, translation_id)
+      SELECT project_id, ${LOG_CODES.approve}, 1, section_id, string_id, translation_id FROM done RETURNING project_id, id
+    ), unordered AS (
+      INSERT INTO unordered_events (project_id, log_id) SELECT project_id, id FROM logged
+    )
+    INSERT INTO translation_revisions (project_id, string_id, translation_id, event_id, author_id, editor_id, deleted, status, text,
+      context)
+    SELECT project_id, string_id, translation_id, 0, 1, 1, false, 1, text, context FROM done`;
+  return measure(approve, { times: 3, warmUp: 1 });
+}
 
 async function emptySections(sql: Sql, amount: number) {
   const [made] = await sql<{ project: number; ids: number[] }[]>`
