@@ -7,12 +7,13 @@ import {
 } from '#contract/administration.ts';
 import { isDeleted } from '#domain/comments/comments.ts';
 import { emptyComment } from '../comments/queries.ts';
+import { oneOfMany } from '../content/many-target-queries.ts';
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { siteAdmin, siteAdminInProject } from '../guards/guards.ts';
 import { orNotFound } from '../http/failures.ts';
-import { deleteTranslationRow } from '../translations/delete-queries.ts';
+import { deleteTranslationRows } from '../translations/delete-queries.ts';
 import { findUser } from '../users/queries.ts';
 import { administeredProject, allProjects, emptyProfile, updateHidden } from './queries.ts';
 
@@ -32,7 +33,11 @@ export const administration: Feature = (context) => {
 
   registerEndpoint(context, removeTranslation, siteAdminInProject, async ({ translation, ...place }) => {
     const asSiteAdmin = { projectName: place.project.name };
-    const isDone = await deleteTranslationRow(sql, stringTarget(place), translation.id, asSiteAdmin);
+    const isDone = await deleteTranslationRows(
+      sql,
+      oneOfMany(stringTarget(place), translation.id),
+      asSiteAdmin,
+    );
     orNotFound(isDone || undefined, 'translation');
   });
 

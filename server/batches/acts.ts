@@ -2,6 +2,7 @@ import type { StepAction } from '#domain/batches/actions.ts';
 import { type BatchString, type Skip, whyNotInBatch } from '#domain/batches/decide.ts';
 import { editEffect } from '#domain/translations/translation-edit.ts';
 import { INITIAL, REGULAR, startsAsInitial } from '#domain/translations/translations.ts';
+import type { ManyTarget } from '../content/many-target-queries.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -9,44 +10,63 @@ import { runWrite } from '../database/write.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { removeString } from '../strings/delete-queries.ts';
 import { insertTranslation } from '../translations/add-queries.ts';
-import { deleteApproval, insertApproval } from '../translations/approve-queries.ts';
+import { deleteApprovals, insertApprovals } from '../translations/approve-queries.ts';
 import { lockStrings } from '../translations/batch-queries.ts';
-import { updateTranslation } from '../translations/edit-queries.ts';
+import { updateTranslations } from '../translations/edit-queries.ts';
 import { batchStrings } from './facts-queries.ts';
 import type { Runner } from './member.ts';
 import type { RunningBatch, StepResult } from './queries.ts';
 
-type Act = (
-  tx: Transaction,
-  at: StringTarget,
-  on: { string: BatchString; translation: number; runner: Runner },
-) => Promise<unknown>;
+/** Strings of a step that an action changes, all of them locked. */
+type On = { strings: readonly BatchString[]; runner: Runner; batch: number };
+
+type Act = (tx: Transaction, on: On) => Promise<unknown>;
+
+/** The first translations of the strings, for a write of all of them in one statement. */
+const firstOnes = ({ strings, runner, batch }: On): ManyTarget => ({
+  project: runner.project.id,
+  actor: runner.viewer.id,
+  items: strings.map(({ id, first }) => ({ string: id, translation: first?.id ?? 0 })),
+  batch,
+});
+
+/** An act that is written string by string. */
+const oneByOne =
+  (act: (tx: Transaction, at: StringTarget, string: BatchString, runner: Runner) => Promise<unknown>): Act =>
+  async (tx, { strings, runner, batch }) => {
+    const whole = { project: runner.project.id, actor: runner.viewer.id, origin: { batch } };
+    for (const string of strings)
+      await act(tx, { ...whole, section: string.section_id, string: string.id }, string, runner);
+  };
 
 const setStatus =
   (status: typeof INITIAL | typeof REGULAR): Act =>
-  (tx, at, { translation, runner }) =>
-    updateTranslation(tx, at, translation, {
-      ...editEffect(runner.viewer),
-      text: undefined,
-      context: undefined,
-      status,
-      seen: undefined,
+  (tx, on) => {
+    const change = { text: undefined, context: undefined, status, seen: undefined };
+    const rules = {
+      ...editEffect(on.runner.viewer),
       needsReview: undefined,
       mayApprove: false,
       isFull: false,
-    });
+    };
+    return updateTranslations(
+      tx,
+      firstOnes(on),
+      on.strings.map(() => change),
+      rules,
+    );
+  };
 
-/** What each action does to a string that it changes: the write of the call for one. */
+/** What each action does to the strings that it changes: the write of the call for one. */
 const ACTS: Record<StepAction, Act> = {
-  approve: (tx, at, { translation }) => insertApproval(tx, at, translation),
-  unapprove: (tx, at, { translation }) => deleteApproval(tx, at, translation),
+  approve: (tx, on) => insertApprovals(tx, firstOnes(on)),
+  unapprove: (tx, on) => deleteApprovals(tx, firstOnes(on)),
   setInitial: setStatus(INITIAL),
   clearInitial: setStatus(REGULAR),
-  copySource: (tx, at, { string, runner }) => {
-    const initial = startsAsInitial(runner.viewer);
-    return runWrite(tx, insertTranslation(at, { text: string.text, context: '', initial }));
-  },
-  delete: (tx, at) => removeString(tx, at),
+  copySource: oneByOne((tx, at, { text }, { viewer }) =>
+    runWrite(tx, insertTranslation(at, { text, context: '', initial: startsAsInitial(viewer) })),
+  ),
+  delete: oneByOne(removeString),
 };
 
 /**
@@ -69,19 +89,11 @@ export async function actOnStrings(
   const strings = await batchStrings(tx, project, wanted);
   const skipped: (Skip | string)[] = next.slice(strings.length).map(() => 'gone');
   const full = action === 'copySource' ? whyFull(runner.project, runner.settings) : undefined;
-  for (const string of strings) {
+  const changed = strings.filter((string) => {
     const why = whyNotInBatch(action, runner.viewer, string) ?? full;
     if (why) skipped.push(why);
-    else {
-      const at = {
-        project,
-        section: string.section_id,
-        string: string.id,
-        actor: runner.viewer.id,
-        origin: { batch: id },
-      };
-      await ACTS[action](tx, at, { string, translation: string.first?.id ?? 0, runner });
-    }
-  }
-  return { done: next.length, changed: next.length - skipped.length, skipped };
+    return !why;
+  });
+  if (changed.length > 0) await ACTS[action](tx, { strings: changed, runner, batch: id });
+  return { done: next.length, changed: changed.length, skipped };
 }

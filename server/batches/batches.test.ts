@@ -10,6 +10,7 @@ import { ROLES, type RoleName } from '#domain/access/roles.ts';
 import type { BATCH_ACTIONS } from '#domain/batches/actions.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
 import { wrongRevisions } from '../../test/wrong-revisions.ts';
@@ -207,6 +208,30 @@ test('deleted strings come back when their batch is undone', async () => {
     skipped: [],
   });
   expect(await shown()).toEqual([['Раз 0'], [], []]);
+});
+
+test('a step makes as many statements for many strings as for few, and so does undoing it', async () => {
+  const many = await addMany(LIMITS.batchStep);
+  const first = await Promise.all(
+    many.map((string) =>
+      boris.does(addTranslation, { params: { ...at.params, string }, body: { text: 'Раз', status: 0 } }),
+    ),
+  );
+  expect(first).toHaveLength(many.length);
+  const [few, all] = [many.slice(0, 2), many.slice(2)];
+  const count = async (of: number[]) => {
+    let batch = 0;
+    const started = await countQueries(testApp, async () => {
+      batch = (await start(anna, { action: 'approve', strings: of })).id;
+    });
+    const undo = await anna.does(undoEvent, { params: { project, event: batch } });
+    const undone = await countQueries(testApp, () => finish(undo.id));
+    expect(await anna.does(getBatch, { params: { project, batch: undo.id } })).toMatchObject({
+      changed: of.length,
+    });
+    return { started, undone };
+  };
+  expect(await count(all)).toEqual(await count(few));
 });
 
 test('many strings are handled in steps, and a batch goes on where it stopped', async () => {

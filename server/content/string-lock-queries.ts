@@ -1,8 +1,12 @@
 import type { SourceString } from '#contract/strings.ts';
 import type { Transaction } from '../database/connect.ts';
-import { type Fragment, fragment } from '../database/fragment.ts';
+import { type Fragment, fragment, type Ids, isAmong } from '../database/fragment.ts';
 import { isProjectThere } from './present-project-queries.ts';
 import type { StringTarget, WriteTarget } from './targets.ts';
+
+const LOCKED = fragment`
+  id, section_id, approved_id, max_length, translations_amount, regular_amount, review_amount, votes_plus, votes_minus, comments_amount,
+  inner_bytes, xmin AS version`;
 
 /**
  * The first step of a write inside a string, which locks it: `WITH string AS (${lockedString(at)})`. All writes
@@ -15,9 +19,12 @@ export const lockedString = ({
   project,
   string,
 }: Pick<WriteTarget, 'project' | 'string'>): Fragment => fragment`
-  SELECT id, section_id, approved_id, max_length, translations_amount, regular_amount, review_amount, votes_plus, votes_minus,
-    comments_amount, inner_bytes, xmin AS version
-  FROM strings WHERE project_id = ${project} AND id = ${string} AND ${isProjectThere(project)} FOR NO KEY UPDATE`;
+  SELECT ${LOCKED} FROM strings WHERE project_id = ${project} AND id = ${string} AND ${isProjectThere(project)} FOR NO KEY UPDATE`;
+
+/** The same for some strings, in the order in which everybody locks them. */
+export const lockedStrings = (project: number, strings: Ids): Fragment => fragment`
+  SELECT ${LOCKED} FROM strings WHERE project_id = ${project} AND id ${isAmong(strings)} AND ${isProjectThere(project)}
+  ORDER BY id FOR NO KEY UPDATE`;
 
 /**
  * SQL: whether a statement that locked its string sees all committed writes inside it. It is false if the statement

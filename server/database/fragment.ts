@@ -26,3 +26,13 @@ export const identifier = (name: string): postgres.Helper<string> => driver(name
 
 /** A JSON parameter. */
 export const asJson = (value: postgres.JSONValue): postgres.Parameter => driver.json(value);
+
+/** The ids of one row, or of some. */
+export type Ids = Value | readonly number[];
+
+/** Whether these are the ids of some rows. */
+export const areSome = (ids: Ids): ids is readonly number[] => Array.isArray(ids);
+
+/** SQL: the comparison of a column with ids: `id ${isAmong(ids)}`. */
+export const isAmong = (ids: Ids): Fragment =>
+  areSome(ids) ? fragment`= ANY(${[...ids]}::bigint[])` : fragment`= ${ids}`;

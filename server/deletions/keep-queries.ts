@@ -70,12 +70,12 @@ export function keptStrings(project: number, of: Fragment): Fragment {
   ${by('read_marks', inside)}`;
 }
 
-/** The steps that keep a translation with its votes. */
-export const keptTranslation = (project: number, translation: number): Fragment => {
-  const of = fragment`(SELECT id AS event_id FROM logged) of`;
+/** The steps that keep the translations of the entries in `logged` with their votes. */
+export const keptTranslations = (project: number): Fragment => {
+  const of = fragment`(SELECT id AS event_id, translation_id FROM logged) of`;
   return fragment`
-  ${keptRows(project, 'translations', fragment`${of}, ${rowsBy(project, 'translations', fragment`id = ${translation}`)}`)},
-  ${keptRows(project, 'votes', fragment`${of}, ${rowsBy(project, 'votes', fragment`translation_id = ${translation}`)}`)}`;
+  ${keptRows(project, 'translations', fragment`${of}, ${rowsBy(project, 'translations', fragment`id = of.translation_id`)}`)},
+  ${keptRows(project, 'votes', fragment`${of}, ${rowsBy(project, 'votes', fragment`translation_id = of.translation_id`)}`)}`;
 };
 
 /** The step that keeps a dictionary word. */

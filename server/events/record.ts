@@ -47,6 +47,14 @@ export type EntryData = {
   fields?: readonly string[];
 };
 
+/**
+ * What the entries of a write are part of, and what they undo: an event, or SQL for it over `done`. Where only some of them do again what
+ * was done, that is in their data.
+ */
+export type LineOrigin = Pick<Origin, 'batch'> & {
+  readonly undoes?: { readonly event: Value; readonly isRedo: boolean } | undefined;
+};
+
 /** The fields of a log entry (log.1). */
 type Line = {
   actor: Value;
@@ -58,11 +66,8 @@ type Line = {
   comment?: Value;
   /** Also SQL over `done` that returns jsonb. */
   data?: EntryData | Fragment;
-  origin?: Origin | OriginOfEach | undefined;
+  origin?: LineOrigin | undefined;
 };
-
-/** The origin of entries each of which undoes another one: SQL over `done`. Which of them do again what was done is in their data. */
-type OriginOfEach = { undoes: { event: Fragment; isRedo: false }; batch?: Origin['batch'] };
 
 type Step = {
   /** The end of the steps' names, when the statement has several entries: `logged_loss`. */

@@ -3,6 +3,7 @@ import { editEffect } from '#domain/translations/translation-edit.ts';
 import { startsAsInitial } from '#domain/translations/translations.ts';
 import type { Runner } from '../batches/member.ts';
 import type { RunningBatch, StepResult } from '../batches/queries.ts';
+import { roundsBy } from '../content/rounds.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -11,48 +12,92 @@ import { whyFull } from '../quotas/refuse.ts';
 import { updateString } from '../strings/edit-queries.ts';
 import { insertTranslation } from '../translations/add-queries.ts';
 import { lockStrings } from '../translations/batch-queries.ts';
-import { updateTranslation } from '../translations/edit-queries.ts';
-import { newTexts, type Planned, plan, TEXTS } from './plan.ts';
+import { updateTranslations } from '../translations/edit-queries.ts';
+import { newTexts, plan, TEXTS } from './plan.ts';
 import type { ReplacedText } from './replace-queries.ts';
 
-/** What a change needs besides its text: the quota that is used up, if one is, and what the step has added so far. */
-type Step = { tx: Transaction; runner: Runner; full: string | undefined; added: Set<string> };
+/** What the changes of a step need: the quota that is used up, if one is, and which batch they are part of. */
+type Step = { tx: Transaction; runner: Runner; full: string | undefined; batch: number };
 
-/** Makes a change, and returns why the text stays as it is if it does. */
-type Act = (step: Step, at: StringTarget, text: ReplacedText, to: string) => Promise<string | undefined>;
+/** A text and what it becomes. */
+type Change = { text: ReplacedText; to: string };
+
+/** Makes changes, and returns of each why the text stays as it is if it does. */
+type Act = (step: Step, changes: readonly Change[]) => Promise<(string | undefined)[]>;
 
 /** The call's own write for each action. */
 const EDITS: Record<ReplaceAction, Act> = {
-  replace: async ({ tx, runner, full }, at, text, to) => {
-    const done = await updateTranslation(tx, at, text.id, {
-      ...editEffect(runner.viewer),
-      text: to,
-      context: undefined,
-      status: undefined,
-      seen: text.updated_at,
-      needsReview: false,
-      mayApprove: false,
-      isFull: full !== undefined,
-    });
-    if (done === 'quota') return full;
-    return done === 'done' ? undefined : (done ?? 'gone');
+  replace: async (step, changes) => {
+    const why = new Map<Change, string | undefined>();
+    // One translation of a string at a time, because each changes the string's counters.
+    for (const some of roundsBy(changes, ({ text }) => text.string_id)) {
+      const reasons = await editTranslations(step, some);
+      some.forEach((change, nth) => {
+        why.set(change, reasons[nth]);
+      });
+    }
+    return changes.map((change) => why.get(change));
   },
-  replaceSource: async ({ tx, full }, at, text, to) => {
+  replaceSource: oneByOne(async ({ tx, full }, at, { text, to }) => {
     const done = await updateString(tx, at, { text: to, updated_at: text.updated_at }, full !== undefined);
     if (!('refused' in done)) return undefined;
     return done.refused === 'quota' ? full : done.refused;
-  },
+  }),
 };
 
-const add: Act = async ({ tx, runner, full, added }, at, text, to) => {
-  const key = `${text.string_id} ${to}`;
-  if (added.has(key)) return 'exists';
-  if (full) return full;
-  added.add(key);
-  const initial = startsAsInitial(runner.viewer);
-  await runWrite(tx, insertTranslation(at, { text: to, context: '', initial }));
-  return undefined;
+/** Changes translations of different strings in one statement. */
+async function editTranslations({ tx, runner, full, batch }: Step, changes: readonly Change[]) {
+  const target = {
+    project: runner.project.id,
+    actor: runner.viewer.id,
+    items: changes.map(({ text }) => ({ string: text.string_id, translation: text.id })),
+    batch,
+  };
+  const fields = changes.map(({ text, to }) => ({
+    text: to,
+    context: undefined,
+    status: undefined,
+    seen: text.updated_at,
+  }));
+  const outcomes = await updateTranslations(tx, target, fields, {
+    ...editEffect(runner.viewer),
+    needsReview: false,
+    mayApprove: false,
+    isFull: full !== undefined,
+  });
+  return outcomes.map((outcome) => {
+    if (outcome === 'quota') return full;
+    return outcome === 'done' ? undefined : (outcome ?? 'gone');
+  });
+}
+
+/** Adds the new texts as translations, each once in a string. */
+const add: Act = (step, changes) => {
+  const added = new Set<string>();
+  return oneByOne(async ({ tx, runner, full }, at, { text, to }) => {
+    const key = `${text.string_id} ${to}`;
+    if (added.has(key)) return 'exists';
+    if (full) return full;
+    added.add(key);
+    const initial = startsAsInitial(runner.viewer);
+    await runWrite(tx, insertTranslation(at, { text: to, context: '', initial }));
+    return undefined;
+  })(step, changes);
 };
+
+/** An act that is written text by text. */
+function oneByOne(act: (step: Step, at: StringTarget, change: Change) => Promise<string | undefined>): Act {
+  return async (step, changes) => {
+    const { runner, batch } = step;
+    const whole = { project: runner.project.id, actor: runner.viewer.id, origin: { batch } };
+    const why: (string | undefined)[] = [];
+    for (const change of changes) {
+      const { section_id: section, string_id: string } = change.text;
+      why.push(await act(step, { ...whole, section, string }, change));
+    }
+    return why;
+  };
+}
 
 /**
  * Replaces in the next texts of a batch (find.8). The new texts are made before anything is locked, because a pattern may take long;
@@ -78,25 +123,16 @@ export async function replaceTexts(
   const texts = await TEXTS[action](tx, project, next);
   const planned = await plan(tx, { project, action, viewer: runner.viewer, seen }, texts, made);
   const full = whyFull(runner.project, runner.settings);
-  const step = { tx, runner, full, added: new Set<string>() };
+  const step = { tx, runner, full, batch: batch.id };
   const skipped: string[] = next.slice(texts.length).map(() => 'gone');
-  for (const one of planned) {
+  const changes: Record<'edit' | 'add', Change[]> = { edit: [], add: [] };
+  for (const { text, to, outcome } of planned) {
     // A string that was moved meanwhile is in a section that isn't locked.
-    const why = sections.has(one.text.section_id) ? await whyNotDone(step, action, batch.id, one) : 'changed';
-    if (why) skipped.push(why);
+    if (!sections.has(text.section_id)) skipped.push('changed');
+    else if (outcome.does === 'nothing') skipped.push(outcome.why);
+    else changes[outcome.does === 'add' ? 'add' : 'edit'].push({ text, to });
   }
+  const why = [...(await EDITS[action](step, changes.edit)), ...(await add(step, changes.add))];
+  skipped.push(...why.filter((reason) => reason !== undefined));
   return { done: next.length, changed: next.length - skipped.length, skipped };
-}
-
-function whyNotDone(step: Step, action: ReplaceAction, batch: number, { text, to, outcome }: Planned) {
-  if (outcome.does === 'nothing') return outcome.why;
-  const { viewer, project } = step.runner;
-  const at = {
-    project: project.id,
-    section: text.section_id,
-    string: text.string_id,
-    actor: viewer.id,
-    origin: { batch },
-  };
-  return (outcome.does === 'add' ? add : EDITS[action])(step, at, text, to);
 }

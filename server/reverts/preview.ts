@@ -5,7 +5,7 @@ import type { Sql } from '../database/connect.ts';
 import { entryOf } from '../log/entries.ts';
 import { linesWithIds } from '../log/queries.ts';
 import { wouldStandInTheWay } from '../undo/dry-run.ts';
-import type { Undoer } from '../undo/undo-one.ts';
+import type { Undoer } from '../undo/undoable.ts';
 import { type Act, textsOf } from './queries.ts';
 import type { Selection, Standing } from './selection.ts';
 

@@ -179,6 +179,42 @@ test('votes go and come back, and so do texts of comments, words and sections (r
   expect(votes.map(({ user_id }) => user_id)).toEqual([boris.id]);
 });
 
+test('actions of all kinds that are mixed over many strings are reverted step by step, and come back', async () => {
+  const body = Array.from({ length: 30 }, (_, index) => ({ text: `Text ${index}.` }));
+  const added = await anna.does(addStrings, { params: at.params, query: { splitting: 'lines' }, body });
+  const strings = added.map(({ id }) => ({ ...at.params, string: id }));
+  const first: number[] = [];
+  const own: number[] = [];
+  for (const [index, params] of strings.entries()) {
+    const text = `Текст ${index}`;
+    const made = await anna.does(addTranslation, {
+      params,
+      body: { text, status: index % 3 === 0 ? -1 : 0 },
+    });
+    first.push(made.id);
+    if (index % 5 === 0) await anna.does(approve, { params: { ...params, translation: made.id } });
+  }
+  const before = await shown();
+  for (const [index, params] of strings.entries()) {
+    const body = { text: `Другой ${index}`, status: 0 };
+    own.push((await boris.does(addTranslation, { params, body })).id);
+    const others = { ...params, translation: first[index] ?? 0 };
+    if (index % 2 === 0) await boris.does(castVote, { params: others, body: { is_minus: index % 4 === 0 } });
+    if (index % 3 === 0) await boris.does(approve, { params: others });
+    const mine = { ...params, translation: own[index] ?? 0 };
+    if (index % 4 === 0) await boris.does(approve, { params: mine });
+    if (index % 7 === 0)
+      await boris.does(editTranslation, { params: mine, body: { text: `Другой, с правкой ${index}` } });
+  }
+  const after = await shown();
+  const batch = await revert(carl, boris);
+  expect(batch.skipped).toEqual([]);
+  expect(await shown()).toEqual(before);
+  const undone = await undo(carl, batch.id);
+  expect(undone.skipped).toEqual([]);
+  expect(await shown()).toEqual(after);
+});
+
 test('a bulk operation is reverted by its parts, and what a member has undone himself is left out', async () => {
   await translate(anna, 0, 'Раз');
   await translate(anna, 1, 'Два');

@@ -1,18 +1,19 @@
 import { approve, unapprove } from '#contract/translations.ts';
 import { mayApprove } from '#domain/translations/translations.ts';
+import { oneOfMany } from '../content/many-target-queries.ts';
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { memberWith } from '../guards/guards.ts';
 import { forbidden, orNotFound } from '../http/failures.ts';
-import { deleteApproval, insertApproval } from './approve-queries.ts';
+import { deleteApprovals, insertApprovals } from './approve-queries.ts';
 import { translationOf } from './queries.ts';
 
 /** Approval of translations; approving one's own is a separate permission (translations.9). */
 export const approvalEndpoints: Feature = (context) => {
   const acts = [
-    [approve, insertApproval],
-    [unapprove, deleteApproval],
+    [approve, insertApprovals],
+    [unapprove, deleteApprovals],
   ] as const;
   for (const [call, act] of acts) {
     registerEndpoint(
@@ -22,7 +23,7 @@ export const approvalEndpoints: Feature = (context) => {
       async ({ viewer, translation, ...place }) => {
         if (!mayApprove(viewer, translation)) throw forbidden('role', 'role');
         const at = stringTarget(place);
-        await act(context.sql, at, translation.id);
+        await act(context.sql, oneOfMany(at, translation.id));
         return orNotFound(await translationOf(context.sql, at, translation.id), 'translation');
       },
     );

@@ -1,5 +1,6 @@
 import { confirmTranslation } from '#contract/translations.ts';
 import { mayConfirm } from '#domain/translations/translations.ts';
+import { oneOfMany } from '../content/many-target-queries.ts';
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -18,7 +19,7 @@ export const confirmEndpoint: Feature = (context) => {
     async ({ viewer, translation, ...place }) => {
       if (!mayConfirm(viewer, translation)) throw forbidden('role', 'role');
       const at = stringTarget(place);
-      await setNeedsReview(sql, at, translation.id, false);
+      await setNeedsReview(sql, oneOfMany(at, translation.id), false);
       return orNotFound(await translationOf(sql, at, translation.id), 'translation');
     },
   );

@@ -1,11 +1,12 @@
 import { deleteTranslation } from '#contract/translations.ts';
 import { mayDeleteTranslation } from '#domain/translations/translations.ts';
+import { oneOfMany } from '../content/many-target-queries.ts';
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { memberWith } from '../guards/guards.ts';
 import { forbidden, orNotFound } from '../http/failures.ts';
-import { deleteTranslationRow } from './delete-queries.ts';
+import { deleteTranslationRows } from './delete-queries.ts';
 
 /** Deleting a translation, by its author and by members who manage translations (translations.21). */
 export const deleteEndpoints: Feature = (context) => {
@@ -17,7 +18,7 @@ export const deleteEndpoints: Feature = (context) => {
     memberWith('can_translate'),
     async ({ viewer, translation, ...place }) => {
       if (!mayDeleteTranslation(viewer, translation)) throw forbidden('role', 'role');
-      const isDone = await deleteTranslationRow(sql, stringTarget(place), translation.id);
+      const isDone = await deleteTranslationRows(sql, oneOfMany(stringTarget(place), translation.id));
       orNotFound(isDone || undefined, 'translation');
     },
   );

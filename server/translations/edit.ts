@@ -1,13 +1,14 @@
 import { editTranslation } from '#contract/translations.ts';
 import { editEffect } from '#domain/translations/translation-edit.ts';
 import { mayApprove, mayEditTranslation } from '#domain/translations/translations.ts';
+import { oneOfMany } from '../content/many-target-queries.ts';
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { memberWith } from '../guards/guards.ts';
 import { conflict, forbidden, invalid, orNotFound } from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
-import { type EditOutcome, updateTranslation } from './edit-queries.ts';
+import { type EditOutcome, updateTranslations } from './edit-queries.ts';
 import { translationOf } from './queries.ts';
 
 /** The failure of each refused outcome; `current` is the present translation. */
@@ -43,12 +44,10 @@ export const editEndpoints: Feature = (context) => {
       if (!mayEditTranslation(viewer, translation)) throw forbidden('role', 'role');
       const at = stringTarget(place);
       const full = whyFull(place.project, context.settings);
-      const outcome = await updateTranslation(sql, at, translation.id, {
+      const { updated_at: seen, text, context: note, status } = body;
+      const fields = { text, context: note, status, seen };
+      const [outcome] = await updateTranslations(sql, oneOfMany(at, translation.id), [fields], {
         ...editEffect({ ...viewer, id: at.actor }),
-        text: body.text,
-        context: body.context,
-        status: body.status,
-        seen: body.updated_at,
         needsReview: false,
         mayApprove: mayApprove(viewer, translation),
         isFull: full !== undefined,

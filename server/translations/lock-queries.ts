@@ -1,6 +1,7 @@
-import { lockedString } from '../content/string-lock-queries.ts';
+import type { ManySql } from '../content/many-target-queries.ts';
+import { lockedString, lockedStrings } from '../content/string-lock-queries.ts';
 import type { WriteTarget } from '../content/targets.ts';
-import { type Fragment, fragment } from '../database/fragment.ts';
+import { areSome, type Fragment, fragment, isAmong, type Value } from '../database/fragment.ts';
 
 /**
  * The first steps of a write to a translation, which lock its string and then the translation: `WITH
@@ -9,7 +10,7 @@ import { type Fragment, fragment } from '../database/fragment.ts';
  */
 export const lockedTranslation = (
   { project, string }: Pick<WriteTarget, 'project' | 'string'>,
-  id: number,
+  id: Value,
 ): Fragment => fragment`
   string AS (${lockedString({ project, string })}), target AS (
     SELECT t.*, (SELECT section_id FROM string) AS section_id, (SELECT max_length FROM string) AS max_length,
@@ -18,3 +19,24 @@ export const lockedTranslation = (
     WHERE t.project_id = ${project} AND t.string_id = (SELECT id FROM string) AND t.id = ${id}
     FOR NO KEY UPDATE OF t
   )`;
+
+/**
+ * The same for a translation each of some strings: `target` has a row for each. A later step joins `string` and `target` by
+ * `target.string_id`.
+ */
+export function lockedTranslations(
+  project: number,
+  { strings, translations }: Pick<ManySql, 'strings' | 'translations'>,
+): Fragment {
+  if (!areSome(strings) && !areSome(translations))
+    return lockedTranslation({ project, string: strings }, translations);
+  const its = (column: Fragment) => fragment`(SELECT ${column} FROM string WHERE string.id = t.string_id)`;
+  return fragment`
+  string AS (${lockedStrings(project, strings)}), target AS (
+    SELECT t.*, ${its(fragment`section_id`)} AS section_id, ${its(fragment`max_length`)} AS max_length,
+      t.id IS NOT DISTINCT FROM ${its(fragment`approved_id`)} AS approved
+    FROM translations t
+    WHERE t.project_id = ${project} AND t.string_id = ANY(ARRAY(SELECT id FROM string)) AND t.id ${isAmong(translations)}
+    ORDER BY t.id FOR NO KEY UPDATE OF t
+  )`;
+}

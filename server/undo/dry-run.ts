@@ -3,7 +3,7 @@ import type { Sql } from '../database/connect.ts';
 import { isInString } from './inverses.ts';
 import { eventsOf } from './queries.ts';
 import { lockStringsOf, undoEach } from './undo-events.ts';
-import type { Undoer } from './undo-one.ts';
+import type { Undoer } from './undoable.ts';
 
 /** Ends the transaction of a dry run, which changes nothing. */
 class Found extends Error {

@@ -52,11 +52,17 @@ export type Undoing = {
   deletedKept: number;
 };
 
-/** How events of a kind are undone. */
-export type Inverse = {
+/** What undoing an event of a kind requires. */
+export type InverseNeeds = {
   /** The permission that the inverse call requires, and what kind of write it is for the project's status. */
   needs: Permission | ((event: StoredEvent) => Permission);
   act?: WriteKind;
+  /** Whether it locks nothing but the string of the event. */
+  isInString?: true;
+};
+
+/** How events of a kind are undone, each by itself. */
+export type Inverse = InverseNeeds & {
   /** Locks what the event changed, decides by what is there then, and makes the inverse call's write. */
   undo(undoing: Undoing): Promise<void>;
 };

@@ -2,6 +2,7 @@ import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { undoBatch } from './batch-inverse.ts';
 import { undoAddComment, undoEditComment } from './comment-inverses.ts';
+import type { DecidedInverse } from './decided.ts';
 import { undoDeletion } from './deletion-inverses.ts';
 import { undoAddEntry, undoEditEntry } from './entry-inverses.ts';
 import type { Inverse } from './event.ts';
@@ -20,7 +21,7 @@ import { undoUpdateSource } from './update-inverse.ts';
 import { undoVote } from './vote-inverses.ts';
 
 /** How events are undone, by kind (undo.3). Others can't be undone. */
-const INVERSES: Partial<Record<EventKind, Inverse>> = {
+const INVERSES: Partial<Record<EventKind, Inverse | DecidedInverse>> = {
   addTranslation: undoAddTranslation,
   editTranslation: undoEditTranslation,
   approve: undoApprove,
@@ -54,7 +55,7 @@ const INVERSES: Partial<Record<EventKind, Inverse>> = {
 };
 
 /** The inverse of an event with this code; undefined if it can't be undone. */
-export function inverseOf(code: number): Inverse | undefined {
+export function inverseOf(code: number): Inverse | DecidedInverse | undefined {
   const kind = eventKindOf(code);
   return kind && INVERSES[kind];
 }
@@ -64,19 +65,11 @@ export const UNDOABLE_CODES: readonly number[] = (Object.keys(INVERSES) as Event
   (kind) => LOG_CODES[kind],
 );
 
-const IN_STRING: ReadonlySet<EventKind> = new Set<EventKind>([
-  'addTranslation',
-  'editTranslation',
-  'approve',
-  'unapprove',
-  'vote',
-  'unvote',
-  'addComment',
-  'editComment',
-]);
-
 /** Whether undoing an event with this code locks nothing but its string. */
-export function isInString(code: number): boolean {
-  const kind = eventKindOf(code);
-  return kind !== undefined && IN_STRING.has(kind);
+export const isInString = (code: number): boolean => inverseOf(code)?.isInString === true;
+
+/** Whether an event with this code is undone together with others, of other strings. */
+export function isDecided(code: number): boolean {
+  const inverse = inverseOf(code);
+  return inverse !== undefined && 'decide' in inverse;
 }

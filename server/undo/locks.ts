@@ -31,21 +31,23 @@ const locked = <What>(
 
 type Undo<What> = (held: Held<What>) => Promise<unknown>;
 
-/** The locked string of an event, and which of its translations is approved. */
-export type OfString = { at: StringTarget; approved: number | null };
+/** The locked string of an event. */
+export type OfString = { at: StringTarget };
 
 /** An inverse inside of a string, which it locks as all such writes do. */
-export const inString = (needs: Needs, undo: Undo<OfString>): Inverse =>
-  locked(
+export const inString = (needs: Needs, undo: Undo<OfString>): Inverse => ({
+  ...locked(
     async ({ tx, event, project, me, origin }) => {
       const string = orGone(event.string_id, 'string');
       const held = orGone(await lockStringOf(tx, project.id, string), 'string');
       const at = { project: project.id, section: held.section_id, string, actor: me.id, origin };
-      return { at, approved: held.approved_id };
+      return { at };
     },
     needs,
     undo,
-  );
+  ),
+  isInString: true,
+});
 
 type OfSection = { at: SectionTarget; section: LockedSection };
 

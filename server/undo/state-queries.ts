@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/dictionary.ts';
 import type { SourceString } from '#contract/strings.ts';
-import { APPROVED, type TranslationStatus } from '#domain/translations/translations.ts';
+import type { TranslationStatus } from '#domain/translations/translations.ts';
 import { lockedString } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -20,58 +20,13 @@ export async function lockStringOf(tx: Transaction, project: number, string: num
 /** What a translation is, and what its revisions say that it was. */
 export type TranslationState = { status: TranslationStatus; text: string; context: string };
 
-/** A translation in a locked string, as it is now. */
-export async function translationNow(tx: Transaction, { project, string }: InString, id: number) {
-  type Row = TranslationState & {
-    id: number;
-    author_id: number;
-    updated_at: number;
-    votes_plus: number;
-    votes_minus: number;
-  };
-  const [now] = await tx<Row[]>`
-    SELECT t.id, t.author_id, t.text, t.context, t.updated_at, t.votes_plus, t.votes_minus,
-      CASE WHEN t.id = s.approved_id THEN ${APPROVED}::int ELSE -t.initial::int END AS status
-    FROM translations t JOIN strings s ON s.project_id = t.project_id AND s.id = t.string_id
-    WHERE t.project_id = ${project} AND s.project_id = ${project} AND t.string_id = ${string} AND t.id = ${id}`;
-  return now;
-}
-
-/** The state that an event made of a translation, and the one before it. */
-export async function translationAround(
-  tx: Transaction,
-  { project, string }: InString,
-  translation: number,
-  event: number,
-) {
-  const states = await tx<(TranslationState & { event_id: number })[]>`
-    SELECT event_id, status, text, context FROM translation_revisions
-    WHERE project_id = ${project} AND string_id = ${string} AND translation_id = ${translation} AND event_id <= ${event}
-    ORDER BY event_id DESC LIMIT 2`;
-  return around(states, event);
-}
-
-function around<State extends { event_id: number }>(
+/** Of two states, the newer one first, the one that an event made, if it did; and the one before. */
+export function around<State extends { event_id: number }>(
   states: readonly State[],
   event: number,
 ): { made: State | undefined; before: State | undefined } {
   const isTold = states[0]?.event_id === event;
   return { made: isTold ? states[0] : undefined, before: isTold ? states[1] : states[0] };
-}
-
-/** The sign of a user's vote on a translation; undefined if they have none. */
-export async function voteOf(tx: Transaction, project: number, translation: number, user: number) {
-  const [vote] = await tx<{ is_minus: boolean }[]>`
-    SELECT is_minus FROM votes
-    WHERE project_id = ${project} AND translation_id = ${translation} AND user_id = ${user}`;
-  return vote?.is_minus;
-}
-
-/** Whether anybody has voted on a translation since a time. */
-export async function hasVotesSince(tx: Transaction, project: number, translation: number, at: number) {
-  const found = await tx`
-    SELECT FROM votes WHERE project_id = ${project} AND translation_id = ${translation} AND created_at >= ${at} LIMIT 1`;
-  return found.length > 0;
 }
 
 /** A comment on a locked string that is not deleted, and whether it has replies. */

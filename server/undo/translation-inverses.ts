@@ -10,25 +10,16 @@ import {
 } from '#domain/translations/translations.ts';
 import { forbidden } from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
-import { deleteApproval, insertApproval } from '../translations/approve-queries.ts';
-import { setNeedsReview } from '../translations/confirm-queries.ts';
-import { deleteTranslationRow } from '../translations/delete-queries.ts';
-import { refuseEdit } from '../translations/edit.ts';
-import { updateTranslation } from '../translations/edit-queries.ts';
-import { changeOf, inTheWay, orGone, type StoredEvent, type Undoing } from './event.ts';
-import { inString, type OfString } from './locks.ts';
-import { hasVotesSince, type TranslationState, translationAround, translationNow } from './state-queries.ts';
+import { type Deciding, decided } from './decided.ts';
+import { changeOf, inTheWay, type StoredEvent } from './event.ts';
+
+import type { TranslationState } from './state-queries.ts';
+import type { TranslationWrite } from './writes.ts';
 
 const TRANSLATES = { needs: 'can_translate' } as const;
 
-type InString = Undoing & OfString;
-
 /** The translation that the event changed, with the states around the event. */
-async function changedTranslation({ tx, at, event }: InString) {
-  const id = orGone(event.translation_id, 'translation');
-  const now = orGone(await translationNow(tx, at, id), 'translation');
-  return { now, ...(await translationAround(tx, at, id, event.id)) };
-}
+const changedTranslation = ({ facts }: Deciding) => ({ now: facts.translation(), ...facts.around() });
 
 /** Throws 409 if a translation is not any more what it was (undo.4). It may have been changed and changed back. */
 function refuseChanged(now: TranslationState, was: TranslationState | undefined) {
@@ -46,88 +37,91 @@ function neededReview(event: StoredEvent): boolean | undefined {
 }
 
 /** An added translation is deleted (undo.6). */
-export const undoAddTranslation = inString(TRANSLATES, async (undoing) => {
-  const { now, made } = await changedTranslation(undoing);
-  if (!mayDeleteTranslation(undoing.viewer, now)) throw forbidden('role', 'role');
+export const undoAddTranslation = decided(TRANSLATES, (deciding) => {
+  const { now, made } = changedTranslation(deciding);
+  if (!mayDeleteTranslation(deciding.viewer, now)) throw forbidden('role', 'role');
   refuseChanged(now, made);
   if (now.votes_plus + now.votes_minus > 0) throw inTheWay('translation', 'votedSince');
-  await deleteTranslationRow(undoing.tx, undoing.at, now.id);
+  return { does: 'delete', translation: now.id };
 });
 
 /**
  * An edited translation gets its former text, note and status (undo.7), under the rules of an edit: votes and an approval that
  * the edit has ended don't come back with the text. If the edit has ended nothing but the approval, it is approved again.
  */
-export const undoEditTranslation = inString(TRANSLATES, async (undoing) => {
-  const { tx, at, event, viewer, project, quotas } = undoing;
-  const { now, made, before } = await changedTranslation(undoing);
+export const undoEditTranslation = decided(TRANSLATES, (deciding) => {
+  const { event, facts, viewer, project, quotas } = deciding;
+  const { now, made, before } = changedTranslation(deciding);
   if (!mayEditTranslation(viewer, now)) throw forbidden('role', 'role');
   refuseChanged(now, made);
   if (!before) throw inTheWay('translation', 'notKept');
   if (before.text === now.text && before.context === now.context && before.status === APPROVED)
-    return approveAgain(undoing, now);
-  if (changeOf(event, 'text') && (await hasVotesSince(tx, project.id, now.id, event.at)))
-    throw inTheWay('translation', 'votedSince');
+    return approveAgain(deciding, now);
+  if (changeOf(event, 'text') && facts.isVotedSince) throw inTheWay('translation', 'votedSince');
   const full = whyFull(project, quotas);
-  const outcome = await updateTranslation(tx, at, now.id, {
-    ...editEffect(viewer),
-    text: before.text,
-    context: before.context,
-    status: before.status === now.status ? undefined : before.status === INITIAL ? INITIAL : REGULAR,
-    seen: undefined,
-    needsReview: neededReview(event),
-    mayApprove: mayApprove(viewer, now),
-    isFull: full !== undefined,
-  });
-  if (outcome === 'quota' && full) throw forbidden('general', full);
-  refuseEdit(outcome);
+  return {
+    does: 'edit',
+    translation: now.id,
+    fields: {
+      text: before.text,
+      context: before.context,
+      status: before.status === now.status ? undefined : before.status === INITIAL ? INITIAL : REGULAR,
+      seen: undefined,
+    },
+    rules: {
+      ...editEffect(viewer),
+      needsReview: neededReview(event),
+      mayApprove: mayApprove(viewer, now),
+      isFull: full !== undefined,
+    },
+    full,
+  };
 });
 
 /** Approves a translation of a string that has no approved one since the event. */
-async function approveAgain(
-  { tx, at, event, approved, viewer }: InString,
+function approveAgain(
+  { event, facts, viewer }: Deciding,
   translation: { id: number; author_id: number },
-) {
+): TranslationWrite {
   if (!mayApprove(viewer, translation)) throw forbidden('role', 'role');
-  if (approved !== null) throw inTheWay('translation', 'approvedSince');
-  await insertApproval(tx, at, translation.id, { needsReview: neededReview(event) });
+  if (facts.approved !== null) throw inTheWay('translation', 'approvedSince');
+  return { does: 'approve', translation: translation.id, effect: { needsReview: neededReview(event) } };
 }
 
 /** An approved translation is what it was before, and the one that was approved before it is approved again (undo.8). */
-export const undoApprove = inString(TRANSLATES, async (undoing) => {
-  const { tx, at, event, viewer } = undoing;
-  const { now, made, before } = await changedTranslation(undoing);
+export const undoApprove = decided(TRANSLATES, (deciding) => {
+  const { event, facts, viewer } = deciding;
+  const { now, made, before } = changedTranslation(deciding);
   if (!mayApprove(viewer, now)) throw forbidden('role', 'role');
   refuseChanged(now, made);
   const former = {
     status: before?.status === INITIAL ? INITIAL : REGULAR,
     needsReview: neededReview(event) ?? false,
   } as const;
-  const { replaces } = event.data;
-  if (replaces === undefined) return deleteApproval(tx, at, now.id, former);
-  const replaced = orGone(await translationNow(tx, at, replaces), 'translation');
+  if (event.data.replaces === undefined) return { does: 'unapprove', translation: now.id, former };
+  const replaced = facts.translation('replaced');
   if (!mayApprove(viewer, replaced)) throw forbidden('role', 'role');
-  const around = await translationAround(tx, at, replaces, event.id);
+  const was = facts.around('replaced').before;
   // Whichever status it has is not that of an approved one, since another is.
-  refuseChanged(replaced, around.before && { ...around.before, status: replaced.status });
-  await insertApproval(tx, at, replaces, { replaced: former });
+  refuseChanged(replaced, was && { ...was, status: replaced.status });
+  return { does: 'approve', translation: replaced.id, effect: { replaced: former } };
 });
 
 /** A translation that was unapproved is approved again (undo.8). */
-export const undoUnapprove = inString(TRANSLATES, async (undoing) => {
-  const { now, made } = await changedTranslation(undoing);
-  if (!mayApprove(undoing.viewer, now)) throw forbidden('role', 'role');
-  if (undoing.approved !== null) throw inTheWay('translation', 'approvedSince');
+export const undoUnapprove = decided(TRANSLATES, (deciding) => {
+  const { now, made } = changedTranslation(deciding);
+  if (!mayApprove(deciding.viewer, now)) throw forbidden('role', 'role');
+  if (deciding.facts.approved !== null) throw inTheWay('translation', 'approvedSince');
   refuseChanged(now, made);
-  await approveAgain(undoing, now);
+  return approveAgain(deciding, now);
 });
 
 /** A translation that was confirmed needs review again (undo.18). */
-export const undoConfirm = inString(TRANSLATES, async (undoing) => {
-  const { tx, at, event, viewer } = undoing;
-  const { now, made, before } = await changedTranslation(undoing);
+export const undoConfirm = decided(TRANSLATES, (deciding) => {
+  const { event, viewer } = deciding;
+  const { now, made, before } = changedTranslation(deciding);
   if (!mayConfirm(viewer, now)) throw forbidden('role', 'role');
   // Confirming makes no revision.
   refuseChanged(now, made ?? before);
-  await setNeedsReview(tx, at, now.id, neededReview(event) ?? true);
+  return { does: 'review', translation: now.id, needsReview: neededReview(event) ?? true };
 });

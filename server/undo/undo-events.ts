@@ -1,11 +1,14 @@
 import type { HandleItems } from '../batches/run.ts';
+import { roundsBy } from '../content/rounds.ts';
 import type { Transaction } from '../database/connect.ts';
 import { Refused } from '../http/failures.ts';
 import { lockStrings } from '../translations/batch-queries.ts';
 import type { StoredEvent } from './event.ts';
-import { isInString } from './inverses.ts';
-import { eventsOf, isUndone } from './queries.ts';
-import { nothingToUndo, type Undoer, undoOne } from './undo-one.ts';
+import { isDecided, isInString } from './inverses.ts';
+import { eventsOf, isUndone, undoneAmong } from './queries.ts';
+import { nothingToUndo, undoOne } from './undo-one.ts';
+import { undoSet } from './undo-set.ts';
+import type { Undoer } from './undoable.ts';
 
 /**
  * Undoes some events of a batch in their order, each by itself: what stands in the way of one leaves that one as it is. Only events
@@ -45,11 +48,47 @@ export async function undoEach(
   undoer: Undoer,
 ): Promise<Map<number, string>> {
   const inTheWay = new Map<number, string>();
-  for (const event of events) {
-    const why = await whyNotUndone(tx, event, undoer);
-    if (why) inTheWay.set(event.id, why);
+  for (const round of roundsOf(events)) {
+    const together = round.filter(({ w }) => isDecided(w));
+    for (const [id, why] of await undoTogether(tx, together, undoer)) inTheWay.set(id, why);
+    for (const event of round.filter(({ w }) => !isDecided(w))) {
+      const why = await whyNotUndone(tx, event, undoer);
+      if (why) inTheWay.set(event.id, why);
+    }
   }
   return inTheWay;
+}
+
+/**
+ * The events in rounds, in which none depends on another, because each is about another string. Whatever isn't inside of a string is a
+ * round of its own, between what is before and after it.
+ */
+function roundsOf(events: readonly StoredEvent[]): StoredEvent[][] {
+  const rounds: StoredEvent[][] = [];
+  let run: StoredEvent[] = [];
+  for (const event of events) {
+    if (isInString(event.w)) run.push(event);
+    else {
+      rounds.push(...roundsBy(run, stringOf), [event]);
+      run = [];
+    }
+  }
+  return [...rounds, ...roundsBy(run, stringOf)];
+}
+
+const stringOf = ({ string_id }: StoredEvent) => string_id;
+
+/** Undoes events of different strings together, and returns what stands in the way of which. */
+async function undoTogether(tx: Transaction, events: readonly StoredEvent[], undoer: Undoer) {
+  if (events.length === 0) return [];
+  const refused = await undoSet(tx, events, undoer);
+  const left = events.flatMap(({ id }) => (refused.has(id) ? [] : [id]));
+  const undone = await undoneAmong(tx, undoer.project.id, left);
+  return events.flatMap(({ id }): [number, string][] => {
+    const why = refused.get(id) ?? (undone.has(id) ? undefined : nothingToUndo());
+    const kind = why?.reply.errors[0]?.kind;
+    return kind ? [[id, kind]] : [];
+  });
 }
 
 /** Undoes an event, and returns what stands in the way, if anything does: then nothing has changed. */

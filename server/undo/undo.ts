@@ -8,7 +8,8 @@ import { forbidden, orNotFound } from '../http/failures.ts';
 import { entryOf } from '../log/entries.ts';
 import { UNDOABLE_CODES } from './inverses.ts';
 import { eventOf, ownEvents, undoOf } from './queries.ts';
-import { nothingToUndo, permissionToUndo, undoOne } from './undo-one.ts';
+import { nothingToUndo, undoOne } from './undo-one.ts';
+import { permissionToUndo } from './undoable.ts';
 
 /** Undoing one's own events in a project (undo.1). */
 export const undo: Feature = (context) => {
