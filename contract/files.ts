@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VERSIONS } from '#domain/exports/export-rules.ts';
+import { SELECTION_FORMATS } from '#domain/exports/selection-file.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMAT_IDS } from '#domain/formats/model/format.ts';
@@ -7,7 +8,18 @@ import { CAPS, LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
-import { Bytes, bounded, Flag, Id, integerParam, line, list, replyList, TimeParam } from './values.ts';
+import {
+  BodyId,
+  Bytes,
+  bounded,
+  Flag,
+  Id,
+  integerParam,
+  line,
+  list,
+  replyList,
+  TimeParam,
+} from './values.ts';
 
 /** What a file is imported as. */
 export const FILE_KINDS = ['source', 'translations'] as const;
@@ -129,4 +141,25 @@ export const exportFile = endpoint('GET', '/api/projects/:project/exports', {
     /** A ZIP with a file for each section; required for sections that can’t be exported as one file. */
     zip: Flag,
   }),
+});
+
+/** Declares no reply, as `exportFile`. */
+export const exportStrings = endpoint('POST', '/api/projects/:project/exports', {
+  summary: 'Export the translations of some strings as a file, in the order of the project; changes nothing',
+  bodyLimit: LIMITS.orderBodyBytes,
+  isPersonal: true,
+  body: z.object({
+    /** Strings of the project, also of several sections; those that are gone are left out. */
+    strings: list(BodyId, { min: 1, max: LIMITS.batch }),
+    /** `json` by key, `special_json` as a list with source, key and context, `bilingualText` with the source above each. */
+    format: z.enum(SELECTION_FORMATS).default('text'),
+    version: z.enum(VERSIONS).default('current'),
+    /** Skips translations that need review (translations.27). */
+    excludes_needs_review: z.boolean().default(false),
+    /** For strings without a translation: their source, an empty text, or nothing (`skip`). */
+    untranslated: z.enum(UNTRANSLATED).default('source'),
+    /** Plain text only: writes a line break as `\n` instead of a space. */
+    escapes_breaks: z.boolean().default(false),
+  }),
+  status: 200,
 });

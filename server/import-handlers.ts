@@ -1,9 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { exportFile, importFile } from '#contract/files.ts';
+import { exportFile, exportStrings, importFile } from '#contract/files.ts';
 import { previewReplacing, startReplacing } from '#contract/find.ts';
 import { addStrings, importStrings, updateStrings } from '#contract/strings.ts';
 import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
 import { exportsFile } from './files/export-file.ts';
+import { exportsStrings } from './files/export-strings.ts';
 import { importsFile } from './files/import-file.ts';
 import { previewsReplacing, startsReplacing } from './find/replaces.ts';
 import type { Snapshot, WorkerContext } from './import-workers/messages.ts';
@@ -19,6 +20,7 @@ type MakeHandler = (context: WorkerContext & { snapshot: Snapshot }) => (call: n
 export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
   [importFile, importsFile],
   [exportFile, exportsFile],
+  [exportStrings, exportsStrings],
   [previewReplacing, previewsReplacing],
   [startReplacing, startsReplacing],
   [addStrings, addsStrings],

@@ -82,6 +82,7 @@ const ROUND_TRIPS: Record<string, number> = {
   mergeStrings: 27,
   editTranslation: 3,
   exportFile: 1,
+  exportStrings: 1,
   importFile: 1,
   importStrings: 10,
   getContributions: 5,
@@ -453,6 +454,8 @@ async function life(rows: number): Promise<Record<string, number>> {
   await owner.does(files.importFile, textFile);
   await counted(owner, files.importFile, textFile);
   trips.exportFile = await countQueries(testApp, () => owner.asks(files.exportFile, { params: at }));
+  const selected = { params: at, body: { strings: [string.string] } };
+  trips.exportStrings = await countQueries(testApp, () => owner.asks(files.exportStrings, selected));
   await counted(owner, projects.deleteProject, { params: at });
   await counted(owner, deletedProjects.listDeletedProjects, {});
   await counted(owner, deletedProjects.undeleteProject, { params: { deleted_project: at.project } });

@@ -1,20 +1,44 @@
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import { bestFirst } from '../content/translation-order-queries.ts';
 import type { Transaction } from '../database/connect.ts';
-import { fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
 type Row = ExportedRow & { continues: boolean; joint: string | null; max_length: number | null };
 
+type Chosen = { version: 'current' | 'approved' | 'none'; excludesNeedsReview: boolean };
+
 /** The strings of a section in order, each with its current translation (exports.3), only an approved one, or none. */
-export function rowsToExport(
+export const rowsToExport = (
   tx: Transaction,
   { project, section }: { project: number; section: number },
-  {
-    version,
-    excludesNeedsReview,
-  }: { version: 'current' | 'approved' | 'none'; excludesNeedsReview: boolean },
+  chosen: Chosen,
+) =>
+  exportedRows(
+    tx,
+    project,
+    chosen,
+    fragment`WHERE s.project_id = ${project} AND s.section_id = ${section} ORDER BY s.place, s.id`,
+  );
+
+/** Those of these strings that are there, likewise, in the order of the project. */
+export const selectedRows = (tx: Transaction, project: number, ids: readonly number[], chosen: Chosen) =>
+  exportedRows(
+    tx,
+    project,
+    chosen,
+    fragment`
+      JOIN sections c ON c.project_id = ${project} AND c.id = s.section_id
+      WHERE s.project_id = ${project} AND s.id = ANY(${[...ids]}::bigint[])
+      ORDER BY c.num, c.id, s.place, s.id`,
+  );
+
+function exportedRows(
+  tx: Transaction,
+  project: number,
+  { version, excludesNeedsReview }: Chosen,
+  which: Fragment,
 ) {
   const chosen = {
     current: tx`true`,
@@ -31,6 +55,5 @@ export function rowsToExport(
       ORDER BY ${BEST_FIRST}
       LIMIT 1
     ) t ON s.translations_amount > 0
-    WHERE s.project_id = ${project} AND s.section_id = ${section}
-    ORDER BY s.place, s.id`;
+    ${which}`;
 }

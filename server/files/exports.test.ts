@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { exportFile, importFile } from '#contract/files.ts';
+import { exportFile, exportStrings, importFile } from '#contract/files.ts';
 import { editProject } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
 import { deleteString, listStrings, rearrangeStrings, updateStrings } from '#contract/strings.ts';
@@ -263,4 +263,65 @@ test('a file of the past has the texts of its moment, in their order; what has b
     '400 excludes_needs_review notRecorded',
   );
   expect(await refused({ at: 0 })).toBe('400 strings required');
+});
+
+async function exportsSelection(body: object, who = anna) {
+  const url = addressOf(exportStrings.path, at());
+  const asked = {
+    method: 'POST',
+    url,
+    headers: { ...who.headers, 'content-type': 'application/json' },
+  } as const;
+  const { statusCode, headers, payload } = await testApp.app.inject({
+    ...asked,
+    payload: JSON.stringify(body),
+  });
+  return {
+    status: statusCode,
+    name: /filename="(.*?)"/.exec(String(headers['content-disposition']))?.[1],
+    text: payload,
+  };
+}
+
+test('selected strings are a file in the order of the project, whatever section they are of (exports.19)', async () => {
+  const app = await imports('app.json', '{"open": "Open", "save": "Save"}');
+  await translate(section, ['Раз.', undefined, 'Три.']);
+  await translate(app, ['Открыть']);
+  const idsOf = async (of: number) =>
+    (await anna.does(listStrings, { params: { project: project.id, section: of } })).map(({ id }) => id);
+  const [one, two, three] = await idsOf(section);
+  const [open, save] = await idsOf(app);
+  const strings = [open, three, one, two, open];
+  expect(await exportsSelection({ strings }, boris)).toEqual({
+    status: 200,
+    name: `${project.handle}-selection.ru.txt`,
+    text: 'Раз.\nTwo.\nТри.\nОткрыть\n',
+  });
+  expect((await exportsSelection({ strings, untranslated: 'skip' })).text).toBe('Раз.\nТри.\nОткрыть\n');
+  expect((await exportsSelection({ strings: [one, two], format: 'bilingualText' })).text).toBe(
+    'One.\nРаз.\n\nTwo.\n—\n',
+  );
+  expect(JSON.parse((await exportsSelection({ strings: [save, open], format: 'json' })).text)).toEqual({
+    open: 'Открыть',
+    save: 'Save',
+  });
+  const list = JSON.parse((await exportsSelection({ strings: [open, two], format: 'special_json' })).text);
+  expect(list).toEqual([
+    { text: 'Two.', key: '', context: '', translation: 'Two.' },
+    { text: 'Open', key: 'open', context: '', translation: 'Открыть' },
+  ]);
+});
+
+test('strings without keys are no JSON by key, and those of another project or none are refused', async () => {
+  const ids = (await anna.does(listStrings, { params: { project: project.id, section } })).map(
+    ({ id }) => id,
+  );
+  const refusal = (body: object) => anna.tries(exportStrings, { params: at(), body: body as never });
+  expect(await refusal({ strings: ids, format: 'json' })).toBe('400 format keys');
+  const other = await projectOf(anna);
+  expect(await refusal({ strings: other.strings.map(({ string }) => string) })).toBe('400 strings required');
+  const { carl } = await testApp.signUps('carl');
+  expect(await carl.tries(exportStrings, { params: at(), body: { strings: ids } })).toMatch(/^403/);
+  await anna.does(editProject, { params: at(), body: { status: 'closed' } });
+  expect((await exportsSelection({ strings: ids }, boris)).status).toBe(200);
 });

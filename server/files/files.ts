@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import type { ParamsOf } from '#contract/endpoint.ts';
-import { exportFile, importFile } from '#contract/files.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, ParamsOf } from '#contract/endpoint.ts';
+import { exportFile, exportStrings, importFile } from '#contract/files.ts';
 import { hasPermission, type Permission } from '#domain/access/roles.ts';
 import { sectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -9,8 +10,17 @@ import { type GuardRequest, registerEndpoint } from '../endpoints/register-endpo
 import { anyMember, memberWith } from '../guards/guards.ts';
 import { forbidden, invalid } from '../http/failures.ts';
 import { readShape } from '../http/read-shape.ts';
+import type { Handled } from '../import-workers/messages.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { importsFile } from './import-file.ts';
+
+type ExportCall = {
+  endpoint: Endpoint;
+  pieces: Readable;
+  handled: Handled;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
 
 /** Import and export of files by programs (imports.42). */
 export const files: Feature = (context) => {
@@ -39,7 +49,7 @@ export const files: Feature = (context) => {
   // An export is no write, so no status of the project refuses it (exports.1).
   const mayExport = withPermission(
     'can_translate',
-    async (input: GuardRequest<ParamsOf<typeof exportFile>>) => {
+    async (input: GuardRequest<ParamsOf<typeof exportFile> | ParamsOf<typeof exportStrings>>) => {
       const loaded = await anyMember(input);
       if (!hasPermission(loaded.viewer.role, 'can_translate')) throw forbidden('role', 'role');
       return loaded;
@@ -56,16 +66,22 @@ export const files: Feature = (context) => {
         return;
       }
       const replica = await source.forWorker();
-      const handled = async () => ({ loaded: { project, viewer }, query, once: undefined, replica });
-      const { text, file } = await context.exports.answer({
-        endpoint: exportFile,
-        pieces: Readable.from([]),
-        handled,
-        request,
-      });
-      if (!file) throw new Error('an export answers a file');
-      reply.header('content-disposition', contentDisposition(file.name)).type(file.mediaType);
-      await reply.code(200).send(text);
+      const handled = { loaded: { project, viewer }, query, once: undefined, replica };
+      await sendFile({ endpoint: exportFile, pieces: Readable.from([]), handled, request, reply });
     },
   );
+
+  registerEndpoint(context, exportStrings, mayExport, async ({ project, body, request, reply }) => {
+    const pieces = Readable.from([Buffer.from(JSON.stringify(body))]);
+    const handled = { loaded: { project }, query: {}, once: undefined };
+    await sendFile({ endpoint: exportStrings, pieces, handled, request, reply });
+  });
+
+  /** Sends the file that a worker makes. */
+  async function sendFile({ handled, reply, ...asked }: ExportCall) {
+    const { text, file } = await context.exports.answer({ ...asked, handled: async () => handled });
+    if (!file) throw new Error('an export answers a file');
+    reply.header('content-disposition', contentDisposition(file.name)).type(file.mediaType);
+    await reply.code(200).send(text);
+  }
 };

@@ -254,6 +254,12 @@ previewRevert before          -:ok null:required "x":number 1.5:number 0:min 1:o
 startRevert section           -:ok null:required "x":number 1.5:number 0:min 9007199254740991:409/user@undone
 startRevert since             -:ok null:required "x":number 1.5:number -1:min 0:ok
 startRevert until             -:ok null:required "x":number 1.5:number -1:min 9007199254740991:ok
+exportStrings strings         -:required null:required "x":array []:required [1.5]:number ["1"]:number [0]:min [9007199254740991]:required
+exportStrings format          -:ok null:required 7:choice "po":choice "json":ok "special_json":ok "bilingualText":ok
+exportStrings version         -:ok null:required "newest":choice "approved":ok
+exportStrings untranslated    -:ok null:required "none":choice "empty":ok "skip":ok
+exportStrings excludes_needs_review -:ok null:required "yes":boolean true:ok
+exportStrings escapes_breaks  -:ok null:required "yes":boolean true:ok
 exportFile ?at                -:ok "x":number 9007199254740991:max
 exportFile ?removed           -:ok "":ok "gone":ok x*100:ok x*101:maxlength
 exportFile ?sections          -:ok "":number "x":number "1.5":number "0":min "9007199254740991":unknown $section:ok

@@ -18,7 +18,7 @@ import {
   listMatchingStrings,
   openEditorPage,
 } from '#contract/editor.ts';
-import { exportFile, importFile } from '#contract/files.ts';
+import { exportFile, exportStrings, importFile } from '#contract/files.ts';
 import { findTexts, previewReplacing, startReplacing } from '#contract/find.ts';
 import { readHistory } from '#contract/history.ts';
 import { readPast, readPastStrings } from '#contract/past.ts';
@@ -180,6 +180,10 @@ export const TEXT_EXAMPLES = {
   exportFile: example(exportFile, (filled) => ({
     ...inProject(filled),
     query: { sections: String(filled.section) },
+  })),
+  exportStrings: example(exportStrings, (filled) => ({
+    ...inProject(filled),
+    body: { strings: filled.strings },
   })),
   importFile: example(importFile, (filled) => ({
     ...inProject(filled),

@@ -49,7 +49,7 @@ async function answerTo(endpoint: Endpoint, request: UntypedRequest & Options): 
   return answer;
 }
 
-async function reach(
+export async function reach(
   endpoint: Endpoint,
   { params, query, body, key, signal, onSent }: UntypedRequest & Options,
 ) {
@@ -96,7 +96,7 @@ function whyNoAnswer({ method }: Endpoint, isLate: boolean): WireKind {
   return isLate ? 'late' : 'offline';
 }
 
-function parsed(json: string): unknown {
+export function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
@@ -104,7 +104,7 @@ function parsed(json: string): unknown {
   }
 }
 
-function failureOf({ bodyLimit }: Endpoint, { status, headers }: Response, answer: unknown): Failure {
+export function failureOf({ bodyLimit }: Endpoint, { status, headers }: Response, answer: unknown): Failure {
   const wait = Number(headers.get('retry-after')) || undefined;
   if (isFailureReply(answer)) {
     const errors = answer.errors.map((note) => {

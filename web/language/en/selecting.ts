@@ -19,6 +19,14 @@ export const selecting = {
     move: 'Move strings',
     delete: 'Delete strings',
   },
+  download: 'Download strings',
+  format: {
+    text: 'Text: the translations, line by line',
+    json: 'JSON: the translations by key',
+    special_json: 'JSON list: source, key, context and translation',
+    bilingualText: 'Bilingual text',
+  },
+  noKeys: 'Some of these strings have no key. Choose another format.',
   author: 'Whose translations',
   first: 'The first of each string',
   otherFormat:

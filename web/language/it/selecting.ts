@@ -19,6 +19,14 @@ export const selecting = {
     move: 'Sposta stringhe',
     delete: 'Elimina stringhe',
   },
+  download: 'Scarica stringhe',
+  format: {
+    text: 'Testo: le traduzioni, riga per riga',
+    json: 'JSON: le traduzioni per chiave',
+    special_json: 'Elenco JSON: originale, chiave, contesto e traduzione',
+    bilingualText: 'Testo bilingue',
+  },
+  noKeys: 'Alcune di queste stringhe non hanno chiave. Scegli un altro formato.',
   author: 'Traduzioni di',
   first: 'La prima di ogni stringa',
   otherFormat:

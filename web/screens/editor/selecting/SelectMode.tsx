@@ -16,6 +16,7 @@ import { useCommands } from '../shortcuts/commands.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { LIST_ID } from '../state/keep-focus.ts';
 import { BatchDialog } from './BatchDialog.tsx';
+import { DownloadDialog } from './DownloadDialog.tsx';
 import { SelectableString } from './SelectableString.tsx';
 import classes from './SelectMode.module.css';
 import { allOf, among, NOTHING_SELECTED, withToggled } from './selection.ts';
@@ -46,9 +47,11 @@ export function SelectMode({ params, onLeave }: SelectModeProps) {
   const [stored, setSelection] = useState(NOTHING_SELECTED);
   const [focused, setFocused] = useState<RowFocus>();
   const [action, setAction] = useState<BatchAction>();
+  const [isDownloading, setDownloading] = useState(false);
   const isChanged = useRef(false);
   const list = useMemo(() => data?.strings ?? [], [data]);
   const selection = useMemo(() => among(stored, list), [stored, list]);
+  const chosen = useMemo(() => list.filter((id) => selection.ids.has(id)), [list, selection]);
   const chunks = useMemo(
     () =>
       Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, nth) =>
@@ -96,6 +99,8 @@ export function SelectMode({ params, onLeave }: SelectModeProps) {
                 {t(`selecting.action.${name}`)}
               </Menu.Item>
             ))}
+            <Menu.Divider />
+            <Menu.Item onClick={() => setDownloading(true)}>{t('selecting.download')}</Menu.Item>
           </Menu.Dropdown>
         </Menu>
         <Button size="xs" onClick={leave}>
@@ -129,11 +134,12 @@ export function SelectMode({ params, onLeave }: SelectModeProps) {
           !error && <MovePending />
         )}
       </main>
+      {isDownloading && <DownloadDialog strings={chosen} onClose={() => setDownloading(false)} />}
       {action && (
         <BatchDialog
           action={action}
           section={onlySection(params.sections)}
-          strings={list.filter((id) => selection.ids.has(id))}
+          strings={chosen}
           onChanged={() => {
             isChanged.current = true;
           }}

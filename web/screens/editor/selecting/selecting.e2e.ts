@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
@@ -149,6 +150,28 @@ test('a batch goes on when its dialog is closed and the mode is left, and says a
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('70 changes undone')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('0 / 70')).toBeVisible();
+});
+
+test('selected strings are downloaded in both languages', async ({ browser }) => {
+  const anna = await newUser('anna');
+  const { editor, string } = await projectWithStrings(anna, lines(3));
+  await anna.does(addTranslation, { params: string(2), body: { text: 'Строка 2', status: 0 } });
+  const page = await anna.opens(browser, editor);
+  await page.getByRole('main').waitFor();
+  await page.keyboard.press('Alt+Shift+S');
+  for (const number of [2, 3]) await box(page, number).press('Space');
+  await choose(page, 'Download strings');
+  const dialog = page.getByRole('dialog', { name: 'Download strings' });
+  await dialog.getByRole('radio', { name: 'JSON: the translations by key' }).check();
+  await dialog.getByRole('button', { name: 'Download' }).press('Enter');
+  await expect(dialog).toContainText('Some of these strings have no key.');
+  await dialog.getByRole('radio', { name: 'Bilingual text' }).check();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).press('Enter');
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/-selection\.en-ru\.txt$/);
+  expect(await readFile(await file.path(), 'utf8')).toBe('Line 2\nСтрока 2\n\nLine 3\n—\n');
+  await expect(dialog).toBeHidden();
 });
 
 test('a translator selects too, by the shortcut, and is offered what their role may do (editor.39)', async ({

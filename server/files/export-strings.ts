@@ -1,0 +1,31 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { exportStrings } from '#contract/files.ts';
+import { mediaTypeOf, selectionFile } from '#domain/exports/selection-file.ts';
+import { invalid } from '../http/failures.ts';
+import type { FileAnswer, Snapshot } from '../import-workers/messages.ts';
+import { selectedRows } from './export-queries.ts';
+
+type Call = {
+  project: { id: number; handle: string; source_lang: string; target_lang: string };
+  body: BodyOf<typeof exportStrings>;
+};
+
+/** Handles exportStrings in a worker: few ids may name ten thousand long texts (exports.19). */
+export const exportsStrings =
+  ({ snapshot }: { snapshot: Snapshot }) =>
+  async ({ project, body }: Call): Promise<FileAnswer> =>
+    snapshot(async (tx) => {
+      const { strings, format, version, untranslated, escapes_breaks: escapesBreaks } = body;
+      const chosen = { version, excludesNeedsReview: body.excludes_needs_review };
+      const rows = await selectedRows(tx, project.id, strings, chosen);
+      if (rows.length === 0) throw invalid('strings', 'required');
+      // A frame belongs to a file.
+      const unframed = rows.map((row) => ({ ...row, frame: null }));
+      const file = selectionFile(project, unframed, { format, untranslated, escapesBreaks });
+      if (file === 'keys') throw invalid('format', 'keys');
+      return {
+        name: file.name,
+        mediaType: `${mediaTypeOf(format)}; charset=utf-8`,
+        bytes: Buffer.from(file.content),
+      };
+    });

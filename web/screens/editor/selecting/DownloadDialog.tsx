@@ -1,0 +1,117 @@
+import { Button, Checkbox, Group, Modal } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { exportStrings } from '#contract/files.ts';
+import { VERSIONS } from '#domain/exports/export-rules.ts';
+import { SELECTION_FORMATS } from '#domain/exports/selection-file.ts';
+import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
+import { callFile } from '../../../data/wire/call-file.ts';
+import { Failure, hasKind } from '../../../data/wire/failure.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { RadioChoice } from '../../../features/export/RadioChoice.tsx';
+import { saveFile } from '../../../features/export/save-file.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './BatchDialog.module.css';
+
+type Choice = Required<Omit<BodyOf<typeof exportStrings>, 'strings'>>;
+
+const FIRST: Choice = {
+  format: 'text',
+  version: 'current',
+  excludes_needs_review: false,
+  untranslated: 'source',
+  escapes_breaks: false,
+};
+
+/** The dialog that downloads selected strings, with the choice that downloading sections has (exports.19). */
+export function DownloadDialog({ strings, onClose }: { strings: readonly number[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { id: project } = useEditor().project;
+  const [choice, setChoice] = useState(FIRST);
+  const { format } = choice;
+  const download = useWrite({
+    mutationFn: () =>
+      callFile(exportStrings, { params: { project }, body: { strings: [...strings], ...choice } }),
+    onSuccess: ({ name, content }) => {
+      saveFile(name, content);
+      void showSuccessToast(t('exportDialog.done', { file: name }));
+      onClose();
+    },
+  });
+  const change = (part: Partial<Choice>) => {
+    setChoice({ ...choice, ...part });
+    download.reset();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    download.mutate();
+  };
+  const { error } = download;
+  const areKeysMissing = error instanceof Failure && hasKind(error, 'keys', 'format');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('selecting.download')}
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+    >
+      <form className={classes.form} onSubmit={save}>
+        <RadioChoice
+          label={t('exportDialog.shape')}
+          options={SELECTION_FORMATS.map((value) => ({ value, label: t(`selecting.format.${value}`) }))}
+          value={format}
+          onChoose={(format) => change({ format })}
+        />
+        <RadioChoice
+          label={t('exportDialog.translations')}
+          options={VERSIONS.map((value) => ({
+            value,
+            label: t(`exportDialog.${value}`),
+            hint: t(`exportDialog.${value}Hint`),
+          }))}
+          value={choice.version}
+          onChoose={(version) => change({ version })}
+        />
+        <Checkbox
+          label={t('exportDialog.excludeNeedsReview')}
+          description={t('exportDialog.excludeNeedsReviewHint')}
+          checked={choice.excludes_needs_review}
+          onChange={(event) => change({ excludes_needs_review: event.currentTarget.checked })}
+        />
+        {format !== 'bilingualText' && (
+          <RadioChoice
+            label={t('exportDialog.untranslated')}
+            options={UNTRANSLATED.map((value) => ({ value, label: t(`exportDialog.${value}`) }))}
+            value={choice.untranslated}
+            onChoose={(untranslated) => change({ untranslated })}
+          />
+        )}
+        {format === 'text' && (
+          <Checkbox
+            label={t('exportDialog.escape')}
+            description={t('exportDialog.escapeHint')}
+            checked={choice.escapes_breaks}
+            onChange={(event) => change({ escapes_breaks: event.currentTarget.checked })}
+          />
+        )}
+        {error && (
+          <Notice kind="error">{areKeysMissing ? t('selecting.noKeys') : failureWords(t, error)}</Notice>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <HelpLink topic="download" />
+          <Button ml="auto" onClick={onClose}>
+            {t('frame.cancel')}
+          </Button>
+          <Button type="submit" variant="filled" loading={download.isPending} data-autofocus>
+            {t('exportDialog.button')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
