@@ -15,6 +15,7 @@ import type { JobHandlers } from './jobs/handlers.ts';
 import { deleteOldJobs } from './jobs/queue-queries.ts';
 import { sweepAttempts } from './limits/queries.ts';
 import { purgeDeletedProjects } from './projects/deleted-projects.ts';
+import { DAY_MS } from './settings/day.ts';
 import type { Settings } from './settings/settings.ts';
 import { purgeSourceChanges } from './source-versions/purge-queries.ts';
 
@@ -36,8 +37,8 @@ export const jobHandlers = (settings: Settings): JobHandlers => ({
   async deleteExpired({ sql, signal }) {
     const outcomes = await Promise.allSettled([
       ...SWEEPS.map((sweep) => sweep(sql)),
-      purgeDeletions(sql, settings.deletedKept, signal),
-      purgeSourceChanges(sql, settings.deletedKept, signal),
+      purgeDeletions(sql, settings.deletedDays * DAY_MS, signal),
+      purgeSourceChanges(sql, settings.deletedDays * DAY_MS, signal),
     ]);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;

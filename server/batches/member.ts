@@ -17,7 +17,7 @@ export type Runner = {
 };
 
 /** Settings that what a batch writes depends on. */
-export type BatchSettings = Quotas & { deletedKept: number };
+export type BatchSettings = Quotas & { deletedDays: number };
 
 /** Loads who runs a batch, or why it may not go on (batches.5). */
 export async function runnerOf(

@@ -6,6 +6,7 @@ import { memberWith, refuseByStatus } from '../guards/guards.ts';
 import { refuseToken } from '../guards/refuse-token.ts';
 import { conflict, forbidden, notFound, orNotFound } from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
+import { DAY_MS } from '../settings/day.ts';
 import { deletionOf, deletionsOf } from './list-queries.ts';
 import { restoreItem } from './restore.ts';
 
@@ -18,7 +19,7 @@ export const deleted: Feature = (context) => {
       sql,
       { project: project.id, all: kindsFor(viewer.role), author: me.id },
       query,
-      settings.deletedKept,
+      settings.deletedDays * DAY_MS,
     ),
   );
 

@@ -9,9 +9,8 @@ import { orNotFound } from '../http/failures.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
 import { ownedProjects, ownUse } from '../quotas/queries.ts';
+import { DAY_MS } from '../settings/day.ts';
 import { OF_CHOSEN, projectCounts } from './queries.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Marks a project as deleted by its owner, which takes no longer for a large one (projects.23). */
 export async function deleteProjectOf(sql: Sql, id: number, actor: number) {
@@ -40,7 +39,7 @@ const deletedOnes = (userId?: number): Fragment => fragment`
 
 /** SQL: whether one of {@link deletedOnes} can still be restored; one that can't is purged (projects.32). */
 const isKept = (days: number): Fragment => fragment`
-  (p.deleted_at > now_ms() - ${days * DAY}::bigint AND p.nth <= ${LIMITS.deletedProjectsPerUser})`;
+  (p.deleted_at > now_ms() - ${days * DAY_MS}::bigint AND p.nth <= ${LIMITS.deletedProjectsPerUser})`;
 
 /** The projects that a user has deleted and can restore, the last deleted first (projects.32). */
 export function deletedProjectsOf(sql: Sql, userId: number, days: number): Promise<DeletedProject[]> {
@@ -49,7 +48,7 @@ export function deletedProjectsOf(sql: Sql, userId: number, days: number): Promi
       SELECT * FROM (${deletedOnes(userId)}) p WHERE ${isKept(days)}
     ), counts AS MATERIALIZED (${projectCounts(OF_CHOSEN)})
     SELECT p.id, p.handle, p.name, ${SHOWN_IMAGE.cover}, coalesce(counts.strings_amount, 0)::bigint AS strings_amount,
-      p.deleted_at, p.deleted_at + ${days * DAY}::bigint AS restorable_until
+      p.deleted_at, p.deleted_at + ${days * DAY_MS}::bigint AS restorable_until
     FROM chosen p LEFT JOIN counts ON counts.project_id = p.id ORDER BY p.nth`;
 }
 

@@ -33,6 +33,7 @@ export type Settings = {
   signupCode?: string | undefined;
   rateLimit: boolean;
   projectsPerUser: number;
+  /** For how many days a deleted project can be restored. */
   deletedProjectDays: number;
   /** Hosts, with a port if it is not 443. */
   videoHosts: readonly string[];
@@ -41,8 +42,8 @@ export type Settings = {
   stringsPerUser: number;
   bytesPerProject: number;
   bytesPerUser: number;
-  /** How long deleted items can be restored, in milliseconds. */
-  deletedKept: number;
+  /** For how many days deleted items can be restored. */
+  deletedDays: number;
   streams: number;
   streamsPerUser: number;
   streamsPerAddress: number;
@@ -94,7 +95,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     STRINGS_PER_USER: stringsPerUser,
     MEGABYTES_PER_PROJECT,
     MEGABYTES_PER_USER,
-    DELETED_DAYS,
+    DELETED_DAYS: deletedDays,
     STREAMS: streams,
     STREAMS_PER_USER: streamsPerUser,
     STREAMS_PER_ADDRESS: streamsPerAddress,
@@ -133,7 +134,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     stringsPerUser,
     bytesPerProject: MEGABYTES_PER_PROJECT * 1024 * 1024,
     bytesPerUser: MEGABYTES_PER_USER * 1024 * 1024,
-    deletedKept: DELETED_DAYS * 24 * 60 * 60 * 1000,
+    deletedDays,
     streams,
     streamsPerUser,
     streamsPerAddress,

@@ -43,12 +43,12 @@ const needOf = (action: string | undefined): Permission =>
   Object.entries(ALL_ACTIONS).find(([name]) => name === action)?.[1].needs ?? 'can_translate';
 
 async function undoAtOnce(
-  { tx, project, viewer, quotas, deletedKept }: Undoing,
+  { tx, project, viewer, quotas, deletedDays }: Undoing,
   batch: number,
   parts: readonly number[],
 ) {
   const events = await eventsOf(tx, project.id, parts);
-  const undoer = { project, viewer, settings: { ...quotas, deletedKept }, batch };
+  const undoer = { project, viewer, settings: { ...quotas, deletedDays }, batch };
   const skipped = [...(await undoEach(tx, events, undoer)).values()];
   await advanceBatch(tx, project.id, batch, {
     done: parts.length,

@@ -3,6 +3,7 @@ import { deletionOf } from '../deleted/list-queries.ts';
 import { restoreItem } from '../deleted/restore.ts';
 import { forbidden } from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
+import { DAY_MS } from '../settings/day.ts';
 import { type Inverse, inTheWay, type Undoing } from './event.ts';
 
 /** What was deleted is restored with everything in it (undo.17), as by the list of deleted items. */
@@ -33,5 +34,5 @@ async function restore(kind: DeletedKind, undoing: Undoing) {
 }
 
 /** Nothing is kept of a deletion after some time, nor of one that was restored. */
-const whyNotKept = (kind: DeletedKind, { event, deletedKept }: Undoing) =>
-  event.at + deletedKept <= Date.now() ? inTheWay(kind, 'notKept') : inTheWay('event', 'undone');
+const whyNotKept = (kind: DeletedKind, { event, deletedDays }: Undoing) =>
+  event.at + deletedDays * DAY_MS <= Date.now() ? inTheWay(kind, 'notKept') : inTheWay('event', 'undone');

@@ -48,8 +48,8 @@ export type Undoing = {
   me: { id: number };
   viewer: Commenter & { id: number };
   quotas: Quotas;
-  /** Milliseconds for which deleted things are kept. */
-  deletedKept: number;
+  /** For how many days deleted things are kept. */
+  deletedDays: number;
 };
 
 /** What undoing an event of a kind requires. */

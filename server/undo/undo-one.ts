@@ -15,10 +15,10 @@ export async function undoOne(tx: Transaction, event: StoredEvent, undoer: Undoe
     return;
   }
   const { project, viewer, settings } = undoer;
-  const { deletedKept } = settings;
+  const { deletedDays } = settings;
   const me = { id: viewer.id };
   const origin = originOf(event, undoer);
-  await inverse.undo({ tx, event, origin, project, me, viewer, quotas: settings, deletedKept });
+  await inverse.undo({ tx, event, origin, project, me, viewer, quotas: settings, deletedDays });
 }
 
 /** 409: the inverse had nothing left to do. */

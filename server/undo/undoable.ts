@@ -13,7 +13,7 @@ import { inverseOf } from './inverses.ts';
 export type Undoer = {
   project: LoadedProject;
   viewer: Commenter & { id: number };
-  settings: Quotas & { deletedKept: number };
+  settings: Quotas & { deletedDays: number };
   batch?: number;
 };
 

@@ -10,6 +10,8 @@ export type ProjectSearch = {
   /** The id of a section, as in other addresses. */
   section?: string | undefined;
   string?: number | undefined;
+  /** The id of an entry of the log, which is shown alone. */
+  entry?: number | undefined;
   /** `today`, `week`, `month`, or `dates` with the days `since` and `until`. */
   period?: string | undefined;
   since?: string | undefined;
@@ -19,7 +21,7 @@ export type ProjectSearch = {
   at?: number | undefined;
 };
 
-const IDS = ['member', 'string', 'at'] as const;
+const IDS = ['member', 'string', 'entry', 'at'] as const;
 const TEXTS = ['kind', 'section', 'period', 'since', 'until', 'word'] as const;
 
 /** Longer values mean nothing to any tab. */

@@ -4,13 +4,15 @@ import { getString } from '#contract/strings.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
-/** The filter of a project's log (log.18): codes, a user, a section, a string, a batch, and a period in milliseconds. */
+/** The filter of a project's log (log.18): codes, a user, a section, a string, a batch, and a period in milliseconds; or one entry. */
 export type LogParams = {
   readonly w?: readonly number[];
   readonly u?: number;
   readonly section?: number;
   readonly string?: number;
   readonly batch?: number;
+  /** The id of the only entry to show. */
+  readonly entry?: number;
   readonly since?: number;
   readonly until?: number;
 };
@@ -19,10 +21,15 @@ export type LogParams = {
 const PAGE = 50;
 
 /** The log of a project, newest first (log.9). It is fetched again whenever it is opened. */
-export const logQuery = (project: number, { w, ...filter }: LogParams) =>
+export const logQuery = (project: number, { w, entry, ...filter }: LogParams) =>
   infiniteQueryOptions({
-    queryKey: cacheKeys.log(project, { w, ...filter }),
+    queryKey: cacheKeys.log(project, { w, entry, ...filter }),
     queryFn: async ({ pageParam: before, signal }) => {
+      if (entry !== undefined) {
+        const query = { limit: 1, before: entry + 1 };
+        const found = await call(readLog, { params: { project }, query, signal });
+        return { entries: found.filter(({ id }) => id === entry), next: undefined };
+      }
       let link: string | null = null;
       const entries = await call(readLog, {
         params: { project },

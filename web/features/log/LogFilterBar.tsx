@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserName } from '#contract/user-name.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
+import { FilterChip } from './FilterChip.tsx';
 import { KIND_GROUPS, kindsIn } from './kind-groups.ts';
 import classes from './LogFilterBar.module.css';
 import { useLogContext } from './log-context.ts';
@@ -32,10 +33,12 @@ const SELECT = {
 } as const;
 
 /** Filters the log by member, kind, section and period; the string is chosen elsewhere and can be removed here (log.20). */
-export function LogFilterBar({ filter, people, isFiltered, onFilter, onClear, first }: Props) {
+export function LogFilterBar({ filter, people, isFiltered, onFilter: choose, onClear, first }: Props) {
   const { t } = useTranslation();
   const { sections, project } = useLogContext();
   const names = useMemo(() => new Map(people.map(({ id, username }) => [String(id), username])), [people]);
+  // Another filter is not for one entry alone.
+  const onFilter = (filter: LogFilter) => choose({ ...filter, entry: undefined });
   const member = filter.member === undefined ? null : String(filter.member);
   const period = periodIn(filter);
   const section = sectionIn(filter);
@@ -121,6 +124,11 @@ export function LogFilterBar({ filter, people, isFiltered, onFilter, onClear, fi
             />
           ))}
         </div>
+      )}
+      {filter.entry !== undefined && (
+        <FilterChip label={t('log.allEntries')} onRemove={onClear}>
+          {t('log.oneEntry')}
+        </FilterChip>
       )}
       {filter.string !== undefined && (
         <StringChip

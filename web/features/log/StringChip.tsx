@@ -1,8 +1,7 @@
-import { CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { stringOfLogQuery } from '../../data/queries/log.ts';
-import classes from './LogFilterBar.module.css';
+import { FilterChip } from './FilterChip.tsx';
 import { useLogContext } from './log-context.ts';
 
 /** The string that the log is filtered by, with the beginning of its source, as a chip that can be removed. */
@@ -15,17 +14,14 @@ export function StringChip({ string, onRemove }: { string: number; onRemove: () 
     enabled: typeof section === 'number',
   });
   return (
-    <span className={classes.chip}>
-      <span className={classes.text}>
-        {data && section !== null ? (
-          <>
-            {t('log.ofString')} <span lang={project.source_lang}>{data.text}</span>
-          </>
-        ) : (
-          t(section === null ? 'log.ofGoneString' : 'log.ofOneString')
-        )}
-      </span>
-      <CloseButton size="sm" iconSize={14} aria-label={t('log.allStrings')} onClick={onRemove} />
-    </span>
+    <FilterChip label={t('log.allStrings')} onRemove={onRemove}>
+      {data && section !== null ? (
+        <>
+          {t('log.ofString')} <span lang={project.source_lang}>{data.text}</span>
+        </>
+      ) : (
+        t(section === null ? 'log.ofGoneString' : 'log.ofOneString')
+      )}
+    </FilterChip>
   );
 }

@@ -17,6 +17,8 @@ test.each([
   [{ kind: 'votes' }, { w: [LOG_CODES.vote, LOG_CODES.unvote] }],
   [{ kind: 'editTranslation' }, { w: [LOG_CODES.editTranslation] }],
   [{ section: '1f' }, { section: 31 }],
+  // One entry is shown whatever else the address says.
+  [{ entry: 5, section: '1f', kind: 'votes' }, { entry: 5 }],
   [{ period: 'today' }, { since: at(5, 31) }],
   [{ period: 'week' }, { since: at(5, 25) }],
   [{ period: 'month' }, { since: at(5, 2) }],

@@ -36,6 +36,7 @@ function startOf(day: string | undefined, later = 0): number | undefined {
 
 /** What the server is asked for; values that it would refuse are left out. `now` is today. */
 export function paramsOf(filter: LogFilter, now: Date): LogParams {
+  if (filter.entry !== undefined) return { entry: filter.entry };
   const period = periodIn(filter);
   const w = filter.kind === undefined ? undefined : codesOf(filter.kind);
   const section = sectionIn(filter);

@@ -50,7 +50,6 @@ export function SourceVersions({ project, section, onClose }: Props) {
             <VersionRow
               key={version.event}
               project={project.id}
-              section={section.id}
               version={version}
               seesLog={seesLog}
               isFocused={at === focused}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { SourceVersion } from '#contract/source-versions.ts';
 import { versionCounts } from '../../language/version-words.ts';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
-import { searchInLog } from './log-address.ts';
 import classes from './SourceVersions.module.css';
 
 const KINDS = { import: IconFileImport, update: IconFileDiff, undo: IconArrowBackUp } as const;
@@ -15,7 +14,6 @@ const kindOf = ({ is_update, undoes }: SourceVersion): keyof typeof KINDS =>
 
 type Props = {
   project: number;
-  section: number;
   version: SourceVersion;
   seesLog: boolean;
   /** Whether it gets the focus as soon as it is there. */
@@ -26,7 +24,7 @@ type Props = {
 const focus = (row: HTMLLIElement | null) => row?.focus();
 
 /** A source version: its kind, file, counts, user and time, and a link to its entry in the log. */
-export function VersionRow({ project, section, version, seesLog, isFocused, onLeave }: Props) {
+export function VersionRow({ project, version, seesLog, isFocused, onLeave }: Props) {
   const { t } = useTranslation();
   const kind = kindOf(version);
   const Icon = KINDS[kind];
@@ -60,7 +58,7 @@ export function VersionRow({ project, section, version, seesLog, isFocused, onLe
               <Link
                 to="/projects/$projectId"
                 params={{ projectId: String(project) }}
-                search={searchInLog(section, version)}
+                search={{ entry: version.event }}
                 hash="log"
                 resetScroll={false}
                 onClick={onLeave}

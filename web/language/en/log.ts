@@ -17,6 +17,8 @@ export const log = {
   ofOneString: 'One string',
   ofGoneString: 'A deleted string',
   allStrings: 'Show all strings',
+  oneEntry: 'One entry',
+  allEntries: 'Show all entries',
   clear: 'Clear filters',
   entries: 'Log, newest first',
   none: 'No matching entries',

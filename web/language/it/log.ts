@@ -18,6 +18,8 @@ export const log = {
   ofOneString: 'Una stringa',
   ofGoneString: 'Una stringa eliminata',
   allStrings: 'Mostra tutte le stringhe',
+  oneEntry: 'Una voce',
+  allEntries: 'Mostra tutte le voci',
   clear: 'Azzera i filtri',
   entries: 'Registro, dal più recente',
   none: 'Nessuna voce trovata',

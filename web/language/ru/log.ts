@@ -18,6 +18,8 @@ export const log = {
   ofOneString: 'Одна строка',
   ofGoneString: 'Удалённая строка',
   allStrings: 'Показать все строки',
+  oneEntry: 'Одна запись',
+  allEntries: 'Показать все записи',
   clear: 'Сбросить фильтры',
   entries: 'Журнал, сначала новое',
   none: 'Ничего не найдено',
