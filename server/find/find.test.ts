@@ -186,6 +186,29 @@ test('a translator changes own translations, which lose votes and approval, and 
   expect(await start(boris, again)).toMatchObject({ changed: 0, skipped: [{ reason: 'exists', amount: 1 }] });
 });
 
+test('many own translations, several of one string, lose votes and approvals at once, and get their texts back', async () => {
+  const made = await Promise.all(
+    [0, 1, 2].flatMap((index) =>
+      [0, 1, 2].map(async (number) => ({
+        ...nth(index),
+        translation: (await translate(boris, index, `кот ${number}`)).id,
+      })),
+    ),
+  );
+  for (const params of made) await dora.does(castVote, { params, body: { is_minus: false } });
+  for (const index of [0, 4, 8]) await anna.does(approve, { params: made[index] ?? expect.fail() });
+  const body = await bodyOf(boris, { find: 'кот', replace: 'пёс' });
+  expect(await preview(boris, body)).toMatchObject({ edited: 9, votes_lost: 9, approvals_lost: 3 });
+  const { id, changed } = await start(boris, body);
+  expect(changed).toBe(9);
+  const texts = async () => (await shown()).map((all) => all.toSorted());
+  expect(await texts()).toEqual([0, 1, 2].map(() => [0, 1, 2].map((number) => `boris пёс ${number} 0`)));
+  expect(await testApp.sql`SELECT FROM votes WHERE project_id = ${project}`).toHaveLength(0);
+  const undo = await boris.does(undoEvent, { params: { project, event: id } });
+  await finish(undo.id);
+  expect(await texts()).toEqual([0, 1, 2].map(() => [0, 1, 2].map((number) => `boris кот ${number} 0`)));
+});
+
 test('an editor changes translations in place: votes, approval and authorship stay', async () => {
   const one = await translate(boris, 0, 'Рыжий кот');
   await dora.does(castVote, { params: { ...nth(0), translation: one.id }, body: { is_minus: false } });
