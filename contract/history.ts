@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HISTORY_KINDS, HISTORY_SUBJECTS } from '#domain/events/history.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
+import { Replaced } from './replaced.ts';
 import { StringRevision, TranslationRevision } from './revisions.ts';
 import { UserName } from './user-name.ts';
 import { Id, integerParam, replyList } from './values.ts';
@@ -54,6 +55,8 @@ export const HistoryEvent = z.object({
   is_minus: z.boolean().nullable(),
   /** Of a confirmation whether the translation needs review after it, as when it is undone; null otherwise. */
   needs_review: z.boolean().nullable(),
+  /** What was replaced by what, if it is a part of a batch that replaced texts (find.8). */
+  replaced: Replaced.nullable(),
 });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
 

@@ -4,6 +4,7 @@ import { LOG_CODES } from '#domain/events/log.ts';
 import { LEFT_BECAUSE } from '#domain/imports/undo-update.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
+import { Replaced } from './replaced.ts';
 import { UserName } from './user-name.ts';
 import { Id, integerParam, list, replyList, shortString, TimeParam, withPreprocess } from './values.ts';
 
@@ -43,6 +44,8 @@ export const LogEntry = z.object({
   fields: replyList(z.string(), CAPS.fieldsLogged).optional(),
   /** What a batch does (batches.2); `amount` is how many strings it has changed. */
   action: z.enum([...ALL_ACTION_NAMES, ...EVENT_ACTIONS]).optional(),
+  /** Of a batch that replaces texts, and of its parts (find.8). */
+  replaced: Replaced.optional(),
   /** Of an update of a section: its file, what it did, and what its undo left as it is, by reason (updates.8). */
   version: z
     .object({

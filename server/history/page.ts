@@ -27,6 +27,7 @@ function eventOf(row: HistoryRow): HistoryEvent {
     translation: translation_id === null ? null : { id: translation_id, ...of, ...changeOf(row) },
     comment: comment_id === null ? null : { id: comment_id, ...of, ...commentChange(acts.text) },
     is_minus: typeof isAgainst === 'boolean' ? isAgainst : null,
+    replaced: row.replaced,
     needs_review: kind === 'confirmTranslation' ? acts.needs_review?.[1] === true : null,
   } as HistoryEvent;
 }

@@ -1,8 +1,10 @@
 import type { HistoryQuery } from '#contract/history.ts';
+import type { Replaced } from '#contract/replaced.ts';
 import type { UserName } from '#contract/user-name.ts';
 import { HISTORY, HISTORY_KINDS } from '#domain/events/history.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS } from '#domain/limits.ts';
+import { replacedBy } from '../batches/replaced-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { STRING_STATE, TRANSLATION_STATE } from '../revisions/write-queries.ts';
@@ -25,6 +27,7 @@ export type HistoryRow = {
   /** Whether its translation or comment is deleted now. */
   deleted: boolean;
   data: { acts?: Record<string, [unknown, unknown]>; by_site?: boolean } | null;
+  replaced: Replaced | null;
   before: Revision | null;
   after: Revision | null;
 };
@@ -111,9 +114,9 @@ export async function historyOf(
     ), told AS (
       SELECT e.id, e.w, e.translation_id, e.comment_id, e.deleted, coalesce(l.at, first.at) AS at, l.data,
         ${person(fragment`coalesce(l.actor_id, first.editor_id)`)} AS actor, ${person(fragment`e.author_id`)} AS author,
-        ${revision(at, true)} AS before, ${revision(at, false)} AS after
+        ${replacedBy(project, fragment`l.batch`)} AS replaced, ${revision(at, true)} AS before, ${revision(at, false)} AS after
       FROM shown e LEFT JOIN LATERAL (
-        SELECT at, actor_id, data FROM log WHERE project_id = ${project} AND id = e.id OFFSET 0
+        SELECT at, actor_id, data, batch FROM log WHERE project_id = ${project} AND id = e.id OFFSET 0
       ) l ON true LEFT JOIN LATERAL (
         SELECT at, editor_id FROM string_revisions
         WHERE project_id = ${project} AND string_id = ${string} AND event_id = e.id AND e.translation_id IS NULL

@@ -1,4 +1,5 @@
 import type { LogEntry } from '#contract/log.ts';
+import type { Replaced } from '#contract/replaced.ts';
 import type { UserName } from '#contract/user-name.ts';
 import { EVENTS, eventKindOf } from '#domain/events/kinds.ts';
 
@@ -20,6 +21,7 @@ export type StoredLine = {
     batch?: number | null;
     /** How much a batch has changed. */
     changed?: number | null;
+    replaced?: Replaced | null;
   };
 
 type StoredData = Partial<
@@ -54,6 +56,7 @@ export function entryOf({ id, w, at, actor, user, data, section_id, ...line }: S
     ...(data.fields && { fields: data.fields }),
     ...(data.action && { action: data.action }),
     ...(data.version && { version: data.version }),
+    ...(line.replaced && { replaced: line.replaced }),
     ...(line.batch && { batch: line.batch }),
     ...(line.undoes && { undoes: line.undoes }),
     ...(data.redo && { redo: true }),

@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { readSiteLog } from '#contract/log.ts';
+import { replacedBy } from '../batches/replaced-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import type { StoredLine } from './entries.ts';
@@ -73,6 +74,7 @@ const linesFrom = <More extends object>(
       WHERE d.project_id = ${projectId} AND d.section_id = l.section_id AND d.w = 26 LIMIT 1
     ) END) AS section_name,
     (SELECT b.changed FROM batches b WHERE b.project_id = ${projectId} AND b.id = l.id) AS changed,
+    ${replacedBy(projectId, fragment`coalesce(l.batch, l.id)`)} AS replaced,
     (SELECT st.section_id FROM strings st WHERE st.project_id = ${projectId} AND st.id = l.string_id) AS string_section ${more}
   FROM ${entries} l ${joined(sql)}
     LEFT JOIN sections s ON s.project_id = ${projectId} AND s.id = l.section_id

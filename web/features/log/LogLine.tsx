@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
 import { BatchParts } from './BatchParts.tsx';
 import { Changes } from './Changes.tsx';
@@ -8,6 +9,7 @@ import { changesOf, textOf } from './entry-texts.ts';
 import { LogLineLayout } from './LogLineLayout.tsx';
 import classes from './LogList.module.css';
 import { useLogContext } from './log-context.ts';
+import { replacedWords } from './replaced-words.ts';
 import { VersionFacts } from './VersionFacts.tsx';
 
 /** Whether it is the entry of a batch or of an update that has changed anything. */
@@ -16,6 +18,7 @@ const hasParts = ({ action, version, amount }: LogEntry) =>
 
 /** A log entry: user, event and time, with its changes as details. In a group the user is named above. */
 export function LogLine({ entry, isInGroup = false }: { entry: LogEntry; isInGroup?: boolean }) {
+  const { t } = useTranslation();
   const { project } = useLogContext();
   const text = textOf(entry, project);
   const { version } = entry;
@@ -30,7 +33,8 @@ export function LogLine({ entry, isInGroup = false }: { entry: LogEntry; isInGro
             {text.text}
           </p>
         )) ||
-        (version && <VersionFacts version={version} />)
+        (version && <VersionFacts version={version} />) ||
+        (entry.action && entry.replaced && <p dir="auto">{replacedWords(t, entry.replaced)}</p>)
       }
       inside={
         (hasPlace(entry) || hasParts(entry) || changesOf(entry).length > 0) && (

@@ -69,6 +69,8 @@ export const log = {
     members: 'All about members',
     project: 'All about the project',
   },
+  replacedBy: '“{{find}}” replaced by “{{replace}}”',
+  cutOut: '“{{find}}” removed',
   event: {
     createProject: 'created the project',
     addSection: 'added the section “<section>{{section}}</section>”',

@@ -68,6 +68,8 @@ export const log = {
     members: 'Tutto sui membri',
     project: 'Tutto sul progetto',
   },
+  replacedBy: '“{{find}}” sostituito con “{{replace}}”',
+  cutOut: '“{{find}}” tolto',
   event: {
     createProject: 'ha creato il progetto',
     addSection: 'ha aggiunto la sezione “<section>{{section}}</section>”',

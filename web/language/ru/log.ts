@@ -68,6 +68,8 @@ export const log = {
     members: 'Всё об участниках',
     project: 'Всё о проекте',
   },
+  replacedBy: '«{{find}}» заменено на «{{replace}}»',
+  cutOut: '«{{find}}» удалено',
   event: {
     createProject: '— создание проекта',
     addSection: '— новый раздел «<section>{{section}}</section>»',

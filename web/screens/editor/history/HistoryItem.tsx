@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEvent } from '#contract/history.ts';
+import { replacedWords } from '../../../features/log/replaced-words.ts';
 import { Avatar } from '../../../ui/covers/Avatar.tsx';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { eventWords } from './event-words.ts';
@@ -29,6 +30,11 @@ export function HistoryItem({ event, restoring }: Props) {
         {eventWords(t, event)}, <RelativeTime time={created_at} />
       </p>
       <div className={classes.body}>
+        {event.replaced && (
+          <p className={classes.replaced} dir="auto">
+            {replacedWords(t, event.replaced)}
+          </p>
+        )}
         <HistoryTexts event={event} />
         {(isDeleted || restoring) && (
           <div className={classes.actions}>

@@ -9,6 +9,7 @@ import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { callFile } from '../../../data/wire/call-file.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import classes from '../../../features/export/ExportDialog.module.css';
 import { RadioChoice } from '../../../features/export/RadioChoice.tsx';
 import { saveFile } from '../../../features/export/save-file.ts';
 import { failureWords } from '../../../language/failure-words.ts';
@@ -16,7 +17,6 @@ import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import classes from './BatchDialog.module.css';
 
 type Choice = Required<Omit<BodyOf<typeof exportStrings>, 'strings'>>;
 
@@ -102,7 +102,7 @@ export function DownloadDialog({ strings, onClose }: { strings: readonly number[
         {error && (
           <Notice kind="error">{areKeysMissing ? t('selecting.noKeys') : failureWords(t, error)}</Notice>
         )}
-        <Group justify="flex-end" gap="sm">
+        <Group className={classes.acts} justify="flex-end" gap="sm">
           <HelpLink topic="download" />
           <Button ml="auto" onClick={onClose}>
             {t('frame.cancel')}
