@@ -115,5 +115,4 @@ test('an import into several sections is undone by its toast: the sections it ad
   await undo(page, 'Strings added');
   await expect(toast(page, 'Undone: Strings added')).toBeVisible();
   expect(await names()).toEqual([first]);
-  await page.screenshot({ path: '/tmp/after-undo-import.png' });
 });

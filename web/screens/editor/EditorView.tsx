@@ -8,6 +8,7 @@ import { useTitle } from '../../ui/page/title.ts';
 import { useSaveRetries } from './drafts/use-save-retries.ts';
 import { EditorLayout } from './EditorLayout.tsx';
 import { useSectionNames } from './header/section-names.ts';
+import { useReloadUndone } from './mutations/use-reload-undone.ts';
 import { NavigationContext } from './navigation/navigation-context.ts';
 import { useNavigation } from './navigation/use-navigation.ts';
 import { useCommandKeys } from './shortcuts/commands.ts';
@@ -65,6 +66,7 @@ export function EditorView({ params, page, isPageLoading, refused, failed }: Pro
   useStorePosition(project.id, params.sections, chosen?.id === string ? chosen : undefined);
   useLive(project, chosen?.id);
   useSaveRetries();
+  useReloadUndone(navigation.reload);
   useEditorCommands({
     navigation,
     hasPrevious,
