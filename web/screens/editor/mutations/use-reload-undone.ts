@@ -21,7 +21,9 @@ export function useReloadUndone(reload: () => void): void {
         const { options, state } = event.mutation;
         const isUndo = options.mutationKey !== undefined && hashKey(options.mutationKey) === UNDO;
         const done = state.data as Done | undefined;
-        if (isUndo && done && changesList(done.made)) onUndone();
+        // Of an import into new sections the list may be gone.
+        const { isMany } = (state.variables ?? {}) as { isMany?: boolean };
+        if (isUndo && done && !isMany && changesList(done.made)) onUndone();
       }),
     [queries],
   );
