@@ -65,9 +65,12 @@ const OVER_EDITOR =
 const PIECES =
   /@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch|InlineInput)\/|web\/ui\/(dialogs|forms\/(Form|use-submit-form)|markup|offline|status-icon|project-cards)\//;
 
+/** Sentences with links in them, which the log has, and no first view. */
+const SENTENCES = /react-i18next\/.*\/Trans|html-parse-stringify/;
+
 /** Small modules of the editor that other screens use too. */
 const WRITING =
-  /web\/(data\/(drafts|queries\/dictionary|writes\/use-save-warning)|ui\/(word-diff|help-link|copy\/copy-text|dialogs\/LazyConfirmation|forms\/field-sizing|markup\/apply-edit)|features\/shortcuts)|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|use-debounced-callback\/|react-i18next\/|html-parse-stringify|web\/data\/wire\/new-idempotency-key|contract\/(administration|dictionary)\.|domain\/(texts\/strings|sections\/rearranging)\.ts/;
+  /web\/(data\/(drafts|queries\/dictionary|writes\/use-save-warning)|ui\/(word-diff|help-link|copy\/copy-text|dialogs\/LazyConfirmation|forms\/field-sizing|markup\/apply-edit)|features\/shortcuts)|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|use-debounced-callback\/|web\/data\/wire\/new-idempotency-key|contract\/(administration|dictionary)\.|domain\/(texts\/strings|sections\/rearranging)\.ts/;
 
 /**
  * The chunks of the app. They are few, because on a slow network each request costs more than its bytes, and larger
@@ -82,6 +85,7 @@ export const CHUNKS = {
     { name: inFirstView('shared'), test: SHARED, minShareCount: 2, priority: 7 },
     { name: 'fields', test: FIELDS, priority: 6.5 },
     { name: 'menus', test: MENUS, priority: 6 },
+    { name: 'sentences', test: SENTENCES, priority: 7.5 },
     { name: 'reused', test: REUSED, minShareCount: 3, priority: 5.8 },
     { name: inFirstView('writing'), test: WRITING, minShareCount: 2, priority: 5.5 },
     { name: 'inputs', test: INPUTS, priority: 4, includeDependenciesRecursively: false },

@@ -32,7 +32,7 @@ export function ExportButton({ project, sections }: Props) {
         onPointerEnter={ahead}
         onFocus={ahead}
       >
-        {t('exportDialog.button')}
+        {t('project.download')}
       </Button>
       {isOpen && (
         <LazyOverlay onLoading={setLoading} onMissing={() => setOpen(false)}>

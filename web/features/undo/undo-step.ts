@@ -1,9 +1,13 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { LogEntry } from '#contract/log.ts';
 import { listMyEvents, undoEvent } from '#contract/undo.ts';
+import type { EventKind } from '#domain/events/kinds.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
+import { isUndo } from '#domain/events/undo.ts';
 import { cacheKeys, writeKeys } from '../../data/cache-keys.ts';
 import { showsAny } from '../../data/queries/editor.ts';
 import { call } from '../../data/wire/call.ts';
+import type { ActName } from './act-name.ts';
 
 // Loaded with the first undo, because the editor's first view has no need of it.
 
@@ -13,6 +17,30 @@ export { actName } from './act-name.ts';
 
 /** Which of one's own events to undo, one after another: they are those not undone yet, newest first. */
 export type ChooseEvents = (mine: readonly LogEntry[]) => readonly LogEntry[];
+
+/** What an action was about, as its event says. */
+export type About = Partial<Pick<LogEntry, 'string_id' | 'translation_id' | 'comment_id' | 'n'>> & {
+  /** The id of the section; null if it was about none. */
+  section?: number | null;
+};
+
+/** What a user has done, by its event. */
+export type Act = { kind: EventKind & ActName; about: About };
+
+/** The newest events of some acts. */
+export const eventsOfActs =
+  (acts: readonly Act[]): ChooseEvents =>
+  (mine) =>
+    acts.flatMap((act) => mine.find((event) => isOf(event, act)) ?? []);
+
+function isOf(event: LogEntry, { kind, about: { section, ...fields } }: Act): boolean {
+  return (
+    event.w === LOG_CODES[kind] &&
+    !isUndo(event) &&
+    (section === undefined || (event.se?.id ?? null) === section) &&
+    Object.entries(fields).every(([field, value]) => event[field as keyof typeof fields] === value)
+  );
+}
 
 /** The event that was undone, and the one that undid it. */
 export type Done = { event: LogEntry; made: LogEntry };

@@ -9,9 +9,10 @@ import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
-import type { ChooseEvents, Done } from './undo-step.ts';
+import type { Act, ChooseEvents, Done } from './undo-step.ts';
 
-type Step = { choose: ChooseEvents; isMany?: boolean; isRedo: boolean };
+/** What to undo or redo: what is chosen of the user's events, or acts. */
+type Step = { choose?: ChooseEvents; acts?: readonly Act[]; isRedo: boolean };
 
 const one =
   (choose: (mine: readonly LogEntry[]) => LogEntry | undefined): ChooseEvents =>
@@ -33,8 +34,12 @@ export function useUndo(project: number) {
 
   const undoing = useWrite({
     mutationKey: writeKeys.named('undo'),
-    mutationFn: async ({ choose }: Step) => (await steps()).undoChosen(queries, project, choose),
-    onSuccess: async (done, { isRedo, isMany }) => {
+    mutationFn: async ({ choose, acts = [] }: Step) => {
+      const { undoChosen, eventsOfActs } = await steps();
+      return undoChosen(queries, project, choose ?? eventsOfActs(acts));
+    },
+    onSuccess: async (done, { isRedo, acts }) => {
+      const isMany = acts !== undefined && acts.length > 1;
       const { actName, leftWords, refreshContent, showUndoToast } = await steps();
       const say = (words: string, action?: { label: string; run: () => void }) => {
         announce(words);
@@ -59,9 +64,7 @@ export function useUndo(project: number) {
 
   const undo = () => undoing.mutate({ choose: one(nextToUndo), isRedo: false });
   const redo = () => undoing.mutate({ choose: one(nextToRedo), isRedo: true });
-  /** Undoes an action of which there may be several events. */
-  const undoAction = (choose: ChooseEvents, isMany: boolean) =>
-    undoing.mutate({ choose, isMany, isRedo: false });
+  const undoActs = (acts: readonly Act[]) => undoing.mutate({ acts, isRedo: false });
 
   /** The link to a string that isn't shown, or the step back. */
   const actionAfter = async ({ made: { se, string_id: string } }: Done, isRedo: boolean) => {
@@ -77,5 +80,5 @@ export function useUndo(project: number) {
     }
     return isRedo ? { label: t('undo.undo'), run: undo } : { label: t('undo.redo'), run: redo };
   };
-  return { undo, redo, undoAction };
+  return { undo, redo, undoActs };
 }

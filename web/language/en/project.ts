@@ -1,5 +1,6 @@
 /** A project's page (projects.25). */
 export const project = {
+  download: 'Download',
   visibility: { public: 'Public', private: 'Private', closed: 'Closed' },
   status: { opened: 'Open', frozen: 'Paused', closed: 'Finished' },
   role: {

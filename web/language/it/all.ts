@@ -7,6 +7,7 @@ import { create } from './create.ts';
 import { deleted } from './deleted.ts';
 import { dictionary } from './dictionary.ts';
 import { editing } from './editing.ts';
+import { exportDialog } from './export-dialog.ts';
 import { failures } from './failures.ts';
 import { files } from './files.ts';
 import { finding } from './finding.ts';
@@ -61,6 +62,7 @@ export const all = {
   reverts,
   search,
   selecting,
+  exportDialog,
   finding,
   sourceVersions,
   splits,

@@ -1,4 +1,3 @@
-import { exportDialog } from './export-dialog.ts';
 import { live } from './live.ts';
 import { project } from './project.ts';
 import { read } from './read.ts';
@@ -9,7 +8,6 @@ import { signIn } from './sign-in.ts';
 /** The texts of the screens that most visits begin with: a project, the reading page, signing in. */
 export const common = {
   sectionPicker,
-  exportDialog,
   live,
   project,
   read,

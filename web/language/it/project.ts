@@ -1,6 +1,7 @@
 import type { Texts } from '../en/texts.ts';
 
 export const project = {
+  download: 'Scarica',
   visibility: { public: 'Pubblico', private: 'Privato', closed: 'Chiuso' },
   status: { opened: 'Aperto', frozen: 'In pausa', closed: 'Concluso' },
   role: {

@@ -1,6 +1,7 @@
 import type { Texts } from '../en/texts.ts';
 
 export const project = {
+  download: 'Скачать',
   visibility: { public: 'Открытый', private: 'По заявкам', closed: 'Закрытый' },
   status: { opened: 'Идёт', frozen: 'Приостановлен', closed: 'Завершён' },
   role: {

@@ -119,7 +119,10 @@ test('an identical translation offers a vote for the one that is there, then add
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByText('This translation already exists.')).toBeVisible();
   await expect(vote).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add anyway' }).click({ delay: 500 });
+  const anyway = page.getByRole('button', { name: 'Add anyway' });
+  // The warning has been visible long enough then.
+  await expect(anyway).not.toHaveAttribute('data-waiting');
+  await anyway.click();
   await expect(translations(page)).toHaveCount(2);
 });
 

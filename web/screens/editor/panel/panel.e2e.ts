@@ -15,6 +15,11 @@ import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
 import { type BrowserUser, newUser } from '../../../../test/browser-user.ts';
 
 const entry = (page: Page) => page.getByRole('textbox', { name: 'Your translation' });
+/** The field of the panel of this string: the panel follows a step to another string after the next paint. */
+const entryOf = (page: Page, index: number) =>
+  page.getByRole('complementary', { name: `String ${index}`, exact: true }).getByRole('textbox', {
+    name: 'Your translation',
+  });
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
 const translations = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
 const translation = (page: Page, hasText: string) => translations(page).filter({ hasText });
@@ -214,9 +219,11 @@ test('going on does not wait for the server; what fails stays in sight as not sa
   await page.keyboard.press('Control+Enter');
   await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(rows(page).first()).toContainText('Раз.');
+  await expect(entryOf(page, 2)).toBeFocused();
   await page.keyboard.type('Два.');
   await page.keyboard.press('Control+Enter');
   await expect(said(page, 'Translation added to string 2')).toBeAttached();
+  await expect(entryOf(page, 3)).toBeFocused();
   await page.keyboard.type('Тр');
   release();
   await expect(rows(page).first()).toContainText('Not saved');
@@ -231,9 +238,10 @@ test('going on does not wait for the server; what fails stays in sight as not sa
   await expect(translations(page)).toHaveCount(1);
   await expect(translation(page, 'Раз.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Copy source' }).click();
+  // By keyboard, since a toast may cover them for as long as it is shown.
+  await page.getByRole('button', { name: 'Copy source' }).press('Enter');
   await expect(entry(page)).toHaveValue('One.');
-  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).press('Enter');
   await expect(entry(page)).toHaveValue('');
   await expect(entry(page)).toBeFocused();
   await page.keyboard.press('Control+z');
