@@ -13,6 +13,8 @@ type Props = {
   /** Whether another log is loading and these are the previous entries. */
   isStale: boolean;
   hasOlder: boolean;
+  /** Whether one entry is shown by itself, so that nothing is said of what is before it. */
+  isAlone: boolean;
   isLoading: boolean;
   /** Whether only the button requests older entries: some could not be loaded, or none has matched for long. */
   isPaused: boolean;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** The log in a box of half the screen's height (log.10). Older entries load as its end scrolls into view. */
-export function LogList({ entries, isStale, hasOlder, isLoading, isPaused, onOlder }: Props) {
+export function LogList({ entries, isStale, hasOlder, isAlone, isLoading, isPaused, onOlder }: Props) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLElement>(null);
   const { ref: end, entry: intersection } = useIntersection({
@@ -56,7 +58,7 @@ export function LogList({ entries, isStale, hasOlder, isLoading, isPaused, onOld
             {t(isLoading ? 'pages.loading' : 'log.older')}
           </Button>
         ) : (
-          t('log.beginning')
+          !isAlone && t('log.beginning')
         )}
       </p>
     </section>

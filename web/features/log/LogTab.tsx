@@ -95,6 +95,7 @@ export function LogTab({ project, sections, members }: Props) {
             entries={entries}
             isStale={log.isPlaceholderData}
             hasOlder={log.hasNextPage}
+            isAlone={params.entry !== undefined}
             isLoading={log.isFetchingNextPage}
             isPaused={log.isFetchNextPageError || (fruitless > 0 && fruitless % FRUITLESS === 0)}
             onOlder={() => void log.fetchNextPage()}
