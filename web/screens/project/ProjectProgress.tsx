@@ -5,7 +5,7 @@ import { Percent } from '../../ui/project-cards/Percent.tsx';
 import { ProgressBar } from '../../ui/project-cards/ProgressBar.tsx';
 import { StatusIcon } from '../../ui/status-icon/StatusIcon.tsx';
 import classes from './ProjectProgress.module.css';
-import { ReviewLink } from './ReviewLink.tsx';
+import { ReviewLink } from './sections/ReviewLink.tsx';
 
 /** The progress of the project in numbers (projects.26). */
 export function ProjectProgress({ project }: { project: Project }) {

@@ -9,7 +9,7 @@ import { mayIn } from '../../../data/access/access.ts';
 import { Percent } from '../../../ui/project-cards/Percent.tsx';
 import { ProgressBar } from '../../../ui/project-cards/ProgressBar.tsx';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
-import { ReviewLink } from '../ReviewLink.tsx';
+import { ReviewLink } from './ReviewLink.tsx';
 import classes from './SectionsTable.module.css';
 
 type Props = { project: Project; section: Section };

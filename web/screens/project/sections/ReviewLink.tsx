@@ -4,7 +4,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import type { Stats } from '#contract/stats.ts';
 import { ALL_SECTIONS, printSectionId } from '#domain/addresses/sections-list.ts';
-import { readsTexts } from '../../data/access/access.ts';
+import { readsTexts } from '../../../data/access/access.ts';
 import classes from './ReviewLink.module.css';
 
 type Props = {
