@@ -6,6 +6,7 @@ export const KINDS = {
   required: 'missing, empty or only white space',
   minlength: 'too short',
   maxlength: 'too long',
+  forms: 'lacks forms of a plural; only an initial translation may',
   min: 'the number is too small',
   max: 'the number is too large',
   string: 'must be a string',

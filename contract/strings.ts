@@ -16,6 +16,7 @@ import {
   issueOf,
   line,
   list,
+  message,
   replyList,
   text,
   withPreprocess,
@@ -66,7 +67,7 @@ export const ListedString = SourceString.extend({
 export type ListedString = z.infer<typeof ListedString>;
 
 const FIELDS = {
-  text: text(LIMITS.stringText),
+  text: message(LIMITS.stringText),
   key: text(LIMITS.key),
   context: text(LIMITS.context),
   max_length: z.int().min(LIMITS.maxLength.min).max(LIMITS.maxLength.max).nullable(),
@@ -156,7 +157,7 @@ export const addStrings = endpoint('POST', STRINGS, {
 /** A translation in the same file; `string` is the index of its string in `strings`, from 0. */
 const OwnTranslation = z.object({
   string: z.int().min(0),
-  text: text(LIMITS.translation),
+  text: message(LIMITS.translation),
   status: draftStatus.default(REGULAR),
 });
 
@@ -252,6 +253,7 @@ export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
 export const editString = endpoint('PATCH', STRING, {
   summary: 'Edit a string, or move it with its translations to another position or section',
   stores: 'edits',
+  bodyLimit: LIMITS.pluralBodyBytes,
   body: z
     .object({
       ...FIELDS,

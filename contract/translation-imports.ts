@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { draftStatus } from './translations.ts';
-import { BodyId, list, replyList, text } from './values.ts';
+import { BodyId, list, message, replyList } from './values.ts';
 
 /** What can become of a translation in an import (imports.34). */
 export const IMPORT_OUTCOMES = {
@@ -20,7 +20,7 @@ const batch = {
   body: list(
     z.object({
       string_id: BodyId,
-      text: text(LIMITS.translation),
+      text: message(LIMITS.translation),
       status: draftStatus.default(REGULAR),
     }),
     { min: 1, max: LIMITS.translationBatch },

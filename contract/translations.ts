@@ -3,7 +3,7 @@ import { CAPS, LIMITS } from '#domain/limits.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
-import { issueOf, replyList, text } from './values.ts';
+import { issueOf, message, replyList, text } from './values.ts';
 
 /** A translation of a string (translations.1). */
 export const Translation = z.object({
@@ -43,8 +43,9 @@ export const addTranslation = endpoint('POST', `${STRING}/translations`, {
   summary: 'Add a translation',
   isRepeatable: true,
   stores: 'adds',
+  bodyLimit: LIMITS.pluralBodyBytes,
   body: z.object({
-    text: text(LIMITS.translation),
+    text: message(LIMITS.translation),
     context: text(LIMITS.context).default(''),
     status: draftStatus.default(REGULAR),
   }),
@@ -55,8 +56,9 @@ export const addTranslation = endpoint('POST', `${STRING}/translations`, {
 export const editTranslation = endpoint('PATCH', TRANSLATION, {
   summary: 'Edit a translation’s text, or switch it between initial and regular',
   stores: 'edits',
+  bodyLimit: LIMITS.pluralBodyBytes,
   body: z.object({
-    text: text(LIMITS.translation).optional(),
+    text: message(LIMITS.translation).optional(),
     context: text(LIMITS.context).optional(),
     status: draftStatus.optional(),
     /** The value that the client has; the change is refused if it is no longer current (api.9). */

@@ -4,6 +4,7 @@ import { parseSectionsList } from '#domain/addresses/sections-list.ts';
 import { IMAGE_PROBLEMS, type ImageProblem } from '#domain/images/images.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import { whyNotLink } from '#domain/names/links.ts';
+import { whyNotMessage } from '#domain/texts/may-be-plural.ts';
 import { isStorable, storedText, whyNotText } from '#domain/texts/text.ts';
 import type { Kind } from './failures.ts';
 
@@ -161,6 +162,20 @@ export const text = (bounds: Bounds) =>
       if (kind) issues.addIssue(issueOf(kind));
     })
     .meta(described(bounds));
+
+/** A source text or a translation: a text of which, if it is a plural, each form has the bounds (plurals.3). */
+export const message = (bounds: Bounds) =>
+  bounded(LIMITS.pluralText.max)
+    .transform(storedText)
+    .superRefine((value, issues) => {
+      const kind = isStorable(value) ? whyNotMessage(value, bounds) : 'illegal';
+      if (kind) issues.addIssue(issueOf(kind));
+    })
+    .meta({
+      description: `${bounds.min} to ${bounds.max} code points; of a plural, each form`,
+      minLength: bounds.min,
+      maxLength: LIMITS.pluralText.max,
+    });
 
 /** A text that is trimmed before its length is checked (strings.8). It may be sent with as much white space again. */
 export const trimmed = (bounds: Bounds) =>

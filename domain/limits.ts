@@ -88,6 +88,8 @@ export const LIMITS = {
   /** Section and strings (limits.5, limits.6). Section name, key and context: (choice). */
   sectionName: { min: 1, max: 100 },
   stringText: { min: 1, max: 2000 },
+  /** A plural as a whole, whose forms each have the limit of a text: as many as a language has, and some for exact numbers (plurals.3). */
+  pluralText: { min: 1, max: 14_000 },
   key: { min: 0, max: 500 },
   context: { min: 0, max: 1000 },
   /** The range of a string's own `max_length` (strings.4). More than the longest translation would have no effect. */
@@ -308,10 +310,11 @@ export const LIMITS = {
   translationBatch: 500,
   /**
    * Maximum bytes of a body: of an ordinary call, and of calls whose own limits need more when every character is
-   * escaped (an order of ids, a batch of translations). Imports have their own limit. The browser sends smaller
+   * escaped (a plural, an order of ids, a batch of translations). Imports have their own limit. The browser sends smaller
    * batches, to show progress.
    */
   bodyBytes: MIB / 8,
+  pluralBodyBytes: (MIB * 3) / 16,
   orderBodyBytes: (MIB * 5) / 16,
   translationBatchBytes: 12 * MIB,
   replaceBodyBytes: (5 * MIB) / 4,

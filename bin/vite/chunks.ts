@@ -59,7 +59,7 @@ const REUSED =
  * phones need it at once.
  */
 const OVER_EDITOR =
-  /web\/(features\/comments\/|screens\/editor\/(?!rearranging|palette|splits\/(?!caret)|panel\/(StringSheet|use-keyboard-height))|ui\/(popovers|dialogs\/ToolDrawer))|domain\/comments\/|Icon(CircleDot|CircleHalf2|User)\./;
+  /web\/(features\/comments\/|screens\/editor\/(?!rearranging|palette|splits\/(?!caret)|plurals\/(?!use-plurals|FormLines)|panel\/(StringSheet|use-keyboard-height))|ui\/(popovers|dialogs\/ToolDrawer))|domain\/comments\/|Icon(CircleDot|CircleHalf2|User)\./;
 
 /** Small modules of many screens. */
 const PIECES =

@@ -16,6 +16,8 @@ export type BatchString = {
     readonly author_id: number;
     readonly initial: boolean;
     readonly approved: boolean;
+    /** Whether it lacks forms of a plural, so that it stays initial (plurals.5). */
+    readonly lacksForms: boolean;
   } | null;
 };
 
@@ -27,6 +29,7 @@ export const SKIPS = {
   already: 'it is so already',
   approved: 'the translation is approved',
   role: 'the role doesn’t allow it for this translation',
+  forms: 'it lacks forms of a plural',
   maxlength: 'the source text is longer than its translation may be',
   required: 'the source text is blank',
   quota: 'the project is full',
@@ -46,7 +49,11 @@ type First = NonNullable<BatchString['first']>;
 const OF_TRANSLATION: {
   [Action in StepAction]?: (viewer: Viewer, first: First) => Skip | undefined;
 } = {
-  approve: (viewer, first) => (first.approved ? 'already' : mayApprove(viewer, first) ? undefined : 'role'),
+  approve: (viewer, first) => {
+    if (first.approved) return 'already';
+    if (!mayApprove(viewer, first)) return 'role';
+    return first.lacksForms ? 'forms' : undefined;
+  },
   unapprove: (viewer, first) =>
     first.approved ? (mayApprove(viewer, first) ? undefined : 'role') : 'already',
   setInitial: (viewer, first) =>
@@ -57,8 +64,11 @@ const OF_TRANSLATION: {
         : mayEditTranslation(viewer, first)
           ? undefined
           : 'role',
-  clearInitial: (viewer, first) =>
-    first.initial ? (mayEditTranslation(viewer, first) ? undefined : 'role') : 'already',
+  clearInitial: (viewer, first) => {
+    if (!first.initial) return 'already';
+    if (!mayEditTranslation(viewer, first)) return 'role';
+    return first.lacksForms ? 'forms' : undefined;
+  },
 };
 
 const whyNotCopy = ({ text, max_length, translations_amount }: BatchString): Skip | undefined =>

@@ -15,7 +15,7 @@ const row = (text: string, translation: string | null, key = ''): ExportedRow =>
   translation,
 });
 const of = (format: Format, splitting: Splitting | null = null) => ({ format, splitting });
-const asIs = { untranslated: 'source', escapesBreaks: false } as const;
+const asIs = { untranslated: 'source', escapesBreaks: false, language: 'ru' } as const;
 const rows = [row('One', 'Раз'), row('Two\nlines', null), row('Three', 'Три\nстроки')];
 
 test('text: a line per string, line breaks within as spaces', () => {
@@ -28,7 +28,7 @@ test('paragraph sections: a blank line between', () => {
 
 test('with the option, line breaks are written and backslashes doubled', () => {
   const texts = [row('a\nb\\n', null), row('c\rd', null)];
-  expect(translatedFile(of('text', 'lines'), texts, { ...asIs, escapesBreaks: true })).toBe(
+  expect(translatedFile(of('text', 'lines'), texts, { ...asIs, escapesBreaks: true, language: 'ru' })).toBe(
     'a\\nb\\\\n\nc\\rd\n',
   );
 });

@@ -1,4 +1,4 @@
-import type { ExportedFile, ExportedRow, ExportOptions } from '../formats/model/file-format.ts';
+import type { ExportedFile, ExportedRow, PrintOptions } from '../formats/model/file-format.ts';
 import { type Format, isSubtitles } from '../formats/model/format.ts';
 import type { Frame } from '../formats/model/skeleton.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
@@ -50,7 +50,7 @@ export function joinedRows<Row extends CueString & Continued & Translated>(
 export function translatedFile(
   section: ExportedSection,
   rows: readonly ExportedRow[],
-  options: ExportOptions,
+  options: PrintOptions,
 ): string {
   return FILE_FORMATS[section.format].print(fileOf(section), rows, options);
 }

@@ -7,7 +7,7 @@ import { joinedCues } from './joined-cues.ts';
 
 const LONG = 'It goes on and on. '.repeat(150).trim();
 const languages = { source_lang: 'en', target_lang: 'ru' };
-const asIs = { untranslated: 'source', escapesBreaks: false } as const;
+const asIs = { untranslated: 'source', escapesBreaks: false, language: 'ru' } as const;
 
 const FILES: Record<SubtitleFormat, string> = {
   srt: `1\n00:00:01,000 --> 00:00:04,000\n${LONG}\n\n2\n00:00:05,000 --> 00:00:06,000\nEnd\n`,

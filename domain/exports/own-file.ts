@@ -57,7 +57,7 @@ export function ownFile(
     content: translatedFile(
       { ...(isOne ? first : {}), format, splitting: isApart ? 'paragraphs' : null },
       rows,
-      options,
+      { ...options, language: target_lang },
     ),
   };
 }

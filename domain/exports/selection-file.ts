@@ -35,5 +35,8 @@ export function selectionFile(
     ext: format === 'text' || isBilingual ? 'txt' : 'json',
   });
   if (isBilingual) return { name, content: bilingualText([{ name: '', translated_name: null, rows }]) };
-  return { name, content: translatedFile({ format, splitting: null }, rows, options) };
+  return {
+    name,
+    content: translatedFile({ format, splitting: null }, rows, { ...options, language: target_lang }),
+  };
 }

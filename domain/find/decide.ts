@@ -1,7 +1,7 @@
 import { hasPermission, type Viewer } from '../access/roles.ts';
 import type { Skip } from '../batches/decide.ts';
 import { LIMITS } from '../limits.ts';
-import { whyNotText } from '../texts/text.ts';
+import { whyNotMessage } from '../texts/may-be-plural.ts';
 import { editOf } from '../translations/translation-edit.ts';
 import {
   APPROVED,
@@ -64,7 +64,7 @@ export function decideTranslation(viewer: Editor, translation: ReplacedTranslati
 export function decideSource({ role }: Viewer, { text, to }: Change): ReplaceOutcome {
   if (to === text) return nothing('already');
   if (!hasPermission(role, 'can_manage_strings')) return nothing('role');
-  const why = whyNotText(to, LIMITS.stringText);
+  const why = whyNotMessage(to, LIMITS.stringText);
   if (why === 'required' || why === 'maxlength') return nothing(why);
   return { does: 'edit', votesLost: 0, approvalLost: false };
 }

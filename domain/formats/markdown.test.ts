@@ -54,7 +54,7 @@ function exported(
 ) {
   const load = parseSource('markdown', content);
   const rows = load.strings.map((string, at) => ({ ...string, translation: translations[at] ?? null }));
-  return translatedFile(section(load), rows, { untranslated, escapesBreaks: false });
+  return translatedFile(section(load), rows, { untranslated, escapesBreaks: false, language: 'ru' });
 }
 
 test('paragraphs, headings and cells are strings, with their marks as context', () => {
@@ -122,7 +122,7 @@ test('strings that are left out take their marks with them', () => {
 
 test('a translated file gives its blocks to the strings in their order', () => {
   const strings = ['A', 'b'].map((text, id) => ({ id, text, key: '', max_length: null, translations: [] }));
-  const options = { escapesBreaks: false, splitting: null, loadsSame: false };
+  const options = { escapesBreaks: false, language: 'ru', splitting: null, loadsSame: false };
   const { pairs } = parseTranslations('markdown', '# А\n\n- б\n', strings, options);
   expect(pairs.map(({ string, text }) => [string?.id, text])).toEqual([
     [0, 'А'],

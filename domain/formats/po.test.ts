@@ -11,7 +11,7 @@ import { poLiteral, poText } from './po-scan.ts';
 const FILE = `# Translators of the app
 msgid ""
 msgstr ""
-"Project-Id-Version: app 1\\n"
+"Plural-Forms: nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;\\n"
 "Language: ru\\n"
 "Content-Type: text/plain; charset=KOI8-R\\n"
 
@@ -65,14 +65,14 @@ function exported(
     const said = translations[at];
     return { ...string, translation: said?.text ?? null, isDraft: said?.isDraft ?? false };
   });
-  return translatedFile(section(load), rows, { untranslated, escapesBreaks: false });
+  return translatedFile(section(load), rows, { untranslated, escapesBreaks: false, language: 'ru' });
 }
 
 /** What the file itself says of its strings. */
 function ownTranslations(content: string): (Said | null)[] {
   const load = parseSource('po', content);
   const strings = load.strings.map((string, id) => ({ ...string, id, translations: [] }));
-  const options = { escapesBreaks: false, splitting: null, loadsSame: true };
+  const options = { escapesBreaks: false, language: 'ru', splitting: null, loadsSame: true };
   const { pairs } = parseTranslations('po', content, strings, options);
   return strings.map((string) => {
     const pair = pairs.find((one) => one.string === string);
@@ -114,13 +114,15 @@ test('each entry is a string, with its context and what programmers say of it as
     },
     { text: 'Delete %s', key: '', context: '', line: 14 },
     { text: 'One line,\nanother "line"\n', key: '', context: '', line: 19 },
+    { text: '{n, plural, one {%d file} other {%d files}}', key: '', context: '', line: 24 },
     { text: 'Close', key: '', context: '', line: 32 },
   ]);
 });
 
-test('plurals stay in the file and are told of', () => {
-  const load = parseSource('po', FILE);
-  expect(load.warnings).toEqual([{ kind: 'plural', line: 24, text: '%d file' }]);
+test('an entry with a plural is one string, whose translation has the forms of the language (plurals.6)', () => {
+  expect(ownTranslations(FILE)[3]?.text).toBe(
+    '{n, plural, one {%d файл} few {%d файла} many {%d файлов} other {%d файлов}}',
+  );
 });
 
 test('a file with the translations it came with is the file that came, in UTF-8', () => {
@@ -132,7 +134,7 @@ test('the source of a file is the file that came, in UTF-8', () => {
   expect(sourceFile(section(load), load.strings)).toBe(FILE.replace('KOI8-R', 'UTF-8'));
 });
 
-test('a fuzzy plural says nothing of the string behind it', () => {
+test('a fuzzy plural keeps its flag, and the string behind it has none', () => {
   const plural = '#, fuzzy\nmsgid "%d file"\nmsgid_plural "%d files"\nmsgstr[0] ""\nmsgstr[1] ""\n';
   const content = `${plural}\nmsgid "Open"\nmsgstr "Открыть"\n\n${plural}\nmsgid "Close"\nmsgstr ""\n`;
   const load = parseSource('po', content);
@@ -150,6 +152,7 @@ test('translations stand in place of the old ones; a draft is fuzzy, a sure one 
     { text: 'Открыть…', isDraft: true },
     { text: 'Удалить «%s»' },
     { text: 'Строка,\nи "ещё"\n' },
+    { text: '{n, plural, one {один} few {%d штуки} many {%d штук} other {%d штуки}}' },
     null,
   ]);
   expect(content).toContain(
@@ -157,6 +160,7 @@ test('translations stand in place of the old ones; a draft is fuzzy, a sure one 
   );
   expect(content).toContain('\n\n#, c-format\nmsgid "Delete %s"\nmsgstr "Удалить «%s»"');
   expect(content).toContain('msgstr ""\n"Строка,\\n"\n"и \\"ещё\\"\\n"\n\n# A remark');
+  expect(content).toContain('msgstr[0] "один"\nmsgstr[1] "%d штуки"\nmsgstr[2] "%d штук"\n');
   expect(content).toContain('msgid "Close"\nmsgstr ""\n');
 });
 
@@ -164,7 +168,9 @@ test.each(['empty', 'skip', 'source'] as const)('untranslated strings as %s', (u
   const content = exported(FILE, [], untranslated);
   const { translations } = gettext.parse(content);
   expect(translations.menu?.Open?.msgstr).toEqual([untranslated === 'source' ? 'Open' : '']);
-  expect(translations['']?.['%d file']?.msgstr).toEqual(['%d файл', '%d файла', '%d файлов']);
+  expect(translations['']?.['%d file']?.msgstr).toEqual(
+    untranslated === 'source' ? ['%d file', '%d files', '%d files'] : ['', '', ''],
+  );
 });
 
 test('strings of another format get entries of their own', () => {
@@ -173,7 +179,7 @@ test('strings of another format get entries of their own', () => {
     { text: 'C', key: '', context: '', translation: null },
   ];
   const file = { format: 'po' as const, splitting: null };
-  const content = translatedFile(file, rows, { untranslated: 'empty', escapesBreaks: false });
+  const content = translatedFile(file, rows, { untranslated: 'empty', escapesBreaks: false, language: 'ru' });
   expect(gettext.parse(content).translations['']).toMatchObject({
     'A "quoted"\ntext': { msgstr: ['Б'], comments: { extracted: 'where\nit is', flag: 'fuzzy' } },
     C: { msgstr: [''] },
@@ -193,19 +199,25 @@ describe('translations from a file', () => {
         translations: [],
       },
     ];
-    const options = { escapesBreaks: false, splitting: null, loadsSame: false };
+    const options = { escapesBreaks: false, language: 'ru', splitting: null, loadsSame: false };
     const { pairs, by } = parseTranslations('po', FILE, strings, options);
     expect(by).toBe('source');
     expect(pairs.map(({ string, text, status, isDraft }) => [string?.id, text, status, isDraft])).toEqual([
       [2, 'Открыть', 'new', undefined],
       [undefined, 'Удалить файл %s', 'unknown', true],
+      [undefined, expect.stringContaining('few {%d файла}'), 'unknown', undefined],
     ]);
   });
 
   test('that can’t be read are refused at their line', () => {
     const broken = 'msgid "A"\nmsgstr "Б"\n\nnot gettext\n';
     expect(
-      parseTranslations('po', broken, [], { escapesBreaks: false, splitting: null, loadsSame: false }),
+      parseTranslations('po', broken, [], {
+        escapesBreaks: false,
+        language: 'ru',
+        splitting: null,
+        loadsSame: false,
+      }),
     ).toMatchObject({
       pairs: [],
       problems: [{ kind: 'brokenPo', line: 4 }],

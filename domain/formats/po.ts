@@ -1,11 +1,24 @@
 import { LIMITS } from '../limits.ts';
-import { isBlank, isLongerThan, storedText } from '../texts/text.ts';
+import { pluralOf, textOfForm } from '../plurals/plural.ts';
+import { isTooLong } from '../texts/may-be-plural.ts';
+import { isBlank, storedText } from '../texts/text.ts';
 import { type ExportedFile, type ExportedRow, exportedText, type FileFormat } from './model/file-format.ts';
 import { type FileLanguages, languageCodeOf } from './model/file-languages.ts';
 import { type ImportedString, parseResult, type SkippedItem, unreadable } from './model/reading.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { type FoundTranslation, positionsByText } from './model/translation-reading.ts';
+import {
+  numberingIn,
+  type PoNumbering,
+  pluralFormsLine,
+  printedForms,
+  respelledForms,
+  sourcePlural,
+  spanOfForms,
+  translatedPlural,
+  usualNumbering,
+} from './po-plurals.ts';
 import { type PoEntry, poLiteral, poText, scanPo } from './po-scan.ts';
 import { printSkeleton } from './print-skeleton.ts';
 
@@ -15,16 +28,21 @@ import { printSkeleton } from './print-skeleton.ts';
  */
 const SKELETON: SkeletonCodec = {
   ownAt: (lead) => {
-    const scan = scanPo(`${lead}""`);
+    const scan = scanPo(`${lead}${endsInPlural(lead) ? 'msgstr[0] ' : ''}""`);
     return scan.ok ? scan.entries.at(-1)?.own : undefined;
   },
   separator: () => '\n\n',
   // Spaces may follow the text on its line.
   separated: /^[^\S\n]*\n+/,
   fit: (own = '', { isDraft }) => (isDraft === undefined ? own : withFuzzy(own, isDraft)),
-  spell: (text) => poLiteral(text),
-  read: poText,
+  // The forms of a plural begin a line, and come spelled already, because only the file tells how it numbers them.
+  spell: (text, line) => (line === '' ? text : poLiteral(text)),
+  read: (raw) => (isForms(raw) ? respelledForms(raw) : poText(raw)),
 };
+
+/** Whether the text after a lead is the forms of a plural. */
+const endsInPlural = (lead: string) => lead.endsWith('\n');
+const isForms = (raw: string) => /^\s*msgstr\[/.test(raw);
 
 const isFlags = (line: string) => line.startsWith('#,');
 const flagsIn = (line: string) =>
@@ -67,26 +85,32 @@ function contextOf({ context, comments }: PoEntry): string {
 }
 
 /**
- * The entries that are strings; and the others, which are plurals or longer than a string may be (imports.39,
- * imports.50).
+ * The entries that are strings; and the others, which are longer than a string may be (imports.50). A plural without forms is none.
  */
 function sorted(entries: readonly PoEntry[]) {
   const strings: PoEntry[] = [];
   const skipped: SkippedItem[] = [];
   for (const entry of entries) {
-    const { id, context, plural, line } = entry;
+    const { id, context, line } = entry;
     if (id.text === '' && context === undefined) continue;
-    const isLong = isLongerThan(storedText(id.text), LIMITS.stringText.max);
-    if (plural === undefined && !isLong) strings.push(entry);
-    else skipped.push({ kind: plural === undefined ? 'tooLong' : 'plural', line, text: id.text });
+    if (isTooLong(sourceOf(entry), LIMITS.stringText.max))
+      skipped.push({ kind: 'tooLong', line, text: id.text });
+    else strings.push(entry);
   }
   return { strings, skipped };
 }
 
+/** The source text of an entry: its text, or the plural of its two texts (imports.39). */
+const sourceOf = ({ id, plural }: PoEntry): string =>
+  storedText(plural === undefined ? id.text : sourcePlural(id.text, plural.text));
+
+/** The header of a file: the entry with an empty text. */
+const headerOf = (entries: readonly PoEntry[]): string =>
+  entries.find(({ id, context }) => id.text === '' && context === undefined)?.translations[0]?.text ?? '';
+
 /** The languages of a file by its header, the entry with an empty text (imports.49). */
 function languagesIn(entries: readonly PoEntry[]): FileLanguages {
-  const header = entries.find(({ id, context }) => id.text === '' && context === undefined);
-  const lines = header?.translations[0]?.text.split('\n') ?? [];
+  const lines = headerOf(entries).split('\n');
   const said = (field: string) => {
     const start = `${field}:`;
     const line = lines.find((one) => one.toLowerCase().startsWith(start));
@@ -100,17 +124,17 @@ const read: FileFormat['read'] = (content) => {
   const scan = scanPo(file);
   if (!scan.ok) return unreadable('po', 'brokenPo', scan.line);
   const { strings, skipped: leftOut } = sorted(scan.entries);
-  const spans = strings.map(({ own, translations: [translation] }) => ({
-    own,
-    from: translation?.from ?? own,
-    to: translation?.to ?? own,
-  }));
+  const spans = strings.map(({ own, plural, translations }) => {
+    if (plural) return { own, ...spanOfForms(file, translations) };
+    const [{ from, to } = { from: own, to: own }] = translations;
+    return { own, from, to };
+  });
   const { headerAndFooter, leads } = splitAtTexts(file, spans);
   const found = strings.map((entry, nth): ImportedString => {
     const { from = 0, to = 0 } = spans[nth] ?? {};
     const raw = file.slice(from, to);
     return {
-      text: storedText(entry.id.text),
+      text: sourceOf(entry),
       key: '',
       context: contextOf(entry),
       max_length: null,
@@ -125,15 +149,17 @@ const read: FileFormat['read'] = (content) => {
  * Matches each translation to the string with the same source; of several, to the one with the same context
  * (imports.40).
  */
-const readTranslations: FileFormat['readTranslations'] = (content, strings) => {
+const readTranslations: FileFormat['readTranslations'] = (content, strings, { language }) => {
   const scan = scanPo(normalizeLineEndings(content));
   if (!scan.ok) return { pieces: [], problems: [{ kind: 'brokenPo', line: scan.line }], by: 'source' };
   const positionOf = positionsByText(strings, () => true);
+  const header = headerOf(scan.entries);
+  const numbering = numberingIn(header) ?? usualNumbering(language);
   const pieces = sorted(scan.entries).strings.flatMap((entry): FoundTranslation[] => {
-    const [translation] = entry.translations;
+    const texts = entry.translations.map((translation) => translation.text);
     const context = contextOf(entry);
-    const at = positionOf(storedText(entry.id.text), (string) => string.context === context);
-    const text = storedText(translation?.text ?? '');
+    const at = positionOf(sourceOf(entry), (string) => string.context === context);
+    const text = storedText(entry.plural ? translatedPlural(texts, language, numbering) : (texts[0] ?? ''));
     // A template says nothing of most of its entries.
     if (text === '') return [];
     return [
@@ -157,6 +183,7 @@ const asUtf8 = (headerAndFooter: HeaderAndFooter | null): HeaderAndFooter | null
 
 /** The text that a string has in its file, if it has nothing to read; otherwise empty. */
 function blankText(frame: Frame | null | undefined): string {
+  if (isForms(frame?.raw ?? '')) return '';
   const text = poText(frame?.raw ?? '');
   return isBlank(text) ? text : '';
 }
@@ -165,25 +192,59 @@ function blankText(frame: Frame | null | undefined): string {
 function printed(
   { headerAndFooter }: ExportedFile,
   rows: readonly (Omit<ExportedRow, 'isDraft'> & {
-    readonly words: string;
+    /** The text of the entry; null for the forms that the file has. */
+    readonly words: string | null;
     /** Undefined keeps the flags of the entry. */
     readonly isDraft: boolean | undefined;
   })[],
+  language: string,
 ): string {
-  return printSkeleton(
-    { skeleton: SKELETON, empty: EMPTY },
-    asUtf8(headerAndFooter),
-    rows.map(({ text, key, context, frame, words, isDraft }) => ({
+  const file = asUtf8(headerAndFooter) ?? EMPTY;
+  const given = numberingIn(poText(file.header));
+  const numbering = given ?? usualNumbering(language);
+  let hasPlurals = false;
+  const printedRows = rows.map(({ text, key, context, frame, words, isDraft }) => {
+    const kept = frame && SKELETON.ownAt(frame.lead) !== undefined ? frame : madeFrame(text, context);
+    const hasForms = endsInPlural(kept.lead);
+    hasPlurals ||= hasForms;
+    return {
       key,
       context,
-      words,
       isDraft,
-      frame: frame && SKELETON.ownAt(frame.lead) !== undefined ? frame : madeFrame(text, context),
-    })),
+      frame: kept,
+      words: hasForms ? formsOf(words, kept, language, numbering) : (words ?? poText(kept.raw ?? '')),
+    };
+  });
+  const tellsForms = hasPlurals && given === undefined && language !== '';
+  return printSkeleton(
+    { skeleton: SKELETON, empty: EMPTY },
+    tellsForms ? withPluralForms(file, language) : file,
+    printedRows,
   );
 }
 
-function madeFrame(text: string, context: string) {
+const HEADER_ENTRY = /^msgid ""\nmsgstr (?:"[^\n]*"\n)+/m;
+const PLURAL_FORMS = /"Plural-Forms:[^"\n]*"\n/i;
+
+/** A file whose header says how the language numbers its forms, as programs need it. */
+function withPluralForms(file: HeaderAndFooter, language: string): HeaderAndFooter {
+  const told = pluralFormsLine(language);
+  if (told === undefined) return file;
+  const line = `"${told}\\n"\n`;
+  const header = PLURAL_FORMS.test(file.header)
+    ? file.header.replace(PLURAL_FORMS, () => line)
+    : file.header.replace(HEADER_ENTRY, (entry) => entry + line);
+  return { ...file, header };
+}
+
+/** The forms of an entry as they are printed: those of a text, or without one those that the file has. */
+function formsOf(words: string | null, { raw }: Frame, language: string, numbering: PoNumbering): string {
+  return words === null && raw !== null
+    ? respelledForms(raw)
+    : printedForms(words ?? '', language, numbering);
+}
+
+function madeFrame(text: string, context: string): Frame {
   const said =
     context === ''
       ? ''
@@ -191,13 +252,16 @@ function madeFrame(text: string, context: string) {
           .split('\n')
           .map((line) => `#. ${line}`)
           .join('\n')}\n`;
-  return { lead: `\n\n${said}msgid ${poLiteral(text)}\nmsgstr `, raw: null };
+  const forms = pluralOf(text)?.forms;
+  const other = forms?.get('other');
+  const one = forms?.get('one');
+  if (one === undefined || other === undefined)
+    return { lead: `\n\n${said}msgid ${poLiteral(text)}\nmsgstr `, raw: null };
+  const [id, plural] = [one, other].map((form) => poLiteral(textOfForm(form)));
+  return { lead: `\n\n${said}msgid ${id}\nmsgid_plural ${plural}\n`, raw: null };
 }
 
-/**
- * gettext's files of sources and translations (imports.38, exports.14); an initial translation is marked `fuzzy`.
- * Plurals stay in the file unchanged (imports.39).
- */
+/** gettext's files of sources and translations (imports.38, exports.14); an initial translation is marked `fuzzy`. */
 export const PO = {
   read,
   readTranslations,
@@ -209,15 +273,13 @@ export const PO = {
         const words = exportedText(row, options) || blankText(row.frame);
         return { ...row, words, isDraft: row.isDraft ?? false };
       }),
+      options.language,
     ),
   printSource: (file, rows) =>
     printed(
       file,
-      rows.map((row) => ({
-        ...row,
-        words: poText(row.frame?.raw ?? ''),
-        isDraft: undefined,
-      })),
+      rows.map((row) => ({ ...row, words: null, isDraft: undefined })),
+      '',
     ),
   empty: EMPTY,
   skeleton: SKELETON,

@@ -24,7 +24,7 @@ const translated = (
 ) => {
   const { strings, section } = loaded(content);
   const rows = strings.map((string, at): ExportedRow => ({ ...string, translation: words[at] ?? null }));
-  return translatedFile(section, rows, { untranslated, escapesBreaks: false });
+  return translatedFile(section, rows, { untranslated, escapesBreaks: false, language: 'ru' });
 };
 
 test('a list comes back as it came', () => {

@@ -22,7 +22,7 @@ const string = (id: number, text: string, others: Partial<TargetString> = {}): T
   translations: [],
   ...others,
 });
-const plain = { escapesBreaks: false, splitting: 'lines', loadsSame: false } as const;
+const plain = { escapesBreaks: false, language: 'ru', splitting: 'lines', loadsSame: false } as const;
 const strings = [
   string(1, 'One', { key: 'a', translations: ['Раз'] }),
   string(2, 'Two', { key: 'b', max_length: 5 }),
@@ -155,9 +155,9 @@ test('a download uploaded again has nothing new, whatever is in it', () => {
       const file = translatedFile(
         { format: 'text', splitting },
         rows.map(([text, translation]) => ({ text, key: '', context: '', translation })),
-        { untranslated: 'source', escapesBreaks },
+        { untranslated: 'source', escapesBreaks, language: 'ru' },
       );
-      const { pairs, problems } = read('text', file, { escapesBreaks, splitting }, stored);
+      const { pairs, problems } = read('text', file, { escapesBreaks, language: 'ru', splitting }, stored);
       expect(problems).toEqual([]);
       expect(pairs.filter(({ status }) => status !== 'identical' && status !== 'same')).toEqual([]);
     }),
@@ -174,6 +174,7 @@ test.each(['json', 'special_json'] as const)('a download of %s too', (type) => {
       const file = translatedFile({ format: type, splitting: null }, rows, {
         untranslated: 'skip',
         escapesBreaks: false,
+        language: 'ru',
       });
       expect(read('json', file, {}, stored).pairs.map(({ status }) => status)).toEqual(
         keys.map(() => 'identical'),

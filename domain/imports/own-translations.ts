@@ -16,14 +16,15 @@ export type OwnTranslation = Pick<TranslationPair, 'line' | 'text'> & {
 /** How a source file is read for its translations: an item without one is skipped. */
 export const OWN_OPTIONS = { splitting: null, escapesBreaks: false, isSource: true } as const;
 
-/** The translations in a source file of its own strings, if its format has any. */
+/** The translations into a language in a source file of its own strings, if its format has any. */
 export function ownTranslations(
   { readAs, strings }: Pick<ParsedSource, 'readAs' | 'strings'>,
   content: string,
+  language: string,
 ): OwnTranslation[] {
   if (!hasCapability(readAs, 'targets')) return [];
   const targets = strings.map((string, id) => ({ ...string, id, translations: [] }));
-  const options = { ...OWN_OPTIONS, loadsSame: false };
+  const options = { ...OWN_OPTIONS, language, loadsSame: false };
   const { pairs } = parseTranslations(sharedFamilyOf(readAs), content, targets, options);
   return pairs.flatMap(({ string, line, text, status, isDraft = false }) =>
     string && status !== 'unknown' && status !== 'empty'

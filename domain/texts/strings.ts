@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { isTooLong } from './may-be-plural.ts';
 import { isBlank, isLongerThan } from './text.ts';
 
 /**
@@ -24,7 +25,7 @@ export type StringProblem = {
 export function whyNotString({ text, key, context, max_length }: StringDraft): StringProblem[] {
   const problems: StringProblem[] = [];
   if (isBlank(text)) problems.push({ key: 'text', kind: 'required' });
-  if (isLongerThan(text, LIMITS.stringText.max)) problems.push({ key: 'text', kind: 'maxlength' });
+  if (isTooLong(text, LIMITS.stringText.max)) problems.push({ key: 'text', kind: 'maxlength' });
   if (isLongerThan(key, LIMITS.key.max)) problems.push({ key: 'key', kind: 'maxlength' });
   if (isLongerThan(context, LIMITS.context.max)) problems.push({ key: 'context', kind: 'maxlength' });
   if (max_length !== null) {

@@ -1,6 +1,7 @@
 import { hasPermission, type Viewer } from '../access/roles.ts';
 import { LIMITS } from '../limits.ts';
-import { isBlank, isLongerThan } from '../texts/text.ts';
+import { isTooLong } from '../texts/may-be-plural.ts';
+import { isBlank } from '../texts/text.ts';
 
 /** The status of a translation whose author is not sure of it (translations.5). */
 export const INITIAL = -1;
@@ -34,7 +35,7 @@ export function whyNotTranslate(
   maxLength?: number | null,
 ): 'required' | 'maxlength' | undefined {
   if (isBlank(text)) return 'required';
-  return isLongerThan(text, translationLimit(maxLength)) ? 'maxlength' : undefined;
+  return isTooLong(text, translationLimit(maxLength)) ? 'maxlength' : undefined;
 }
 
 /**

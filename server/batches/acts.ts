@@ -1,5 +1,6 @@
 import type { StepAction } from '#domain/batches/actions.ts';
 import { type BatchString, type Skip, whyNotInBatch } from '#domain/batches/decide.ts';
+import { missingForms } from '#domain/plurals/forms.ts';
 import { editEffect } from '#domain/translations/translation-edit.ts';
 import { INITIAL, REGULAR, startsAsInitial } from '#domain/translations/translations.ts';
 import type { ManyTarget } from '../content/many-target-queries.ts';
@@ -63,9 +64,10 @@ const ACTS: Record<StepAction, Act> = {
   unapprove: (tx, on) => deleteApprovals(tx, firstOnes(on)),
   setInitial: setStatus(INITIAL),
   clearInitial: setStatus(REGULAR),
-  copySource: oneByOne((tx, at, { text }, { viewer }) =>
-    runWrite(tx, insertTranslation(at, { text, context: '', initial: startsAsInitial(viewer) })),
-  ),
+  copySource: oneByOne((tx, at, { text }, { viewer, project }) => {
+    const initial = startsAsInitial(viewer) || missingForms(text, text, project.target_lang).length > 0;
+    return runWrite(tx, insertTranslation(at, { text, context: '', initial }));
+  }),
   delete: oneByOne(removeString),
 };
 
@@ -82,11 +84,11 @@ export async function actOnStrings(
   const project = runner.project.id;
   const wanted = { ids: next, author: author_id ?? undefined, withText: action === 'copySource' };
   if (action === 'delete') {
-    const sections = (await batchStrings(tx, project, wanted)).map(({ section_id }) => section_id);
+    const sections = (await batchStrings(tx, runner.project, wanted)).map(({ section_id }) => section_id);
     await lockSections(tx, project, [...new Set(sections)]);
   }
   await lockStrings(tx, project, undefined, next);
-  const strings = await batchStrings(tx, project, wanted);
+  const strings = await batchStrings(tx, runner.project, wanted);
   const skipped: (Skip | string)[] = next.slice(strings.length).map(() => 'gone');
   const full = action === 'copySource' ? whyFull(runner.project, runner.settings) : undefined;
   const changed = strings.filter((string) => {

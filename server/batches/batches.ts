@@ -26,7 +26,7 @@ export const batches: Feature = (context) => {
 
   registerEndpoint(context, previewBatch, memberWith('can_translate'), async ({ project, viewer, body }) => {
     requireAction(project, viewer, body);
-    return preview(sql, project.id, viewer, body);
+    return preview(sql, project, viewer, body);
   });
 
   registerEndpoint(
@@ -81,10 +81,10 @@ function requireAction(project: LoadedProject, viewer: Viewer, body: Body) {
 const PLACE_FIELDS = ['section_id', 'pos', 'before', 'after'] as const;
 
 /** What a batch would change now, by the same decisions (batches.3). */
-async function preview(sql: Sql, project: number, viewer: Viewer, body: Body) {
+async function preview(sql: Sql, project: LoadedProject, viewer: Viewer, body: Body) {
   const { action } = body;
   const ids = [...new Set(body.strings)];
-  const move = action === 'move' ? await previewMove(sql, project, ids, body) : undefined;
+  const move = action === 'move' ? await previewMove(sql, project.id, ids, body) : undefined;
   const whyNot =
     action === 'move'
       ? (move?.skipped ?? new Map())
@@ -109,7 +109,7 @@ async function preview(sql: Sql, project: number, viewer: Viewer, body: Body) {
 /** Which strings an action would leave as they are, and why. */
 async function whyNotIn(
   sql: Sql,
-  project: number,
+  project: LoadedProject,
   viewer: Viewer,
   { action, author, strings }: Body & { action: StepAction },
 ): Promise<Map<number, Skip>> {

@@ -1,21 +1,44 @@
 import type { BatchString } from '#domain/batches/decide.ts';
+import { missingForms } from '#domain/plurals/forms.ts';
+import { textOfPlural } from '../content/plural-queries.ts';
 import { bestFirst } from '../content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
+type Wanted = { ids: readonly number[]; author: number | undefined; withText: boolean };
+
+/** A string with its text and that of its first translation, if it may be a plural. */
+type Found = Omit<BatchString, 'first'> & {
+  plural: string | null;
+  first: (Omit<NonNullable<BatchString['first']>, 'lacksForms'> & { text: string | null }) | null;
+};
+
 /** What a batch decides by, for those of these strings that are there, in the order of their ids. */
-export const batchStrings = (
+export async function batchStrings(
   sql: Sql | Transaction,
-  project: number,
-  { ids, author, withText }: { ids: readonly number[]; author: number | undefined; withText: boolean },
-) => sql<BatchString[]>`
-  SELECT s.id, s.section_id, ${withText ? fragment`s.text` : fragment`''`} AS text, s.max_length, s.translations_amount, first.first
+  { id, target_lang }: { id: number; target_lang: string },
+  wanted: Wanted,
+): Promise<BatchString[]> {
+  const found = await foundStrings(sql, id, wanted);
+  return found.map(({ plural, first, ...string }) => {
+    const lacksForms = plural !== null && missingForms(plural, first?.text ?? '', target_lang).length > 0;
+    return { ...string, first: first && { ...first, lacksForms } };
+  });
+}
+
+const PLURAL = textOfPlural(fragment`s.text`);
+
+const foundStrings = (sql: Sql | Transaction, project: number, { ids, author, withText }: Wanted) => sql<
+  Found[]
+>`
+  SELECT s.id, s.section_id, ${withText ? fragment`s.text` : fragment`''`} AS text, s.max_length, s.translations_amount,
+    ${PLURAL} AS plural, first.first
   FROM unnest(${[...ids]}::bigint[]) AS given (id) JOIN strings s ON s.project_id = ${project} AND s.id = given.id
     LEFT JOIN LATERAL (
       SELECT json_build_object('id', t.id, 'author_id', t.author_id, 'initial', t.initial,
-        'approved', t.id IS NOT DISTINCT FROM s.approved_id) AS first
+        'approved', t.id IS NOT DISTINCT FROM s.approved_id, 'text', CASE WHEN ${PLURAL} IS NOT NULL THEN t.text END) AS first
       FROM translations t
       WHERE t.project_id = ${project} AND t.string_id = s.id
         ${author === undefined ? fragment`` : fragment`AND t.author_id = ${author}`}

@@ -147,6 +147,7 @@ msgstr ""
 "Language: ru\\n"
 "Content-Type: text/plain; charset=windows-1251\\n"
 "Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;\\n"
 
 #. The menu
 #: src/menu.c:12
@@ -171,7 +172,9 @@ msgstr ""
 msgid "%d file"
 msgid_plural "%d files"
 msgstr[0] "%d файл"
-msgstr[1] "%d файла"
+msgstr[1]  "%d файла"
+msgstr[2] ""
+"%d файлов"
 
 msgid "Close"
 msgstr ""
@@ -192,7 +195,7 @@ const asOnWindows = (text: string) =>
 test('a PO file goes out with all that is around its translations as it came, in UTF-8 and lines that end in LF', async () => {
   const query = { name: 'app.po', with_translations: '' } as const;
   const report = await anna.does(importFile, { params: at(), query, body: asOnWindows(PO) });
-  expect(report).toMatchObject({ encoding: 'windows-1251', strings_added: 4, translations_added: 3 });
+  expect(report).toMatchObject({ encoding: 'windows-1251', strings_added: 5, translations_added: 4 });
   const id = report.section?.id ?? 0;
   const wanted = { sections: String(id), untranslated: 'empty' } as const;
   const came = PO.replace('windows-1251', 'UTF-8');
@@ -208,7 +211,7 @@ test('a PO file goes out with all that is around its translations as it came, in
   const sure = came.replace('#, fuzzy, c-format\n#| msgid "Delete file"\n', '#, c-format\n');
   expect(sure).not.toBe(came);
   expect((await exports(wanted)).text).toBe(sure);
-  await translate(id, [undefined, undefined, undefined, 'Закрыть "это"']);
+  await translate(id, [undefined, undefined, undefined, undefined, 'Закрыть "это"']);
   expect((await exports(wanted)).text).toBe(
     sure.replace('msgid "Close"\nmsgstr ""', 'msgid "Close"\nmsgstr "Закрыть \\"это\\""'),
   );

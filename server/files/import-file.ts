@@ -132,6 +132,7 @@ async function importSource(
           tx,
           {
             project: project.id,
+            target_lang: project.target_lang,
             actor: me.id,
             refuse: (bytes) => refuseByQuota(project, settings, { ...stored, bytes: stored.bytes + bytes }),
           },
@@ -141,6 +142,7 @@ async function importSource(
             type: sharedFamilyOf(load.readAs),
             status: query.status,
             ...OWN_OPTIONS,
+            language: project.target_lang,
             loadsSame: query.load_same,
             skipsEmpty: true,
           },
@@ -195,6 +197,7 @@ async function importTranslationsOf(
     tx,
     {
       project: project.id,
+      target_lang: project.target_lang,
       actor: me.id,
       refuse: (bytes) => refuseByQuota(project, settings, { bytes: Math.max(bytes, 1) }),
     },
@@ -203,6 +206,7 @@ async function importTranslationsOf(
     {
       type,
       status: query.status,
+      language: project.target_lang,
       splitting: section?.splitting ?? null,
       escapesBreaks: query.escapes_breaks,
       loadsSame: query.load_same,

@@ -15,7 +15,7 @@ import type { TranslatedString } from './queries.ts';
 import { refusedFile } from './refusals.ts';
 import { linesReport } from './report.ts';
 
-type Target = { project: number; actor: number; refuse: (bytes: number) => void };
+type Target = { project: number; target_lang: string; actor: number; refuse: (bytes: number) => void };
 
 type Options = TranslationsOptions & { type: TranslationsType; status: number; skipsEmpty: boolean };
 

@@ -6,6 +6,7 @@ import type { Quotas, StoredUsage } from '#domain/access/quotas.ts';
 import { hasPermission, type Permission, ROLES, type RoleId } from '#domain/access/roles.ts';
 import type { Credential } from '../auth/credential.ts';
 import { ofCredential, type SessionUser } from '../auth/session-queries.ts';
+import { textOfPlural } from '../content/plural-queries.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { projectKey } from '../database/distribution/project-groups.ts';
@@ -41,6 +42,8 @@ export type LoadedString = {
   approved_id: number | null;
   translations_amount: number;
   comments_amount: number;
+  /** Its text, if it may be a plural. */
+  plural: string | null;
 };
 export type LoadedTranslation = { id: number; author_id: number; initial: boolean; updated_at: number };
 export type LoadedComment = {
@@ -159,7 +162,7 @@ const sectionColumn = (project: Fragment, id: number) => fragment`,
 
 const stringColumn = (project: Fragment, sectionId: number, id: number) => fragment`,
   (SELECT json_build_object('id', s.id, 'max_length', s.max_length, 'approved_id', s.approved_id,
-     'translations_amount', s.translations_amount, 'comments_amount', s.comments_amount)
+     'translations_amount', s.translations_amount, 'comments_amount', s.comments_amount, 'plural', ${textOfPlural(fragment`s.text`)})
    FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${sectionId} AND s.id = ${id}) AS string`;
 
 const translationColumn = (project: Fragment, stringId: number, id: number) => fragment`,

@@ -44,7 +44,7 @@ async function importInto(tx: Transaction, call: Call, settings: WorkerContext['
   const { made } = added;
   const outcomes = await addTranslations(
     tx,
-    target,
+    { ...target, target_lang: call.project.target_lang },
     // The contract has seen that each is for one of the strings.
     translations.map(({ string, ...draft }) => ({ string_id: made[string]?.id ?? 0, ...draft })),
   );

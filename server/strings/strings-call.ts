@@ -7,7 +7,7 @@ import { whyFull } from '../quotas/refuse.ts';
 
 /** A call that adds strings to a section or updates it, as its handler gets it in the server or in a worker. */
 export type StringsCall<Of extends Endpoint> = {
-  project: { id: number; use?: StoredUsage };
+  project: { id: number; target_lang: string; use?: StoredUsage };
   section: { id: number };
   me: { id: number };
   body: BodyOf<Of>;

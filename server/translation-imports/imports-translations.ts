@@ -10,11 +10,13 @@ import { importOnce } from './import-once.ts';
 import { typesOf } from './queries.ts';
 
 type Call = {
-  project: { id: number; use?: StoredUsage };
+  project: { id: number; target_lang: string; use?: StoredUsage };
   me: { id: number };
   body: BodyOf<typeof importTranslationsToProject>;
   once: Once | undefined;
 };
+
+const of = ({ id, target_lang }: Call['project']) => ({ project: id, target_lang });
 
 /** Handles importTranslationsToProject, in the server or, for large bodies, in a worker. */
 export const importsToProject =
@@ -23,7 +25,7 @@ export const importsToProject =
     const types = await typesOf(sql, project.id);
     if (!types.every(isJsonType)) throw invalid('type', 'keys');
     const refuse = () => refuseByQuota(project, settings, { bytes: 1 });
-    return importOnce(sql, { project: project.id, actor: me.id, refuse }, body, once);
+    return importOnce(sql, { ...of(project), actor: me.id, refuse }, body, once);
   };
 
 /** Handles importTranslationsToSection, in the server or, for large bodies, in a worker. */
@@ -31,5 +33,5 @@ export const importsToSection =
   ({ sql, settings }: WorkerContext) =>
   ({ project, section, me, body, once }: Call & { section: { id: number } }) => {
     const refuse = () => refuseByQuota(project, settings, { bytes: 1 });
-    return importOnce(sql, { project: project.id, section: section.id, actor: me.id, refuse }, body, once);
+    return importOnce(sql, { ...of(project), section: section.id, actor: me.id, refuse }, body, once);
   };

@@ -19,11 +19,11 @@ const DONE_ID = fragment`done.id`;
 const IS_FIRST = fragment`(SELECT (translations_amount = 1)::int FROM string)`;
 
 /**
- * SQL: whether the string in `path` of a guard's query takes any further translation. Where it has a maximum length,
- * `whyNotTranslate` looks at the text first.
+ * SQL: whether the string in `path` of a guard's query takes any further translation. Where it has a maximum length or is a
+ * plural, the text is looked at first.
  */
 export const ACCEPTS_ANY_TRANSLATION: Fragment = fragment`
-  path.string->>'max_length' IS NULL
+  path.string->>'max_length' IS NULL AND path.string->>'plural' IS NULL
   AND (path.string->>'translations_amount')::int < ${LIMITS.translationsPerString}::int`;
 
 /**

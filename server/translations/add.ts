@@ -16,6 +16,7 @@ import { invalid, orNotFound, tooMany } from '../http/failures.ts';
 import { writeOnce } from '../idempotency/once.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import { ACCEPTS_ANY_TRANSLATION, insertTranslation } from './add-queries.ts';
+import { requireForms } from './require-forms.ts';
 
 const draftOf = ({ text, context, status }: BodyOf<typeof addTranslation>) => ({
   text,
@@ -39,6 +40,7 @@ export const addEndpoints: Feature = (context) => {
       const write = async () => {
         const kind = whyNotTranslate(text, place.string.max_length);
         if (kind) throw invalid('text', kind);
+        if (status !== INITIAL) requireForms(place.project, place.string, text);
         const amount = place.string.translations_amount;
         if (amount >= LIMITS.translationsPerString) throw tooMany('general', 'tooMany');
         if (once) refuseByQuota(place.project, settings, { bytes: 1 });

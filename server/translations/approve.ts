@@ -8,6 +8,7 @@ import { memberWith } from '../guards/guards.ts';
 import { forbidden, orNotFound } from '../http/failures.ts';
 import { deleteApprovals, insertApprovals } from './approve-queries.ts';
 import { translationOf } from './queries.ts';
+import { requireForms } from './require-forms.ts';
 
 /** Approval of translations; approving one's own is a separate permission (translations.9). */
 export const approvalEndpoints: Feature = (context) => {
@@ -23,6 +24,10 @@ export const approvalEndpoints: Feature = (context) => {
       async ({ viewer, translation, ...place }) => {
         if (!mayApprove(viewer, translation)) throw forbidden('role', 'role');
         const at = stringTarget(place);
+        if (call === approve && place.string.plural !== null) {
+          const { text } = orNotFound(await translationOf(context.sql, at, translation.id), 'translation');
+          requireForms(place.project, place.string, text);
+        }
         await act(context.sql, oneOfMany(at, translation.id));
         return orNotFound(await translationOf(context.sql, at, translation.id), 'translation');
       },

@@ -1,8 +1,10 @@
 import { LIMITS } from '#domain/limits.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
+import { textOfPlural } from '../content/plural-queries.ts';
 import { isProjectThere } from '../content/present-project-queries.ts';
 import { initialChangeByAdding } from '../content/string-count-queries.ts';
 import type { Transaction } from '../database/connect.ts';
+import { fragment } from '../database/fragment.ts';
 import { counterStep, LOGGED_IDS, logSteps } from '../events/record.ts';
 import { translationRevisions } from '../revisions/write-queries.ts';
 
@@ -23,6 +25,8 @@ export type LockedString = {
   approved_id: number | null;
   translations_amount: number;
   regular_amount: number;
+  /** Its text, if it may be a plural. */
+  plural: string | null;
 };
 
 /**
@@ -36,7 +40,8 @@ export async function lockStrings(
   ids: number[],
 ) {
   const strings = await tx<LockedString[]>`
-    SELECT s.id, section_id, max_length, approved_id, translations_amount, regular_amount
+    SELECT s.id, section_id, max_length, approved_id, translations_amount, regular_amount,
+      ${textOfPlural(fragment`s.text`)} AS plural
     FROM unnest(${ids}::bigint[]) AS given (id) JOIN strings s ON s.project_id = ${project} AND s.id = given.id
     WHERE ${isProjectThere(project)}
     ORDER BY s.id FOR NO KEY UPDATE OF s`;

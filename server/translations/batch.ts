@@ -1,12 +1,19 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { importTranslationsToProject } from '#contract/translation-imports.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotTranslate } from '#domain/translations/translations.ts';
+import { missingForms } from '#domain/plurals/forms.ts';
+import { INITIAL, whyNotTranslate } from '#domain/translations/translations.ts';
 import type { Transaction } from '../database/connect.ts';
 import { type Draft, insertDrafts, lockStrings, type Wanted } from './batch-queries.ts';
 
 /** The target of a batch: a section or the whole project. */
-export type BatchTarget = { project: number; section?: number | undefined; actor: number };
+export type BatchTarget = {
+  project: number;
+  section?: number | undefined;
+  actor: number;
+  /** The language of the translations, by which a plural may lack forms. */
+  target_lang: string;
+};
 
 /** The outcome for one translation of a batch. */
 export type Outcome = ReplyOf<typeof importTranslationsToProject>[number];
@@ -14,7 +21,7 @@ export type Outcome = ReplyOf<typeof importTranslationsToProject>[number];
 /**
  * Adds many translations in a transaction, with counters, log entries and revisions, in a fixed number of statements
  * for each {@link LIMITS.translationBatch}. Each is added or refused by itself; the outcomes are in the order of the
- * drafts (imports.34). All strings are locked in the order of their ids, to avoid deadlocks between batches.
+ * drafts (imports.34). One that lacks forms of a plural is initial (plurals.8). All strings are locked in the order of their ids, to avoid deadlocks between batches.
  */
 export async function addTranslations(
   tx: Transaction,
@@ -36,7 +43,7 @@ export async function addTranslations(
 
 async function addBatch(
   tx: Transaction,
-  { project, section, actor }: BatchTarget,
+  { project, section, actor, target_lang }: BatchTarget,
   drafts: readonly Draft[],
 ): Promise<Outcome[]> {
   const ids = drafts.map(({ string_id }) => string_id);
@@ -48,7 +55,10 @@ async function addBatch(
   });
   const wanted = drafts.flatMap((draft, index): Wanted[] => {
     const string = strings.get(draft.string_id);
-    return string && refusals[index] === undefined ? [{ ...draft, string }] : [];
+    if (!string || refusals[index] !== undefined) return [];
+    const lacksForms =
+      string.plural !== null && missingForms(string.plural, draft.text, target_lang).length > 0;
+    return [{ ...draft, string, status: lacksForms ? INITIAL : draft.status }];
   });
   const stored = (await insertDrafts(tx, { project, actor }, wanted)).values();
   return drafts.map(({ string_id }, index): Outcome => {

@@ -1,3 +1,4 @@
+import { lengthForLimit } from '#domain/texts/may-be-plural.ts';
 import { type ManyTarget, manySql } from '../content/many-target-queries.ts';
 import { INITIAL_CHANGE, REVIEW_CHANGE } from '../content/string-count-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -57,8 +58,9 @@ export async function updateTranslations(
     WITH ${lockedTranslations(project, many)}, given AS MATERIALIZED (
       SELECT * FROM unnest(${ids}::bigint[], ${changes.map(({ text }) => text ?? null)}::text[],
         ${changes.map(({ context }) => context ?? null)}::text[], ${changes.map(({ status }) => status ?? null)}::int[],
-        ${changes.map(({ seen }) => seen ?? null)}::bigint[])
-        AS given (translation_id, new_text, new_context, new_status, seen)
+        ${changes.map(({ seen }) => seen ?? null)}::bigint[],
+        ${changes.map(({ text }) => (text === undefined ? null : lengthForLimit(text)))}::int[])
+        AS given (translation_id, new_text, new_context, new_status, seen, new_length)
     ), with_text AS (
       SELECT *, coalesce(new_text, text) AS to_text, coalesce(new_context, context) AS to_context,
         coalesce(new_text, text) <> text AS changes_text, now_ms() AS now
@@ -77,7 +79,7 @@ export async function updateTranslations(
         WHEN still_approved AND new_status = 0 AND NOT ${mayApprove} THEN 'role'
         WHEN still_approved AND new_status = -1 THEN 'status'
         WHEN updated_at <> seen THEN 'changed'
-        WHEN changes_text AND char_length(to_text) > max_length THEN 'maxlength'
+        WHEN changes_text AND new_length > max_length THEN 'maxlength'
         WHEN ${isFull} AND octet_length(to_text) + octet_length(to_context) > octet_length(text) + octet_length(context)
           THEN 'quota'
         ELSE 'done' END AS outcome, ${ACTS} AS acts

@@ -1,6 +1,6 @@
 import { editTranslation } from '#contract/translations.ts';
 import { editEffect } from '#domain/translations/translation-edit.ts';
-import { mayApprove, mayEditTranslation } from '#domain/translations/translations.ts';
+import { INITIAL, mayApprove, mayEditTranslation } from '#domain/translations/translations.ts';
 import { oneOfMany } from '../content/many-target-queries.ts';
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -10,6 +10,7 @@ import { conflict, forbidden, invalid, orNotFound } from '../http/failures.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { type EditOutcome, updateTranslations } from './edit-queries.ts';
 import { translationOf } from './queries.ts';
+import { requireForms } from './require-forms.ts';
 
 /** The failure of each refused outcome; `current` is the present translation. */
 const REFUSALS: {
@@ -43,6 +44,11 @@ export const editEndpoints: Feature = (context) => {
     async ({ body, viewer, translation, ...place }) => {
       if (!mayEditTranslation(viewer, translation)) throw forbidden('role', 'role');
       const at = stringTarget(place);
+      const isInitial = body.status === undefined ? translation.initial : body.status === INITIAL;
+      if (place.string.plural !== null && !isInitial) {
+        const text = body.text ?? (await translationOf(sql, at, translation.id))?.text;
+        if (text !== undefined) requireForms(place.project, place.string, text);
+      }
       const full = whyFull(place.project, context.settings);
       const { updated_at: seen, text, context: note, status } = body;
       const fields = { text, context: note, status, seen };

@@ -16,6 +16,12 @@ export type ExportOptions = {
   readonly escapesBreaks: boolean;
 };
 
+/** How a file is printed. */
+export type PrintOptions = ExportOptions & {
+  /** The language of the translations, whose forms a plural has. */
+  readonly language: string;
+};
+
 /**
  * The parts of an exported file besides its strings. `headerAndFooter` is null if the section was not imported from a
  * file.
@@ -54,7 +60,7 @@ export type FileFormat = {
     options: TranslationReadOptions,
   ) => TranslationReading;
   /** Prints the file of a section with translations. */
-  readonly print: (file: ExportedFile, rows: readonly ExportedRow[], options: ExportOptions) => string;
+  readonly print: (file: ExportedFile, rows: readonly ExportedRow[], options: PrintOptions) => string;
   /** Prints the source file of a section, so that it can be imported again. */
   readonly printSource: (file: ExportedFile, rows: readonly ExportedRow[]) => string;
   /** Header and footer of a new file. */
@@ -72,4 +78,4 @@ export function exportedText(
 }
 
 /** The options that print the source instead of translations. */
-export const SOURCE_OPTIONS: ExportOptions = { untranslated: 'source', escapesBreaks: false };
+export const SOURCE_OPTIONS: PrintOptions = { untranslated: 'source', escapesBreaks: false, language: '' };

@@ -43,9 +43,9 @@ export type ImportProblem = {
   readonly key?: string;
 };
 
-/** A part of a file that stays in the file and makes no string: a plural entry, or one that is too long; `line` counts from 1. */
+/** A part of a file that stays in the file and makes no string: an entry that is too long; `line` counts from 1. */
 export type SkippedItem = {
-  readonly kind: 'plural' | 'tooLong';
+  readonly kind: 'tooLong';
   readonly line: number;
   readonly text: string;
 };

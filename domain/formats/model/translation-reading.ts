@@ -45,6 +45,8 @@ export type TranslationsProblem =
 export type TranslationReadOptions = {
   /** Text only: `\n` in a line stands for a line break, as in exports (imports.28). */
   readonly escapesBreaks: boolean;
+  /** The language of the translations, whose forms a plural has. */
+  readonly language: string;
   /** How the section was split: an exported section of paragraphs has blank lines between them. */
   readonly splitting: Splitting | null;
   /** Whether the file is the source too, so that an item without a translation says nothing. */

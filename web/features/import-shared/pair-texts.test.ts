@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_TEXT, pairTexts, withoutText, withTexts } from './pair-texts.ts';
 
-const options = { escapesBreaks: false, splitting: null, loadsSame: false };
+const options = { escapesBreaks: false, language: 'ru', splitting: null, loadsSame: false };
 const strings = [{ id: 1, text: 'Open', key: 'open', max_length: null, translations: [] }];
 
 test('pairs of several files are one upload, each with the file that it stands in', async () => {

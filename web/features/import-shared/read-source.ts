@@ -28,6 +28,8 @@ export type ReadRequest = {
   readonly encoding?: Encoding | undefined;
   /** Its language, for splitting long strings. */
   readonly lang?: string | undefined;
+  /** The language of the translations in it; by default the one that the file says it is in. */
+  readonly targetLang?: string | undefined;
   /** Whether it is read as plain text, whatever its format. */
   readonly isPlain?: boolean | undefined;
   /** Whether it is read as one section, whatever headings it has. */
@@ -84,7 +86,7 @@ export type ReadResult = ReadText | ({ readonly ok: false } & FileRefusal);
 
 /** Decodes a text, detects its format and splits it into strings. It is slow for a long text, so it runs in a worker. */
 export async function readText(request: ReadRequest): Promise<ReadResult> {
-  const { text, choice, encoding, isPlain, isOneSection, lang } = request;
+  const { text, choice, encoding, isPlain, isOneSection, lang, targetLang } = request;
   const file = typeof text === 'string' ? undefined : await readFileText(text, { encoding, isPlain });
   if (file && !file.ok) return file;
   const unread = file || isPlain ? undefined : whyNotPasted(String(text));
@@ -107,7 +109,10 @@ export async function readText(request: ReadRequest): Promise<ReadResult> {
   if (hasCapability(readAs, 'targets')) await loadFormat(formatWithin(sharedFamilyOf(readAs), content));
   const parts = uncut.map((part): ReadPart => {
     // Chapters are plain text, which has no translations.
-    const translations = part.kind === 'whole' ? ownTranslations(part.load, content) : [];
+    const translations =
+      part.kind === 'whole'
+        ? ownTranslations(part.load, content, targetLang ?? part.load.languages?.target ?? '')
+        : [];
     return { ...part, translations, cuts: splitStrings(part.load, lang) };
   });
   const isWhole = !isLong(content);

@@ -60,7 +60,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
     () => (isHere ? { name, existing: stats.strings_amount } : undefined),
     [isHere, name, stats.strings_amount],
   );
-  const texts = useImportTexts(name, project.source_lang, here);
+  const texts = useImportTexts(name, project, here);
   const { source, draft, checked } = texts;
   const translations = useTranslationChoice(project, draft);
   const { sent: choice, size: translationSize } = translations;

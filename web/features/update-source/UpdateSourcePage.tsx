@@ -47,7 +47,7 @@ export function UpdateSourcePage({ project, section }: Props) {
   const { name } = section;
   // Updated strings are not added to the existing ones.
   const here = useMemo(() => ({ name, existing: 0 }), [name]);
-  const texts = useImportTexts(name, project.source_lang, here, true);
+  const texts = useImportTexts(name, project, here, true);
   const { source, draft, checked } = texts;
   const update = useUpdate(project, section, draft);
   const { planned, remove, corrections, one } = update;

@@ -33,6 +33,7 @@ export const failures = {
     required: 'This field is required.',
     minlength: 'Too short.',
     maxlength: 'Too long.',
+    forms: 'Some forms are missing. Fill them in, or mark the translation as initial.',
     min: 'The number is too small.',
     max: 'The number is too large.',
     string: 'Enter text.',

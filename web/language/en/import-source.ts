@@ -114,10 +114,6 @@ export const importSource = {
   sent: 'Sent: {{share, number(style: percent)}}',
   storing: 'Saving…',
   refusedAt: 'String {{number, number}}: {{words}}',
-  plurals_one:
-    '{{count, number}} plural entry stays in the file and isn’t imported: plural forms can’t be translated here yet.',
-  plurals_other:
-    '{{count, number}} plural entries stay in the file and aren’t imported: plural forms can’t be translated here yet.',
   tooLongEntries_one:
     '{{count, number}} entry is longer than {{max, number}} characters. It stays in the file and isn’t imported.',
   tooLongEntries_other:

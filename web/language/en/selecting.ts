@@ -42,6 +42,7 @@ export const selecting = {
     translated: 'already translated',
     already: 'nothing to do',
     approved: 'the translation is approved',
+    forms: 'it lacks forms',
     role: 'your role doesn’t allow it',
     maxlength: 'the source is too long',
     required: 'the source is blank',

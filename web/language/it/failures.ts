@@ -30,6 +30,7 @@ export const failures = {
     required: 'Questo campo è obbligatorio.',
     minlength: 'Troppo corto.',
     maxlength: 'Troppo lungo.',
+    forms: 'Mancano alcune forme. Completale o segna la traduzione come iniziale.',
     min: 'Il numero è troppo piccolo.',
     max: 'Il numero è troppo grande.',
     string: 'Inserisci un testo.',

@@ -131,12 +131,6 @@ export const importSource = {
   sent: 'Inviato: {{share, number(style: percent)}}',
   storing: 'Salvataggio…',
   refusedAt: 'Stringa {{number, number}}: {{words}}',
-  plurals_one:
-    '{{count, number}} voce al plurale resta nel file e non viene importata: le forme plurali non si possono ancora tradurre qui.',
-  plurals_many:
-    '{{count, number}} di voci al plurale restano nel file e non vengono importate: le forme plurali non si possono ancora tradurre qui.',
-  plurals_other:
-    '{{count, number}} voci al plurale restano nel file e non vengono importate: le forme plurali non si possono ancora tradurre qui.',
   tooLongEntries_one:
     '{{count, number}} voce supera i {{max, number}} caratteri. Resta nel file e non viene importata.',
   tooLongEntries_many:

@@ -44,6 +44,7 @@ export const selecting = {
     translated: 'già tradotta',
     already: 'niente da fare',
     approved: 'la traduzione è approvata',
+    forms: 'mancano delle forme',
     role: 'il tuo ruolo non lo consente',
     maxlength: 'l’originale è troppo lungo',
     required: 'l’originale è vuoto',

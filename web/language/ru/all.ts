@@ -28,6 +28,7 @@ import { members } from './members.ts';
 import { myProjects } from './my-projects.ts';
 import { password } from './password.ts';
 import { past } from './past.ts';
+import { plurals } from './plurals.ts';
 import { profile } from './profile.ts';
 import { projectSettings } from './project-settings.ts';
 import { reverts } from './reverts.ts';
@@ -57,6 +58,7 @@ export const all = {
   markup,
   myProjects,
   importShared,
+  plurals,
   profile,
   projectSettings,
   reverts,

@@ -46,6 +46,7 @@ export const selecting = {
     translated: 'уже переведено',
     already: 'делать нечего',
     approved: 'перевод утверждён',
+    forms: 'не хватает форм',
     role: 'ваша роль этого не позволяет',
     maxlength: 'оригинал слишком длинный',
     required: 'оригинал пуст',

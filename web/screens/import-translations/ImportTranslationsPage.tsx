@@ -55,7 +55,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
   useTitle(t('importTranslations.title'), target, project.name);
   const projectId = String(project.id);
   const box = useRef<NumberedTextareaHandle>(null);
-  const pairing = usePairs(sections);
+  const pairing = usePairs(sections, project.target_lang);
   const { upload, stale, skipsEmpty } = pairing;
   const running = useRun(send);
   const { run } = running;

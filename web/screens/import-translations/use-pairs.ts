@@ -46,7 +46,7 @@ const sameTexts = (one: readonly TranslationsText[], other: readonly Translation
  * The texts of an import, their options, and the pairs of the last transformation, for which strings are fetched anew and the
  * texts are read by a worker. `stale`: a text or an option has changed since.
  */
-export function usePairs(sections: readonly Section[]) {
+export function usePairs(sections: readonly Section[], language: string) {
   const [type, setType] = useState<TranslationsType>(() => typeFor(sections));
   const [texts, setTexts] = useState<readonly TranslationsText[]>([EMPTY_TEXT]);
   const [shownId, setShownId] = useState(EMPTY_TEXT.id);
@@ -75,7 +75,7 @@ export function usePairs(sections: readonly Section[]) {
     const strings = known ?? (await fetchStrings(sections));
     const { type, escapesBreaks, loadsSame } = paste;
     const texts = paste.texts.map(({ id, content }) => ({ id, content }));
-    const options = { escapesBreaks, splitting, loadsSame };
+    const options = { escapesBreaks, language, splitting, loadsSame };
     return { ...paste, strings, upload: await read('pairTexts', { texts, type, strings, options }) };
   };
 

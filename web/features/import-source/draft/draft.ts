@@ -144,9 +144,9 @@ export function withJoined(draft: Draft, id: string): Draft {
   return draft.toSpliced(at - 1, 2, { ...above, rows: [...above.rows, ...section.rows] });
 }
 
-/** How many entries of each kind stay in the files of a draft, since they are no strings (imports.39, imports.50). */
+/** How many entries of each kind stay in the files of a draft, since they are no strings (imports.50). */
 export function countSkipped(draft: Draft): Record<SkippedItem['kind'], number> {
-  const counts = { plural: 0, tooLong: 0 };
+  const counts = { tooLong: 0 };
   for (const { isSkipped, read } of draft) {
     if (isSkipped) continue;
     for (const { kind } of read.load.warnings) if (kind !== 'duplicateKey') counts[kind]++;

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Encoding } from '#domain/formats/encodings.ts';
+import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import type { SourceChoice } from '../../import-shared/source-choice.ts';
 import { useReader } from '../../import-shared/use-reader.ts';
 import { checkDraft, type ExistingSection } from './check-draft.ts';
@@ -30,11 +31,11 @@ import {
 
 /**
  * The texts to be imported, read by a worker into a draft that can be edited before it is stored. `here`: the existing
- * section, while nothing was imported into it. `lang`: the language of the texts. `isOneSection`: they are not split at headings.
+ * section, while nothing was imported into it. `languages`: those of the project. `isOneSection`: they are not split at headings.
  */
 export function useImportTexts(
   name: string,
-  lang: string,
+  { source_lang: lang, target_lang: targetLang }: ProjectLanguages,
   here: ExistingSection | undefined,
   isOneSection = false,
 ) {
@@ -71,6 +72,7 @@ export function useImportTexts(
         text: isFromFile ? file : content,
         isPlain: isPlain || (file && !isFromFile),
         lang,
+        targetLang,
         isOneSection,
         ...how,
       });

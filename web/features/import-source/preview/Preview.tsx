@@ -130,11 +130,6 @@ function PreviewDrawn(props: Props) {
           </Notice>
         </div>
       )}
-      {skipped.plural > 0 && (
-        <div className={classes.notice}>
-          <Notice kind="info">{t('importSource.plurals', { count: skipped.plural })}</Notice>
-        </div>
-      )}
       {skipped.tooLong > 0 && (
         <div className={classes.notice}>
           <Notice kind="warning">

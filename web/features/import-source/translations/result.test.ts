@@ -27,7 +27,7 @@ const section: DraftSection = {
   source: 1,
   name: 'App',
   read: { load, cut: 'lines', isAll: true },
-  rows: rowsOf(load, '1', ownTranslations(load, FILE)),
+  rows: rowsOf(load, '1', ownTranslations(load, FILE, 'ru')),
   isSkipped: false,
 };
 const ALL = { isOn: true, loadsSame: true };

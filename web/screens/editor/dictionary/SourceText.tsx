@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOf, startOf } from '#domain/checks/differences.ts';
 import type { TextRange } from '#domain/dictionary/pattern-engines.ts';
+import { FormLines } from '../plurals/FormLines.tsx';
 import { MatchedText } from '../search-matches/MatchedText.tsx';
 import { SearchMatchesContext } from '../search-matches/search-matches.ts';
 import { DictionaryWord } from './DictionaryWord.tsx';
@@ -10,8 +11,12 @@ import type { WordFinder } from './word-finder.ts';
 
 type Props = { text: string; words: WordFinder };
 
-/** A source text with its dictionary words and the matches of a search marked, and visible spaces at its edges. */
+/** A source text, of a plural each form, with its dictionary words and the matches of a search marked, and visible spaces at its edges. */
 export function SourceText({ text, words }: Props) {
+  return <FormLines text={text}>{(form) => <OneText text={form} words={words} />}</FormLines>;
+}
+
+function OneText({ text, words }: Props) {
   const start = startOf(text).length;
   const end = Math.max(start, text.length - endOf(text).length);
   const pieces: ReactNode[] = [];

@@ -2,6 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { TextRange } from '#domain/dictionary/pattern-engines.ts';
+import { FormLines } from '../plurals/FormLines.tsx';
 import { MatchedText } from '../search-matches/MatchedText.tsx';
 import classes from './LongText.module.css';
 
@@ -54,7 +55,11 @@ export function LongText({ text, lang, found = NONE }: Props) {
         lang={lang}
         dir="auto"
       >
-        <MatchedText text={text} found={found} />
+        {found.length > 0 ? (
+          <MatchedText text={text} found={found} />
+        ) : (
+          <FormLines text={text}>{(form) => <MatchedText text={form} found={NONE} />}</FormLines>
+        )}
       </p>
       {isCut && !isShort && (
         <button type="button" tabIndex={-1} className={classes.more} onClick={showAll}>

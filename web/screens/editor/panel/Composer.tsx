@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startsAsInitial } from '#domain/translations/translations.ts';
 import { ownPresenceIn } from '../../../features/live/own-presence.ts';
@@ -27,7 +28,6 @@ export function Composer({ chosen: { row, panel, dispatch } }: { chosen: ChosenS
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const words = useWordFinder();
-  const replacing = useReplaceText();
   const isOver = useLayout() === 'over';
   const { step } = useNavigationContext();
   const ownPresence = ownPresenceIn(project.id);
@@ -42,9 +42,21 @@ export function Composer({ chosen: { row, panel, dispatch } }: { chosen: ChosenS
       if (then === 'next') step(1);
     },
   });
-  const copySource = useCallbackRef(() => replacing.replace('source', row.text));
+  const { plurals } = composer;
+  const replacing = useReplaceText(plurals ? composer.write : undefined);
+  const plural = plurals?.pluralOf(row.text);
+  const copySource = useCallbackRef(() => {
+    const source = plurals?.sourceForms(plurals, row.text, project.target_lang) ?? row.text;
+    replacing.replace('source', source);
+  });
   const discard = useCallbackRef(() => replacing.replace('nothing', ''));
   const add = useCallbackRef(() => composer.add('stay'));
+  const write = (text: string) => {
+    ownPresence.write(row.id);
+    composer.write(text);
+  };
+  const onKeyDown = ({ nativeEvent }: KeyboardEvent) =>
+    void runByKey(nativeEvent, { leave: isOver ? undefined : focusString });
   useCommands({
     saveAndNext: () => composer.add('next'),
     saveAndStay: () => composer.add('stay'),
@@ -58,36 +70,50 @@ export function Composer({ chosen: { row, panel, dispatch } }: { chosen: ChosenS
     <div className={classes.composer}>
       <div className={classes.box} data-error={composer.problem !== undefined || undefined}>
         <ComposerOthers row={row} />
-        <Textarea
-          unstyled
-          autosize={!HAS_FIELD_SIZING}
-          minRows={3}
-          maxRows={12}
-          id={COMPOSER_ID}
-          classNames={{ input: classes.field }}
-          aria-label={t('editor.yourTranslation')}
-          // Mantine overrides these if they are props.
-          attributes={{
-            input: {
-              'aria-describedby': 'composer-length composer-problem composer-initial',
-              'aria-invalid': composer.problem !== undefined,
-              'data-string': row.id,
-              // For a string that is opened over the list for writing.
-              'data-autofocus': (isOver && panel.isForWriting) || undefined,
-            },
-          }}
-          lang={project.target_lang}
-          dir="auto"
-          spellCheck
-          value={composer.text}
-          // Over the list Escape closes the string.
-          data-mantine-stop-propagation={!isOver || undefined}
-          onChange={(event) => {
-            ownPresence.write(row.id);
-            composer.write(event.currentTarget.value);
-          }}
-          onKeyDown={({ nativeEvent }) => runByKey(nativeEvent, { leave: isOver ? undefined : focusString })}
-        />
+        {plurals && plural ? (
+          <plurals.PluralFields
+            code={plurals}
+            source={row.text}
+            lang={project.target_lang}
+            text={composer.text}
+            write={write}
+            label={t('editor.yourTranslation')}
+            describedBy="composer-length composer-problem composer-initial"
+            string={row.id}
+            hasFocus={isOver && panel.isForWriting}
+            keepsEscape={!isOver}
+            isComposer
+            onKeyDown={onKeyDown}
+          />
+        ) : (
+          <Textarea
+            unstyled
+            autosize={!HAS_FIELD_SIZING}
+            minRows={3}
+            maxRows={12}
+            id={COMPOSER_ID}
+            classNames={{ input: classes.field }}
+            aria-label={t('editor.yourTranslation')}
+            // Mantine overrides these if they are props.
+            attributes={{
+              input: {
+                'aria-describedby': 'composer-length composer-problem composer-initial',
+                'aria-invalid': composer.problem !== undefined,
+                'data-string': row.id,
+                // For a string that is opened over the list for writing.
+                'data-autofocus': (isOver && panel.isForWriting) || undefined,
+              },
+            }}
+            lang={project.target_lang}
+            dir="auto"
+            spellCheck
+            value={composer.text}
+            // Over the list Escape closes the string.
+            data-mantine-stop-propagation={!isOver || undefined}
+            onChange={(event) => write(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
         <ComposerFoot
           text={composer.text}
           limit={composer.limit}
@@ -115,11 +141,12 @@ export function Composer({ chosen: { row, panel, dispatch } }: { chosen: ChosenS
         />
         <ComposerHints
           key={`hints ${row.id}`}
-          source={row.text}
-          text={composer.text}
+          source={plurals?.otherForm(row.text) ?? row.text}
+          text={plurals?.otherForm(composer.text) ?? composer.text}
           words={words}
           namesMissing={composer.warning === undefined}
         />
+        {plurals && composer.missing.length > 0 && <plurals.MissingFormsHint missing={composer.missing} />}
         {isInitial && (
           <p id="composer-initial" className={classes.initial}>
             {t('editorComposer.savedInitial')}

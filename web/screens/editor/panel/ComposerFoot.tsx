@@ -2,7 +2,7 @@ import { ActionIcon, Button, Switch } from '@mantine/core';
 import { IconCopy, IconEraser } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lengthOf } from '#domain/texts/text.ts';
+import { lengthForLimit } from '#domain/texts/may-be-plural.ts';
 import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
 import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
@@ -38,7 +38,7 @@ export function ComposerFoot({
   ...tools
 }: Props) {
   const { t, i18n } = useTranslation();
-  const length = lengthOf(text);
+  const length = lengthForLimit(text);
   const foot = useFittingBar<HTMLDivElement>(DROPPED, i18n.language);
   return (
     <div ref={foot} className={classes.foot}>

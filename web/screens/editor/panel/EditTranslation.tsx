@@ -1,14 +1,16 @@
 import { Button, Textarea } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
-import { lengthOf } from '#domain/texts/text.ts';
+import { lengthForLimit } from '#domain/texts/may-be-plural.ts';
 import { shortcutText } from '../../../features/shortcuts/shortcut-text.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { HAS_FIELD_SIZING, rowLimits } from '../../../ui/forms/field-sizing.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
+import { usePlurals } from '../plurals/use-plurals.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './EditTranslation.module.css';
@@ -30,6 +32,7 @@ const END = 1_000_000;
 export function EditTranslation({ row, translation, isGone = false, onClose }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
+  const plurals = usePlurals(row.text);
   const edit = useTranslationEdit({ row, translation, onSaved: onClose });
   const { theirs, loses } = edit;
   const wasDeleted = isGone || edit.isGone;
@@ -41,6 +44,8 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
     loses.approval && t('editorTranslations.approval'),
     loses.votes > 0 && t('editorTranslations.votes', { count: loses.votes }),
   ];
+  const onKeyDown = ({ nativeEvent }: KeyboardEvent) =>
+    void runByKey(nativeEvent, { saveAndNext: edit.save, saveAndStay: edit.save, leave: edit.cancel });
   const addAsNew = () => {
     const { text } = edit;
     edit.cancel();
@@ -48,28 +53,41 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
   };
   return (
     <li className={classes.edit} data-translation={translation.id}>
-      <Textarea
-        size="sm"
-        autosize={!HAS_FIELD_SIZING}
-        minRows={2}
-        maxRows={12}
-        style={rowLimits(2, 12)}
-        autoFocus
-        classNames={{ input: classes.text }}
-        aria-label={t('editorTranslations.change')}
-        error={problem || undefined}
-        lang={project.target_lang}
-        dir="auto"
-        spellCheck
-        value={edit.text}
-        readOnly={edit.isSaving}
-        data-mantine-stop-propagation
-        onChange={(event) => edit.write(event.currentTarget.value)}
-        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(END, END)}
-        onKeyDown={({ nativeEvent }) =>
-          runByKey(nativeEvent, { saveAndNext: edit.save, saveAndStay: edit.save, leave: edit.cancel })
-        }
-      />
+      {plurals?.pluralOf(row.text) ? (
+        <plurals.PluralFields
+          code={plurals}
+          source={row.text}
+          lang={project.target_lang}
+          text={edit.text}
+          write={edit.write}
+          label={t('editorTranslations.change')}
+          isReadOnly={edit.isSaving}
+          hasFocus
+          keepsEscape
+          onKeyDown={onKeyDown}
+        />
+      ) : (
+        <Textarea
+          size="sm"
+          autosize={!HAS_FIELD_SIZING}
+          minRows={2}
+          maxRows={12}
+          style={rowLimits(2, 12)}
+          autoFocus
+          classNames={{ input: classes.text }}
+          aria-label={t('editorTranslations.change')}
+          error={problem || undefined}
+          lang={project.target_lang}
+          dir="auto"
+          spellCheck
+          value={edit.text}
+          readOnly={edit.isSaving}
+          data-mantine-stop-propagation
+          onChange={(event) => edit.write(event.currentTarget.value)}
+          onFocus={({ currentTarget }) => currentTarget.setSelectionRange(END, END)}
+          onKeyDown={onKeyDown}
+        />
+      )}
       {wasDeleted && (
         <Notice kind="error">
           {t('editorTranslations.gone')}{' '}
@@ -98,7 +116,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
       )}
       <div className={classes.foot}>
         <span className={classes.length} data-error={edit.whyNot === 'maxlength' || undefined}>
-          {t('editor.counter', { count: lengthOf(edit.text), limit: edit.limit })}
+          {t('editor.counter', { count: lengthForLimit(edit.text), limit: edit.limit })}
         </span>
         <Button size="xs" variant="subtle" color="gray" onClick={edit.cancel}>
           {t('frame.cancel')}

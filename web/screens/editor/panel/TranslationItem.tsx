@@ -11,6 +11,8 @@ import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { areAlike } from '../../../ui/word-diff/word-diff.ts';
 import { isPending } from '../mutations/expected-translation.ts';
+import { FormLines } from '../plurals/FormLines.tsx';
+import { usePlurals } from '../plurals/use-plurals.ts';
 import { useCommands } from '../shortcuts/commands.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { stateOfTranslation } from '../state/rows.ts';
@@ -45,6 +47,7 @@ export function TranslationItem({
 }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
+  const plurals = usePlurals(row.text);
   const actions = useTranslationActions(row, translation);
   const state = stateOfTranslation(translation);
   const { author, editor, text } = translation;
@@ -67,7 +70,7 @@ export function TranslationItem({
         {comparedWith !== undefined && areAlike(comparedWith, text) ? (
           <WordDiff before={comparedWith} after={text} />
         ) : (
-          text
+          <FormLines text={text}>{(form) => form}</FormLines>
         )}
       </p>
       <div className={classes.line}>
@@ -99,6 +102,7 @@ export function TranslationItem({
         <TranslationMenu translation={translation} actions={actions} onEdit={onEdit} onDelete={onDelete} />
         <Votes translation={translation} actions={actions} />
       </div>
+      {plurals && <plurals.MissingFormsOf source={row.text} text={text} />}
       {translation.needs_review && (
         <NeedsReview row={row} translation={translation} onConfirm={actions.confirm} />
       )}

@@ -6,6 +6,7 @@ import { Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useAddTranslation } from '../mutations/add-translation.ts';
 import { newSave } from '../mutations/saves.ts';
+import { usePlurals } from '../plurals/use-plurals.ts';
 import { draftName, draftTarget } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useTextWarning } from './use-text-warning.ts';
@@ -31,12 +32,16 @@ export function useComposer({ row, isInitial, onSent }: Options) {
   const { warning, press, isReady, saveWith } = useTextWarning(row, text, row.translations);
   const adding = useAddTranslation();
 
+  const plurals = usePlurals(row.text);
   const limit = translationLimit(row.max_length);
   const whyNot = whyNotTranslate(text, row.max_length);
+  const missing =
+    text === '' || isInitial ? [] : (plurals?.missingForms(row.text, text, editor.project.target_lang) ?? []);
+  const mayAdd = whyNot === undefined && missing.length === 0;
   const refused = stored?.draft.refused;
 
   const add = (then: AfterSave) => {
-    if (whyNot !== undefined) return;
+    if (!mayAdd) return;
     saveWith(() => {
       if (target) adding.mutate({ row, save: newSave(text, { isInitial }), draft, target });
       onSent(then);
@@ -47,7 +52,10 @@ export function useComposer({ row, isInitial, onSent }: Options) {
     text,
     write,
     limit,
-    mayAdd: whyNot === undefined,
+    mayAdd,
+    plurals,
+    /** The forms of a plural that it lacks, without which only an initial translation is added. */
+    missing,
     isTooLong: whyNot === 'maxlength',
     /** Why it can't be added or was refused, as a message. */
     problem: refused

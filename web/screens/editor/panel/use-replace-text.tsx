@@ -28,8 +28,10 @@ const REPLACEMENTS = {
 
 type Replacement = { by: keyof typeof REPLACEMENTS; text: string };
 
-/** Replaces the text of the composer. A phone, which has no key for undo, asks first. */
-export function useReplaceText(): {
+/**
+ * Replaces the text of the composer; by `write` where that isn't the text of one field. A phone, which has no key for undo, asks first.
+ */
+export function useReplaceText(write: (text: string) => void = replaceComposerText): {
   replace: (by: Replacement['by'], text: string) => void;
   question: ReactNode;
 } {
@@ -38,7 +40,7 @@ export function useReplaceText(): {
   const [toConfirm, setToConfirm] = useState<Replacement>();
   const put = ({ by, text }: Replacement) => {
     setToConfirm(undefined);
-    replaceComposerText(text);
+    write(text);
     announce(t(REPLACEMENTS[by].said));
   };
   return {
