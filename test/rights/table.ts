@@ -245,7 +245,7 @@ export const LIMITED: Record<number, Record<string, string>> = {
  * for everybody.
  */
 export const TOKEN_NEEDS = `
-read       exportFile exportStrings getProject getMember getStatistics getContributions readEvents getRemainingQuota readInvitation openEditorPage
+read       exportFile getProject getMember getStatistics getContributions readEvents getRemainingQuota readInvitation openEditorPage
 read       listMyEvents getBatch findTexts
 read       listMatchingStrings findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
 read       readPast readPastStrings
@@ -253,7 +253,7 @@ read       listDeleted readHistory listStringRevisions listTranslationRevisions 
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
 read       listDeletedProjects
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve confirmTranslation
-translate  previewBatch startBatch previewReplacing startReplacing
+translate  exportStrings previewBatch startBatch previewReplacing startReplacing
 translate  restoreDeleted undoEvent unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     listSourceVersions readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
 manage     previewRevert startRevert
