@@ -31,7 +31,7 @@ test('by keyboard, what a member has done is seen with its conflicts, reverted, 
     );
   expect(await texts()).toEqual([[], ['Именно так.'], []]);
   await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('1 change undone')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 change undone').first()).toBeVisible({ timeout: 20_000 });
   await expect(dialog).toBeHidden();
   expect(await texts()).toEqual([['Купите слона!'], ['Именно так.'], []]);
 });
