@@ -20,7 +20,8 @@ WHERE s.project_id = inside.project_id AND s.id = inside.section_id;
 -- What was deleted before is restored with every column; the counters of a section are counted again then.
 UPDATE deleted_rows SET content = content || '{"strings_needing_review": 0}' WHERE source = 1;
 UPDATE deleted_rows SET content = content || '{"review_amount": 0}' WHERE source = 2;
-UPDATE deleted_rows s SET content = s.content || jsonb_build_object('review_amount', inside.amount)
+-- By a cast, because Citus takes no function that isn't immutable here.
+UPDATE deleted_rows s SET content = s.content || ('{"review_amount": ' || inside.amount::text || '}')::jsonb
 FROM (
   SELECT project_id, event_id, content ->> 'string_id' AS string, count(*) AS amount FROM deleted_rows
   WHERE source = 3 AND (content ->> 'needs_review')::boolean GROUP BY project_id, event_id, content ->> 'string_id'
