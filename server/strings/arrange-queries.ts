@@ -202,8 +202,9 @@ async function writeSections(tx: Transaction, { project, actor }: Who, recording
       arranged.orders.get(section) ?? [],
       placed,
     );
+    // A step without columns is none that Citus can hand on.
     await tx`
-      WITH done AS (SELECT), typed AS (
+      WITH done AS (SELECT 1 AS nth), typed AS (
         UPDATE sections SET type = ${type ?? ''} WHERE project_id = ${project} AND id = ${section} AND type <> ${type ?? ''}
         RETURNING id AS section_id, ${SECTION_STATE}
       ), counted AS (
@@ -222,7 +223,7 @@ async function writeSections(tx: Transaction, { project, actor }: Who, recording
         editor: actor,
         from: fragment`SELECT ${project}::bigint AS project_id, section_id, ${event}::bigint AS event_id, ${SECTION_STATE} FROM typed`,
       })}
-      SELECT FROM done`;
+      SELECT nth FROM done`;
   }
 }
 
