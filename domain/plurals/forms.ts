@@ -89,7 +89,7 @@ export function withForms(plural: Plural, forms: ReadonlyMap<string, string>, la
   return { ...plural, forms: kept };
 }
 
-/** The text of the form that stands for all: that for `other` (plurals.7). A text that is no plural is itself. */
+/** The text of the form that stands for all: that for `other` (plurals.10). A text that is no plural is itself. */
 export function otherForm(text: string): string {
   return pluralOf(text)?.forms.get('other') ?? text;
 }

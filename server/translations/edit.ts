@@ -45,7 +45,8 @@ export const editEndpoints: Feature = (context) => {
       if (!mayEditTranslation(viewer, translation)) throw forbidden('role', 'role');
       const at = stringTarget(place);
       const isInitial = body.status === undefined ? translation.initial : body.status === INITIAL;
-      if (place.string.plural !== null && !isInitial) {
+      const changesForms = body.text !== undefined || body.status !== undefined;
+      if (place.string.plural !== null && changesForms && !isInitial) {
         const text = body.text ?? (await translationOf(sql, at, translation.id))?.text;
         if (text !== undefined) requireForms(place.project, place.string, text);
       }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startBatch } from '#contract/batches.ts';
 import { exportFile, importFile } from '#contract/files.ts';
+import { editProject } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
@@ -57,6 +58,16 @@ test('a translation that lacks forms is initial, and is neither regular nor appr
   await boris.does(editTranslation, { params, body: { text: WHOLE, status: 0 } });
   await anna.does(approve, { params });
   expect(await anna.tries(editTranslation, { params, body: { text: PART } })).toBe(LACKS);
+});
+
+test('a translation whose language has changed stays as it is, and its note can still be edited (plurals.11)', async () => {
+  const { id } = await boris.does(addTranslation, { params: at, body: { text: WHOLE } });
+  const edit = { ...at, translation: id };
+  await anna.does(approve, { params: edit });
+  await anna.does(editProject, { params: { project: params.project }, body: { target_lang: 'ar' } });
+  const noted = await anna.does(editTranslation, { params: edit, body: { context: 'A note' } });
+  expect(noted).toMatchObject({ status: 1, context: 'A note' });
+  expect(await anna.tries(editTranslation, { params: edit, body: { text: PART } })).toBe(LACKS);
 });
 
 test('a batch leaves translations that lack forms initial, and copies a source that does as initial (batches.3)', async () => {

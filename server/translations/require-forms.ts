@@ -2,7 +2,7 @@ import { missingForms } from '#domain/plurals/forms.ts';
 import type { LoadedProject, LoadedString } from '../guards/queries.ts';
 import { invalid } from '../http/failures.ts';
 
-/** Throws if a text that isn't initial lacks forms of a plural (plurals.4). */
+/** Throws if a text that isn't initial lacks forms of a plural (plurals.5). */
 export function requireForms(
   { target_lang }: Pick<LoadedProject, 'target_lang'>,
   { plural }: Pick<LoadedString, 'plural'>,
