@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { formatOfAll, joinsParts, VERSIONS, whyNotOneFile } from '#domain/exports/export-rules.ts';
+import { formatOfAll, joinsParts, whyNotOneFile } from '#domain/exports/export-rules.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMATS, hasSkeleton, isSubtitles } from '#domain/formats/model/format.ts';
 import { failureWords } from '../../language/failure-words.ts';
@@ -16,6 +16,7 @@ import { type ExportChoice, SHAPES } from './export-choice.ts';
 import { JoinParts } from './JoinParts.tsx';
 import { RadioChoice } from './RadioChoice.tsx';
 import { useExport } from './use-export.ts';
+import { VersionChoice } from './VersionChoice.tsx';
 
 type Props = {
   project: Project;
@@ -108,21 +109,11 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
               </Button>
             </Notice>
           )}
-          <RadioChoice
-            label={t('exportDialog.translations')}
-            options={VERSIONS.map((value) => ({
-              value,
-              label: t(`exportDialog.${value}`),
-              hint: t(`exportDialog.${value}Hint`),
-            }))}
-            value={choice.version}
-            onChoose={(version) => setChoice({ ...choice, version })}
-          />
-          <Checkbox
-            label={t('exportDialog.excludeNeedsReview')}
-            description={t('exportDialog.excludeNeedsReviewHint')}
-            checked={choice.excludesNeedsReview}
-            onChange={(event) => setChoice({ ...choice, excludesNeedsReview: event.currentTarget.checked })}
+          <VersionChoice
+            version={choice.version}
+            excludesNeedsReview={choice.excludesNeedsReview}
+            onVersion={(version) => setChoice({ ...choice, version })}
+            onExcludes={(excludesNeedsReview) => setChoice({ ...choice, excludesNeedsReview })}
           />
           {isOwn && (
             <RadioChoice

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { exportStrings } from '#contract/files.ts';
-import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { SELECTION_FORMATS } from '#domain/exports/selection-file.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { callFile } from '../../../data/wire/call-file.ts';
@@ -12,6 +11,7 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import classes from '../../../features/export/ExportDialog.module.css';
 import { RadioChoice } from '../../../features/export/RadioChoice.tsx';
 import { saveFile } from '../../../features/export/save-file.ts';
+import { VersionChoice } from '../../../features/export/VersionChoice.tsx';
 import { failureWords } from '../../../language/failure-words.ts';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
@@ -67,21 +67,11 @@ export function DownloadDialog({ strings, onClose }: { strings: readonly number[
           value={format}
           onChoose={(format) => change({ format })}
         />
-        <RadioChoice
-          label={t('exportDialog.translations')}
-          options={VERSIONS.map((value) => ({
-            value,
-            label: t(`exportDialog.${value}`),
-            hint: t(`exportDialog.${value}Hint`),
-          }))}
-          value={choice.version}
-          onChoose={(version) => change({ version })}
-        />
-        <Checkbox
-          label={t('exportDialog.excludeNeedsReview')}
-          description={t('exportDialog.excludeNeedsReviewHint')}
-          checked={choice.excludes_needs_review}
-          onChange={(event) => change({ excludes_needs_review: event.currentTarget.checked })}
+        <VersionChoice
+          version={choice.version}
+          excludesNeedsReview={choice.excludes_needs_review}
+          onVersion={(version) => change({ version })}
+          onExcludes={(excludes_needs_review) => change({ excludes_needs_review })}
         />
         {format !== 'bilingualText' && (
           <RadioChoice
