@@ -29,9 +29,9 @@ export function printSkeleton(
     }
     const neighbours = { before, after: afters[nth], nth };
     const fitting = codec.fit(own, row, neighbours);
-    const isAsItWas = row.frame?.raw != null && codec.read(row.frame.raw) === row.words;
+    const isAsItWas = row.frame?.raw != null && codec.read(row.frame.raw, row.frame.lead) === row.words;
     const line = lastLine((parts.length === 1 ? header : '') + stood + fitting);
-    parts.push(stood, fitting, isAsItWas ? (row.frame?.raw ?? '') : codec.spell(row.words, line));
+    parts.push(stood, fitting, isAsItWas ? (row.frame?.raw ?? '') : codec.spell(row.words, line, row.frame));
     before = fitting;
   }
   return parts.join('') + footer;

@@ -1,3 +1,5 @@
+import type { Frame } from './skeleton.ts';
+
 /** When a cue is shown, in milliseconds from the beginning of the film; files may contain negative times. */
 export type Times = { readonly start: number; readonly end: number };
 
@@ -31,10 +33,13 @@ export type SkeletonCodec = {
   readonly separated: RegExp;
   /** The prefix of a string: its old one adapted to its present fields, or a new one if it has none. */
   readonly fit: (own: string | undefined, string: PrintedString, place: Neighbours) => string;
-  /** Spells a text as the file does; `line` is the beginning of its line. */
-  readonly spell: (text: string, line?: string) => string;
-  /** The text that has this spelling. */
-  readonly read: (raw: string) => string;
+  /**
+   * Spells a text as the file does; `line` is the beginning of its line. The tags that its marks stand for are in the `frame` of
+   * its source (docs/decisions/060).
+   */
+  readonly spell: (text: string, line?: string, frame?: Frame | null) => string;
+  /** The text that has this spelling behind this lead. */
+  readonly read: (raw: string, lead?: string) => string;
   /** For cues: how their times are read and replaced. */
   readonly timing?: Timing;
 };
