@@ -215,11 +215,13 @@ test('while 10,000 lines are compared the page works: it says how far it is, is 
   // whose own thread compared would show no share between.
   await page.getByRole('progressbar', { name: 'Comparing with the section…' }).evaluate(
     (bar: HTMLProgressElement) =>
-      new Promise<void>((resolve) => {
+      new Promise<void>((resolve, reject) => {
         const stopOnceBegun = () => {
-          if (!bar.isConnected) throw new Error('Comparing has ended before it said how far it is.');
+          if (!bar.isConnected) return reject(new Error('Comparing has ended before it said how far it is.'));
           if (bar.value === 0) return requestAnimationFrame(stopOnceBegun);
-          [...document.querySelectorAll('button')].find((button) => button.textContent?.trim() === 'Stop')?.click();
+          [...document.querySelectorAll('button')]
+            .find((button) => button.textContent?.trim() === 'Stop')
+            ?.click();
           resolve();
         };
         stopOnceBegun();
