@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** The registry of the file formats. */
 const REGISTRY = /\/domain\/formats\/registry\.ts$/;
-const IMPORTED = /^import \{ ([A-Z_]+) \} from '(\.\/[\w-]+\.ts)';\n/gm;
+const IMPORTED = /^import \{ ([A-Z_]+) \} from '(\.\/[\w/-]+\.ts)';\n/gm;
 const TABLE = /export const FILE_FORMATS[^=]*= \{\n([^}]*)\};\n/;
 const LOAD = /export async function loadFormat\([^)]*\): Promise<void> \{\}\n/;
 

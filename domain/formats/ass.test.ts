@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSource } from '../imports/import-source.ts';
 import { ASS } from './ass.ts';
 import { normalizeLineEndings } from './model/skeleton.ts';
-import { printSkeleton } from './print-skeleton.ts';
+import { printSkeleton } from './skeleton/print-skeleton.ts';
 
 const read = (content: string) => parseSource('ass', content);
 const found = (content: string) => read(content).strings.map(({ text, context }) => [context, text]);

@@ -13,7 +13,7 @@ import {
 import { normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { flatMembers, isNested, type Member, membersOf, readJson } from './read-json.ts';
-import { printedInPlace } from './skeleton-format.ts';
+import { printedInPlace } from './skeleton/skeleton-format.ts';
 import { readItems } from './special-json.ts';
 
 const KEY = /^"(?:[^"\\]|\\.)*"/;

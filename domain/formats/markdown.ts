@@ -9,7 +9,7 @@ import type { FileFormat } from './model/file-format.ts';
 import { type ImportedString, parseResult } from './model/reading.ts';
 import { normalizeLineEndings, type Span, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
-import { printedInPlace } from './skeleton-format.ts';
+import { printedInPlace } from './skeleton/skeleton-format.ts';
 
 /** A block of text in a Markdown file: its span, and the marks in front of it, which are its context. */
 type TextBlock = { readonly span: Span; readonly line: number; readonly marks: string };

@@ -1,7 +1,7 @@
 import type { Format } from './model/format.ts';
 import type { Frame } from './model/skeleton.ts';
-import { notesOf, splitPrefix } from './prefixes.ts';
 import { skeletonOf } from './registry.ts';
+import { notesOf, splitPrefix } from './skeleton/prefixes.ts';
 
 /** The notes that a file has in front of a string; empty if there are none. */
 export function notesIn(format: Format | null, lead: string): string {

@@ -20,7 +20,7 @@ import {
   usualNumbering,
 } from './po-plurals.ts';
 import { type PoEntry, poLiteral, poText, scanPo } from './po-scan.ts';
-import { printSkeleton } from './print-skeleton.ts';
+import { printSkeleton } from './skeleton/print-skeleton.ts';
 
 /**
  * How entries are written in a PO file. The translation of a string is the text in the skeleton; its source is in the

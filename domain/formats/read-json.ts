@@ -1,4 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { lineCounter } from './model/line-counter.ts';
 
 /**
  * A JSON text as a tree with all members in their order (JSON.parse would reorder keys like "10" and drop "__proto__"),
@@ -64,18 +65,4 @@ export function itemsOf(node: Node): readonly Node[] | undefined {
 /** Whether a value is an object or a list. */
 export function isNested(node: Node): boolean {
   return node.type === 'object' || node.type === 'array';
-}
-
-/** Finds the line of an offset. It is fast if offsets are asked for in ascending order. */
-function lineCounter(content: string): (offset: number) => number {
-  let at = 0;
-  let line = 1;
-  return (offset) => {
-    if (offset < at) {
-      at = 0;
-      line = 1;
-    }
-    for (; at < offset; at++) if (content.charCodeAt(at) === 10) line++;
-    return line;
-  };
 }

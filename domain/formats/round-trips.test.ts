@@ -5,7 +5,7 @@ import { ASS } from './ass.ts';
 import { JSON_PAIRS } from './json.ts';
 import type { ImportedString } from './model/reading.ts';
 import { normalizeLineEndings } from './model/skeleton.ts';
-import { type PrintedRow, printSkeleton } from './print-skeleton.ts';
+import { type PrintedRow, printSkeleton } from './skeleton/print-skeleton.ts';
 import { SRT } from './srt.ts';
 import { VTT } from './vtt.ts';
 

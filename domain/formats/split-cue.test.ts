@@ -3,7 +3,7 @@ import { importBody, parseSource } from '../imports/import-source.ts';
 import { lengthOf } from '../texts/text.ts';
 import { ASS } from './ass.ts';
 import type { SubtitleFormat } from './model/format.ts';
-import { printSkeleton } from './print-skeleton.ts';
+import { printSkeleton } from './skeleton/print-skeleton.ts';
 import { splitCue } from './split-cue.ts';
 import { SRT } from './srt.ts';
 import { VTT } from './vtt.ts';

@@ -5,8 +5,8 @@ import { repeatTags } from './cues/repeat-tags.ts';
 import type { SubtitleFormat } from './model/format.ts';
 import type { Frame } from './model/skeleton.ts';
 import type { SkeletonCodec, Times } from './model/skeleton-codec.ts';
-import { splitPrefix } from './prefixes.ts';
 import { skeletonOf } from './registry.ts';
+import { splitPrefix } from './skeleton/prefixes.ts';
 import { splitLong } from './split-long.ts';
 
 /** A string of subtitles with its frame. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSource } from '../imports/import-source.ts';
 import { cueOf } from './cues/cues.ts';
 import { normalizeLineEndings } from './model/skeleton.ts';
-import { printSkeleton } from './print-skeleton.ts';
+import { printSkeleton } from './skeleton/print-skeleton.ts';
 import { SRT } from './srt.ts';
 
 const cuesIn = (content: string) =>

@@ -5,7 +5,7 @@ import type { SubtitleFormat } from './model/format.ts';
 import { type ImportedString, parseResult, unreadable } from './model/reading.ts';
 import { type HeaderAndFooter, normalizeLineEndings } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
-import { printedInPlace } from './skeleton-format.ts';
+import { printedInPlace } from './skeleton/skeleton-format.ts';
 
 /** The parts in which subtitle formats differ. */
 type Subtitles = {

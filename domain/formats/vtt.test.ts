@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSource } from '../imports/import-source.ts';
 import { normalizeLineEndings } from './model/skeleton.ts';
-import { printSkeleton } from './print-skeleton.ts';
+import { printSkeleton } from './skeleton/print-skeleton.ts';
 import { VTT } from './vtt.ts';
 
 const read = (content: string) => parseSource('vtt', content);

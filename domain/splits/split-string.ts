@@ -1,8 +1,8 @@
 import { cueOver } from '../formats/cue-over.ts';
 import { type Format, isSubtitles } from '../formats/model/format.ts';
 import type { Frame } from '../formats/model/skeleton.ts';
-import { splitPrefix } from '../formats/prefixes.ts';
 import { skeletonOf } from '../formats/registry.ts';
+import { splitPrefix } from '../formats/skeleton/prefixes.ts';
 import { cueInParts, spelling } from '../formats/split-cue.ts';
 import { LIMITS } from '../limits.ts';
 import { isLongerThan } from '../texts/text.ts';

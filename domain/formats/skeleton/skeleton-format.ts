@@ -5,9 +5,9 @@ import {
   exportedText,
   type FileFormat,
   SOURCE_OPTIONS,
-} from './model/file-format.ts';
-import type { HeaderAndFooter } from './model/skeleton.ts';
-import type { SkeletonCodec } from './model/skeleton-codec.ts';
+} from '../model/file-format.ts';
+import type { HeaderAndFooter } from '../model/skeleton.ts';
+import type { SkeletonCodec } from '../model/skeleton-codec.ts';
 import { printSkeleton } from './print-skeleton.ts';
 
 /** The printing functions of a format in which each translation replaces its source in place. */

@@ -1,5 +1,5 @@
-import type { Frame } from './model/skeleton.ts';
-import type { SkeletonCodec } from './model/skeleton-codec.ts';
+import type { Frame } from '../model/skeleton.ts';
+import type { SkeletonCodec } from '../model/skeleton-codec.ts';
 
 /** A lead in two parts: the gap between two strings, and what belongs to the second alone. */
 export type Prefix = { readonly gap: string; readonly own: string | undefined };

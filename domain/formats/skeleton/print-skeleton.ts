@@ -1,6 +1,6 @@
-import type { FileFormat } from './model/file-format.ts';
-import type { Frame, HeaderAndFooter } from './model/skeleton.ts';
-import type { PrintedString, SkeletonCodec } from './model/skeleton-codec.ts';
+import type { FileFormat } from '../model/file-format.ts';
+import type { Frame, HeaderAndFooter } from '../model/skeleton.ts';
+import type { PrintedString, SkeletonCodec } from '../model/skeleton-codec.ts';
 import { NO_PREFIX, type Prefix, splitPrefix, withoutLastBreaks } from './prefixes.ts';
 
 /** A string to be printed; `words` is null if the file skips it. */
