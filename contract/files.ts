@@ -4,6 +4,7 @@ import { SELECTION_FORMATS } from '#domain/exports/selection-file.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMAT_IDS } from '#domain/formats/model/format.ts';
+import { isRelativePath } from '#domain/imports/source-path.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
@@ -15,9 +16,11 @@ import {
   Flag,
   Id,
   integerParam,
+  issueOf,
   line,
   list,
   replyList,
+  shortString,
   TimeParam,
 } from './values.ts';
 
@@ -108,6 +111,64 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
     skipped: Lines,
     /** Not imported because invalid. */
     refused: Lines,
+  }),
+});
+
+/** The path of a file in its repository: names joined by slashes, none of which leads up. */
+const SourcePath = line(LIMITS.sourcePath).superRefine((value, issues) => {
+  if (value !== '' && !isRelativePath(value)) issues.addIssue(issueOf('illegal'));
+});
+
+export const pushFile = endpoint('POST', '/api/projects/:project/files', {
+  summary:
+    'Push a source file by its path: its section is updated from it, or made if there is none; the body is the bytes of the file',
+  isRepeatable: true,
+  stores: 'imports',
+  bodyLimit: LIMITS.fileBytes,
+  query: z.object({
+    /** Names the section from then on. */
+    path: SourcePath,
+    /**
+     * The name of the section, by default that of the file. A section with this name that has no path yet is taken instead of
+     * making a new one.
+     */
+    name: line(LIMITS.sectionName).optional(),
+    /** Kept as `source_hash` of the section for as long as its source is this file. */
+    hash: shortString.regex(/^[0-9a-f]{64}$/).optional(),
+    /** Detected by default, like the encoding and the splitting; a section that has been split stays split so. */
+    format: z.enum(FORMAT_IDS).optional(),
+    encoding: z.enum(ENCODINGS).optional(),
+    /** Plain text only. */
+    splitting: z.enum(SPLITTINGS).optional(),
+    /** Joins the keys of nested JSON with dots. */
+    flattens: Flag,
+    /** Deletes the strings that the file lacks. Without it they stay. */
+    removes_missing: Flag,
+    /** Returns the result without changing anything. */
+    dry_run: Flag,
+  }),
+  body: Bytes,
+  reply: z.object({
+    format: z.enum(FORMAT_IDS),
+    encoding: z.enum(ENCODINGS),
+    /** Null for a new section with `dry_run`. */
+    section: z.object({ id: z.int(), name: z.string() }).nullable(),
+    is_new: z.boolean(),
+    /** Number of strings in the file. */
+    read: z.int(),
+    added: z.int(),
+    changed: z.int(),
+    moved: z.int(),
+    unchanged: z.int(),
+    removed: z.int(),
+    /** Strings that the file lacks and that stay. */
+    kept: z.int(),
+    /** The log entry of an update; null if nothing changed, for a first import and with `dry_run`. */
+    event: z.int().nullable(),
+    /** Imported, but possibly wrong. */
+    warnings: Lines,
+    /** Kept in the file but not imported. */
+    skipped: Lines,
   }),
 });
 

@@ -26,6 +26,10 @@ export const Section = z.object({
   /** With `?fetch_frames`: the parts of its file before and after all strings; null if it has none. */
   header: z.string().nullable().optional(),
   footer: z.string().nullable().optional(),
+  /** The path of the file that a program pushes to it (command-line.1); null if none does. */
+  source_path: z.string().nullable(),
+  /** The hash that came with that file; null if the section has had another source since. */
+  source_hash: z.string().nullable(),
   /** When its name or type was last changed. */
   updated_at: z.int(),
   stats: Stats,

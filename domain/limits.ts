@@ -346,6 +346,9 @@ export const LIMITS = {
   /** A file that is imported, and code points of its name (choice). */
   fileBytes: 100 * MIB,
   fileName: { min: 1, max: 255 },
+  /** The path of a source file in its repository, and the hash that a program gives for it (command-line.1) (choice). */
+  sourcePath: { min: 1, max: 500 },
+  sourceHash: { min: 1, max: 64 },
   /** Strings of a project to which one file of translations may be imported at once (choice). */
   stringsPerImport: 100_000,
 

@@ -58,11 +58,11 @@ function endlessBody() {
 test.each(WRITES)('of a guest no byte of a body is read: %s', async (call) => {
   const { endpoint, ask, maker } = exampleOf(call);
   // Of its own: an example may begin by deleting its project.
-  const { params } = await ask(await fillProject(testApp, cast), cast[maker]);
+  const { params, query } = await ask(await fillProject(testApp, cast), cast[maker]);
   const { body, taken } = endlessBody();
   const answer = await testApp.app.inject({
     method: endpoint.method,
-    url: addressOf(endpoint.path, params),
+    url: addressOf(endpoint.path, params, query),
     headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
     payload: body,
   });

@@ -1,11 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { exportFile, exportStrings, importFile } from '#contract/files.ts';
+import { exportFile, exportStrings, importFile, pushFile } from '#contract/files.ts';
 import { previewReplacing, startReplacing } from '#contract/find.ts';
 import { addStrings, importStrings, updateStrings } from '#contract/strings.ts';
 import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
 import { exportsFile } from './files/export-file.ts';
 import { exportsStrings } from './files/export-strings.ts';
 import { importsFile } from './files/import-file.ts';
+import { pushesFile } from './files/push-file.ts';
 import { previewsReplacing, startsReplacing } from './find/replaces.ts';
 import type { Snapshot, WorkerContext } from './import-workers/messages.ts';
 import { addsStrings } from './strings/adds-strings.ts';
@@ -19,6 +20,7 @@ type MakeHandler = (context: WorkerContext & { snapshot: Snapshot }) => (call: n
 /** The calls whose large bodies, or files, are read and handled by a worker process. */
 export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
   [importFile, importsFile],
+  [pushFile, pushesFile],
   [exportFile, exportsFile],
   [exportStrings, exportsStrings],
   [previewReplacing, previewsReplacing],

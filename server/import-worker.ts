@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -58,6 +59,13 @@ const fail = (why: string): never => {
 const isFileAnswer = ({ reply }: Endpoint, made: unknown): made is FileAnswer =>
   reply instanceof z.ZodUndefined && made !== undefined;
 
+/** The facts of a file; its hash is made here, because many megabytes would block the server. */
+const factsOf = ({ name, mediaType, bytes }: FileAnswer): FileFacts => ({
+  name,
+  mediaType,
+  hash: createHash('sha256').update(bytes).digest('hex'),
+});
+
 /** The handlers of messages, in the order in which they arrive. */
 const MESSAGE_HANDLERS: {
   [Is in ToWorker['is']]: (message: Extract<ToWorker, { is: Is }>) => void | Promise<void>;
@@ -84,7 +92,7 @@ const MESSAGE_HANDLERS: {
     const handle = makeHandler({ sql, settings, snapshot: snapshotOf(replica) });
     const made = await handle({ ...loaded, query, body, once } as never);
     body = undefined;
-    file = isFileAnswer(endpoint, made) ? { name: made.name, mediaType: made.mediaType } : undefined;
+    file = isFileAnswer(endpoint, made) ? factsOf(made) : undefined;
     answer = isFileAnswer(endpoint, made)
       ? made.bytes
       : Buffer.from(JSON.stringify(endpoint.reply.parse(made)));

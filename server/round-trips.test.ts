@@ -84,6 +84,7 @@ const ROUND_TRIPS: Record<string, number> = {
   exportFile: 1,
   exportStrings: 1,
   importFile: 1,
+  pushFile: 1,
   importStrings: 10,
   getContributions: 5,
   getOwnUsage: 2,
@@ -453,6 +454,8 @@ async function life(rows: number): Promise<Record<string, number>> {
   const textFile = { params: at, query: {}, body: Buffer.from('One more.') };
   await owner.does(files.importFile, textFile);
   await counted(owner, files.importFile, textFile);
+  const pushed = { params: at, query: { path: 'a.txt' }, body: Buffer.from('One.') };
+  await counted(owner, files.pushFile, pushed);
   trips.exportFile = await countQueries(testApp, () => owner.asks(files.exportFile, { params: at }));
   const selected = { params: at, body: { strings: [string.string] } };
   trips.exportStrings = await countQueries(testApp, () => owner.asks(files.exportStrings, selected));

@@ -66,8 +66,8 @@ export type UpdatedString<Stored, Coming> =
 type Whole<String> = { readonly format: Format | null | undefined; readonly strings: readonly String[] };
 
 /**
- * How a section can be updated from a file: subtitles by time, strings with keys by key, lines and paragraphs by text.
- * Undefined if it can't be.
+ * How a section can be updated from a file: subtitles by time, strings with keys by key, those of one format without keys by text:
+ * lines, paragraphs, gettext, Markdown. Undefined if it can't be.
  */
 export function updateByOf(
   section: Whole<Pick<StoredString, 'key'>>,
@@ -77,10 +77,9 @@ export function updateByOf(
   if (areCues.every(Boolean)) return section.strings.length > 0 ? 'time' : undefined;
   const haveKeys = [section, file].every(({ strings }) => strings.some(({ key }) => key));
   if (haveKeys && !areCues.some(Boolean)) return 'key';
-  const areText = [section, file].every(
-    ({ format, strings }) => (format ?? 'text') === 'text' && strings.every(({ key }) => !key),
-  );
-  return areText && section.strings.length > 0 ? 'text' : undefined;
+  const areAlike = !areCues.some(Boolean) && (section.format ?? 'text') === (file.format ?? 'text');
+  const haveOnlyTexts = [section, file].every(({ strings }) => strings.every(({ key }) => !key));
+  return areAlike && haveOnlyTexts && section.strings.length > 0 ? 'text' : undefined;
 }
 
 /** Plans an update of stored strings, whose matches may be corrected (updates.6). */

@@ -21,6 +21,8 @@ const COLUMNS: Record<string, Bounds> = {
   'projects.hidden_reason': LIMITS.hiddenReason,
   'sections.name': LIMITS.sectionName,
   'sections.translated_name': LIMITS.sectionName,
+  'sections.source_path': LIMITS.sourcePath,
+  'sections.source_hash': LIMITS.sourceHash,
   'strings.text': LIMITS.pluralText,
   'strings.key': LIMITS.key,
   'strings.context': LIMITS.context,

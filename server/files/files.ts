@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ParamsOf } from '#contract/endpoint.ts';
-import { exportFile, exportStrings, importFile } from '#contract/files.ts';
+import { exportFile, exportStrings, importFile, pushFile } from '#contract/files.ts';
 import { hasPermission, type Permission } from '#domain/access/roles.ts';
 import { sectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -13,6 +14,8 @@ import { readShape } from '../http/read-shape.ts';
 import type { Handled } from '../import-workers/messages.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { importsFile } from './import-file.ts';
+import { pushesFile } from './push-file.ts';
+import { sectionToPushTo } from './push-queries.ts';
 
 type ExportCall = {
   endpoint: Endpoint;
@@ -45,6 +48,21 @@ export const files: Feature = (context) => {
   };
 
   registerEndpoint(context, importFile, mayImport, importsFile(context));
+
+  /** Requires the right to add sections too where the file has none yet. */
+  const mayPush = withPermission(
+    'can_manage_strings',
+    async (input: GuardRequest<ParamsOf<typeof pushFile>>) => {
+      const { path, name = '' } = readShape(pushFile.query, input.request.query);
+      const loaded = await memberWith('can_manage_strings')(input);
+      const maySection = hasPermission(loaded.viewer.role, 'can_manage_sections');
+      const isKnown =
+        maySection || (await sectionToPushTo(sql, loaded.project.id, { path, name }, 'pathOrName'));
+      if (!isKnown) throw forbidden('role', 'role');
+      return { ...loaded, maySection, isLarge: true };
+    },
+  );
+  registerEndpoint(context, pushFile, mayPush, pushesFile(context));
 
   // An export is no write, so no status of the project refuses it (exports.1).
   const mayExport = withPermission(
@@ -81,6 +99,14 @@ export const files: Feature = (context) => {
   async function sendFile({ handled, reply, ...asked }: ExportCall) {
     const { text, file } = await context.exports.answer({ ...asked, handled: async () => handled });
     if (!file) throw new Error('an export answers a file');
+    const etag = `W/"${file.hash}"`;
+    reply.header('etag', etag);
+    if (reply.request.headers['if-none-match'] === etag) {
+      // The worker is free for the next export once it has handed over all.
+      if (text instanceof Readable) await finished(text.resume());
+      await reply.code(304).send();
+      return;
+    }
     reply.header('content-disposition', contentDisposition(file.name)).type(file.mediaType);
     await reply.code(200).send(text);
   }

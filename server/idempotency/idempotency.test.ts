@@ -252,6 +252,7 @@ test('the OpenAPI document names the calls that take a key', async () => {
   );
   expect(declared.map(({ name }) => name)).toEqual([
     'importFile',
+    'pushFile',
     'addSection',
     'addStrings',
     'importStrings',

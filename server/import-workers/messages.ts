@@ -14,7 +14,10 @@ export type Snapshot = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array };
 
 /** The facts of such a file for the response's headers. */
-export type FileFacts = Omit<FileAnswer, 'bytes'>;
+export type FileFacts = Omit<FileAnswer, 'bytes'> & {
+  /** The SHA-256 hash of its bytes, in hexadecimal digits. */
+  hash: string;
+};
 
 /** The first message to a worker: what it needs to start. */
 export type WorkerOptions = { settings: Settings; where: DatabaseAddress; limits: PoolLimits };

@@ -143,7 +143,8 @@ export async function undoUpdate(tx: Transaction, whole: SectionTarget, undoing:
   await tx`
     WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
       UPDATE sections s SET type = ${type}, splitting = c.before ->> 'splitting', format = c.before ->> 'format',
-        header = c.before ->> 'header', footer = c.before ->> 'footer'
+        header = c.before ->> 'header', footer = c.before ->> 'footer',
+        source_hash = c.before ->> 'source_hash'
       FROM source_changes c
       WHERE s.project_id = ${project} AND s.id = ${section} AND c.project_id = ${project}
         AND c.event_id = ${undoing.event} AND c.string_id = 0

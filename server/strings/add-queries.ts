@@ -33,6 +33,8 @@ type Coming = ImportBody & {
   pos: number | undefined;
   /** Whether it is a version of the section's source: a file or pasted text, not strings that are added one by one. */
   isImport: boolean;
+  /** The hash of the file (command-line.1); after an import without one the section is no longer as the file that was pushed. */
+  hash?: string | undefined;
   /** The quota that refuses this much more, if any. */
   whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
 };
@@ -116,6 +118,7 @@ export async function insertInto(
   await tx`
     WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
       UPDATE sections SET type = ${type}, splitting = ${isCut ? (splitting ?? held.splitting) : null}
+        ${coming.isImport ? fragment`, source_hash = ${coming.hash ?? null}::text` : fragment``}
         ${fileOf(tx, { ...held, isEmpty: amount === 0, joined }, coming, drafts)}
       WHERE project_id = ${project} AND id = ${section}
       RETURNING id AS section_id, envelope_bytes, ${SECTION_STATE}

@@ -15,6 +15,10 @@ import { writeUpdate } from './update-write-queries.ts';
 
 type Update = BodyOf<typeof updateStrings> & {
   isDry: boolean;
+  /** Whether all strings that the file lacks are deleted, whatever `remove` says. */
+  removesMissing?: boolean;
+  /** The hash of the file (command-line.1); without one the section is no longer as the file that was pushed. */
+  hash?: string | undefined;
   /** The quota that refuses this much more, if any. */
   whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
 };
@@ -48,13 +52,14 @@ export function updateFromFile(
     doOnce(
       tx,
       kept,
-      () => apply(tx, target, update),
+      () => updateInto(tx, target, update),
       (updated) => ('done' in updated ? updated.done : undefined),
     ),
   );
 }
 
-async function apply(tx: Transaction, target: SectionTarget, update: Update): Promise<Updated> {
+/** The same in a transaction. */
+export async function updateInto(tx: Transaction, target: SectionTarget, update: Update): Promise<Updated> {
   const { project, section } = target;
   const [held] = await lockSections(tx, project, [section]);
   if (!held) return { refused: 'gone' };
@@ -73,8 +78,8 @@ async function apply(tx: Transaction, target: SectionTarget, update: Update): Pr
   const corrections = correctionsOf(update.pairs ?? [], stored, strings.length);
   if ('wrong' in corrections) return { refused: 'pairs', index: corrections.wrong };
   const plan = planUpdate(stored, strings, by, corrections.read);
-  const remove = new Set(update.remove);
   const missing = new Set(plan.flatMap((one) => (one.kind === 'missing' ? one.stored.id : [])));
+  const remove = update.removesMissing ? missing : new Set(update.remove);
   const unknown = (update.remove ?? []).findIndex((id) => !missing.has(id));
   if (unknown !== -1) return { refused: 'remove', index: unknown };
 
@@ -101,6 +106,7 @@ async function apply(tx: Transaction, target: SectionTarget, update: Update): Pr
       event: await writeUpdate(tx, target, {
         held,
         file: update.file,
+        hash: update.hash,
         stored,
         rows,
         added,

@@ -96,7 +96,8 @@ export async function keepSection(
   await tx`
     INSERT INTO source_changes (project_id, event_id, string_id, before)
     SELECT ${project}::bigint, ${event}::bigint, 0, jsonb_build_object('type', type, 'splitting', splitting, 'format', format,
-      'header', header, 'footer', footer, 'before', ${tx.json([...before])}::jsonb, 'made', ${tx.json([...made])}::jsonb)
+      'header', header, 'footer', footer,
+      'source_hash', source_hash, 'before', ${tx.json([...before])}::jsonb, 'made', ${tx.json([...made])}::jsonb)
     FROM sections WHERE project_id = ${project} AND id = ${section}
     UNION ALL
     SELECT ${project}::bigint, ${event}::bigint, id, NULL FROM unnest(${[...added]}::bigint[]) AS id`;

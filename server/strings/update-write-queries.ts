@@ -33,6 +33,7 @@ import {
 type Writing = {
   held: LockedSection;
   file: BodyOf<typeof updateStrings>['file'];
+  hash: string | undefined;
   stored: readonly Stored[];
   rows: readonly Row[];
   added: readonly Row[];
@@ -43,7 +44,7 @@ type Writing = {
 
 /** Writes an update that is decided, with one log entry whose parts are those of its strings (updates.8), and returns its id. */
 export async function writeUpdate(tx: Transaction, whole: SectionTarget, writing: Writing): Promise<number> {
-  const { held, file, stored, rows, added, removed, frames, reply } = writing;
+  const { held, file, hash, stored, rows, added, removed, frames, reply } = writing;
   const { project, section, actor } = whole;
   const touched = rows.filter(({ isTouched }) => isTouched);
   await lockAffectedStrings(tx, project, [...removed, ...touched.flatMap(({ stored }) => stored ?? [])]);
@@ -85,7 +86,8 @@ export async function writeUpdate(tx: Transaction, whole: SectionTarget, writing
   const isReordered = rows.some(({ stored, place }) => stored && stored.place !== place) && reply.moved > 0;
   await tx`
     WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
-      UPDATE sections SET type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting} ${frames.columns}
+      UPDATE sections SET type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting},
+        source_hash = ${hash ?? null}::text ${frames.columns}
       WHERE project_id = ${project} AND id = ${section}
       RETURNING project_id, id AS section_id, envelope_bytes, ${SECTION_STATE}
     ), counted AS (

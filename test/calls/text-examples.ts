@@ -18,7 +18,7 @@ import {
   listMatchingStrings,
   openEditorPage,
 } from '#contract/editor.ts';
-import { exportFile, exportStrings, importFile } from '#contract/files.ts';
+import { exportFile, exportStrings, importFile, pushFile } from '#contract/files.ts';
 import { findTexts, previewReplacing, startReplacing } from '#contract/find.ts';
 import { readHistory } from '#contract/history.ts';
 import { readPast, readPastStrings } from '#contract/past.ts';
@@ -198,6 +198,16 @@ export const TEXT_EXAMPLES = {
   'importFile of translations': example(importFile, (filled) => ({
     ...inProject(filled),
     query: { kind: 'translations', section: filled.section, name: 'ru.json' },
+    body: Buffer.from(JSON.stringify({ key_1_1: words() })),
+  })),
+  pushFile: example(pushFile, (filled) => ({
+    ...inProject(filled),
+    query: { path: `texts/${words()}.txt` },
+    body: Buffer.from(words()),
+  })),
+  'pushFile of a known section': example(pushFile, (filled) => ({
+    ...inProject(filled),
+    query: { path: 'known.json', name: 'One' },
     body: Buffer.from(JSON.stringify({ key_1_1: words() })),
   })),
   listSourceVersions: example(listSourceVersions, inSection),

@@ -99,6 +99,8 @@ exportStrings                     11 3333 ++++++   11 3333 ++++++   11 4334 ++++
 importFile                        11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 ++3333   11 3333 333333
 importFile into a section         11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 importFile of translations        11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+pushFile                          11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 ++3333   11 3333 333333
+pushFile of a known section       11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 updateStrings                     11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 listSourceVersions                11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++++33   11 3333 ++++33
 listStringRevisions               ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
@@ -260,7 +262,7 @@ manage     previewRevert startRevert
 manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
 manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings importStrings updateStrings
 manage     rearrangeStrings editString splitString mergeStrings deleteString addEntry editEntry deleteEntry editProfile uploadAvatar removeAvatar
-manage     refreshAvatar createProject undeleteProject importFile
+manage     refreshAvatar createProject undeleteProject importFile pushFile
 session    changePassword changeEmail listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
 session    readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob

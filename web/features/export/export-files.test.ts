@@ -32,6 +32,8 @@ function section(facts: Partial<Section>, amount = 1): Section {
     id: 1,
     project_id: 1,
     translated_name: null,
+    source_path: null,
+    source_hash: null,
     name: 'One',
     num: 1,
     type: 'text',

@@ -20,6 +20,8 @@ const section: Section = {
   id: 1,
   project_id: 1,
   translated_name: null,
+  source_path: null,
+  source_hash: null,
   name: 'One',
   num: 1,
   type: 'text',

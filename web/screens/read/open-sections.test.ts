@@ -15,6 +15,8 @@ const sections = [10, 11, 12].map(
     id,
     project_id: 1,
     translated_name: null,
+    source_path: null,
+    source_hash: null,
     name: `Section ${id}`,
     num: at + 1,
     type: 'text',

@@ -1,0 +1,205 @@
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { pushFile } from '#contract/files.ts';
+import { addStrings, updateStrings } from '#contract/strings.ts';
+import type { StoredUsage } from '#domain/access/quotas.ts';
+import { formatOf } from '#domain/formats/detect.ts';
+import type { Encoding } from '#domain/formats/encodings.ts';
+import { decodeFile } from '#domain/imports/decode-file.ts';
+import { importBody, type ParsedSource, parseSource } from '#domain/imports/import-source.ts';
+import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
+import { fileStringsOf } from '#domain/imports/section-update.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { splittingOf } from '#domain/texts/likely-splitting.ts';
+import type { Splitting } from '#domain/texts/splitting.ts';
+import { lockExistingProject } from '../content/project-lock-queries.ts';
+import type { Transaction } from '../database/connect.ts';
+import { forbidden, invalid, notFound } from '../http/failures.ts';
+import { readShape } from '../http/read-shape.ts';
+import { doOnce, type Once } from '../idempotency/once.ts';
+import type { WorkerContext } from '../import-workers/messages.ts';
+import { whyFull } from '../quotas/refuse.ts';
+import { insertSection } from '../sections/add-queries.ts';
+import { insertInto } from '../strings/add-queries.ts';
+import { sectionRefused } from '../strings/strings-call.ts';
+import { updateInto } from '../strings/update-queries.ts';
+import { hasStrings, keepSource, type PushedSection, sectionToPushTo } from './push-queries.ts';
+import { refusedFile, unreadableFile } from './refusals.ts';
+import { languageWarnings, linesReport } from './report.ts';
+
+type Report = ReplyOf<typeof pushFile>;
+
+/** What the guard has loaded, and the file. */
+type Call = {
+  project: { id: number; source_lang: string; target_lang: string; use?: StoredUsage };
+  me: { id: number };
+  /** Whether the member may add the section, if there is none. */
+  maySection: boolean;
+  query: QueryOf<typeof pushFile>;
+  body: Uint8Array;
+  once: Once | undefined;
+};
+
+/** Ends the transaction of a dry run, so that nothing is stored. */
+class DryRun extends Error {
+  readonly report: Report;
+  constructor(report: Report) {
+    super('a dry run');
+    this.report = report;
+  }
+}
+
+/** Handles pushFile in a worker, in one transaction (command-line.1). A dry run does the same, and rolls back. */
+export const pushesFile =
+  ({ sql, settings }: WorkerContext) =>
+  async (call: Call): Promise<Report> => {
+    const { query, body, once } = call;
+    const file = decodeFile(nameOf(query), body, {
+      encoding: query.encoding,
+      // A named format is not detected from the content.
+      isPlain: query.format !== undefined,
+    });
+    if (!file.ok) throw unreadableFile(file);
+    const write = async (tx: Transaction) => {
+      const report = await push(tx, call, settings, file);
+      if (query.dry_run) throw new DryRun(report);
+      return { report };
+    };
+    try {
+      const done = await sql.begin((tx) =>
+        doOnce(
+          tx,
+          once,
+          () => write(tx),
+          ({ report }) => report,
+        ),
+      );
+      return 'again' in done ? done.again : done.report;
+    } catch (error) {
+      if (error instanceof DryRun) return error.report;
+      throw error;
+    }
+  };
+
+/** The name of the file, at most as long as the list of source versions keeps it. */
+const nameOf = ({ path }: Call['query']) =>
+  [...path.slice(path.lastIndexOf('/') + 1)].slice(-LIMITS.fileName.max).join('');
+
+type Load = Extract<ParsedSource, { ok: true }>;
+
+async function push(
+  tx: Transaction,
+  call: Call,
+  settings: WorkerContext['settings'],
+  { text, encoding }: { text: string; encoding: Encoding },
+): Promise<Report> {
+  const { project, me, query } = call;
+  const section = await sectionOf(tx, call, settings);
+  const format = query.format ?? formatOf(text, nameOf(query));
+  const splitting = format === 'text' ? (query.splitting ?? section.splitting ?? splittingOf(text)) : null;
+  const load = parseSource(format, text, { flattens: query.flattens, ...(splitting && { splitting }) });
+  if (!load.ok) throw refusedFile(load.problems);
+  const target = { project: project.id, section: section.id, actor: me.id };
+  const isFilled = await hasStrings(tx, target);
+  const counts = await (isFilled ? update : fill)(tx, call, { target, load, splitting, settings });
+  await keepSource(tx, target, { path: query.path, hash: query.hash });
+  const warned = load.warnings.map((one) => ({ ...one, key: 'key' in one ? one.key : '' }));
+  return {
+    format: load.readAs,
+    encoding,
+    section: section.isNew && query.dry_run ? null : { id: section.id, name: section.name },
+    is_new: section.isNew,
+    read: load.strings.length,
+    ...counts,
+    event: query.dry_run ? null : counts.event,
+    warnings: linesReport([
+      ...languageWarnings(load.languages, project),
+      ...warned.filter(({ kind }) => kind === 'duplicateKey'),
+    ]),
+    skipped: linesReport(warned.filter(({ kind }) => kind !== 'duplicateKey')),
+  };
+}
+
+/**
+ * The section that the file is pushed to, which is made if there is none. The project is locked before, so that of two programs
+ * that push a new file at once only one makes its section.
+ */
+async function sectionOf(
+  tx: Transaction,
+  { project, me, maySection, query }: Call,
+  settings: WorkerContext['settings'],
+): Promise<PushedSection & { isNew: boolean }> {
+  const short = [...(query.name ?? sectionNameOfFile({ name: nameOf(query) }, project.source_lang))];
+  const wanted = { path: query.path, name: short.slice(0, LIMITS.sectionName.max).join('') };
+  const known = await sectionToPushTo(tx, project.id, wanted, 'path');
+  if (known) return { ...known, isNew: false };
+  if (!(await lockExistingProject(tx, project.id))) throw notFound('project');
+  const found = await sectionToPushTo(tx, project.id, wanted, 'pathOrName');
+  if (found) return { ...found, isNew: false };
+  if (!maySection) throw forbidden('role', 'role');
+  const made = await insertSection(
+    tx,
+    { project: project.id, actor: me.id },
+    { name: wanted.name, most: settings.sectionsPerProject },
+  );
+  if ('made' in made) return { id: made.made, name: wanted.name, splitting: null, isNew: true };
+  throw made.refused === 'quota' ? forbidden('general', 'quotaSections') : notFound('project');
+}
+
+type Writing = {
+  target: { project: number; section: number; actor: number };
+  load: Load;
+  splitting: Splitting | null;
+  settings: WorkerContext['settings'];
+};
+
+type Counts = Pick<Report, 'added' | 'changed' | 'moved' | 'unchanged' | 'removed' | 'kept' | 'event'>;
+
+/** Imports the file into a section without strings. */
+async function fill(
+  tx: Transaction,
+  { project, query }: Call,
+  { target, load, splitting, settings }: Writing,
+): Promise<Counts> {
+  const body = readShape(addStrings.body, importBody(load));
+  const added = await insertInto(tx, target, {
+    ...(Array.isArray(body) ? { strings: body } : body),
+    splitting: splitting ?? undefined,
+    pos: undefined,
+    isImport: true,
+    file: nameOf(query),
+    hash: query.hash,
+    whyNot: (coming) => whyFull(project, settings, coming),
+  });
+  if (!('made' in added)) {
+    throw added.refused === 'copy_of' ? invalid('copy_of', 'unknown') : sectionRefused(added);
+  }
+  return { ...NOTHING, added: added.made.length, event: null };
+}
+
+const NOTHING = { changed: 0, moved: 0, unchanged: 0, removed: 0, kept: 0 };
+
+/** Updates a section that has strings from the file (imports.25). */
+async function update(
+  tx: Transaction,
+  { project, query }: Call,
+  { target, load, settings }: Writing,
+): Promise<Counts> {
+  const { readAs: format, headerAndFooter } = load;
+  const strings = fileStringsOf(load, load.strings);
+  const body = readShape(updateStrings.body, { format, ...headerAndFooter, strings });
+  const done = await updateInto(tx, target, {
+    ...body,
+    file: nameOf(query),
+    hash: query.hash,
+    removesMissing: query.removes_missing,
+    isDry: query.dry_run,
+    whyNot: (coming) => whyFull(project, settings, coming),
+  });
+  if (!('done' in done)) {
+    if (done.refused === 'keys' || 'index' in done || done.refused === 'changed')
+      throw invalid('strings', 'keys');
+    throw sectionRefused(done);
+  }
+  const { changed, kept, by: _by, ...counts } = done.done;
+  return { ...counts, changed: changed.length, kept: kept.length };
+}
