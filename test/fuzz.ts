@@ -5,36 +5,47 @@ import { holdsUnderWorstBodies } from './fuzz/hold.ts';
 // npm run fuzz -- [requests] [seed]: sends many valid and invalid requests to a service (server/fuzz.test.ts), then the
 // worst bodies to every call of another (test/fuzz/hold.ts). Each thousand prints its seed; a failure prints what was
 // sent, and `npm run fuzz -- 1000 <its seed>` repeats it. `npm run fuzz -- bodies [call]` sends only the bodies, to the
-// calls with that in their name.
+// calls with that in their name. `npm run fuzz -- formats [cases]` tries the files of programs, by default with 10,000 cases for each.
 
 const ROOT = join(import.meta.dirname, '..');
 const [first = '20000', second] = process.argv.slice(2);
 const isBodies = first === 'bodies';
+const isFormats = first === 'formats';
+const areNumbers = [isFormats ? '1' : first, second ?? '0'].every((text) => /^\d{1,10}$/.test(text));
 
-if (!isBodies && (![first, second ?? '0'].every((text) => /^\d{1,10}$/.test(text)) || Number(first) === 0)) {
-  console.error('Usage: npm run fuzz -- [requests] [seed]\n       npm run fuzz -- bodies [call]');
+if (!isBodies && (!areNumbers || Number(first) === 0)) {
+  console.error(
+    'Usage: npm run fuzz -- [requests] [seed]\n       npm run fuzz -- bodies [call]\n       npm run fuzz -- formats [cases]',
+  );
   process.exit(2);
 }
 
-function sendRequests(): number {
+function runTests(project: string, file: string, env: Record<string, string>): number {
   const { status } = spawnSync(
     join(ROOT, 'node_modules', '.bin', 'vitest'),
-    ['run', '--project', 'server', 'server/fuzz.test.ts'],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, FUZZ_REQUESTS: first, ...(second && { FUZZ_SEED: second }) },
-    },
+    ['run', '--project', project, file],
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } },
   );
   return status ?? 1;
 }
 
-const failed = isBodies ? 0 : sendRequests();
-const wrong =
-  failed === 0 && (isBodies || second === undefined)
-    ? await holdsUnderWorstBodies(isBodies ? second : '')
-    : [];
-for (const line of wrong) console.error(`WRONG: ${line}`);
-if (failed === 0)
-  console.log(wrong.length === 0 ? 'The service held under the worst bodies.' : `${wrong.length} wrong.`);
-process.exitCode = failed || (wrong.length > 0 ? 1 : 0);
+async function fuzzService(): Promise<number> {
+  const failed = isBodies
+    ? 0
+    : runTests('server', 'server/fuzz.test.ts', {
+        FUZZ_REQUESTS: first,
+        ...(second && { FUZZ_SEED: second }),
+      });
+  const wrong =
+    failed === 0 && (isBodies || second === undefined)
+      ? await holdsUnderWorstBodies(isBodies ? second : '')
+      : [];
+  for (const line of wrong) console.error(`WRONG: ${line}`);
+  if (failed === 0)
+    console.log(wrong.length === 0 ? 'The service held under the worst bodies.' : `${wrong.length} wrong.`);
+  return failed || (wrong.length > 0 ? 1 : 0);
+}
+
+process.exitCode = isFormats
+  ? runTests('rules', 'domain/formats/programs/programs.test.ts', { FORMAT_CASES: second ?? '10000' })
+  : await fuzzService();

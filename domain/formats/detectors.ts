@@ -34,7 +34,30 @@ export const DETECTORS: { readonly [Id in Format]: Detector } = {
     return extension === 'po' || extension === 'pot' ? 4 : 0;
   },
   markdown: (_start, extension) => (extension === 'md' || extension === 'markdown' ? 4 : 0),
+  android: (start) => (rootOf(start) === 'resources' ? 5 : 0),
 };
+
+/** What may stand before the first element of an XML file, by its beginning, and how it ends. */
+const BEFORE_ROOT: readonly (readonly [start: string, end: RegExp])[] = [
+  ['<?', /\?>/g],
+  ['<!--', /-->/g],
+  ['<!', /[^<>[]*(?:\[[^\]]*\]\s*)?>/g],
+];
+
+/** The name of the first element of an XML file; undefined if its beginning is none. */
+function rootOf(start: string): string | undefined {
+  for (let at = 0; start[at] === '<'; ) {
+    const before = BEFORE_ROOT.find(([sign]) => start.startsWith(sign, at));
+    if (!before) return /^<([A-Za-z_][\w.:-]{0,100})/.exec(start.slice(at, at + 200))?.[1];
+    const [sign, end] = before;
+    end.lastIndex = at + sign.length;
+    if (!end.test(start)) return undefined;
+    const space = /\S/g;
+    space.lastIndex = end.lastIndex;
+    at = space.exec(start)?.index ?? start.length;
+  }
+  return undefined;
+}
 
 /** Whether one of the first lines that aren't blank has the times of a cue and nothing else. */
 function hasCues(content: string): boolean {

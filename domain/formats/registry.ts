@@ -5,6 +5,7 @@ import type { FileFormat } from './model/file-format.ts';
 import type { Format, SubtitleFormat } from './model/format.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { PO } from './po.ts';
+import { ANDROID } from './programs/android.ts';
 import { SPECIAL_JSON } from './special-json.ts';
 import { SRT } from './srt.ts';
 import { TEXT } from './text.ts';
@@ -23,6 +24,7 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   ass: ASS,
   po: PO,
   markdown: MARKDOWN,
+  android: ANDROID,
 };
 
 /**

@@ -3,7 +3,6 @@ import { unreadBinary, unreadText } from './unread-formats.ts';
 
 test.each([
   ['a.txt', '<?xml version="1.0"?>\n<xliff version="1.2">', 'XLIFF'],
-  ['strings.xml', '<?xml version="1.0"?>\n<resources><string name="a">A</string>', 'Android XML'],
   ['app_ru.ts', '<?xml version="1.0"?><!DOCTYPE TS><TS version="2.1">', 'Qt TS'],
   ['app.ts', 'export const a = 1;', 'TypeScript'],
   ['a.txt', '<?xml version="1.0"?><FictionBook>', 'FictionBook'],
@@ -25,6 +24,7 @@ test.each([
   ['en.json', '{"locale": "en", "sourceLanguage": "a"}'],
   ['film.srt', '1\n00:00:01,000 --> 00:00:02,000\n<i>A</i>\n'],
   ['notes.md', '# Notes'],
+  ['strings.xml', '<?xml version="1.0"?>\n<resources><string name="a">A</string></resources>'],
   ['README', 'a < b'],
   ['notes.constructor', 'Every object has one.'],
 ])('%s is no such file', (name, content) => {

@@ -1,3 +1,5 @@
+import { isCertain } from './detect.ts';
+
 /** A format that can't be imported: its name, and whether its files are text that can be imported as plain text. */
 export type UnreadFormat = { readonly name: string; readonly isText: boolean };
 
@@ -97,7 +99,6 @@ const BY_BYTES: readonly (readonly [signature: string, format: UnreadFormat])[] 
 /** Formats by the beginning of the text, specific ones first. */
 const BY_TEXT: readonly (readonly [sign: RegExp, format: UnreadFormat])[] = [
   [/^<[?!a-z][\s\S]*?<xliff[\s>]/i, text('XLIFF')],
-  [/^<[?!a-z][\s\S]*?<resources[\s>]/i, text('Android XML')],
   [/^<[?!][\s\S]*?<TS[\s>]/, text('Qt TS')],
   [/^<[?!][\s\S]*?<resheader[\s>]/i, text('RESX')],
   [/^<[?!][\s\S]*?<FictionBook[\s>]/i, text('FictionBook')],
@@ -133,6 +134,7 @@ export function namedBinary(fileName: string): UnreadFormat | undefined {
 
 /** The format of a text that can't be imported (imports.7), by its content and its file's name. */
 export function unreadText(fileName: string, content: string): UnreadFormat | undefined {
+  if (isCertain(content)) return undefined;
   const start = content.slice(0, SAMPLE_LENGTH).trimStart();
   const named = BY_TEXT.find(([sign]) => sign.test(start))?.[1];
   return named ?? BY_EXTENSION.get(extensionIn(fileName));

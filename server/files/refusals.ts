@@ -11,6 +11,7 @@ type Problem = ImportProblem | TranslationsProblem;
 const FAILURES = {
   brokenJson: ['body', 'json'],
   brokenPo: ['body', 'syntax'],
+  brokenXml: ['body', 'syntax'],
   noCues: ['body', 'syntax'],
   nested: ['text', 'string'],
   notString: ['text', 'string'],

@@ -124,6 +124,21 @@ export const TEXT_SCREENS = [
     },
   },
   {
+    name: 'load-android',
+    seldom: true,
+    as: 'owner',
+    at: load,
+    act: async (page) => {
+      const entries = [
+        '<!-- Button below the list -->\n<string name="pour">Pour tea</string>',
+        '<string name="styled">Read <b>all</b> of <a href="https://example.org">the rules</a></string>',
+        '<plurals name="cups"><item quantity="one">%d cup</item><item quantity="other">%d cups</item></plurals>',
+      ];
+      await choose(page, 'strings.xml', `<resources>\n${entries.join('\n')}\n</resources>`);
+      await page.getByRole('listitem').filter({ hasText: 'Pour tea' }).first().waitFor();
+    },
+  },
+  {
     name: 'load-markdown',
     seldom: true,
     as: 'owner',

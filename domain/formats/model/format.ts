@@ -39,7 +39,7 @@ type FormatFacts = {
   /**
    * The choice on an import page that it belongs to; formats of one family are told apart by the content of the file.
    */
-  readonly family: 'text' | 'json' | 'special_json' | 'subtitles' | 'po' | 'markdown';
+  readonly family: 'text' | 'json' | 'special_json' | 'subtitles' | 'po' | 'markdown' | 'android';
   readonly capabilities: readonly Capability[];
 };
 
@@ -111,6 +111,14 @@ export const FORMATS = {
     kind: 'skeleton',
     family: 'markdown',
     capabilities: ['context'],
+  },
+  android: {
+    label: 'Android XML',
+    extensions: ['xml'],
+    mediaType: 'application/xml',
+    kind: 'skeleton',
+    family: 'android',
+    capabilities: ['keys', 'context', 'plurals'],
   },
 } as const satisfies Record<string, FormatFacts>;
 

@@ -18,6 +18,7 @@ export type ImportedString = StringDraft & { readonly line: number; readonly fra
 export type ImportProblemKind =
   | 'brokenJson'
   | 'brokenPo'
+  | 'brokenXml'
   | 'nested'
   | 'notArray'
   | 'notObject'

@@ -28,7 +28,7 @@ export type MatchedBy = 'line' | 'key' | 'number' | 'time' | 'source';
 
 /** Why a file is refused because of one line, from 1 (imports.36). */
 export type LineProblem = {
-  readonly kind: 'brokenJson' | 'brokenPo' | 'notObject' | 'notText' | 'noCues';
+  readonly kind: 'brokenJson' | 'brokenPo' | 'brokenXml' | 'notObject' | 'notText' | 'noCues';
   readonly line: number;
   readonly key?: string;
 };

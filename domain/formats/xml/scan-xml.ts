@@ -121,9 +121,16 @@ function entitiesIn(doctype: string): string[] {
   );
 }
 
-/** The tokens of a part of an element; undefined if it isn't well-formed by itself. */
+/** The tokens of a part of an element; undefined if it isn't well-formed by itself. References to entities stay as they are written. */
 export function xmlTokens(fragment: string): XmlToken[] | undefined {
   const tokens: XmlToken[] = [];
-  const scan = scanXml(fragment, (token) => tokens.push(token), { isFragment: true });
+  const names = [...fragment.matchAll(/&([A-Za-z_][\w.-]{0,100});/g)].map(([, name = '']) => name);
+  const entities = Object.fromEntries(
+    names.filter((name) => !PREDEFINED.has(name)).map((name) => [name, `&${name};`]),
+  );
+  const scan = scanXml(fragment, (token) => tokens.push(token), { isFragment: true, entities });
   return scan.ok ? tokens : undefined;
 }
+
+/** The entities that XML itself has. */
+const PREDEFINED: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);

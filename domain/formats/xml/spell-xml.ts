@@ -1,3 +1,5 @@
+import { xmlTokens } from './scan-xml.ts';
+
 /**
  * References as they are written for characters of a text. `>` is written so too, because `]]>` must not stand in a text, and so is a
  * carriage return, which would come back as a line feed.
@@ -19,8 +21,23 @@ const IMPOSSIBLE = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 const withReferences = (text: string, which: RegExp) =>
   text.replace(IMPOSSIBLE, '\uFFFD').replace(which, (character) => REFERENCES[character] ?? character);
 
-/** Spells characters between tags; those that XML can't contain become U+FFFD. */
-export const spellXmlText = (text: string): string => withReferences(text, /[&<>\r]/g);
+/** References to entities that a file declares, which the scanner leaves in texts. */
+const DECLARED = /&(?!(?:amp|lt|gt|quot|apos);)[\w.-]{1,100};/g;
+
+/**
+ * Spells characters between tags; those that XML can't contain become U+FFFD. References to entities stay what they are if the
+ * `source` has them.
+ */
+export function spellXmlText(text: string, source = ''): string {
+  const spelled = withReferences(text, /[&<>\r]/g);
+  const declared = new Set(source.match(DECLARED));
+  return declared.size === 0
+    ? spelled
+    : spelled.replace(/&amp;[\w.-]{1,100};/g, (found) => {
+        const reference = `&${found.slice('&amp;'.length)}`;
+        return declared.has(reference) ? reference : found;
+      });
+}
 
 /** Spells the value of an attribute between double quotes. */
 export const spellXmlValue = (value: string): string => withReferences(value, /[&<>"\t\n\r]/g);
@@ -33,10 +50,16 @@ export function withAttribute(tag: string, name: string, value: string): string 
   for (const found of tag.matchAll(ATTRIBUTE)) {
     const [all, named = '', quoted = ''] = found;
     if (named !== name) continue;
-    if (quoted.slice(1, -1) === spelled) return tag;
+    if (quoted.slice(1, -1) === spelled || attributeValue(quoted) === value) return tag;
     const from = found.index + all.length - quoted.length;
     return `${tag.slice(0, from)}"${spelled}"${tag.slice(from + quoted.length)}`;
   }
   const end = /\s*\/?>$/.exec(tag.slice(-100))?.[0] ?? '';
   return `${tag.slice(0, tag.length - end.length)} ${name}="${spelled}"${end}`;
+}
+
+/** The value that is spelled so, with its quotes; white space in it counts as spaces. */
+function attributeValue(quoted: string): string | undefined {
+  const [token] = xmlTokens(`<a b=${quoted}/>`) ?? [];
+  return token?.kind === 'open' ? token.attributes.get('b') : undefined;
 }

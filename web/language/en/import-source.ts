@@ -95,6 +95,7 @@ export const importSource = {
     special_json: 'A list: [{"key": "toolBar.line", "text": "Line", "context": "the tool"}]',
     po: 'Entries of gettext: msgid is the source, msgstr its translation.',
     markdown: 'Paragraphs, headings, list items and table cells. Everything else stays as it is.',
+    android: 'Android’s strings.xml: each string, plural and array item with its name.',
   },
   preview: 'Preview',
   previewEmpty: 'Transform the text to preview its strings. Nothing is saved yet.',
@@ -146,6 +147,7 @@ export const importSource = {
   problem: {
     brokenJson: 'Broken JSON',
     brokenPo: 'Not a gettext file here: this line is neither a comment nor part of an entry.',
+    brokenXml: 'Not well-formed XML here, or nested too deeply.',
     nested: 'Nested JSON isn’t supported. Every value must be text.',
     notArray: 'Not a list. Inner-format JSON starts with [.',
     notObject: 'Not an object. JSON starts with {.',

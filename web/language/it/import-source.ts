@@ -108,6 +108,7 @@ export const importSource = {
     special_json: 'Un elenco: [{"key": "toolBar.line", "text": "Line", "context": "lo strumento"}]',
     po: 'Voci di gettext: msgid è l’originale, msgstr la traduzione.',
     markdown: 'Paragrafi, titoli, voci di elenco e celle di tabella. Il resto rimane com’è.',
+    android: 'strings.xml di Android: ogni stringa, plurale ed elemento di array con il suo nome.',
   },
   preview: 'Anteprima',
   previewEmpty: 'Trasforma il testo per vedere le sue stringhe. Per ora non viene salvato nulla.',
@@ -172,6 +173,7 @@ export const importSource = {
   problem: {
     brokenJson: 'JSON non valido',
     brokenPo: 'Non è un file gettext: questa riga non è né un commento né parte di una voce.',
+    brokenXml: 'Qui l’XML non è ben formato o è annidato troppo in profondità.',
     nested: 'Il JSON annidato non è supportato. Ogni valore deve essere un testo.',
     notArray: 'Non è un elenco. Un elenco JSON inizia con [.',
     notObject: 'Non è un oggetto. Un JSON inizia con {.',

@@ -9,11 +9,14 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice of one option: a segmented control, or on a phone a select. */
+/** How many options fit beside each other. */
+const MOST_SEGMENTS = 6;
+
+/** A choice of one option: a segmented control, or a select on a phone and where there are many. */
 export function SegmentedChoice<Value extends string>(props: Props<Value>) {
   const { label, options, value, disabled = false, onChange } = props;
   const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
-  if (!isPhone) {
+  if (!isPhone && options.length <= MOST_SEGMENTS) {
     return (
       <SegmentedControl
         aria-label={label}

@@ -1,0 +1,131 @@
+import { pluralOf } from '../../plurals/plural.ts';
+import { mayBePlural } from '../../texts/may-be-plural.ts';
+import { isBlank } from '../../texts/text.ts';
+import type { FileFormat } from '../model/file-format.ts';
+import { languageCodeOf } from '../model/file-languages.ts';
+import { lineCounter } from '../model/line-counter.ts';
+import { scanXml, type XmlTag } from '../xml/scan-xml.ts';
+import { spellXmlText, withAttribute } from '../xml/spell-xml.ts';
+import { androidPlural, spellAndroidPlural } from './android-plurals.ts';
+import { androidText, spellAndroidText } from './android-text.ts';
+import { contextOf, type Entry, type EntryCodec, type EntryScan, entryFormat } from './entries.ts';
+
+/** The tag with which the entry after a lead begins, and where. */
+function tagAtEnd(
+  lead: string,
+): { readonly at: number; readonly name: 'string' | 'plurals' | 'item' } | undefined {
+  const at = lead.lastIndexOf('<');
+  const name = at < 0 ? undefined : /^<(string|plurals|item)(?:\s[^<]*)?>$/.exec(lead.slice(at))?.[1];
+  return name === 'string' || name === 'plurals' || name === 'item' ? { at, name } : undefined;
+}
+
+/** Where what belongs to the tag at the end of a lead begins: comments on lines of their own, without a blank line between them and the tag. */
+function ownAt(lead: string): number | undefined {
+  const tag = tagAtEnd(lead);
+  if (!tag) return undefined;
+  let own = tag.at;
+  for (;;) {
+    const before = lead.slice(0, own).trimEnd();
+    const gap = lead.slice(before.length, own);
+    const comment = before.endsWith('-->') && !/\n\s*\n/.test(gap) ? before.lastIndexOf('<!--') : -1;
+    // A comment behind another entry says something of that.
+    const isOnItsLine = comment === 0 || /\n[ \t]*$/.test(lead.slice(0, Math.max(comment, 0)).slice(-200));
+    if (comment < 0 || !isOnItsLine) return own;
+    own = comment;
+  }
+}
+
+const commentsIn = (own: string): string[] =>
+  [...own.matchAll(/<!--((?:(?!-->)[\s\S])*)-->/g)].map(([, comment = '']) => comment.replace(/\s+/g, ' '));
+
+const isLeftOut = ({ attributes }: XmlTag) => attributes.get('translatable') === 'false';
+
+/** Whether all of a content refers to another resource, which is translated there. */
+const isReference = (content: string) =>
+  /^\s*(?:@(?:\+?[\w.:]+\/[\w.]+|null|empty)|\?[\w.:]+(?:\/[\w.]+)?)\s*$/.test(content);
+
+/** The name of an entry; several of one name are for different products. */
+function nameOf({ attributes }: XmlTag): string {
+  const product = attributes.get('product');
+  return (attributes.get('name') ?? '') + (product === undefined ? '' : `#${product}`);
+}
+
+const scan = (file: string): EntryScan => {
+  const entries: Entry[] = [];
+  const lineOf = lineCounter(file);
+  const open: XmlTag[] = [];
+  /** The end of the text before, and of the array that items are in: its number of items and context. */
+  let done = 0;
+  let array = { items: 0, context: '' };
+  let language: string | null = null;
+  const add = (tag: XmlTag, to: number, end: number, key: string, around = '') => {
+    const own = (ownAt(file.slice(done, tag.to)) ?? 0) + done;
+    const content = file.slice(tag.to, end);
+    const raw = file.slice(tag.to, to);
+    const text = tag.name === 'plurals' ? androidPlural(raw) : androidText(content);
+    if (isReference(content) || isBlank(text)) return;
+    const context = contextOf([around, ...commentsIn(file.slice(own, tag.from))]);
+    entries.push({ own, from: tag.to, to, line: lineOf(tag.from), key, context, text });
+    done = to;
+  };
+  const result = scanXml(file, (token) => {
+    if (token.kind === 'open') {
+      if (open.length === 0) language = languageCodeOf(token.attributes.get('tools:locale') ?? '');
+      if (token.isEmpty) {
+        if (open.length === 2 && token.name === 'item') array.items++;
+        return;
+      }
+      open.push(token);
+      if (open.length === 2) {
+        const own = (ownAt(`${file.slice(done, token.from)}<string>`) ?? 0) + done;
+        array = { items: 0, context: contextOf(commentsIn(file.slice(own, token.from))) };
+      }
+    } else if (token.kind === 'close') {
+      const [root, outer, inner] = open;
+      const tag = open.pop();
+      if (root?.name !== 'resources' || !tag || !outer || isLeftOut(outer)) return;
+      if (tag === outer && (tag.name === 'string' || tag.name === 'plurals'))
+        add(tag, token.to, token.from, nameOf(tag));
+      else if (tag === inner && tag.name === 'item' && outer.name === 'string-array')
+        add(tag, token.to, token.from, `${nameOf(outer)}[${array.items++}]`, array.context);
+    }
+  });
+  return result.ok ? { ok: true, entries, language } : { ok: false, kind: 'brokenXml', line: result.line };
+};
+
+/** The content of an element without its end tag. */
+const contentOf = (raw: string) => raw.slice(0, raw.lastIndexOf('</'));
+
+const CODEC: EntryCodec = {
+  id: 'android',
+  scan,
+  ownAt,
+  read: (raw, lead) =>
+    tagAtEnd(lead)?.name === 'plurals' ? androidPlural(raw) : androidText(contentOf(raw)),
+  spell: ({ text, frame: { lead, raw }, language }) => {
+    const name = tagAtEnd(lead)?.name ?? 'string';
+    if (name === 'plurals') return spellAndroidPlural(text, raw ?? '', language);
+    return `${spellAndroidText(text, contentOf(raw ?? ''))}</${name}>`;
+  },
+  lead: ({ key, text, context, nth }) => {
+    const tag = mayBePlural(text) && pluralOf(text) ? 'plurals' : 'string';
+    const comment = context.replaceAll('--', '—').replace(/-$/, '');
+    const said = comment === '' ? '' : `<!-- ${spellXmlText(comment)} -->\n    `;
+    return `\n    ${said}${withAttribute(`<${tag}>`, 'name', key || `string_${nth + 1}`)}`;
+  },
+  withKey: (own, key) => {
+    const tag = tagAtEnd(own);
+    // Items of arrays are known by their place, and a product is part of the key.
+    if (!tag || tag.name === 'item' || key === '' || key.includes('#')) return own;
+    return own.slice(0, tag.at) + withAttribute(own.slice(tag.at), 'name', key);
+  },
+  // Entries may follow each other on one line.
+  separator: () => '',
+  separated: /^\s*/,
+  empty: { header: '<?xml version="1.0" encoding="utf-8"?>\n<resources>\n    ', footer: '\n</resources>\n' },
+  // An array is read by the places of its items.
+  staysAfter: (lead) => tagAtEnd(lead)?.name === 'item',
+};
+
+/** Android's string resources: texts, plurals and arrays by name (programs.5). */
+export const ANDROID = entryFormat(CODEC) satisfies FileFormat;

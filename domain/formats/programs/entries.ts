@@ -1,0 +1,172 @@
+import { LIMITS } from '../../limits.ts';
+import { isTooLong, mayBePlural } from '../../texts/may-be-plural.ts';
+import { isBlank, storedText } from '../../texts/text.ts';
+import {
+  type ExportedFile,
+  type ExportedRow,
+  exportedText,
+  type FileFormat,
+  type PrintOptions,
+  SOURCE_OPTIONS,
+} from '../model/file-format.ts';
+import type { FileLanguages } from '../model/file-languages.ts';
+import type { Format } from '../model/format.ts';
+import { type ImportedString, parseResult, type SkippedItem, unreadable } from '../model/reading.ts';
+import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from '../model/skeleton.ts';
+import type { SkeletonCodec } from '../model/skeleton-codec.ts';
+import type { FoundTranslation, LineProblem } from '../model/translation-reading.ts';
+import { printSkeleton } from '../skeleton/print-skeleton.ts';
+
+/** A text of a program's file with its key: `from` to `to` is its spelling, `own` where what belongs to it begins. */
+export type Entry = {
+  readonly own: number;
+  readonly from: number;
+  readonly to: number;
+  /** The line on which it begins, from 1. */
+  readonly line: number;
+  readonly key: string;
+  readonly context: string;
+  readonly text: string;
+  readonly max_length?: number | null;
+};
+
+/** The entries of a file, or the first thing in it that can't be read. */
+export type EntryScan =
+  | { readonly ok: true; readonly entries: readonly Entry[]; readonly language?: string | null }
+  | { readonly ok: false; readonly kind: LineProblem['kind']; readonly line: number };
+
+/** A text to be spelled in the place of `frame`, whose lead ends where the text begins. */
+export type SpelledText = {
+  readonly text: string;
+  readonly frame: Frame;
+  /** The language of the text; empty for that of the source. */
+  readonly language: string;
+};
+
+/** How a file of keys and texts in one language is read and spelled. Its texts come out as they came unless they have changed. */
+export type EntryCodec = {
+  readonly id: Format;
+  readonly scan: (file: string) => EntryScan;
+  readonly ownAt: SkeletonCodec['ownAt'];
+  /** The text that has this spelling behind this lead. */
+  readonly read: (raw: string, lead: string) => string;
+  readonly spell: (spelled: SpelledText) => string;
+  /** The lead of a new entry, for a string that came without a file. */
+  readonly lead: (row: {
+    readonly key: string;
+    readonly text: string;
+    readonly context: string;
+    readonly nth: number;
+  }) => string;
+  /** A prefix with this key, where it has another. */
+  readonly withKey: (own: string, key: string) => string;
+  readonly separator: SkeletonCodec['separator'];
+  readonly separated: SkeletonCodec['separated'];
+  readonly empty: HeaderAndFooter;
+  /** Whether the entry after this lead stays in a file that leaves out what isn't translated, because its place counts. */
+  readonly staysAfter?: (lead: string) => boolean;
+};
+
+/** The context of a string made of what a file says of it, cut to what a context may have. */
+export function contextOf(said: readonly string[]): string {
+  const parts = said.map((part) => part.trim()).filter((part) => part !== '');
+  const context = storedText(parts.join(' · '));
+  return [...context].slice(0, LIMITS.context.max).join('');
+}
+
+/** The format of such files. Entries without a text stay in the file, and so do those that are longer than a string may be (imports.50). */
+export function entryFormat(codec: EntryCodec) {
+  const { id, scan, ownAt, empty } = codec;
+  const read: FileFormat['read'] = (content) => {
+    const file = normalizeLineEndings(content);
+    const scanned = scan(file);
+    if (!scanned.ok) return unreadable(id, readingProblem(scanned.kind), scanned.line);
+    const { strings, leftOut } = sorted(scanned.entries);
+    const { headerAndFooter, leads } = splitAtTexts(file, strings);
+    const found = strings.map((entry, nth): ImportedString => {
+      const lead = leads[nth] ?? '';
+      const raw = file.slice(entry.from, entry.to);
+      // A plural is spelled with the forms of a language.
+      const isUsual =
+        !mayBePlural(entry.text) &&
+        codec.spell({ text: entry.text, frame: { lead, raw: null }, language: '' }) === raw;
+      const { text, key, context, line, max_length = null } = entry;
+      return { text, key, context, line, max_length, frame: { lead, raw: isUsual ? null : raw } };
+    });
+    return {
+      ...parseResult(id, found),
+      headerAndFooter,
+      leftOut,
+      ...(scanned.language && { languages: { source: scanned.language, target: null } }),
+    };
+  };
+  const readTranslations: FileFormat['readTranslations'] = (content) => {
+    const scanned = scan(normalizeLineEndings(content));
+    if (!scanned.ok) return { pieces: [], problems: [scanned], by: 'key' };
+    const pieces = scanned.entries
+      .filter(({ text }) => !isBlank(text))
+      .map(({ key, text, line }): FoundTranslation => ({ key, text, line }));
+    const languages: FileLanguages = { source: null, target: scanned.language ?? null };
+    return { pieces, problems: [], by: 'key', languages };
+  };
+  const skeleton: SkeletonCodec = {
+    ownAt,
+    separator: codec.separator,
+    separated: codec.separated,
+    fit: (own = '', { key }) => codec.withKey(own, key),
+    // Texts come spelled already, because plurals need the language.
+    spell: (text) => text,
+    read: (raw) => raw,
+  };
+  const print = ({ headerAndFooter }: ExportedFile, rows: readonly ExportedRow[], options: PrintOptions) =>
+    printSkeleton(
+      { skeleton, empty },
+      headerAndFooter,
+      rows.map(({ text, key, context, frame = null, translation }, nth) => {
+        const kept = frame && ownAt(frame.lead) !== undefined ? frame : undefined;
+        const place = kept ?? { lead: codec.lead({ key, text, context, nth }), raw: null };
+        const isLeftOut = options.untranslated === 'skip' && translation === null;
+        const stays = kept !== undefined && codec.staysAfter?.(kept.lead) === true;
+        const words = isLeftOut ? text : exportedText({ text, translation }, options);
+        return {
+          key,
+          context,
+          frame: place,
+          words: isLeftOut && !stays ? null : spelled(words, place, options),
+        };
+      }),
+    );
+  const spelled = (text: string, frame: Frame, { language }: PrintOptions): string =>
+    frame.raw !== null && codec.read(frame.raw, frame.lead) === text
+      ? frame.raw
+      : codec.spell({ text, frame, language });
+  return {
+    read,
+    readTranslations,
+    print,
+    printSource: (file, rows) =>
+      print(
+        file,
+        rows.map((row) => ({ ...row, translation: null })),
+        SOURCE_OPTIONS,
+      ),
+    empty,
+    skeleton,
+  } satisfies FileFormat;
+}
+
+/** A problem of a file of translations as one of a source file. */
+const readingProblem = (kind: LineProblem['kind']) => (kind === 'notText' ? 'notString' : kind);
+
+/** The entries that are strings, and the others that are too long to be. */
+function sorted(entries: readonly Entry[]) {
+  const strings: Entry[] = [];
+  const leftOut: SkippedItem[] = [];
+  for (const entry of entries) {
+    const { text, line } = entry;
+    if (isBlank(text)) continue;
+    if (isTooLong(text, LIMITS.stringText.max)) leftOut.push({ kind: 'tooLong', line, text });
+    else strings.push(entry);
+  }
+  return { strings, leftOut };
+}
