@@ -12,8 +12,9 @@ type FileSection = ExportedSection & Titled & { readonly stats: { readonly strin
 /** A section with the rows of its file. */
 export type SectionRows = { readonly section: FileSection; readonly rows: readonly ExportedRow[] };
 
-/** A file by its name. */
-export type NamedFile = { readonly name: string; readonly content: string };
+/** A file by its name; bytes if it is an archive. */
+export type NamedFile<Content = string> = { readonly name: string; readonly content: Content };
+export type AnyFile = NamedFile<string | Uint8Array<ArrayBuffer>>;
 
 type OwnFileOptions = ExportOptions & {
   /** For text and subtitles: whether the strings of a split paragraph or cue are joined. */
@@ -75,29 +76,29 @@ const isJson = (format: Format) => sharedFamilyOf(format) === 'json';
  * The files of a zip, one for each section. Texts for readers are numbered, so that an unpacked folder keeps their
  * order; subtitles and JSON are not, because players and programs find them by name.
  */
-export function filesInZip<One extends { readonly section: { readonly format: Format } }>(
-  all: readonly One[],
-  isRead: (one: One) => boolean,
-  make: (one: One) => NamedFile,
-): NamedFile[] {
+export function filesInZip<
+  One extends { readonly section: { readonly format: Format } },
+  File extends AnyFile,
+>(all: readonly One[], isRead: (one: One) => boolean, make: (one: One) => File): File[] {
   const total = all.filter(isRead).length;
   let place = 0;
   const files = all.map((one) => {
-    const { name, content } = make(one);
-    if (!isRead(one)) return { name, content };
+    const file = make(one);
+    if (!isRead(one)) return file;
     place++;
-    return { name: numberedName(name, place, total), content };
+    return { ...file, name: numberedName(file.name, place, total) };
   });
   return withOwnNames(files);
 }
 
 /** Numbers repeated file names, so that all names in a zip differ. */
-function withOwnNames(files: readonly NamedFile[]): NamedFile[] {
+function withOwnNames<File extends AnyFile>(files: readonly File[]): File[] {
   const times = new Map<string, number>();
-  return files.map(({ name, content }) => {
+  return files.map((file) => {
+    const { name } = file;
     const folded = name.toLowerCase();
     const time = (times.get(folded) ?? 0) + 1;
     times.set(folded, time);
-    return { name: time === 1 ? name : name.replace(/(\.\w+)$/, `-${time}$1`), content };
+    return time === 1 ? file : { ...file, name: name.replace(/(\.\w+)$/, `-${time}$1`) };
   });
 }

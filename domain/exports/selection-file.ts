@@ -1,7 +1,8 @@
-import { bilingualText } from '../formats/bilingual.ts';
 import type { ExportedRow, ExportOptions } from '../formats/model/file-format.ts';
 import { FORMATS } from '../formats/model/format.ts';
 import type { ProjectLanguages } from '../languages/project-languages.ts';
+import { chaptersOf } from './books/chapters.ts';
+import { chapterTexts } from './books/txt.ts';
 import { translatedFile } from './export.ts';
 import { exportFileName } from './file-names.ts';
 import type { NamedFile } from './own-file.ts';
@@ -34,7 +35,11 @@ export function selectionFile(
     sourceLang: source_lang,
     ext: format === 'text' || isBilingual ? 'txt' : 'json',
   });
-  if (isBilingual) return { name, content: bilingualText([{ name: '', translated_name: null, rows }]) };
+  if (isBilingual) {
+    const layout = 'interleaved';
+    const chapters = chaptersOf([{ name: '', translated_name: null, rows }], { layout, ...options });
+    return { name, content: `${chapterTexts({ chapters, layout }).join('')}\n` };
+  }
   return {
     name,
     content: translatedFile({ format, splitting: null }, rows, { ...options, language: target_lang }),

@@ -11,8 +11,9 @@ import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
+import { BookChoices } from './BookChoices.tsx';
 import classes from './ExportDialog.module.css';
-import { type ExportChoice, SHAPES } from './export-choice.ts';
+import { type ExportChoice, SHAPES, type Shape, withFittingLayout } from './export-choice.ts';
 import { JoinParts } from './JoinParts.tsx';
 import { RadioChoice } from './RadioChoice.tsx';
 import { useExport } from './use-export.ts';
@@ -34,6 +35,9 @@ const DEFAULT_CHOICE: ExportChoice = {
   untranslated: 'source',
   escapesBreaks: false,
   joinsParts: false,
+  layout: 'translation',
+  hasCredits: true,
+  hasColophon: true,
 };
 
 /** The dialog that exports translations: format, version, and what replaces missing ones (exports.2). */
@@ -54,6 +58,10 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
   const isOwn = shape === 'own';
   const isMixed = whyNot === 'mixed' && isOwn && !isZip;
   const format = whyNot === 'mixed' ? undefined : formatOfAll(filled);
+  const hints: Partial<Record<Shape, string>> = {
+    ...(isFramedAll && { own: t('exportDialog.ownHint') }),
+    html: t('exportDialog.htmlHint'),
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (download.isPending || isMixed) return;
@@ -85,11 +93,18 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
                       format: format === 'text' ? t('importSource.text') : FORMATS[format].label,
                     })
                   : t(`exportDialog.${value}`),
-              hint: value === 'own' && isFramedAll ? t('exportDialog.ownHint') : undefined,
+              hint: hints[value],
             }))}
             value={shape}
-            onChoose={(shape) => setChoice({ ...choice, shape })}
+            onChoose={(shape) => setChoice(withFittingLayout({ ...choice, shape }))}
           />
+          {shape !== 'own' && (
+            <BookChoices
+              format={shape}
+              choice={choice}
+              onChoose={(changed) => setChoice({ ...choice, ...changed })}
+            />
+          )}
           {filled.length > 1 && (
             <RadioChoice
               label={t('exportDialog.files')}
@@ -115,7 +130,7 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
             onVersion={(version) => setChoice({ ...choice, version })}
             onExcludes={(excludesNeedsReview) => setChoice({ ...choice, excludesNeedsReview })}
           />
-          {isOwn && (
+          {(isOwn || choice.layout === 'translation') && (
             <RadioChoice
               label={t('exportDialog.untranslated')}
               options={UNTRANSLATED.map((value) => ({ value, label: t(`exportDialog.${value}`) }))}

@@ -3,11 +3,18 @@ import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
 import { formatOfAll } from '#domain/exports/export-rules.ts';
 import { parseSource } from '#domain/imports/import-source.ts';
-import { bilingualFile } from './bilingual-file.ts';
+import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { bookFile } from './book-file.ts';
 import type { ExportChoice, FetchedSection, Shape } from './export-choice.ts';
 import { fileInOwnFormat, filesOfZip } from './export-files.ts';
 
-const project = { handle: 'alice', name: 'Alice', source_lang: 'en', target_lang: 'ru' };
+const project = {
+  handle: 'alice',
+  name: 'Alice',
+  description: '**A tale**',
+  source_lang: 'en',
+  target_lang: 'ru',
+};
 const choice: ExportChoice = {
   shape: 'own',
   isZip: false,
@@ -16,6 +23,22 @@ const choice: ExportChoice = {
   escapesBreaks: false,
   joinsParts: false,
   excludesNeedsReview: false,
+  layout: 'translation',
+  hasCredits: true,
+  hasColophon: true,
+};
+
+const origin = {
+  address: 'https://dragoman.example/projects/alice',
+  madeAt: 0,
+  words: {
+    lang: 'en',
+    source: 'Source',
+    target: 'Translation',
+    contents: 'Contents',
+    credits: 'Translated by',
+    colophon: 'From Dragoman',
+  },
 };
 
 function section(facts: Partial<Section>, amount = 1): Section {
@@ -61,18 +84,34 @@ function string(text: string, facts: Partial<ListedString> = {}): ListedString {
   };
 }
 
+const translationOf = (text: string, status: -1 | 0 | 1 = REGULAR) => ({
+  id: 1,
+  string_id: 1,
+  text,
+  status,
+  author_id: 1,
+  author: { id: 1, username: 'ann' },
+  editor: null,
+  editor_id: null,
+  updated_at: 0,
+  votes_plus: [],
+  votes_minus: [],
+  context: '',
+  competing: false,
+  needs_review: false,
+});
+
 test('a file is named after project, section and language, one of several sections after the project', () => {
   const one = { section: section({}), strings: [string('One.')] };
   expect(fileInOwnFormat(project, [one], choice)).toEqual({ name: 'One.ru.txt', content: 'One.\n' });
   expect(fileInOwnFormat(project, [one, one], choice).name).toBe('alice.ru.txt');
 });
 
-test('a translated file of text has the translated name of its section, others that of their source', () => {
+test('a translated file of text has the translated name of its section, others that of their source', async () => {
   const named = { translated_name: 'Глава 1', name: 'Chapter 1' };
   const text = { section: section(named), strings: [string('One.')] };
   expect(fileInOwnFormat(project, [text], choice).name).toBe('Глава_1.ru.txt');
-  const words = { lang: 'en', source: 'Source', target: 'Translation' };
-  const page = bilingualFile(project, [text], { ...choice, shape: 'bilingualHtml' }, words);
+  const page = await bookFile(project, [text], 'html', { ...choice, layout: 'columns' }, origin);
   expect(page.name).toBe('Глава_1.en-ru.html');
   // Players find subtitles by the name of the film.
   const film = {
@@ -104,35 +143,44 @@ test('of one section what stood around its strings comes back, of several it doe
   expect(JSON.parse(fileInOwnFormat(project, [json, json], choice).content)).toEqual({ a: 'A' });
 });
 
-test('readers get both languages, under the names of both', () => {
-  const one = { section: section({}), strings: [string('One.')] };
-  const words = { lang: 'en', source: 'Source', target: 'Translation' };
-  expect(bilingualFile(project, [one], { ...choice, shape: 'bilingualText' }, words)).toEqual({
+test('a book is named after its languages and format, and has the translators and its origin if wanted (exports.20)', async () => {
+  const one = { section: section({}), strings: [string('Text.', { translations: [translationOf('Раз.')] })] };
+  const both = { ...choice, layout: 'interleaved' } as const;
+  expect(
+    await bookFile(project, [one], 'txt', { ...both, hasCredits: false, hasColophon: false }, origin),
+  ).toEqual({
     name: 'One.en-ru.txt',
-    content: 'One.\n—\n',
+    content: 'One\n===\n\nText.\nРаз.\n',
   });
-  const page = bilingualFile(project, [one, one], { ...choice, shape: 'bilingualHtml' }, words);
-  expect(page.name).toBe('alice.en-ru.html');
+  expect(await bookFile(project, [one], 'txt', both, origin)).toEqual({
+    name: 'One.en-ru.txt',
+    content: 'One\n===\n\nText.\nРаз.\n\n\nTranslated by:\nann · 100%\n\n\nFrom Dragoman\n',
+  });
+  const page = await bookFile(project, [one, one], 'html', choice, origin);
+  expect(page.name).toBe('alice.ru.html');
   expect(page.content).toContain('<title>Alice</title>');
+  expect(page.content).toContain('<p class="description">A tale</p>');
 });
 
-test('files of a zip that one reads are numbered in the order of their sections; others are found by their names', () => {
+test('files of a zip that one reads are numbered in the order of their sections; others are found by their names', async () => {
   const of = (name: string, facts: Partial<Section> = {}): FetchedSection => ({
     section: section({ name, ...facts }),
     strings: [string('One.')],
   });
-  const names = (fetched: FetchedSection[], shape: Shape = 'own') =>
-    filesOfZip(fetched, shape, (one) => fileInOwnFormat(project, one, choice)).map(({ name }) => name);
+  const names = async (fetched: FetchedSection[], shape: Shape = 'own') => {
+    const files = await filesOfZip(fetched, shape, (one) => fileInOwnFormat(project, one, choice));
+    return files.map(({ name }) => name);
+  };
   const chapters = ['IX', 'V', 'IX'].map((name) => of(name));
-  expect(names(chapters)).toEqual(['1_IX.ru.txt', '2_V.ru.txt', '3_IX.ru.txt']);
-  expect(names(Array.from({ length: 10 }, () => of('V')))[1]).toBe('02_V.ru.txt');
-  expect(names([of('V')])).toEqual(['V.ru.txt']);
+  expect(await names(chapters)).toEqual(['1_IX.ru.txt', '2_V.ru.txt', '3_IX.ru.txt']);
+  expect((await names(Array.from({ length: 10 }, () => of('V'))))[1]).toBe('02_V.ru.txt');
+  expect(await names([of('V')])).toEqual(['V.ru.txt']);
   const films = ['Sintel', 'sintel'].map((name) => of(name, { format: 'srt' }));
-  expect(names([...films, of('V')])).toEqual(['Sintel.ru.srt', 'sintel.ru-2.srt', 'V.ru.txt']);
-  expect(names(films, 'bilingualText')).toEqual(['1_Sintel.ru.srt', '2_sintel.ru.srt']);
+  expect(await names([...films, of('V')])).toEqual(['Sintel.ru.srt', 'sintel.ru-2.srt', 'V.ru.txt']);
+  expect(await names(films, 'txt')).toEqual(['1_Sintel.ru.srt', '2_sintel.ru.srt']);
 });
 
-test('parts of a paragraph are lines of their own unless they are to be joined, and whole for readers', () => {
+test('parts of a paragraph are lines of their own unless they are to be joined, and whole for readers', async () => {
   const strings = [string('One.'), string('Two.', { continues: true }), string('Three.')];
   const one = { section: section({}), strings };
   expect(fileInOwnFormat(project, [one], choice).content).toBe('One.\nTwo.\nThree.\n');
@@ -145,32 +193,19 @@ test('parts of a paragraph are lines of their own unless they are to be joined, 
     { continues: true },
     {},
   ]);
-  const words = { lang: 'en', source: 'Original', target: 'Translation' };
-  const bilingual = bilingualFile(
+  const book = await bookFile(
     project,
     [one],
-    { shape: 'bilingualText', version: 'current', excludesNeedsReview: false },
-    words,
+    'txt',
+    { ...choice, layout: 'interleaved', hasColophon: false },
+    origin,
   );
-  expect(bilingual.content).toBe('One. Two.\n—\n\nThree.\n—\n');
+  expect(book.content).toBe('One\n===\n\nOne. Two.\n—\n\nThree.\n—\n');
 });
 
 test('a draft is fuzzy in a gettext file', () => {
   const read = parseSource('po', '#: a.c:1\nmsgid "Open"\nmsgstr ""\n');
-  const said = {
-    string_id: 1,
-    author_id: 1,
-    author: { id: 1, username: 'ann' },
-    editor: null,
-    editor_id: null,
-    updated_at: 0,
-    votes_plus: [],
-    votes_minus: [],
-    context: '',
-  };
-  const translations = [
-    { ...said, id: 1, text: 'Открыть', status: -1 as const, competing: false, needs_review: false },
-  ];
+  const translations = [translationOf('Открыть', INITIAL)];
   const strings = read.strings.map(({ text, context, frame }) =>
     string(text, { context, frame, translations }),
   );

@@ -76,7 +76,8 @@ test('text and JSON sections don’t go into one file: an alert says so, and a z
 
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('button', { name: 'Download' }).click();
-  await dialog(page).getByLabel('Bilingual page (HTML)').check();
+  await dialog(page).getByLabel('Web page (HTML)').check();
+  await dialog(page).getByLabel('Both, side by side').check();
   const second = page.waitForEvent('download');
   await download.click();
   const html = await readFile(await (await second).path(), 'utf8');

@@ -1,8 +1,13 @@
+import { BOOK_FACTS } from '#domain/exports/books/book.ts';
+
 const TYPES: Record<string, string> = {
   txt: 'text/plain;charset=utf-8',
   json: 'application/json',
   html: 'text/html;charset=utf-8',
   zip: 'application/zip',
+  epub: BOOK_FACTS.epub.mediaType,
+  fb2: BOOK_FACTS.fb2.mediaType,
+  docx: BOOK_FACTS.docx.mediaType,
 };
 
 /** Saves a file through the browser; text is encoded in UTF-8. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
-import type { NamedFile } from '#domain/exports/own-file.ts';
+import type { AnyFile } from '#domain/exports/own-file.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import type { ExportChoice, FetchedSection } from './export-choice.ts';
 import { fetchTranslated } from './fetch-sections.ts';
@@ -21,11 +21,6 @@ const AT_ONCE = 4;
  */
 export function useExport(project: Project, sections: readonly Section[], isWhole: boolean) {
   const { t, i18n } = useTranslation();
-  const words = {
-    lang: i18n.language,
-    source: t('exportDialog.original'),
-    target: t('exportDialog.translation'),
-  };
   useEffect(() => void loadPrinters().catch(() => undefined), []);
   return useWrite({
     mutationFn: async (choice: ExportChoice) => {
@@ -38,24 +33,44 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
       await loadFormatsOf(fetched);
       const make = await makerOf(choice.shape);
       if (!choice.isZip) {
-        const { name, content } = make(fetched);
+        const { name, content } = await make(fetched);
         saveFile(name, content);
         return name;
       }
       const { zipped } = await import('#domain/exports/zip.ts');
       const { handle, target_lang: lang, source_lang: sourceLang } = project;
       const name = exportFileName({ handle, lang, sourceLang, ext: 'zip' });
-      saveFile(name, zipped(filesOfZip(fetched, choice.shape, make)));
+      saveFile(name, zipped(await filesOfZip(fetched, choice.shape, make)));
       return name;
 
       async function makerOf(
         shape: ExportChoice['shape'],
-      ): Promise<(fetched: readonly FetchedSection[]) => NamedFile> {
+      ): Promise<(fetched: readonly FetchedSection[]) => AnyFile | Promise<AnyFile>> {
         if (shape === 'own')
           return (fetched) => fileInOwnFormat(project, fetched, choice, isWhole && !choice.isZip);
-        const { bilingualFile } = await import('./bilingual-file.ts');
-        return (fetched) => bilingualFile(project, fetched, choice, words);
+        const { bookFile } = await import('./book-file.ts');
+        const origin = originOf(project);
+        return (fetched) => bookFile(project, fetched, shape, choice, origin);
       }
     },
   });
+
+  /** What a book says of itself, in the language of the page. */
+  function originOf({ handle, name }: Project) {
+    const address = new URL(`/projects/${handle}`, location.origin).href;
+    const madeAt = Date.now();
+    const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(madeAt);
+    return {
+      address,
+      madeAt,
+      words: {
+        lang: i18n.language,
+        source: t('exportDialog.original'),
+        target: t('exportDialog.translation'),
+        contents: t('exportDialog.contents'),
+        credits: t('exportDialog.translators'),
+        colophon: t('exportDialog.colophonText', { name, date, address }),
+      },
+    };
+  }
 }

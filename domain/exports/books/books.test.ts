@@ -1,0 +1,160 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { scanXml } from '../../formats/xml/scan-xml.ts';
+import { BOOK_FORMATS, type Book, type BookFormat, hasLayout, LAYOUTS, type Layout } from './book.ts';
+import { type BookPart, chaptersOf } from './chapters.ts';
+import { creditsOf } from './credits.ts';
+import { printBook } from './print-book.ts';
+
+const row = (text: string, translation: string | null, context = '') => ({ text, translation, context });
+const part = (name: string, rows: BookPart['rows'], translated_name: string | null = null): BookPart => ({
+  name,
+  translated_name,
+  rows,
+});
+
+const ALICE = [
+  part(
+    'Chapter I',
+    [
+      row('She <i>had</i> never', 'Она никогда'),
+      row('"1 < 2" & <script>', null),
+      row('Two\nlines', 'Две\nстроки'),
+    ],
+    'Глава I',
+  ),
+  part('Chapter II', [row('CHAPTER II.', 'Глава II'), row('End.', 'Конец.')]),
+];
+
+const book = (layout: Layout, parts = ALICE, facts: Partial<Book> = {}): Book => ({
+  title: 'Alice & <co>',
+  description: 'A tale.',
+  address: 'https://dragoman.example/projects/7',
+  madeAt: Date.UTC(2026, 10, 25, 12),
+  source_lang: 'en',
+  target_lang: 'ru',
+  layout,
+  words: {
+    lang: 'en',
+    source: 'Source',
+    target: 'Translation',
+    contents: 'Contents',
+    credits: 'Translated by',
+    colophon: null,
+  },
+  chapters: chaptersOf(parts, { layout, untranslated: 'source' }),
+  credits: [],
+  ...facts,
+});
+
+/** The text of a file: of an archive the parts with the text. */
+async function printed(format: BookFormat, made: Book): Promise<string> {
+  const file = await printBook(format, made);
+  if (typeof file === 'string') return file;
+  const parts = Object.entries(unzipSync(file)).filter(([name]) =>
+    /\.(xhtml|opf|ncx)$|document\.xml$/.test(name),
+  );
+  return parts.map(([name, bytes]) => `--- ${name}\n${strFromU8(bytes)}`).join('\n');
+}
+
+describe.each(BOOK_FORMATS)('a book as %s', (format) => {
+  test.each(LAYOUTS.filter((layout) => hasLayout(format, layout)))(
+    'has its texts as %s, and no markup of theirs',
+    async (layout) => {
+      const file = await printed(format, book(layout));
+      for (const text of ['Глава I', 'Она никогда', 'Конец.']) expect(file).toContain(text);
+      expect(file.includes('had')).toBe(layout !== 'translation');
+      if (format !== 'txt') expect(file).toContain('&lt; 2');
+      if (format !== 'txt') expect(file).not.toContain('<script>');
+      expect(file).not.toContain('&lt;i&gt;');
+    },
+  );
+
+  test('names the translators by their shares, and says where it comes from', async () => {
+    const credits = creditsOf([
+      { text: 'а'.repeat(30), author: 'anna' },
+      { text: 'б'.repeat(90), author: 'boris <b>' },
+    ]);
+    const words = { ...book('translation').words, colophon: 'From Dragoman, 25 November 2026' };
+    const file = await printed(format, book('translation', ALICE, { credits, words }));
+    expect(file).toMatch(format === 'txt' ? /boris <b>/ : /boris &lt;b&gt;/);
+    expect(file.indexOf('boris')).toBeLessThan(file.indexOf('anna'));
+    if (format !== 'fb2') expect(file).toContain('75%');
+    expect(file).toContain('From Dragoman, 25 November 2026');
+  });
+
+  // A Word document says when it was written.
+  test.skipIf(format === 'docx')('is the same file whenever it is made of the same book', async () => {
+    expect(await printBook(format, book('translation'))).toEqual(
+      await printBook(format, book('translation')),
+    );
+  });
+
+  test('has nothing but its title without strings', async () => {
+    expect(await printed(format, book('translation', [part('Empty', [])]))).toContain(
+      format === 'txt' ? '\n' : 'Alice &amp; &lt;co&gt;',
+    );
+  });
+});
+
+test('untranslated paragraphs of a translation are the source, empty or left out', () => {
+  const texts = (untranslated: 'source' | 'empty' | 'skip') =>
+    chaptersOf([part('I', [row('One.', null), row('Two.', 'Два.')])], {
+      layout: 'translation',
+      untranslated,
+    })[0]?.paragraphs.map(({ translation }) => translation?.text);
+  expect(texts('source')).toEqual(['One.', 'Два.']);
+  expect(texts('empty')).toEqual(['', 'Два.']);
+  expect(texts('skip')).toEqual(['Два.']);
+});
+
+test('a heading that the text has already is the title of its chapter', () => {
+  const chapters = chaptersOf(ALICE, { layout: 'translation', untranslated: 'source' });
+  expect(chapters.map(({ title, paragraphs }) => [title?.translated_name, paragraphs.length])).toEqual([
+    ['Глава I', 3],
+    ['Глава II', 1],
+  ]);
+});
+
+test('every part of an EPUB, a FictionBook and a Word document is well-formed XML, whatever the texts are', async () => {
+  const wild = 'a\u0000\ud800 <b>x</i> ]]> &amp; <!-- <p>\n\n<i>y';
+  const parts = [part(wild, [row(wild, wild), row(wild, null)], wild)];
+  for (const layout of LAYOUTS) {
+    const made = book(layout, parts, { title: wild, description: wild, credits: [{ name: wild, share: 1 }] });
+    for (const format of ['epub', 'docx'] as const) {
+      const files = Object.entries(unzipSync(Buffer.from(await printBook(format, made))));
+      for (const [name, bytes] of files.filter(([name]) => /\.(xhtml|opf|ncx|xml|rels)$/.test(name)))
+        expect(
+          scanXml(strFromU8(bytes), () => {}),
+          name,
+        ).toMatchObject({ ok: true });
+    }
+    expect(scanXml(String(await printBook('fb2', made)), () => {})).toMatchObject({ ok: true });
+  }
+});
+
+test('a page in columns has the times of subtitles', async () => {
+  const film = [part('Film', [row('Hey.', 'Эй.', '7 · 01:02:03.450 → 01:02:04.000'), row('Credits', null)])];
+  const page = await printed('html', book('columns', film));
+  expect(page).toContain('<tr><th scope="row">01:02:03</th><td lang="en" xml:lang="en" dir="auto">Hey.</td>');
+  expect(page).toContain('<td class="none">—</td>');
+});
+
+test('a page loads nothing', async () => {
+  expect(await printed('html', book('columns'))).not.toMatch(/<script|(?:src|href)="(?!#)|url\(/);
+});
+
+test('a bilingual text has source and translation one under the other', async () => {
+  const parts = [
+    part('Two', [row('Text.', 'Текст.'), row('Two\n\nlines.', null)], 'Два'),
+    part('Three', [row('THREE', 'Три'), row('End.', 'Конец.')]),
+  ];
+  expect(await printBook('txt', book('interleaved', parts))).toBe(
+    'Two\nДва\n===\n\nText.\nТекст.\n\nTwo\nlines.\n—\n\n\nTHREE\nТри\n=====\n\nEnd.\nКонец.\n',
+  );
+});
+
+test('an EPUB begins with its kind, uncompressed', async () => {
+  const bytes = Buffer.from(await printBook('epub', book('translation')));
+  expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip');
+});

@@ -1,0 +1,16 @@
+import { lengthOf } from '../../texts/text.ts';
+import type { Credit } from './book.ts';
+
+/** A translation that is exported, and its author's name. */
+export type Credited = { readonly text: string; readonly author: string };
+
+/** The authors of the exported translations, by their shares of all characters. */
+export function creditsOf(translations: readonly Credited[]): Credit[] {
+  const lengths = new Map<string, number>();
+  for (const { text, author } of translations)
+    lengths.set(author, (lengths.get(author) ?? 0) + lengthOf(text));
+  const total = [...lengths.values()].reduce((sum, length) => sum + length, 0);
+  return [...lengths]
+    .map(([name, length]) => ({ name, share: total === 0 ? 0 : length / total }))
+    .sort((one, other) => other.share - one.share || (one.name < other.name ? -1 : 1));
+}

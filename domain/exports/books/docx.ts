@@ -1,0 +1,143 @@
+import {
+  BorderStyle,
+  Document,
+  type FileChild,
+  HeadingLevel,
+  type IRunOptions,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import { type Style, styledRuns } from '../../formats/marks/styled-runs.ts';
+import { translatedTitle } from '../../sections/section-titles.ts';
+import type { Book, Chapter, Side } from './book.ts';
+
+const RUN_STYLES: Readonly<Record<Style, IRunOptions>> = {
+  b: { bold: true },
+  i: { italics: true },
+  u: { underline: {} },
+  s: { strike: true },
+  sup: { superScript: true },
+  sub: { subScript: true },
+  code: { font: 'Courier New' },
+};
+const PALE = '808080';
+
+const NONE = { style: BorderStyle.NONE } as const;
+/** Thin lines between the rows of a table alone. */
+const BORDERS = {
+  top: NONE,
+  bottom: NONE,
+  left: NONE,
+  right: NONE,
+  insideVertical: NONE,
+  insideHorizontal: { style: BorderStyle.SINGLE, size: 2, color: 'CCCCCC' },
+} as const;
+
+/** A book as a Word document (Office Open XML). */
+export async function bookDocx(book: Book): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, description, chapters, credits, words, address } = book;
+  const share = new Intl.NumberFormat(words.lang, { style: 'percent', maximumFractionDigits: 1 });
+  const children: FileChild[] = [
+    new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
+    ...(description === '' ? [] : [new Paragraph({ children: runs(description) })]),
+    ...chapters.flatMap((chapter) => chapterDocx(book, chapter)),
+    ...(credits.length > 0 ? [new Paragraph({ text: words.credits, heading: HeadingLevel.HEADING_1 })] : []),
+    ...credits.map((one) => new Paragraph({ text: `${one.name} · ${share.format(one.share)}` })),
+    ...(words.colophon === null
+      ? []
+      : [new Paragraph({ children: runs(words.colophon, { color: PALE, size: 18 }) })]),
+  ];
+  const file = new Document({
+    title,
+    description: address,
+    creator: 'Dragoman',
+    styles: {
+      default: {
+        document: {
+          run: { font: 'Georgia', size: 22, language: { value: book.target_lang } },
+          paragraph: { spacing: { after: 120, line: 300 } },
+        },
+      },
+    },
+    sections: [{ children }],
+  });
+  return new Uint8Array(await Packer.toArrayBuffer(file));
+}
+
+function chapterDocx(book: Book, { title, paragraphs }: Chapter): FileChild[] {
+  const isBoth = book.layout !== 'translation' && title !== null && title.translated_name !== null;
+  const headings = title ? [translatedTitle(title), ...(isBoth ? [title.name] : [])] : [];
+  const heading = headings.map(
+    (text, at) =>
+      new Paragraph({
+        ...(at === 0
+          ? { text, heading: HeadingLevel.HEADING_1, pageBreakBefore: true }
+          : { children: [new TextRun({ text, color: PALE })] }),
+        keepNext: true,
+      }),
+  );
+  if (book.layout === 'columns') {
+    if (paragraphs.length === 0) return heading;
+    const cell = (side: Side | null) =>
+      new TableCell({
+        children: [block(book, side)],
+        width: { size: 50, type: WidthType.PERCENTAGE },
+        margins: { top: 60, bottom: 60, left: 120, right: 120 },
+      });
+    const heads = [book.words.source, book.words.target].map(
+      (text) =>
+        new TableCell({ children: [new Paragraph({ children: [new TextRun({ text, bold: true })] })] }),
+    );
+    const rows = paragraphs.map(
+      ({ source, translation }) =>
+        new TableRow({ cantSplit: true, children: [cell(source), cell(translation)] }),
+    );
+    const table = new Table({
+      rows: [new TableRow({ tableHeader: true, children: heads }), ...rows],
+      width: { size: 100, type: WidthType.PERCENTAGE },
+      borders: BORDERS,
+    });
+    return [...heading, table];
+  }
+  return [
+    ...heading,
+    ...paragraphs.flatMap(({ source, translation }) =>
+      book.layout === 'translation'
+        ? [block(book, translation)]
+        : [block(book, source, { color: PALE }, true), block(book, translation)],
+    ),
+  ];
+}
+
+/** A paragraph in its language; the next one stays on its page if `keepNext`. */
+function block(book: Book, side: Side | null, style: IRunOptions = {}, keepNext = false): Paragraph {
+  if (side === null) return new Paragraph({ children: [new TextRun({ text: '—', color: PALE })], keepNext });
+  const value = side.isSource ? book.source_lang : book.target_lang;
+  const isUntranslated = side.isSource && book.layout === 'translation';
+  return new Paragraph({
+    children: runs(side.text, { ...style, ...(isUntranslated && { color: PALE }), language: { value } }),
+    bidirectional: isRightToLeft(value),
+    keepNext,
+  });
+}
+
+/** The languages that are written from right to left. */
+const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+const isRightToLeft = (lang: string) => RIGHT_TO_LEFT.has(lang.split(/[-_]/)[0] ?? lang);
+
+function runs(text: string, style: IRunOptions = {}): TextRun[] {
+  return styledRuns(text).map((run) =>
+    run.kind === 'break'
+      ? new TextRun({ break: 1 })
+      : new TextRun({
+          ...style,
+          ...Object.assign({}, ...run.styles.map((one) => RUN_STYLES[one])),
+          text: run.text,
+        }),
+  );
+}

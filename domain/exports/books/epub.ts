@@ -1,0 +1,133 @@
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { translatedTitle } from '../../sections/section-titles.ts';
+import type { Book } from './book.ts';
+import { BOOK_STYLE, chapterXhtml, closingXhtml, escaped } from './xhtml.ts';
+
+/** The earliest time that a zip can store: it says nothing, and equal books are equal files. */
+const MTIME = new Date(1980, 0, 2);
+
+type Page = {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+  readonly isListed: boolean;
+};
+
+/** A book as EPUB 3, with the contents of EPUB 2 too for readers that know nothing newer. */
+export function bookEpub(book: Book): Uint8Array<ArrayBuffer> {
+  const pages = pagesOf(book);
+  const files: Zippable = {
+    // Readers find the kind of the file at a fixed place, so this entry is the first and isn't compressed.
+    mimetype: [strToU8('application/epub+zip'), { level: 0 }],
+    'META-INF/container.xml': strToU8(CONTAINER),
+    'EPUB/package.opf': strToU8(packageOf(book, pages)),
+    'EPUB/nav.xhtml': strToU8(navOf(book, pages)),
+    'EPUB/toc.ncx': strToU8(ncxOf(book, pages)),
+    'EPUB/style.css': strToU8(BOOK_STYLE),
+    ...Object.fromEntries(
+      pages.map((page) => [`EPUB/${page.id}.xhtml`, strToU8(document(book, page.title, page.content))]),
+    ),
+  };
+  return new Uint8Array(zipSync(files, { mtime: MTIME }));
+}
+
+function pagesOf(book: Book): Page[] {
+  const { title, description, chapters, words } = book;
+  const about = description === '' ? '' : `\n<p>${escaped(description)}</p>`;
+  const closing = closingXhtml(book);
+  const width = String(chapters.length).length;
+  return [
+    { id: 'title', title, content: `<h1>${escaped(title)}</h1>${about}`, isListed: false },
+    ...chapters.map((chapter, at) => ({
+      id: `chapter-${String(at + 1).padStart(width, '0')}`,
+      title: chapter.title ? translatedTitle(chapter.title) : '—',
+      content: `<section>\n${chapterXhtml(book, chapter)}\n</section>`,
+      isListed: true,
+    })),
+    ...(closing === '' ? [] : [{ id: 'about', title: words.credits, content: closing, isListed: false }]),
+  ];
+}
+
+/** The language of what is not the text: titles and lists. */
+const langOf = ({ target_lang }: Book) => escaped(target_lang);
+
+const document = (
+  book: Book,
+  title: string,
+  content: string,
+): string => `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${langOf(book)}" xml:lang="${langOf(book)}">
+<head>
+<title>${escaped(title) || '—'}</title>
+<link rel="stylesheet" type="text/css" href="style.css"/>
+</head>
+<body>
+${content}
+</body>
+</html>
+`;
+
+const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
+</container>
+`;
+
+function packageOf(book: Book, pages: readonly Page[]): string {
+  const { title, description, address, madeAt, source_lang, layout, credits } = book;
+  const modified = new Date(madeAt).toISOString().replace(/\.\d+Z$/, 'Z');
+  const people = credits.map(
+    ({ name }, at) =>
+      `<dc:contributor id="translator-${at + 1}">${escaped(name)}</dc:contributor>\n<meta refines="#translator-${at + 1}" property="role" scheme="marc:relators">trl</meta>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${langOf(book)}">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:identifier id="id">${escaped(address)}</dc:identifier>
+<dc:title>${escaped(title)}</dc:title>
+<dc:language>${langOf(book)}</dc:language>
+${layout === 'translation' ? '' : `<dc:language>${escaped(source_lang)}</dc:language>\n`}${description === '' ? '' : `<dc:description>${escaped(description)}</dc:description>\n`}${people.join('')}<meta property="dcterms:modified">${modified}</meta>
+</metadata>
+<manifest>
+<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>
+<item id="style" href="style.css" media-type="text/css"/>
+${pages.map(({ id }) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`).join('\n')}
+</manifest>
+<spine toc="ncx">
+${pages.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}
+</spine>
+</package>
+`;
+}
+
+const listed = (pages: readonly Page[]) => pages.filter(({ isListed }) => isListed);
+
+function navOf(book: Book, pages: readonly Page[]): string {
+  const entries = listed(pages).map(
+    ({ id, title }) => `<li><a href="${id}.xhtml">${escaped(title) || '—'}</a></li>`,
+  );
+  const heading = escaped(book.words.contents);
+  return document(
+    book,
+    book.words.contents,
+    `<nav epub:type="toc" id="toc" role="doc-toc">\n<h1>${heading}</h1>\n<ol>\n${entries.join('\n')}\n</ol>\n</nav>`,
+  );
+}
+
+function ncxOf(book: Book, pages: readonly Page[]): string {
+  const points = listed(pages).map(
+    ({ id, title }, at) =>
+      `<navPoint id="${id}" playOrder="${at + 1}"><navLabel><text>${escaped(title) || '—'}</text></navLabel><content src="${id}.xhtml"/></navPoint>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${langOf(book)}">
+<head><meta name="dtb:uid" content="${escaped(book.address)}"/></head>
+<docTitle><text>${escaped(book.title)}</text></docTitle>
+<navMap>
+${points.join('\n')}
+</navMap>
+</ncx>
+`;
+}

@@ -1,0 +1,77 @@
+import { translatedTitle } from '../../sections/section-titles.ts';
+import type { Book, Chapter, Paragraph, Side } from './book.ts';
+import { escaped, inline, type StyleTags } from './xhtml.ts';
+
+/** FictionBook has no underlining. */
+const TAGS: StyleTags = {
+  b: 'strong',
+  i: 'emphasis',
+  u: 'emphasis',
+  s: 'strikethrough',
+  sup: 'sup',
+  sub: 'sub',
+  code: 'code',
+};
+
+/** A book as FictionBook 2. */
+export function bookFb2(book: Book): string {
+  const { title, description, source_lang, target_lang, credits, address, madeAt, words } = book;
+  const day = new Date(madeAt).toISOString().slice(0, 10);
+  const translators = credits.map(
+    ({ name }) => `<translator><nickname>${escaped(name)}</nickname></translator>`,
+  );
+  const about = description === '' ? '' : `<annotation>${paragraphs(description)}</annotation>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0" xmlns:l="http://www.w3.org/1999/xlink">
+<description>
+<title-info>
+<genre>unrecognised</genre>
+<author><nickname>—</nickname></author>
+<book-title>${escaped(title)}</book-title>
+${about}<lang>${escaped(target_lang)}</lang>
+<src-lang>${escaped(source_lang)}</src-lang>
+${translators.join('\n')}
+</title-info>
+<document-info>
+<author><nickname>Dragoman</nickname></author>
+<program-used>Dragoman</program-used>
+<date value="${day}">${day}</date>
+<src-url>${escaped(address)}</src-url>
+<id>${escaped(address)}</id>
+<version>1.0</version>
+</document-info>
+</description>
+<body>
+<title><p>${escaped(title)}</p></title>
+${book.chapters.map((chapter) => section(book, chapter)).join('\n')}
+${words.colophon === null ? '' : `<section>${paragraphs(words.colophon)}</section>\n`}</body>
+</FictionBook>
+`;
+}
+
+const paragraphs = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join('');
+
+function section({ layout }: Book, { title, paragraphs: all }: Chapter): string {
+  const isBoth = layout !== 'translation' && title !== null && title.translated_name !== null;
+  const names = title ? [translatedTitle(title), ...(isBoth ? [title.name] : [])] : [];
+  const heading =
+    names.length > 0 ? `<title>${names.map((one) => `<p>${escaped(one)}</p>`).join('')}</title>` : '';
+  const content = all.map((one) => (layout === 'translation' ? lines(one.translation) : pair(one)));
+  // A section isn't valid without content.
+  return `<section>${heading}\n${content.length > 0 ? content.join('\n') : '<empty-line/>'}\n</section>`;
+}
+
+const pair = ({ source, translation }: Paragraph): string =>
+  `${lines(source)}\n${translation === null ? '<p>—</p>' : lines(translation)}\n<empty-line/>`;
+
+/** A paragraph for each line: FictionBook has no line breaks within them. Styles end with the line. */
+const lines = (side: Side | null): string =>
+  (side?.text ?? '')
+    .split('\n')
+    .map((line) => (line.trim() === '' ? '<empty-line/>' : `<p>${inline(line, TAGS)}</p>`))
+    .join('');

@@ -1,0 +1,69 @@
+/** How words are written because of the marks around them (docs/decisions/060). */
+export const STYLES = ['b', 'i', 'u', 's', 'sup', 'sub', 'code'] as const;
+export type Style = (typeof STYLES)[number];
+
+/** Words of one style, or a line break. */
+export type Run =
+  | { readonly kind: 'text'; readonly text: string; readonly styles: readonly Style[] }
+  | { readonly kind: 'break' };
+
+const SIGN = /<(?<end>\/)?(?<name>b|i|u|s|sup|sub|code|a|x|img|note)\d{0,4}(?<empty>\/)?>|\n/gu;
+
+/**
+ * The words of a text for readers: marks of style become styles, other marks are left out. What isn't a pair of marks stays
+ * words, as `<b>` without an end.
+ */
+export function styledRuns(text: string): Run[] {
+  const signs = [...text.matchAll(SIGN)];
+  const paired = pairedIn(signs);
+  const runs: Run[] = [];
+  const open: Style[] = [];
+  let words = '';
+  const endWords = () => {
+    if (words !== '') runs.push({ kind: 'text', text: words, styles: [...open] });
+    words = '';
+  };
+  let at = 0;
+  for (const [nth, { 0: sign, index, groups: { end, name, empty } = {} }] of signs.entries()) {
+    words += text.slice(at, index);
+    at = index + sign.length;
+    const style = STYLES.find((one) => one === name);
+    if (sign === '\n') {
+      endWords();
+      runs.push({ kind: 'break' });
+    } else if (empty === undefined && !paired.has(nth)) words += sign;
+    else if (style && empty === undefined) {
+      endWords();
+      if (end === undefined) open.push(style);
+      else open.splice(open.lastIndexOf(style), 1);
+    }
+  }
+  words += text.slice(at);
+  endWords();
+  return runs;
+}
+
+/** The signs that begin or end a pair, by their places in the list. A mark that is open within a pair that ends is none. */
+function pairedIn(signs: readonly RegExpExecArray[]): Set<number> {
+  const paired = new Set<number>();
+  const open: { label: string; nth: number }[] = [];
+  const depths = new Map<string, number>();
+  const add = (label: string, by: number) => depths.set(label, (depths.get(label) ?? 0) + by);
+  for (const [nth, { 0: sign, groups: { end, empty } = {} }] of signs.entries()) {
+    if (sign === '\n' || empty !== undefined) continue;
+    const label = sign.replace(/[</>]/g, '');
+    if (end === undefined) {
+      open.push({ label, nth });
+      add(label, 1);
+      continue;
+    }
+    if (!depths.get(label)) continue;
+    for (let last = open.pop(); last; last = open.pop()) {
+      add(last.label, -1);
+      if (last.label !== label) continue;
+      paired.add(last.nth).add(nth);
+      break;
+    }
+  }
+  return paired;
+}
