@@ -10,6 +10,7 @@ import { SPECIAL_JSON } from './special-json.ts';
 import { SRT } from './srt.ts';
 import { TEXT } from './text.ts';
 import { VTT } from './vtt.ts';
+import { XLIFF } from './xliff/xliff.ts';
 
 /**
  * How files of every format are read and printed. A new format is a file in this folder, a line here, its facts in
@@ -25,6 +26,7 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   po: PO,
   markdown: MARKDOWN,
   android: ANDROID,
+  xliff: XLIFF,
 };
 
 /**

@@ -9,10 +9,6 @@ const binary = (name: string): UnreadFormat => ({ name, isText: false });
 /** Formats by file extension. */
 const FORMATS: Readonly<Record<string, UnreadFormat>> = {
   mo: binary('gettext'),
-  xlf: text('XLIFF'),
-  xliff: text('XLIFF'),
-  sdlxliff: text('XLIFF'),
-  mqxliff: text('XLIFF'),
   tmx: text('TMX'),
   tbx: text('TBX'),
   xml: text('XML'),
@@ -98,7 +94,6 @@ const BY_BYTES: readonly (readonly [signature: string, format: UnreadFormat])[] 
 
 /** Formats by the beginning of the text, specific ones first. */
 const BY_TEXT: readonly (readonly [sign: RegExp, format: UnreadFormat])[] = [
-  [/^<[?!a-z][\s\S]*?<xliff[\s>]/i, text('XLIFF')],
   [/^<[?!][\s\S]*?<TS[\s>]/, text('Qt TS')],
   [/^<[?!][\s\S]*?<resheader[\s>]/i, text('RESX')],
   [/^<[?!][\s\S]*?<FictionBook[\s>]/i, text('FictionBook')],

@@ -1,6 +1,7 @@
 import { decode, type Encoding, isValidIn } from '../formats/encodings.ts';
 import { encodingOfCharset, poCharsetOf } from '../formats/po-charset.ts';
 import { namedBinary, type UnreadFormat, unreadBinary, unreadText } from '../formats/unread-formats.ts';
+import { xmlCharsetOf } from '../formats/xml/xml-charset.ts';
 import { LIMITS } from '../limits.ts';
 
 /** A file's text and encoding, or why it can't be read. */
@@ -41,7 +42,7 @@ export function decodeFile(
   if (signed) return refuse(signed);
   const said = encoding === undefined ? saidEncoding(bytes) : undefined;
   if (said && 'unread' in said)
-    return refuse({ name: `gettext, ${said.unread.toUpperCase()}`, isText: true });
+    return refuse({ name: `${said.by}, ${said.unread.toUpperCase()}`, isText: true });
   const decoded = decode(bytes, encoding ?? said?.encoding);
   const named = decoded.ok ? undefined : namedBinary(name);
   if (named) return refuse(named);
@@ -51,13 +52,16 @@ export function decodeFile(
 }
 
 /** The encoding that the file itself says it has, or the one that can't be read; undefined where its bytes tell otherwise. */
-function saidEncoding(bytes: Uint8Array): { encoding: Encoding } | { unread: string } | undefined {
-  const charset = poCharsetOf(bytes);
+function saidEncoding(
+  bytes: Uint8Array,
+): { encoding: Encoding } | { unread: string; by: string } | undefined {
+  const inXml = xmlCharsetOf(bytes);
+  const charset = inXml ?? poCharsetOf(bytes);
   if (charset === undefined) return undefined;
   const isEscaped = bytes.includes(ESCAPE);
   if (!isEscaped && isValidIn('utf-8', bytes)) return undefined;
   const encoding = encodingOfCharset(charset);
-  if (encoding === undefined) return { unread: charset };
+  if (encoding === undefined) return { unread: charset, by: inXml === undefined ? 'gettext' : 'XML' };
   return isValidIn(encoding, bytes) ? { encoding } : undefined;
 }
 

@@ -48,7 +48,8 @@ function exportedRows(
   return tx<Row[]>`
     SELECT s.text, s.key, s.context, s.max_length, s.continues, s.joint,
       CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame,
-      t.text AS translation, coalesce(t.initial AND t.id IS DISTINCT FROM s.approved_id, false) AS "isDraft"
+      t.text AS translation, coalesce(t.initial AND t.id IS DISTINCT FROM s.approved_id, false) AS "isDraft",
+      coalesce(t.id = s.approved_id, false) AS "isApproved"
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.id, t.text, t.initial FROM translations t
       WHERE t.project_id = ${project} AND t.string_id = s.id AND ${chosen} ${excludesNeedsReview ? tx`AND NOT t.needs_review` : tx``}

@@ -45,6 +45,8 @@ export type ExportedRow = {
   readonly translation: string | null;
   /** Whether the author marked the translation as initial. */
   readonly isDraft?: boolean;
+  /** Whether the translation is the approved one of its string. */
+  readonly isApproved?: boolean;
   /** For subtitles: whether only the notes before it are printed, because its words are part of another cue. */
   readonly isSaidBefore?: boolean;
 };

@@ -39,7 +39,7 @@ type FormatFacts = {
   /**
    * The choice on an import page that it belongs to; formats of one family are told apart by the content of the file.
    */
-  readonly family: 'text' | 'json' | 'special_json' | 'subtitles' | 'po' | 'markdown' | 'android';
+  readonly family: 'text' | 'json' | 'special_json' | 'subtitles' | 'po' | 'markdown' | 'android' | 'xliff';
   readonly capabilities: readonly Capability[];
 };
 
@@ -119,6 +119,14 @@ export const FORMATS = {
     kind: 'skeleton',
     family: 'android',
     capabilities: ['keys', 'context', 'plurals'],
+  },
+  xliff: {
+    label: 'XLIFF',
+    extensions: ['xlf', 'xliff', 'sdlxliff', 'mqxliff'],
+    mediaType: 'application/xliff+xml',
+    kind: 'bilingual',
+    family: 'xliff',
+    capabilities: ['keys', 'context', 'targets'],
   },
 } as const satisfies Record<string, FormatFacts>;
 

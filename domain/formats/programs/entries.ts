@@ -16,6 +16,7 @@ import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } 
 import type { SkeletonCodec } from '../model/skeleton-codec.ts';
 import type { FoundTranslation, LineProblem } from '../model/translation-reading.ts';
 import { printSkeleton } from '../skeleton/print-skeleton.ts';
+import { asUtf8 } from '../xml/spell-xml.ts';
 
 /** A text of a program's file with its key: `from` to `to` is its spelling, `own` where what belongs to it begins. */
 export type Entry = {
@@ -121,7 +122,7 @@ export function entryFormat(codec: EntryCodec) {
   const print = ({ headerAndFooter }: ExportedFile, rows: readonly ExportedRow[], options: PrintOptions) =>
     printSkeleton(
       { skeleton, empty },
-      headerAndFooter,
+      headerAndFooter && { ...headerAndFooter, header: asUtf8(headerAndFooter.header) },
       rows.map(({ text, key, context, frame = null, translation }, nth) => {
         const kept = frame && ownAt(frame.lead) !== undefined ? frame : undefined;
         const place = kept ?? { lead: codec.lead({ key, text, context, nth }), raw: null };
@@ -158,9 +159,11 @@ export function entryFormat(codec: EntryCodec) {
 /** A problem of a file of translations as one of a source file. */
 const readingProblem = (kind: LineProblem['kind']) => (kind === 'notText' ? 'notString' : kind);
 
-/** The entries that are strings, and the others that are too long to be. */
-function sorted(entries: readonly Entry[]) {
-  const strings: Entry[] = [];
+/** The entries that are strings, and the others that are too long to be (imports.50). Those without a text are none. */
+export function sorted<Read extends { readonly text: string; readonly line: number }>(
+  entries: readonly Read[],
+) {
+  const strings: Read[] = [];
   const leftOut: SkippedItem[] = [];
   for (const entry of entries) {
     const { text, line } = entry;

@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sourceFile, translatedFile } from '../../exports/export.ts';
 import { parseSource } from '../../imports/import-source.ts';
+import { mayBePlural } from '../../texts/may-be-plural.ts';
 import { formatOf } from '../detect.ts';
-import { FORMAT_IDS, type Format } from '../model/format.ts';
+import { FORMAT_IDS, FORMATS, type Format } from '../model/format.ts';
 import { normalizeLineEndings } from '../model/skeleton.ts';
 import { FILE_FORMATS } from '../registry.ts';
 
@@ -25,59 +26,61 @@ const sectionOf = (format: Format, content: string) => {
   const { strings, headerAndFooter } = parseSource(format, content);
   return { strings, section: { format, splitting: null, ...headerAndFooter } };
 };
-const options = { untranslated: 'source', escapesBreaks: false, language: 'ru' } as const;
+const isBilingual = (format: Format) => FORMATS[format].kind === 'bilingual';
+const optionsOf = (format: Format) =>
+  isBilingual(format)
+    ? ({ untranslated: 'empty', escapesBreaks: false, language: '' } as const)
+    : ({ untranslated: 'source', escapesBreaks: false, language: 'ru' } as const);
 
-/** The file with a translation of one string; the other texts are as they are. */
-function withOne(format: Format, content: string, at: number, words: string): string {
+/** The strings of a file with the translations that it has: of a file in one language its own texts. */
+function rowsOf(format: Format, content: string) {
   const { strings, section } = sectionOf(format, content);
-  const rows = strings.map((one, nth) => ({ ...one, translation: nth === at ? words : one.text }));
-  return translatedFile(section, rows, options);
+  const targets = strings.map((one, id) => ({ ...one, id, translations: [] }));
+  const { pieces } = FILE_FORMATS[format].readTranslations(content, targets, {
+    escapesBreaks: false,
+    language: 'ru',
+    splitting: null,
+    isSource: true,
+  });
+  const own = new Map(pieces.map((piece) => ['at' in piece ? piece.at : -1, piece]));
+  const rows = strings.map((one, nth) => {
+    if (!isBilingual(format)) return { ...one, translation: one.text, isDraft: false };
+    return { ...one, translation: own.get(nth)?.text ?? null, isDraft: own.get(nth)?.isDraft === true };
+  });
+  return { rows, section };
+}
+
+/** The file with a translation of one string; the others are as they are. */
+function withOne(format: Format, content: string, at: number, translation: string | null): string {
+  const { rows, section } = rowsOf(format, content);
+  const one = rows[at];
+  const changed = one && translation !== one.translation ? [{ ...one, translation, isDraft: false }] : [];
+  return translatedFile(
+    section,
+    changed.length > 0 ? rows.toSpliced(at, 1, ...changed) : rows,
+    optionsOf(format),
+  );
 }
 
 test('each file is one of a format of its name', () => {
   for (const { name, format } of files)
-    expect(name.startsWith(`${FORMATS_BY_NAME[format] ?? format}-`), `${name}: ${format}`).toBe(true);
+    expect(name.startsWith(`${format}-`), `${name}: ${format}`).toBe(true);
   expect(files.length).toBeGreaterThan(3);
 });
-const FORMATS_BY_NAME: Partial<Record<Format, string>> = {};
 
 describe.each(files)('$name', ({ content, format }) => {
-  const { strings, section } = sectionOf(format, content);
+  const { rows, section } = rowsOf(format, content);
 
   test('comes out as it came', () => {
-    expect(strings.length).toBeGreaterThan(0);
-    expect(sourceFile(section, strings)).toBe(content);
-    expect(
-      translatedFile(
-        section,
-        strings.map((one) => ({ ...one, translation: one.text })),
-        options,
-      ),
-    ).toBe(content);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(sourceFile(section, rows)).toBe(content);
+    expect(translatedFile(section, rows, optionsOf(format))).toBe(content);
   });
 
-  const at = fc.nat(strings.length - 1);
+  const at = fc.nat(rows.length - 1);
   const scrap = fc.constantFrom(
-    "'",
-    '"',
-    '\\',
-    '\n',
-    ' ',
-    '&',
-    '<',
-    '>',
-    '<b>',
-    '</b>',
-    '<x/>',
-    '%s',
-    '{',
-    '}',
-    '=',
-    ':',
-    '#',
-    ';',
-    ',',
-    ']]>',
+    ...['<b>', '</b>', '<x/>', '%s', ']]>', '\n', '  '],
+    ...'\'"\\ &<>{}=:#;,|-?@$',
   );
   const words = fc
     .array(fc.oneof(scrap, fc.string({ unit: 'grapheme', maxLength: 5 })), { maxLength: 8 })
@@ -87,37 +90,40 @@ describe.each(files)('$name', ({ content, format }) => {
     fc.assert(
       fc.property(at, words, (nth, text) => {
         const printed = withOne(format, content, nth, text);
-        const again = sectionOf(format, printed);
-        expect(again.strings.map(({ key }) => key)).toEqual(strings.map(({ key }) => key));
-        const others = (list: typeof strings) => list.toSpliced(nth, 1).map((one) => one.text);
-        expect(others(again.strings)).toEqual(others(strings));
-        // Everything before its spelling, and everything behind it, is as it was.
-        const tail = content.length - lengthBehind(nth);
-        expect(printed.startsWith(content.slice(0, startOf(nth)))).toBe(true);
-        expect(printed.endsWith(content.slice(tail))).toBe(true);
-        expect(withOne(format, printed, nth, again.strings[nth]?.text ?? '')).toBe(printed);
+        const again = rowsOf(format, printed).rows;
+        expect(again.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
+        const others = (list: typeof rows) => list.toSpliced(nth, 1).map(({ translation }) => translation);
+        expect(others(again)).toEqual(others(rows));
+        const { from, to } = placeOf(nth);
+        expect(printed.startsWith(content.slice(0, from))).toBe(true);
+        expect(printed.endsWith(content.slice(to))).toBe(true);
+        expect(withOne(format, printed, nth, again[nth]?.translation ?? null)).toBe(printed);
+        if (!mayBePlural(rows[nth]?.text ?? '')) expect(bare(again[nth]?.translation ?? '')).toBe(bare(text));
       }),
       { numRuns },
     );
   });
 
-  /** Where the spelling of a string begins in the file, and how many characters are behind it. */
-  function startOf(nth: number): number {
-    const { header = '' } = section;
-    const spelled = (one: (typeof strings)[number]) => one.frame?.raw ?? rawOf(one);
-    const before = strings.slice(0, nth).map((one) => (one.frame?.lead ?? '') + spelled(one));
-    return (header + before.join('') + (strings[nth]?.frame?.lead ?? '')).length;
-  }
-  function rawOf({ text, key, context, frame }: (typeof strings)[number]): string {
-    const empty = { header: '', footer: '' };
-    const row = { text, key, context, max_length: null, frame };
-    return sourceFile({ ...section, ...empty }, [row]).slice(
-      (frame?.lead ?? '').replace(FILE_FORMATS[format].skeleton?.separated ?? /$^/, '').length,
-    );
-  }
-  function lengthBehind(nth: number): number {
-    const one = strings[nth];
-    return content.length - startOf(nth) - (one ? (one.frame?.raw ?? rawOf(one)).length : 0);
+  /** A text without what a format may not be able to say. */
+  const bare = (text: string) => text.replace(/[\s\p{Cc}\uFFFD]|<[^>]*>/gu, '');
+
+  /** Where what belongs to a string begins in the file, and where its text ends. */
+  function placeOf(nth: number): { from: number; to: number } {
+    const { skeleton } = FILE_FORMATS[format];
+    let at = (section.header ?? '').length;
+    for (const [index, { frame, ...row }] of rows.entries()) {
+      const { lead, raw } = frame ?? { lead: '', raw: null };
+      const from = at + (skeleton?.ownAt(lead) ?? 0);
+      const rest = { ...row, frame: { lead, raw } };
+      const printed =
+        raw ??
+        sourceFile({ ...section, header: '', footer: '' }, [rest]).slice(
+          lead.replace(skeleton?.separated ?? /$^/, '').length,
+        );
+      at += lead.length + printed.length;
+      if (index === nth) return { from, to: at };
+    }
+    return { from: at, to: at };
   }
 
   test('is read or refused, whatever is wrong with it', { timeout }, () => {
@@ -135,20 +141,11 @@ describe.each(files)('$name', ({ content, format }) => {
           (file, { at: place, cut, put }) => file.slice(0, place) + put + file.slice(place + cut),
           content,
         );
-        const read = sectionOf(format, broken);
-        if (read.strings.length > 0) {
-          const rows = read.strings.map((one) => ({ ...one, translation: one.text }));
-          expect(translatedFile(read.section, rows, options)).toBe(normalizeLineEndings(broken));
-        }
-        FILE_FORMATS[format].readTranslations(
-          broken,
-          strings.map((one, id) => ({ ...one, id, translations: [] })),
-          {
-            escapesBreaks: false,
-            language: 'ru',
-            splitting: null,
-          },
-        );
+        const read = rowsOf(format, broken);
+        if (read.rows.length > 0)
+          expect(translatedFile(read.section, read.rows, optionsOf(format))).toBe(
+            normalizeLineEndings(broken),
+          );
         // A file of another format is no accident either.
         parseSource(other, broken);
       }),

@@ -3,7 +3,7 @@ import type { Section } from '#contract/sections.ts';
 import { formatOfAll, translationForVersion } from '#domain/exports/export-rules.ts';
 import { type AnyFile, filesInZip, type NamedFile, ownFile } from '#domain/exports/own-file.ts';
 import { loadFormat } from '#domain/formats/registry.ts';
-import { INITIAL } from '#domain/translations/translations.ts';
+import { APPROVED, INITIAL } from '#domain/translations/translations.ts';
 import type { BookChoice, ExportChoice, FetchedSection, Shape } from './export-choice.ts';
 
 type OwnChoice = Omit<ExportChoice, 'shape' | 'isZip' | keyof BookChoice>;
@@ -30,7 +30,9 @@ export function fileInOwnFormat(
     rows: strings.map(({ text, key, context, continues, joint, frame = null, translations = [] }) => {
       const chosen = translationForVersion(translations, version, excludesNeedsReview);
       const isDraft = chosen?.status === INITIAL;
-      return { text, key, context, continues, joint, frame, translation: chosen?.text ?? null, isDraft };
+      const isApproved = chosen?.status === APPROVED;
+      const translation = chosen?.text ?? null;
+      return { text, key, context, continues, joint, frame, translation, isDraft, isApproved };
     }),
   }));
   return ownFile(project, all, { untranslated, escapesBreaks, joinsParts }, isWhole);

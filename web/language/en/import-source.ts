@@ -96,6 +96,7 @@ export const importSource = {
     po: 'Entries of gettext: msgid is the source, msgstr its translation.',
     markdown: 'Paragraphs, headings, list items and table cells. Everything else stays as it is.',
     android: 'Android’s strings.xml: each string, plural and array item with its name.',
+    xliff: 'XLIFF 1.2 and 2: source is the text, target its translation.',
   },
   preview: 'Preview',
   previewEmpty: 'Transform the text to preview its strings. Nothing is saved yet.',

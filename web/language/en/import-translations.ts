@@ -13,6 +13,8 @@ export const importTranslations = {
     po: 'A gettext file. Matched by msgid and msgctxt; fuzzy translations come in as initial.',
     markdown: 'A translated Markdown file with the same blocks in the same order.',
     android: 'A translated strings.xml of Android. Matched by name.',
+    xliff:
+      'An XLIFF file. Matched by source and id; what is not yet translated or reviewed comes in as initial.',
   },
   drop: 'Drop files to import them.',
   placeholderMany: 'Paste translations here, or drop files anywhere on the page.',

@@ -109,6 +109,7 @@ export const importSource = {
     po: 'Voci di gettext: msgid è l’originale, msgstr la traduzione.',
     markdown: 'Paragrafi, titoli, voci di elenco e celle di tabella. Il resto rimane com’è.',
     android: 'strings.xml di Android: ogni stringa, plurale ed elemento di array con il suo nome.',
+    xliff: 'XLIFF 1.2 e 2: source è il testo, target la sua traduzione.',
   },
   preview: 'Anteprima',
   previewEmpty: 'Trasforma il testo per vedere le sue stringhe. Per ora non viene salvato nulla.',

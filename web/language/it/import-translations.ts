@@ -15,6 +15,7 @@ export const importTranslations = {
     po: 'Un file gettext. Abbinato per msgid e msgctxt; le traduzioni fuzzy arrivano come iniziali.',
     markdown: 'Un file Markdown tradotto con gli stessi blocchi nello stesso ordine.',
     android: 'Uno strings.xml di Android tradotto. Abbinato per nome.',
+    xliff: 'Un file XLIFF. Abbinato per testo e id; le traduzioni da rivedere arrivano come iniziali.',
   },
   drop: 'Rilascia i file per importarli.',
   placeholderMany: 'Incolla qui le traduzioni o trascina dei file in un punto qualsiasi della pagina.',

@@ -1,0 +1,146 @@
+import { type InlinePiece, innerPieces, type MarkName, markedText, spellMarked } from '../marks/marks.ts';
+import { type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
+import { spellXmlText } from '../xml/spell-xml.ts';
+
+/** The content of a source or target in pieces, with the spelling of each. */
+type Content = { readonly pieces: readonly InlinePiece[]; readonly raws: readonly string[] };
+
+/** A tag's name without its prefix. */
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** What the types of codes are called in XLIFF 1.2 (`ctype`) and 2 (`type`, `subType`). */
+const NAMES: Readonly<Record<string, MarkName>> = {
+  ...{
+    bold: 'b',
+    'x-bold': 'b',
+    'x-b': 'b',
+    'x-strong': 'b',
+    'x-html-b': 'b',
+    'x-html-strong': 'b',
+    'xlf:b': 'b',
+  },
+  ...{
+    italic: 'i',
+    'x-italic': 'i',
+    'x-i': 'i',
+    'x-em': 'i',
+    'x-html-i': 'i',
+    'x-html-em': 'i',
+    'xlf:i': 'i',
+  },
+  ...{ underlined: 'u', 'x-u': 'u', 'x-html-u': 'u', 'xlf:u': 'u' },
+  ...{ link: 'a', 'x-a': 'a', 'x-html-a': 'a', image: 'img', 'x-img': 'img', 'x-html-img': 'img' },
+};
+
+function nameOf({ attributes }: XmlTag): MarkName {
+  const types = ['ctype', 'subType', 'type'].map((name) => attributes.get(name) ?? '');
+  return types.map((type) => NAMES[type]).find((name) => name !== undefined) ?? 'x';
+}
+
+const isBreak = ({ attributes }: XmlTag) =>
+  attributes.get('ctype') === 'lb' || attributes.get('subType') === 'xlf:lb';
+
+/** Elements whose content is text; that of others, such as `ph`, is a code of the original file. */
+const WITH_TEXT: ReadonlySet<string> = new Set(['g', 'pc', 'mrk']);
+/** Halves of a pair that may lie in different segments: a translation that lacks one gets it back. */
+const HALVES: ReadonlySet<string> = new Set(['bx', 'ex', 'bpt', 'ept', 'sc', 'ec', 'sm', 'em']);
+/** Segments that tools mark within a text are no marks. */
+const isSegment = (tag: XmlTag) => localName(tag.name) === 'mrk' && tag.attributes.get('mtype') === 'seg';
+
+/** Reads the content between the tags of a source or target. */
+function contentOf(raw: string): Content {
+  const pieces: InlinePiece[] = [];
+  const raws: string[] = [];
+  const open: XmlTag[] = [];
+  /** A code with content: its tag, where it begins, and how many elements are open within it. */
+  let code: { tag: XmlTag; depth: number } | undefined;
+  const add = (piece: InlinePiece, from: number, to: number) => {
+    pieces.push(piece);
+    raws.push(raw.slice(from, to));
+  };
+  const addCode = (tag: XmlTag, to: number) => {
+    const spelled = raw.slice(tag.from, to);
+    const isKept = HALVES.has(localName(tag.name));
+    add(
+      isBreak(tag)
+        ? { kind: 'break', raw: spelled }
+        : { kind: 'empty', raw: spelled, name: nameOf(tag), isKept },
+      tag.from,
+      to,
+    );
+  };
+  for (const token of xmlTokens(raw) ?? []) {
+    if (code) {
+      if (token.kind === 'open' && !token.isEmpty) code.depth++;
+      if (token.kind !== 'close' || code.depth-- > 0) continue;
+      addCode(code.tag, token.to);
+      code = undefined;
+    } else if (token.kind === 'text' || token.kind === 'cdata')
+      add({ kind: 'text', text: token.text }, token.from, token.to);
+    else if (token.kind === 'open') {
+      if (!token.isEmpty && !WITH_TEXT.has(localName(token.name))) {
+        code = { tag: token, depth: 0 };
+        continue;
+      }
+      if (!token.isEmpty) open.push(token);
+      if (isSegment(token)) add({ kind: 'text', text: '' }, token.from, token.to);
+      else if (token.isEmpty) addCode(token, token.to);
+      else
+        add(
+          { kind: 'open', raw: raw.slice(token.from, token.to), name: nameOf(token) },
+          token.from,
+          token.to,
+        );
+    } else if (token.kind === 'close') {
+      const tag = open.pop();
+      const spelled = raw.slice(token.from, token.to);
+      add(
+        tag && isSegment(tag) ? { kind: 'text', text: '' } : { kind: 'close', raw: spelled },
+        token.from,
+        token.to,
+      );
+    } else add({ kind: 'empty', raw: raw.slice(token.from, token.to), name: 'x' }, token.from, token.to);
+  }
+  return { pieces, raws };
+}
+
+/** What separates two texts in one list of pieces. */
+const BETWEEN = '\uE000\uE001';
+
+/** The text of a source. */
+export function xliffSource(raw: string): string {
+  const { pieces } = contentOf(raw);
+  const { from, to } = innerPieces(pieces);
+  return markedText(pieces.slice(from, to));
+}
+
+/** The text of a target, whose marks are called as those of its source. */
+export function xliffTarget(raw: string, source: string): string {
+  const of = contentOf(source);
+  const inner = innerPieces(of.pieces);
+  const target = contentOf(raw);
+  const after = of.raws.length - inner.to;
+  const isAround =
+    target.raws.length >= inner.from + after &&
+    of.raws.slice(0, inner.from).every((edge, nth) => edge === target.raws[nth]) &&
+    of.raws.slice(inner.to).every((edge, nth) => edge === target.raws[target.raws.length - after + nth]);
+  const pieces = isAround ? target.pieces.slice(inner.from, target.pieces.length - after) : target.pieces;
+  const both = markedText([
+    ...of.pieces.slice(inner.from, inner.to),
+    { kind: 'text', text: BETWEEN },
+    ...pieces,
+  ]);
+  return both.slice(both.indexOf(BETWEEN) + BETWEEN.length);
+}
+
+/** A translation as the content of a target, with the codes of its source. */
+export function spellXliffTarget(text: string, source: string): string {
+  if (text === '') return '';
+  const { pieces, raws } = contentOf(source);
+  const { from, to } = innerPieces(pieces);
+  const spelled = spellMarked(text, pieces.slice(from, to), {
+    escaped: (words) => spellXmlText(words, source),
+    lineBreak: '\n',
+  });
+  return [...raws.slice(0, from), spelled, ...raws.slice(to)].join('');
+}

@@ -1,0 +1,174 @@
+import { LIMITS } from '../../limits.ts';
+import { type FileLanguages, languageCodeOf } from '../model/file-languages.ts';
+import { lineCounter } from '../model/line-counter.ts';
+import { scanXml, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
+import { localName } from './xliff-inline.ts';
+import type { XliffVersion } from './xliff-states.ts';
+
+/** Indexes of a piece of the file. */
+type Place = { readonly from: number; readonly to: number };
+
+/** A source with its target: a `trans-unit` of XLIFF 1.2, or a `segment` of XLIFF 2. */
+export type XliffUnit = {
+  readonly version: XliffVersion;
+  /** Where its element begins, and where it ends. */
+  readonly own: number;
+  readonly to: number;
+  readonly line: number;
+  readonly key: string;
+  /** What is said of it: notes, contexts, locations. */
+  readonly said: readonly string[];
+  readonly max_length: number | null;
+  /** The content of its source, and where the source's element ends. */
+  readonly source: Place;
+  readonly from: number;
+};
+
+export type XliffScan =
+  | { readonly ok: true; readonly units: readonly XliffUnit[]; readonly languages: FileLanguages }
+  | { readonly ok: false; readonly line: number };
+
+/** An element that is open, with what was found in it. */
+type Open = {
+  readonly tag: XmlTag;
+  readonly name: string;
+  readonly isTranslated: boolean;
+  said: string[];
+  source?: Place;
+  from?: number;
+  /** How many segments were found in a unit of XLIFF 2. */
+  segments: Omit<XliffUnit, 'said' | 'key'>[];
+  ids: string[];
+  place: Map<string, string>;
+};
+
+/** The most characters of a text, from the attributes that XLIFF has for it; null if they say none. */
+function maxLengthOf({ attributes }: XmlTag): number | null {
+  const isInCharacters = attributes.get('size-unit') === 'char';
+  const said =
+    (isInCharacters && attributes.get('maxwidth')) ||
+    /(?:^|,)(\d{1,6})$/.exec(attributes.get('slr:sizeRestriction') ?? '')?.[1];
+  const max = said ? Number(said) : 0;
+  return Number.isInteger(max) && max >= LIMITS.maxLength.min && max <= LIMITS.maxLength.max ? max : null;
+}
+
+/** Finds the sources and targets of an XLIFF file. */
+export function scanXliff(file: string): XliffScan {
+  const units: XliffUnit[] = [];
+  const lineOf = lineCounter(file);
+  const open: Open[] = [];
+  const files: string[] = [];
+  const inFile: number[] = [];
+  let languages: FileLanguages = { source: null, target: null };
+  const parentOf = (name: string) => open.findLast((one) => one.name === name);
+  const speak = (tag: XmlTag) => {
+    const said = (name: string) => languageCodeOf(tag.attributes.get(name) ?? '');
+    languages = {
+      source: languages.source ?? said('source-language') ?? said('srcLang'),
+      target: languages.target ?? said('target-language') ?? said('trgLang'),
+    };
+  };
+  const push = (unit: XliffUnit) => {
+    units.push(unit);
+    inFile.push(files.length - 1);
+  };
+  const close = (to: number, at: number) => {
+    const one = open.pop();
+    if (!one) return;
+    const { tag, name } = one;
+    const parent = open.at(-1);
+    const unit = parentOf('trans-unit') ?? parentOf('unit');
+    if (name === 'source' && parent && (parent.name === 'trans-unit' || parent.name === 'segment')) {
+      parent.source = { from: tag.isEmpty ? at : tag.to, to: at };
+      parent.from = to;
+    } else if (name === 'note' && unit && parentOf('alt-trans') === undefined) {
+      unit.said.push(textIn(file.slice(tag.to, at)));
+    } else if (name === 'context' && unit) {
+      const text = textIn(file.slice(tag.to, at)).trim();
+      const group = parentOf('context-group') ?? one;
+      const type = tag.attributes.get('context-type') ?? '';
+      if (type === 'sourcefile' || type === 'linenumber') group.place.set(type, text);
+      else unit.said.push(text);
+    } else if (name === 'context-group' && unit && one.place.size > 0) {
+      unit.said.push([one.place.get('sourcefile'), one.place.get('linenumber')].filter(Boolean).join(':'));
+    } else if (
+      (name === 'trans-unit' || name === 'segment') &&
+      one.isTranslated &&
+      one.source &&
+      one.from !== undefined
+    ) {
+      const found = {
+        own: tag.from,
+        to,
+        line: lineOf(tag.from),
+        source: one.source,
+        from: one.from,
+        max_length: maxLengthOf(tag),
+      };
+      if (name === 'trans-unit')
+        push({
+          ...found,
+          version: 1,
+          said: one.said,
+          key: tag.attributes.get('resname') ?? tag.attributes.get('id') ?? '',
+        });
+      else if (parent?.name === 'unit') {
+        parent.segments.push({
+          ...found,
+          version: 2,
+          max_length: found.max_length ?? maxLengthOf(parent.tag),
+        });
+        parent.ids.push(tag.attributes.get('id') ?? String(parent.ids.length + 1));
+      }
+    } else if (name === 'unit') {
+      const key = tag.attributes.get('name') ?? tag.attributes.get('id') ?? '';
+      for (const [nth, segment] of one.segments.entries())
+        push({ ...segment, said: one.said, key: one.segments.length > 1 ? `${key}#${one.ids[nth]}` : key });
+    }
+  };
+  const scan = scanXml(file, (token) => {
+    if (token.kind === 'open') {
+      const name = localName(token.name);
+      const isTranslated =
+        (open.at(-1)?.isTranslated ?? true) &&
+        token.attributes.get('translate') !== 'no' &&
+        // The header of a PO file that was converted.
+        token.attributes.get('restype') !== 'x-gettext-domain-header';
+      if (name === 'xliff' || name === 'file') speak(token);
+      if (name === 'file') files.push(token.attributes.get('original') ?? token.attributes.get('id') ?? '');
+      open.push({ tag: token, name, isTranslated, said: [], segments: [], ids: [], place: new Map() });
+      if (token.isEmpty) close(token.to, token.to);
+    } else if (token.kind === 'close') close(token.to, token.from);
+  });
+  if (!scan.ok) return { ok: false, line: scan.line };
+  // Ids are unique within a file element only.
+  const isMany = files.length > 1;
+  const keyed = units.map((unit, nth) => ({
+    ...unit,
+    key: isMany && unit.key !== '' ? `${files[inFile[nth] ?? 0] ?? ''}#${unit.key}` : unit.key,
+  }));
+  return { ok: true, units: keyed.sort((one, other) => one.own - other.own), languages };
+}
+
+const textIn = (raw: string): string =>
+  (xmlTokens(raw) ?? [])
+    .map((token) => (token.kind === 'text' || token.kind === 'cdata' ? token.text : ''))
+    .join('')
+    .replace(/\s+/g, ' ');
+
+/** The target in what follows a source: its tag, its content, and where its element ends; undefined if there is none. */
+export function targetIn(tail: string): (Place & { readonly tag: XmlTag; readonly end: number }) | undefined {
+  let depth = 0;
+  let found: XmlTag | undefined;
+  for (const token of xmlTokens(tail.slice(0, tail.lastIndexOf('</'))) ?? []) {
+    if (token.kind === 'open') {
+      if (depth === 0 && localName(token.name) === 'target') {
+        if (token.isEmpty) return { tag: token, from: token.to, to: token.to, end: token.to };
+        found = token;
+      }
+      if (!token.isEmpty) depth++;
+    } else if (token.kind === 'close' && --depth === 0 && found)
+      return { tag: found, from: found.to, to: token.from, end: token.to };
+  }
+  return undefined;
+}
