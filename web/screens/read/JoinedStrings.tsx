@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { ReadString } from '#contract/reading.ts';
 import { partSeparator } from '#domain/texts/continued-strings.ts';
 import { StringMark, UntranslatedLink } from './StringLinks.tsx';
 import classes from './StringText.module.css';
 import type { StringTextProps } from './StringText.tsx';
 import { anchorOfString } from './StringText.tsx';
+import { styledText } from './styled-text.ts';
 
 type Props = Omit<StringTextProps, 'string'> & { strings: readonly ReadString[] };
 
@@ -14,7 +15,7 @@ export function JoinedStrings({ strings, isNear, onOpen, view, isTimed: _, ...pl
   const [first] = strings;
   if (!first) return null;
   const isWaiting = strings.find(({ state }) => state === 'none');
-  const part = (string: ReadString, lang: string, text: ReactNode, anchor?: string) => (
+  const part = (string: ReadString, lang: string, text: string | null, anchor?: string) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links are beside it; the text is a larger target for the mouse.
     <span
       id={anchor}
@@ -23,7 +24,7 @@ export function JoinedStrings({ strings, isNear, onOpen, view, isTimed: _, ...pl
       lang={lang}
       onClick={(event) => onOpen(event, string.id)}
     >
-      {text}
+      {text !== null && styledText(text)}
     </span>
   );
   const translations = strings.map((string, at) => {

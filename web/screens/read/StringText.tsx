@@ -3,6 +3,7 @@ import type { ReadString } from '#contract/reading.ts';
 import { cueOf, timeWords } from '#domain/formats/cues/cues.ts';
 import { StringMark, UntranslatedLink } from './StringLinks.tsx';
 import classes from './StringText.module.css';
+import { styledText } from './styled-text.ts';
 import type { ReadView } from './views.ts';
 
 export type StringTextContext = {
@@ -58,22 +59,22 @@ export function StringText({ string, isNear, onOpen, view, isTimed, ...place }: 
       {view === 'both' ? (
         <>
           <span className={classes.translation} lang={targetLang}>
-            {translation}
+            {translation !== null && styledText(translation)}
             {isNear && translation === null && <UntranslatedLink {...place} string={string} />}
           </span>
           <span className={classes.source} lang={sourceLang}>
-            {text}
+            {styledText(text)}
           </span>
         </>
       ) : (
         <>
-          {isSource ? text : translation}
+          {styledText(isSource ? text : translation)}
           {isNear && translation === null && view === 'translation' && (
             <UntranslatedLink {...place} string={string} />
           )}
           {isNear && !isSource && (
             <span className={classes.original} lang={sourceLang}>
-              {text}
+              {styledText(text)}
             </span>
           )}
         </>
