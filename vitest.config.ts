@@ -12,14 +12,14 @@ export default defineConfig({
           // Rules have no state, so their test files can share one environment.
           isolate: false,
           testTimeout: 60_000,
-          include: ['{domain,contract,web,bin,demo}/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/{rights,bad-input}/**'],
+          include: ['{domain,contract,web,bin,demo,cli}/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['test/{rights,bad-input}/**', 'cli/commands/**'],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['{server,bench}/**/*.test.ts', 'test/{rights,bad-input}/**/*.test.ts'],
+          include: ['{server,bench,cli/commands}/**/*.test.ts', 'test/{rights,bad-input}/**/*.test.ts'],
           globalSetup: 'test/database.ts',
           // Several times what the slowest test takes alone: a busy machine must not fail it.
           testTimeout: 90_000,

@@ -42,7 +42,7 @@ function cycleIn(folders: ReadonlyMap<string, ReadonlySet<string>>): string[] | 
   return undefined;
 }
 
-test.each(['domain', 'contract', 'server', 'web'])(
+test.each(['domain', 'contract', 'server', 'web', 'cli'])(
   'no folders of %s/ import each other in a cycle',
   (layer) => {
     expect(importsOf(layer).size).toBeGreaterThan(0);
@@ -56,6 +56,7 @@ test.each(['domain', 'contract', 'server', 'web'])(
  */
 const LAYERS: Record<string, string[][]> = {
   web: [['data'], ['language', 'ui'], ['features'], ['screens']],
+  cli: [['output'], ['config'], ['paths'], ['client'], ['commands']],
   server: [
     ['http', 'database', 'settings'],
     ['content', 'events', 'idempotency'],

@@ -28,7 +28,7 @@ const RULES = new Set(PAGES.flatMap(rulesOf).map(({ noun, number }) => `${noun}.
 const SOURCES = globSync(
   [
     '*.md',
-    '{bench,bin,contract,demo,deploy,docs,domain,server,test,web}/**/*.{ts,tsx,mjs,js,css,html,md,conf,yaml}',
+    '{bench,bin,cli,contract,demo,deploy,docs,domain,server,test,web}/**/*.{ts,tsx,mjs,js,css,html,md,conf,yaml}',
   ],
   { cwd: ROOT, exclude: ['**/node_modules/**', 'web/screens/help/pages/**'] },
 ).filter((file) => file !== 'docs/specification/README.md');

@@ -22,6 +22,7 @@ test('the top folders import only what they may', () => {
     contract: /^(\.\/|#domain\/|zod$)/,
     server: /^(\.{1,2}\/|#domain\/|#contract\/|[@\w])/,
     web: /^(\.{1,2}\/|#domain\/|#contract\/|[@\w])/,
+    cli: /^(\.{1,2}\/|#domain\/|#contract\/|node:|zod$|jsonc-parser$|tinyglobby$)/,
   };
   for (const [top, may] of Object.entries(allowed)) {
     for (const { file, code } of sources(`${top}/**/*.{ts,tsx}`)) {

@@ -1,0 +1,45 @@
+import { type FailureItem, KINDS, type Kind } from '#contract/failures.ts';
+import { LINE_KINDS, type LineKind } from '#contract/files.ts';
+
+/** A refusal of the server, or no answer at all (`status` 0). */
+export class Failure extends Error {
+  readonly status: number;
+  readonly errors: readonly FailureItem[];
+  constructor(status: number, errors: readonly FailureItem[], message?: string) {
+    super(message ?? errors.map(sentenceOf).join('; '));
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** What an error says to people. A server that is newer may send other kinds. */
+export function sentenceOf({ key, kind, line }: FailureItem): string {
+  const words = (KINDS as Partial<Record<Kind, string>>)[kind] ?? kind;
+  const where = line === undefined ? '' : `line ${line}: `;
+  return `${where}${WORDS[`${key} ${kind}`] ?? `${key}: ${words}`}`;
+}
+
+/** What the server says of a line that it didn't store. */
+export const lineWords = (kind: LineKind): string =>
+  (LINE_KINDS as Partial<Record<LineKind, string>>)[kind] ?? kind;
+
+/** Sentences for what a user of the command line often meets. */
+const WORDS: Readonly<Record<string, string>> = {
+  'token wrong': 'the API token is wrong, expired or revoked',
+  'token scope': 'the API token lacks a scope: pulling needs `read`, pushing `manage`',
+  'general signedOut': 'the server asks for an API token',
+  'role role': 'the role of the token’s user lacks the permission',
+  'project hidden': 'the token’s user is no member of the project',
+  'project gone': 'there is no such project, or the token’s user may not see it',
+  'project frozen': 'the project is paused',
+  'project closed': 'the project is finished',
+  'strings keys': 'the section has strings of another kind, which this file can’t update',
+  'strings required': 'has no strings',
+  'body mediaType': 'is no text, or of a format that can’t be imported',
+};
+
+/** Whether a refusal is about the file that was sent, so that the others can go on. */
+export const isOfFile = ({ status, errors }: Failure): boolean =>
+  status === 400 ||
+  status === 413 ||
+  (status === 403 && errors.every(({ kind }) => kind.startsWith('quota')));

@@ -1,0 +1,100 @@
+import { formatOf } from '#domain/formats/detect.ts';
+import type { Encoding } from '#domain/formats/encodings.ts';
+import type { ImportProblem } from '#domain/formats/model/reading.ts';
+import type { TargetString } from '#domain/formats/model/translation-reading.ts';
+import { decodeFile } from '#domain/imports/decode-file.ts';
+import { parseSource } from '#domain/imports/import-source.ts';
+import { splittingOf } from '#domain/texts/likely-splitting.ts';
+import type { Splitting } from '#domain/texts/splitting.ts';
+import type { SourceFile } from '../paths/source-files.ts';
+import type { Line } from './file-outcome.ts';
+
+/** A source file that was read here: what is wrong in it, and its strings as translations are matched with them. */
+export type CheckedSource = {
+  readonly errors: readonly Line[];
+  readonly warnings: readonly Line[];
+  readonly strings: readonly TargetString[];
+  readonly splitting: Splitting | null;
+};
+
+const NOTHING = { warnings: [], strings: [], splitting: null };
+
+/** The text of a file, or why it can't be read. */
+export function decoded(
+  path: string,
+  bytes: Uint8Array,
+  { encoding, isPlain }: { encoding: Encoding | undefined; isPlain: boolean },
+): { text: string } | { error: Line } {
+  const file = decodeFile(path.slice(path.lastIndexOf('/') + 1), bytes, { encoding, isPlain });
+  if (file.ok) return { text: file.text };
+  return {
+    error: {
+      message: file.kind === 'format' ? `is ${file.format}, which can’t be imported` : REFUSED[file.kind],
+    },
+  };
+}
+
+const REFUSED = { binary: 'is no text', tooLarge: 'is too large' } as const;
+
+/** Reads a source file as the service would, without it (command-line.18). */
+export function checkSource({ path, set }: SourceFile, bytes: Uint8Array): CheckedSource {
+  const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
+  if ('error' in file) return { ...NOTHING, errors: [file.error] };
+  const format = set.format ?? formatOf(file.text, path);
+  const splitting = format === 'text' ? (set.splitting ?? splittingOf(file.text)) : null;
+  const load = parseSource(format, file.text, { flattens: set.flatten, ...(splitting && { splitting }) });
+  const duplicates = load.warnings.flatMap((one) =>
+    one.kind === 'duplicateKey'
+      ? { line: one.line, message: `${one.key}: an earlier string has the same key` }
+      : [],
+  );
+  const leftOut = load.warnings.flatMap((one) =>
+    one.kind === 'tooLong'
+      ? { line: one.line, message: 'is too long for a string, so it is not translated' }
+      : [],
+  );
+  const problems = load.ok ? [] : load.problems.map(lineOf);
+  return {
+    errors: [...problems, ...duplicates].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+    warnings: leftOut,
+    strings: load.strings.map(({ text, key, context, max_length }, id) => ({
+      id,
+      text,
+      key,
+      context,
+      max_length,
+      translations: [],
+    })),
+    splitting,
+  };
+}
+
+const lineOf = ({ kind, line, key }: ImportProblem): Line => ({
+  line,
+  message: `${key ? `${key}: ` : ''}${PROBLEMS[kind]}`,
+});
+
+/** What is wrong in a file, in words. */
+export const PROBLEMS = {
+  brokenJson: 'is no JSON',
+  brokenPo: 'is no gettext entry',
+  brokenXml: 'is no XML',
+  nested: 'nested JSON: set "flatten" to join its keys',
+  notArray: 'is no list',
+  notObject: 'is no object of texts',
+  noCues: 'has no subtitles',
+  noText: 'lacks a text',
+  notString: 'is no text',
+  notText: 'is no text',
+  empty: 'is empty',
+  tooLong: 'the text is too long',
+  keyTooLong: 'the key is too long',
+  contextTooLong: 'the context is too long',
+  maxLength: 'the maximum length is no number in its range',
+  illegal: 'has characters that can’t be stored',
+  frameTooLong: 'too much stands between two texts',
+  headerTooLong: 'too much stands before or after all texts',
+  tooMany: 'has too many strings',
+  noStrings: 'has no strings',
+  wrongAmount: 'has another number of lines than the source has strings',
+} as const satisfies Record<ImportProblem['kind'] | 'notText' | 'wrongAmount', string>;

@@ -1,0 +1,316 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { beforeEach, expect, test } from 'vitest';
+import { createApiToken } from '#contract/api-tokens.ts';
+import { createProject, editProject } from '#contract/projects.ts';
+import { listSections } from '#contract/sections.ts';
+import { listStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
+import type { Scope } from '#domain/access/scopes.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { openTestApp, PASSWORD } from '../../test/test-app.ts';
+
+// The program as users run it: a process of its own in a folder of its own, against the real service.
+
+const testApp = await openTestApp();
+const anna = await testApp.signUp('anna');
+const server = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+/** Where Node keeps the program once it is compiled, which each of these runs would do anew. */
+const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'node');
+const MAIN = join(import.meta.dirname, '..', 'main.ts');
+
+const tokenWith = async (scopes: Scope[]) =>
+  (
+    await anna.does(createApiToken, {
+      body: { name: 'CI', scopes, expires_at: null, current_password: PASSWORD },
+    })
+  ).token;
+const token = await tokenWith(['read', 'manage']);
+
+let made = 0;
+let folder: string;
+let projects: Record<'ru' | 'it', number>;
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  made += 1;
+  const projectIn = async (target_lang: string) => {
+    const names = { name: `Menu ${made} ${target_lang}`, handle: `menu_${made}_${target_lang}` };
+    const body = { ...names, visibility: 'public' as const, source_lang: 'en', target_lang };
+    return (await anna.does(createProject, { body })).id;
+  };
+  projects = { ru: await projectIn('ru'), it: await projectIn('it') };
+});
+
+/** Writes files into the folder. */
+function write(files: Record<string, string>) {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+const SET = { source: 'en/**/*', translation: '{lang}/{path}/{name}.{ext}' };
+const configure = (more: object = {}, set: object = {}) =>
+  write({
+    'dragoman.json': JSON.stringify({ server, project: projects.ru, files: [{ ...SET, ...set }], ...more }),
+  });
+
+/** Runs the program to its end. */
+async function dragoman(args: string, env: Record<string, string> = { DRAGOMAN_TOKEN: token }) {
+  const child = spawn(process.execPath, [MAIN, ...args.split(' ')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const textOf = async (stream: Readable) => (await stream.toArray()).join('');
+  const texts = Promise.all([textOf(child.stdout), textOf(child.stderr)]);
+  const [code] = await once(child, 'close');
+  const [out, err] = await texts;
+  return { code, out, err };
+}
+
+const json = async (args: string) => {
+  const { code, out } = await dragoman(`${args} --json`);
+  return { code, ...JSON.parse(out) };
+};
+const statesOf = (report: { files: { path: string; state: string }[] }) =>
+  Object.fromEntries(report.files.map(({ path, state }) => [path, state]));
+
+const sectionsOf = (project = projects.ru) => anna.does(listSections, { params: { project } });
+
+/** Translates the nth string of a section, from 0. */
+async function translate(text: string, { nth = 0, at = 0, project = projects.ru } = {}) {
+  const section = (await sectionsOf(project))[at]?.id ?? 0;
+  const strings = await anna.does(listStrings, { params: { project, section } });
+  const params = { project, section, string: strings[nth]?.id ?? 0 };
+  await anna.does(addTranslation, { params, body: { text } });
+}
+
+test('files are pushed as sections, and only those that have changed are sent again', async () => {
+  configure();
+  write({ 'en/menu.json': '{"ok": "OK", "no": "No"}', 'en/sub/tale.txt': 'Once.\nTwice.\n' });
+  const first = await json('push');
+  expect([first.code, statesOf(first.projects[0])]).toEqual([
+    0,
+    { 'en/menu.json': 'new', 'en/sub/tale.txt': 'new' },
+  ]);
+  expect((await sectionsOf()).map(({ name, source_path }) => [name, source_path])).toEqual([
+    ['menu', 'en/menu.json'],
+    ['tale', 'en/sub/tale.txt'],
+  ]);
+  write({ 'en/menu.json': '{"ok": "Okay", "yes": "Yes"}' });
+  const second = await json('push');
+  expect(statesOf(second.projects[0])).toEqual({ 'en/menu.json': 'updated', 'en/sub/tale.txt': 'unchanged' });
+  expect(second.projects[0].files[0].counts).toMatchObject({ added: 1, changed: 1, 'not in the file': 1 });
+});
+
+test('another machine knows from the server what is pushed already', async () => {
+  configure();
+  write({ 'en/menu.json': '{"ok": "OK"}' });
+  await dragoman('push');
+  const here = folder;
+  folder = temporaryFolder();
+  configure();
+  write({ 'en/menu.json': readFileSync(join(here, 'en/menu.json'), 'utf8') });
+  expect(statesOf((await json('push')).projects[0])).toEqual({ 'en/menu.json': 'unchanged' });
+  configure({}, { format: 'special_json' });
+  expect((await dragoman('push')).out).toContain('en/menu.json');
+});
+
+test('strings that a newer file lacks go with --remove, and a dry run does nothing', async () => {
+  configure();
+  write({ 'en/menu.json': '{"ok": "OK", "no": "No"}' });
+  await dragoman('push');
+  write({ 'en/menu.json': '{"ok": "OK"}' });
+  const planned = await dragoman('push --remove --dry-run');
+  expect(planned.out).toContain('updated    en/menu.json (1 removed)');
+  expect((await sectionsOf())[0]?.stats.strings_amount).toBe(2);
+  await dragoman('push --remove');
+  expect((await sectionsOf())[0]?.stats.strings_amount).toBe(1);
+});
+
+test('translations are pulled to their paths, and an unchanged file is not written', async () => {
+  configure();
+  write({ 'en/menu.json': '{\n  "ok": "OK",\n  "no": "No"\n}\n' });
+  await dragoman('push');
+  await translate('Хорошо');
+  expect(statesOf((await json('pull')).projects[0])).toEqual({ 'ru/menu.json': 'new' });
+  expect(read('ru/menu.json')).toBe('{\n  "ok": "Хорошо",\n  "no": "No"\n}\n');
+  const { mtimeMs } = statSync(join(folder, 'ru/menu.json'));
+  expect(statesOf((await json('pull')).projects[0])).toEqual({ 'ru/menu.json': 'unchanged' });
+  expect(statSync(join(folder, 'ru/menu.json')).mtimeMs).toBe(mtimeMs);
+  await translate('Нет', { nth: 1 });
+  expect((await dragoman('pull --dry-run')).out).toContain('updated    ru/menu.json');
+  expect(read('ru/menu.json')).not.toContain('Нет');
+  await dragoman('pull');
+  expect(read('ru/menu.json')).toContain('Нет');
+});
+
+test('with several projects all are pushed to, and each language is pulled to its path', async () => {
+  configure({ project: undefined, projects: { ru: projects.ru, it_IT: projects.it } });
+  write({ 'en/menu.json': '{"ok": "OK"}' });
+  await dragoman('push');
+  await translate('Хорошо');
+  await translate('Va bene', { project: projects.it });
+  expect((await dragoman('pull --language it_IT')).code).toBe(0);
+  expect(read('it_IT/menu.json')).toBe('{"ok": "Va bene"}');
+  await dragoman('pull');
+  expect(read('ru/menu.json')).toBe('{"ok": "Хорошо"}');
+  expect((await dragoman('pull --language fr')).code).toBe(2);
+});
+
+test('languages of which less is translated are skipped, and fail the status', async () => {
+  configure();
+  write({ 'en/menu.json': '{"ok": "OK", "no": "No"}' });
+  await dragoman('push');
+  await translate('Хорошо');
+  const pulled = await json('pull --min-complete 80');
+  expect([pulled.code, pulled.projects[0]]).toMatchObject([0, { skipped: true, complete: 50 }]);
+  expect(() => read('ru/menu.json')).toThrow('ENOENT');
+  const below = await dragoman('status --min-complete 80');
+  expect([below.code, below.out]).toEqual([1, expect.stringContaining('50% is less than 80%')]);
+  expect((await dragoman('status --min-complete 50')).code).toBe(0);
+  expect((await dragoman('status --min-complete half')).code).toBe(2);
+});
+
+test('status counts the strings of each file, and tells which have changed', async () => {
+  configure();
+  write({ 'en/menu.json': '{"ok": "OK", "no": "No"}', 'en/other.json': '{"a": "A"}' });
+  await dragoman('push en/menu.json');
+  await translate('Хорошо');
+  write({ 'en/menu.json': '{"ok": "Okay", "no": "No"}' });
+  expect((await json('status')).projects[0]).toMatchObject({
+    language: 'ru',
+    strings: 2,
+    translated: 1,
+    files: [
+      { path: 'en/menu.json', strings: 2, translated: 1, approved: 0, state: 'changed' },
+      { path: 'en/other.json', strings: 0, state: 'new' },
+    ],
+  });
+});
+
+test('translations that are here are pushed once', async () => {
+  configure();
+  write({ 'en/menu.json': '{"ok": "OK", "no": "No"}', 'ru/menu.json': '{"ok": "Хорошо", "gone": "Нет"}' });
+  const { code, out } = await dragoman('push --translations');
+  expect([code, out]).toEqual([0, expect.stringContaining('translated  ru/menu.json (1 added)')]);
+  expect(out).toContain('ru/menu.json:1: warning: gone: no string matches');
+  await dragoman('pull');
+  expect((await json('push --translations')).projects[0].translations).toEqual([
+    { path: 'ru/menu.json', state: 'unchanged' },
+  ]);
+});
+
+test('a gettext file goes out and comes back with its forms, and so do subtitles', async () => {
+  configure();
+  const po =
+    'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "%d file"\nmsgid_plural "%d files"\nmsgstr[0] ""\nmsgstr[1] ""\n';
+  const srt = '1\n00:00:01,000 --> 00:00:02,000\nHello.\n';
+  write({ 'en/app.po': po, 'en/film.srt': srt });
+  await dragoman('push');
+  await translate('{n, plural, one {# файл} few {# файла} many {# файлов} other {# файла}}');
+  await translate('Привет.', { at: 1 });
+  expect((await dragoman('pull')).code).toBe(0);
+  expect(read('ru/app.po')).toContain('msgstr[2]');
+  expect(read('ru/film.srt')).toBe(srt.replace('Hello.', 'Привет.'));
+});
+
+test('a broken file is told with its line, the others are pushed, and the program ends with 1', async () => {
+  configure();
+  write({ 'en/bad.json': '{"ok": "OK",\n"no": }', 'en/good.json': '{"ok": "OK"}' });
+  const { code, out } = await dragoman('push');
+  expect([code, out]).toEqual([1, expect.stringContaining('en/bad.json')]);
+  expect((await sectionsOf()).map(({ source_path }) => source_path)).toEqual(['en/good.json']);
+});
+
+test('a link that leads out of the folder is not written through', async () => {
+  configure();
+  const outside = temporaryFolder();
+  write({ 'en/menu.json': '{"ok": "OK"}' });
+  await dragoman('push');
+  symlinkSync(outside, join(folder, 'ru'));
+  const { code, out } = await dragoman('pull');
+  expect([code, out]).toEqual([1, expect.stringContaining('a link leads out of the folder')]);
+});
+
+test('check finds mistakes without the service, each with its line', async () => {
+  configure({ server: 'https://nobody.invalid' });
+  write({
+    'en/menu.json': '{"files": "{n} files",\n"ok": "OK",\n"ok": "Okay"}',
+    'ru/menu.json': '{"files": "файлы",\n"ok": "ОК"}',
+    'en/long.txt': `Short.\n${'x'.repeat(2001)}\n`,
+  });
+  const { code, out } = await dragoman('check', {});
+  expect(code).toBe(1);
+  expect(out.split('\n')).toEqual([
+    'en/long.txt:2: the text is too long',
+    'en/menu.json:3: ok: an earlier string has the same key',
+    'ru/menu.json:1: files: lacks {n}',
+    '3 files: 3 errors, 0 warnings',
+    '',
+  ]);
+  write({ 'en/menu.json': '{"files": "{n} files"}', 'en/long.txt': 'Short.\n' });
+  write({ 'ru/menu.json': '{"files": "{n} файлов", "old": "Старое"}' });
+  expect((await dragoman('check', {})).code).toBe(0);
+  const strict = await dragoman('check --strict', {});
+  expect([strict.code, strict.out]).toEqual([
+    1,
+    expect.stringContaining('warning: old: is not in the source'),
+  ]);
+});
+
+test('check finds plural forms that a translation lacks', async () => {
+  configure();
+  const entry = (forms: string) =>
+    `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "%d file"\nmsgid_plural "%d files"\n${forms}`;
+  write({
+    'en/app.po': entry('msgstr[0] ""\nmsgstr[1] ""\n'),
+    'ru/app.po': entry('msgstr[0] "%d файл"\nmsgstr[1] ""\nmsgstr[2] "%d файлов"\n'),
+  });
+  const { code, out } = await dragoman('check', {});
+  expect([code, out]).toEqual([1, expect.stringContaining('ru/app.po:4: lacks the plural form few')]);
+});
+
+test('init makes a configuration that works, and replaces none', async () => {
+  write({ 'en/menu.json': '{"ok": "OK"}' });
+  const args = `init --server ${server} --project ${projects.ru} --source en/*.json --translation {lang}/{name}.json`;
+  expect((await dragoman(args, {})).code).toBe(0);
+  expect((await dragoman('push')).code).toBe(0);
+  expect((await dragoman(args, {})).code).toBe(2);
+});
+
+test.each([
+  ['', {}, 2],
+  ['fly', {}, 2],
+  ['push --fast', {}, 2],
+  ['init en/menu.json', {}, 2],
+  ['push', {}, 2],
+  ['push', { DRAGOMAN_TOKEN: 'secret' }, 2],
+  ['push', { DRAGOMAN_TOKEN: `dgm_${'a'.repeat(49)}` }, 3],
+])(
+  'dragoman %s ends with its code, and prints no token',
+  async (args, env: Record<string, string>, expected) => {
+    configure();
+    write({ 'en/menu.json': '{"ok": "OK"}' });
+    const { code, out, err } = await dragoman(args, env);
+    expect([code, err]).toEqual([expected, expect.stringMatching(/\S/)]);
+    if (env.DRAGOMAN_TOKEN) expect(out + err).not.toContain(env.DRAGOMAN_TOKEN);
+  },
+);
+
+test('a token without the scope, or a finished project, is told', async () => {
+  configure();
+  write({ 'en/menu.json': '{"ok": "OK"}' });
+  const reader = await tokenWith(['read']);
+  const refused = await dragoman('push', { DRAGOMAN_TOKEN: reader });
+  expect([refused.code, refused.err]).toEqual([3, expect.stringContaining('lacks a scope')]);
+  await anna.does(editProject, { params: { project: projects.ru }, body: { status: 'closed' } });
+  const finished = await dragoman('push');
+  expect([finished.code, finished.err]).toEqual([3, expect.stringContaining('the project is finished')]);
+});

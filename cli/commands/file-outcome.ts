@@ -1,0 +1,55 @@
+import { Failure, isOfFile, sentenceOf } from '../client/failure.ts';
+import { FileProblem } from '../paths/safe-files.ts';
+
+/** A message about a line of a file, from 1, or about the file. */
+export type Line = { readonly line?: number | undefined; readonly message: string };
+
+/** What became of a file. */
+export type Outcome<State extends string> = {
+  readonly path: string;
+  readonly state: State | 'failed';
+  /** How many strings or translations were added, changed and so on. */
+  readonly counts?: Readonly<Record<string, number>>;
+  readonly warnings?: readonly Line[];
+  readonly errors?: readonly Line[];
+};
+
+/** Does something with a file. What is wrong with the file is its outcome; everything else ends the program. */
+export async function outcomeOf<State extends string>(
+  path: string,
+  act: () => Promise<Outcome<State>>,
+): Promise<Outcome<State>> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof FileProblem) return { path, state: 'failed', errors: [{ message: error.message }] };
+    if (!(error instanceof Failure && isOfFile(error))) throw error;
+    return {
+      path,
+      state: 'failed',
+      errors: error.errors.map((item) => ({
+        line: item.line,
+        message: sentenceOf({ ...item, line: undefined }),
+      })),
+    };
+  }
+}
+
+/** An outcome as lines for people: its file with its state, then the messages, each with its place. */
+export function linesOf({ path, state, counts = {}, warnings = [], errors = [] }: Outcome<string>): string[] {
+  const told = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? `${count} ${name}` : []));
+  const at = ({ line, message }: Line) => `  ${path}${line === undefined ? '' : `:${line}`}: ${message}`;
+  return [
+    ...(state === 'unchanged'
+      ? []
+      : [`${state.padEnd(9)}  ${path}${told.length > 0 ? ` (${told.join(', ')})` : ''}`]),
+    ...errors.map((one) => at(one)),
+    ...warnings.map((one) => at(one).replace(': ', ': warning: ')),
+  ];
+}
+
+/** How many files have each state: `2 new, 5 unchanged`. */
+export function tally(outcomes: readonly Outcome<string>[]): string {
+  const groups = Map.groupBy(outcomes, ({ state }) => state);
+  return [...groups].map(([state, { length }]) => `${length} ${state}`).join(', ');
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { SourceFile } from '../paths/source-files.ts';
+
+const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+/** The ETag of an export with these bytes (command-line.5). */
+export const etagOf = (bytes: Uint8Array): string => `W/"${sha256(bytes)}"`;
+
+/** The hash by which a source file is known: of its bytes, and of how they are read (command-line.4). */
+export const sourceHash = (
+  { set: { format, encoding, splitting, flatten } }: SourceFile,
+  bytes: Uint8Array,
+) => sha256(JSON.stringify([sha256(bytes), format, encoding, splitting, flatten]));

@@ -1,0 +1,69 @@
+import { exportFile } from '#contract/files.ts';
+import { eachOf } from '../client/each.ts';
+import { type OpenProject, openProjects } from '../client/projects.ts';
+import { readInside, writeInside } from '../paths/safe-files.ts';
+import { refuseOverwriting, type SourceFile, sourceFiles, translationPath } from '../paths/source-files.ts';
+import { type Call, type Command, listOf } from './command.ts';
+import { exportQuery } from './export-query.ts';
+import { linesOf, type Outcome, outcomeOf, tally } from './file-outcome.ts';
+import { etagOf } from './hashes.ts';
+import { percentOf, share } from './percent.ts';
+
+type Pulled = Outcome<'new' | 'updated' | 'unchanged' | 'unknown' | 'empty'>;
+
+/** Brings the translations of all source files, and writes those that have changed (command-line.16). */
+export const pull: Command = async ({ options, paths, cwd, output, config: read, client: open }) => {
+  const { config, folder } = read();
+  const { all, chosen: files } = await sourceFiles({ config, folder }, { paths, cwd });
+  const least = percentOf(options, 'min-complete');
+  const client = open();
+  const projects = await openProjects(client, config, listOf(options.language));
+  const isDry = options['dry-run'] === true;
+  const reports = [];
+  for (const project of projects) {
+    const { lang } = project;
+    refuseOverwriting(all, lang);
+    const complete = completeness(project, files);
+    const isSkipped = least !== undefined && complete < least;
+    const onDone = (done: number) => output.progress(`${lang}: ${done} of ${files.length} files`);
+    const pulled = isSkipped
+      ? []
+      : await eachOf(files, (file) => pullFile(file, project, { client, folder, isDry }), onDone);
+    for (const one of pulled) for (const text of linesOf(one)) output.line(text);
+    const what = isSkipped ? `skipped, ${complete}% is translated` : tally(pulled);
+    output.line(`${isDry ? 'Nothing is written. ' : ''}${lang} (${project.handle}): ${what}`);
+    reports.push({ language: lang, project: project.id, complete, skipped: isSkipped, files: pulled });
+  }
+  output.json({ command: 'pull', dryRun: isDry, projects: reports });
+  return reports.every((report) => report.files.every(({ state }) => state !== 'failed'));
+};
+
+/** How much of the strings of some files is translated, in percent. */
+function completeness({ byPath }: OpenProject, files: readonly SourceFile[]): number {
+  const stats = files.flatMap(({ path }) => byPath.get(path)?.stats ?? []);
+  const sum = (name: 'strings_amount' | 'strings_translated') =>
+    stats.reduce((total, one) => total + one[name], 0);
+  return share(sum('strings_translated'), sum('strings_amount'));
+}
+
+type Pulling = { client: ReturnType<Call['client']>; folder: string; isDry: boolean };
+
+/** Brings the translation of a file. Its hash is sent along, so that the server sends only what differs. */
+function pullFile(
+  file: SourceFile,
+  project: OpenProject,
+  { client, folder, isDry }: Pulling,
+): Promise<Pulled> {
+  const path = translationPath(file, project.lang);
+  return outcomeOf(path, async () => {
+    const section = project.byPath.get(file.path);
+    if (!section) return { path: file.path, state: 'unknown' };
+    if (section.stats.strings_amount === 0) return { path, state: 'empty' };
+    const known = await readInside(folder, path);
+    const asked = { params: { project: project.id }, query: exportQuery(file, section.id) };
+    const bytes = await client.download(exportFile, asked, known && etagOf(known));
+    if (!bytes) return { path, state: 'unchanged' };
+    if (!isDry) await writeInside(folder, path, bytes);
+    return { path, state: known ? 'updated' : 'new' };
+  });
+}

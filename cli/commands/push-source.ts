@@ -1,0 +1,66 @@
+import { pushFile } from '#contract/files.ts';
+import type { Client } from '../client/client.ts';
+import { lineWords } from '../client/failure.ts';
+import type { OpenProject } from '../client/projects.ts';
+import { filled } from '../paths/patterns.ts';
+import { FileProblem, readInside } from '../paths/safe-files.ts';
+import type { SourceFile } from '../paths/source-files.ts';
+import { flag } from './export-query.ts';
+import { type Outcome, outcomeOf } from './file-outcome.ts';
+import { sourceHash } from './hashes.ts';
+
+/** How files are pushed to a project. */
+export type Pushing = {
+  readonly folder: string;
+  readonly client: Client;
+  readonly project: OpenProject;
+  readonly isDry: boolean;
+  /** Whether unchanged files are sent too. */
+  readonly isForced: boolean;
+  /** Whether strings that a file lacks are deleted. */
+  readonly removes: boolean;
+};
+
+/** A source file that was pushed, with its section; a dry run makes none. */
+export type PushedSource = Outcome<'new' | 'updated' | 'unchanged'> & {
+  readonly section?: number | undefined;
+};
+
+/** Sends a source file, unless its section is as it was sent before (command-line.15). */
+export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSource> {
+  const { folder, client, project, isDry, isForced, removes } = pushing;
+  const { path, set, places } = file;
+  return outcomeOf(path, async (): Promise<PushedSource> => {
+    const bytes = await readInside(folder, path);
+    if (!bytes) throw new FileProblem('is not there any more');
+    const hash = sourceHash(file, bytes);
+    const known = project.byPath.get(path);
+    if (!isForced && known?.source_hash === hash) return { path, state: 'unchanged', section: known.id };
+    const pushed = await client.call(pushFile, {
+      params: { project: project.id },
+      query: {
+        path,
+        hash,
+        name: set.section && filled(set.section, places),
+        format: set.format,
+        encoding: set.encoding,
+        splitting: set.splitting,
+        flattens: flag(set.flatten),
+        removes_missing: flag(set.removeMissing || removes),
+        dry_run: flag(isDry),
+      },
+      body: bytes,
+    });
+    const { added, changed, moved, removed, kept, warnings, skipped } = pushed;
+    return {
+      path,
+      section: pushed.section?.id,
+      state: pushed.is_new ? 'new' : 'updated',
+      counts: { added, changed, moved, removed, 'not in the file': kept },
+      warnings: [...warnings.lines, ...skipped.lines].map(({ line, kind, key }) => ({
+        line,
+        message: `${key ? `${key}: ` : ''}${lineWords(kind)}`,
+      })),
+    };
+  }) as Promise<PushedSource>;
+}

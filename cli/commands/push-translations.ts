@@ -1,0 +1,61 @@
+import { exportFile, importFile } from '#contract/files.ts';
+import { Failure, isOfFile, lineWords } from '../client/failure.ts';
+import { readInside } from '../paths/safe-files.ts';
+import { type SourceFile, translationPath } from '../paths/source-files.ts';
+import { exportQuery, flag } from './export-query.ts';
+import { type Outcome, outcomeOf } from './file-outcome.ts';
+import { etagOf } from './hashes.ts';
+import type { Pushing } from './push-source.ts';
+
+/**
+ * Sends the translations in the file of a language to a section, unless the server would make the same file. Those that a string
+ * has already are skipped there (imports.32).
+ */
+export function pushTranslations(
+  file: SourceFile,
+  section: number | undefined,
+  { folder, client, project, isDry, isForced }: Pushing,
+): Promise<Outcome<'translated' | 'unchanged' | 'missing'>> {
+  const path = translationPath(file, project.lang);
+  return outcomeOf(path, async () => {
+    const bytes = await readInside(folder, path);
+    if (!bytes || section === undefined) return { path, state: 'missing' };
+    const params = { project: project.id };
+    const isKnown = async () => {
+      try {
+        const query = exportQuery(file, section);
+        return (await client.download(exportFile, { params, query }, etagOf(bytes))) === undefined;
+      } catch (error) {
+        // A section without strings has no file.
+        if (error instanceof Failure && isOfFile(error)) return false;
+        throw error;
+      }
+    };
+    if (!isForced && (await isKnown())) return { path, state: 'unchanged' };
+    const { set } = file;
+    const done = await client.call(importFile, {
+      params,
+      query: {
+        kind: 'translations',
+        section,
+        name: path.slice(path.lastIndexOf('/') + 1),
+        format: set.format,
+        encoding: set.encoding,
+        escapes_breaks: flag(set.escapeBreaks),
+        skip_empty: 'true',
+        dry_run: flag(isDry),
+      },
+      body: bytes,
+    });
+    const added = done.translations_added;
+    return {
+      path,
+      state: added > 0 ? 'translated' : 'unchanged',
+      counts: { added },
+      warnings: done.refused.lines.map(({ line, kind, key }) => ({
+        line,
+        message: `${key ? `${key}: ` : ''}${lineWords(kind)}`,
+      })),
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import { type OpenProject, openProjects } from '../client/projects.ts';
+import { table } from '../output/table.ts';
+import { readInside } from '../paths/safe-files.ts';
+import { type SourceFile, sourceFiles } from '../paths/source-files.ts';
+import { type Command, listOf } from './command.ts';
+import { sourceHash } from './hashes.ts';
+import { percentOf, share } from './percent.ts';
+
+/** Whether a source file is as its section has it. */
+type State = 'pushed' | 'changed' | 'new';
+
+/** Shows how far the translation of each file is, and which files have changed since they were pushed (command-line.17). */
+export const status: Command = async ({ options, paths, cwd, output, config: read, client: open }) => {
+  const { config, folder } = read();
+  const { chosen: files } = await sourceFiles({ config, folder }, { paths, cwd });
+  const least = percentOf(options, 'min-complete');
+  const projects = await openProjects(open(), config, listOf(options.language));
+  const reports = [];
+  for (const project of projects) {
+    const rows: Row[] = [];
+    for (const file of files) rows.push(await rowOf(file, project, folder));
+    const sum = (name: 'strings' | 'translated' | 'approved') =>
+      rows.reduce((total, row) => total + row[name], 0);
+    const total = { strings: sum('strings'), translated: sum('translated'), approved: sum('approved') };
+    const complete = share(total.translated, total.strings);
+    output.line(
+      `${project.lang} (${project.handle}): ${complete}% translated, ${share(total.approved, total.strings)}% approved`,
+    );
+    const head = ['file', 'strings', 'translated', 'approved', '%', ''];
+    for (const text of table([head, ...rows.map(cellsOf)])) output.line(`  ${text}`);
+    const isBelow = least !== undefined && complete < least;
+    if (isBelow) output.line(`${project.lang}: ${complete}% is less than ${least}%.`);
+    reports.push({ language: project.lang, project: project.id, ...total, complete, isBelow, files: rows });
+  }
+  output.json({
+    command: 'status',
+    projects: reports.map(({ isBelow, ...report }) => ({ ...report, below: isBelow })),
+  });
+  return reports.every(({ isBelow }) => !isBelow);
+};
+
+type Row = {
+  path: string;
+  strings: number;
+  translated: number;
+  approved: number;
+  state: State;
+};
+
+async function rowOf(file: SourceFile, { byPath }: OpenProject, folder: string): Promise<Row> {
+  const section = byPath.get(file.path);
+  const bytes = await readInside(folder, file.path);
+  const isSame = section && bytes && section.source_hash === sourceHash(file, bytes);
+  const {
+    strings_amount: strings = 0,
+    strings_translated: translated = 0,
+    strings_approved: approved = 0,
+  } = section?.stats ?? {};
+  const state: State = !section ? 'new' : isSame ? 'pushed' : 'changed';
+  return { path: file.path, strings, translated, approved, state };
+}
+
+const cellsOf = ({ path, strings, translated, approved, state }: Row) => [
+  path,
+  strings,
+  translated,
+  approved,
+  share(translated, strings),
+  state === 'pushed' ? '' : state,
+];

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ID_OR_HANDLE } from '#domain/addresses/addresses.ts';
+import { VERSIONS } from '#domain/exports/export-rules.ts';
+import { ENCODINGS } from '#domain/formats/encodings.ts';
+import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
+import { FORMAT_IDS } from '#domain/formats/model/format.ts';
+import { SPLITTINGS } from '#domain/texts/splitting.ts';
+
+const text = z.string().min(1).max(500);
+const Glob = text.describe('A path or glob of source files, relative to this file: `locales/en/**/*.json`.');
+const Project = z
+  .union([z.int().min(1), text.regex(ID_OR_HANDLE, 'must be an id or a handle')])
+  .describe('The id or the handle of a project, as in its address.');
+
+const FileSet = z
+  .strictObject({
+    source: Glob,
+    ignore: z.array(Glob).max(100).default([]).describe('Globs of files that are left out.'),
+    translation: text.describe(
+      'Where translations are, with `{lang}`, `{path}` (the folders that the glob found), `{name}` (without extension) and `{ext}`: `locales/{lang}/{name}.json`.',
+    ),
+    section: text
+      .optional()
+      .describe(
+        'The name of a new section, with `{path}`, `{name}` and `{ext}`; by default the name of the file.',
+      ),
+    format: z.enum(FORMAT_IDS).optional().describe('By default told by the content.'),
+    encoding: z.enum(ENCODINGS).optional().describe('By default told by the content.'),
+    splitting: z.enum(SPLITTINGS).optional().describe('How a plain text is split into strings.'),
+    flatten: z.boolean().default(false).describe('Join the keys of nested JSON by dots.'),
+    removeMissing: z
+      .boolean()
+      .default(false)
+      .describe('Delete strings that a newer source file lacks. Otherwise they stay.'),
+    version: z.enum(VERSIONS).default('current').describe('Which translations are pulled.'),
+    untranslated: z
+      .enum(UNTRANSLATED)
+      .default('source')
+      .describe(
+        'What stands for a string without a translation: its source, an empty text, or nothing (`skip`).',
+      ),
+    skipNeedsReview: z.boolean().default(false).describe('Leave out translations that need review.'),
+    escapeBreaks: z.boolean().default(false).describe('Plain text: write a line break as `\\n`.'),
+    joinParts: z.boolean().default(false).describe('Join the parts of long paragraphs and cues.'),
+  })
+  .describe('Source files, and where their translations are.');
+
+/** The configuration, dragoman.json (command-line.10). */
+export const Config = z.strictObject({
+  $schema: z.string().optional(),
+  server: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .describe('The address of the service.'),
+  allowHttp: z
+    .boolean()
+    .default(false)
+    .describe('Send the token over http to another machine, where others may read it.'),
+  project: Project.optional(),
+  projects: z
+    .record(z.string().regex(/^[A-Za-z0-9][\w.@-]{0,49}$/), Project)
+    .optional()
+    .describe(
+      'Instead of `project`, one for each language, named as `{lang}` spells it: `{"ru": "app_ru"}`.',
+    ),
+  files: z.array(FileSet).min(1).max(200),
+});
+export type Config = z.output<typeof Config>;
+export type FileSet = Config['files'][number];

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { Ended } from '../output/exit.ts';
+import { parseConfig, readConfig } from './read-config.ts';
+
+const FILES = [{ source: 'en/*.json', translation: '{lang}/{name}.json' }];
+const VALID = { server: 'https://dragoman.example.org', project: 'drawing_app', files: FILES };
+
+/** Why a configuration is refused. */
+function mistakesOf(config: unknown): string {
+  const text = typeof config === 'string' ? config : JSON.stringify(config, null, 2);
+  try {
+    parseConfig(text, 'dragoman.json');
+  } catch (error) {
+    expect(error).toBeInstanceOf(Ended);
+    return (error as Ended).message;
+  }
+  return 'none';
+}
+
+test('a configuration may have comments and trailing commas, and gets its defaults', () => {
+  const text = `{ // Ours\n${JSON.stringify(VALID).slice(1, -1)}, }`;
+  expect(parseConfig(text, 'dragoman.json').files[0]).toMatchObject({
+    ignore: [],
+    flatten: false,
+    removeMissing: false,
+    untranslated: 'source',
+    version: 'current',
+  });
+});
+
+test.each([
+  ['', 'dragoman.json:1: is no JSON (ValueExpected)'],
+  ['{\n"server": }', 'dragoman.json:2: is no JSON (ValueExpected)'],
+  [{ ...VALID, server: 'ftp://example.org' }, 'dragoman.json:2: server: must be an http or https URL'],
+  [{ ...VALID, files: [] }, 'dragoman.json:4: files: Too small: expected array to have >=1 items'],
+  [{ ...VALID, project: undefined }, 'dragoman.json:1: needs either `project` or `projects`'],
+  [{ ...VALID, projects: { ru: 'app' } }, 'dragoman.json:1: needs either `project` or `projects`'],
+  [{ ...VALID, token: 'dgm_' }, 'dragoman.json:1: Unrecognized key: "token"'],
+  [
+    { ...VALID, files: [{ ...FILES[0], format: 'docx' }] },
+    /^dragoman.json:8: files.0.format: Invalid option/,
+  ],
+  [{ ...VALID, files: [{ source: 'a.json' }] }, /^dragoman.json:5: files.0.translation: Invalid input/],
+  [
+    {
+      ...VALID,
+      project: undefined,
+      projects: { ru: 'app_ru', it: 2 },
+      files: [{ source: 'a.json', translation: 'b.json' }],
+    },
+    'dragoman.json:6: files.0.translation: needs {lang}: there are several languages',
+  ],
+  [{ ...VALID, project: undefined, projects: { '../ru': 'app' } }, /Invalid key/],
+])('what is wrong is told with its line: %j', (config, message) => {
+  if (typeof message === 'string') expect(mistakesOf(config)).toBe(message);
+  else expect(mistakesOf(config)).toMatch(message);
+});
+
+test('the configuration is looked for in the folders above', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'locales', 'en'), { recursive: true });
+  writeFileSync(join(folder, 'dragoman.json'), JSON.stringify(VALID));
+  expect(readConfig(undefined, join(folder, 'locales', 'en')).folder).toBe(folder);
+  expect(() => readConfig('other.json', folder)).toThrow('other.json can’t be read');
+});

@@ -1,0 +1,84 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import { misused } from '../output/exit.ts';
+import { Config } from './config-shape.ts';
+
+/** The name of the configuration, which is looked for in the working folder and those above it. */
+export const CONFIG_NAME = 'dragoman.json';
+
+/** A configuration with its folder, to which its paths are relative. */
+export type ReadConfig = { readonly config: Config; readonly folder: string };
+
+/** Reads the configuration. Ends the program if there is none, or something is wrong in it (command-line.10). */
+export function readConfig(given: string | undefined, cwd: string): ReadConfig {
+  const path = given === undefined ? findConfig(cwd) : resolve(cwd, given);
+  const text = path && textOf(path);
+  if (path === undefined || text === undefined) {
+    throw misused(
+      given === undefined
+        ? `There is no ${CONFIG_NAME} in ${cwd} or a folder above. \`dragoman init\` makes one.`
+        : `${given} can’t be read.`,
+    );
+  }
+  return { config: parseConfig(text, given ?? CONFIG_NAME), folder: realpathSync(dirname(path)) };
+}
+
+function findConfig(from: string): string | undefined {
+  for (let folder = resolve(from); ; folder = dirname(folder)) {
+    const path = resolve(folder, CONFIG_NAME);
+    if (textOf(path) !== undefined) return path;
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The configuration in a text, which may have comments; each mistake is told with its line. */
+export function parseConfig(text: string, name: string): Config {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { allowTrailingComma: true });
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const [broken] = errors;
+  if (broken || !tree) {
+    const { offset, error } = broken ?? { offset: 0, error: 4 };
+    throw misused(`${name}:${lineAt(offset)}: is no JSON (${printParseErrorCode(error)})`);
+  }
+  const read = Config.safeParse(getNodeValue(tree));
+  const mistakes = read.success ? whyNot(read.data) : read.error.issues.slice(0, 20);
+  if (read.success && mistakes.length === 0) return read.data;
+  const lines = mistakes.map(({ path, message }) => {
+    const at = path.flatMap((part) => (typeof part === 'symbol' ? [] : part));
+    // A field that is missing is told at what it belongs to.
+    const node = findNodeAtLocation(tree, at) ?? findNodeAtLocation(tree, at.slice(0, -1)) ?? tree;
+    return `${name}:${lineAt(node.offset)}: ${at.length > 0 ? `${at.join('.')}: ` : ''}${message}`;
+  });
+  throw misused(lines.join('\n'));
+}
+
+/** What the shape can't tell. */
+function whyNot({ project, projects, files }: Config) {
+  const languages = Object.keys(projects ?? {});
+  return [
+    ...((project === undefined) === (languages.length === 0)
+      ? [{ path: [], message: 'needs either `project` or `projects`' }]
+      : []),
+    ...files.flatMap(({ translation }, at) =>
+      languages.length > 1 && !translation.includes('{lang}')
+        ? [{ path: ['files', at, 'translation'], message: 'needs {lang}: there are several languages' }]
+        : [],
+    ),
+  ];
+}

@@ -1,0 +1,38 @@
+import { COMMANDS, COMMON } from './commands/commands.ts';
+import { EXIT } from './output/exit.ts';
+import { table } from './output/table.ts';
+
+const indented = (rows: readonly string[][]) => table(rows).map((line) => `  ${line}`);
+
+/** The help of the program. */
+export const help = (): string =>
+  [
+    'dragoman: sends source files to Dragoman, and brings their translations',
+    '',
+    'Usage: dragoman COMMAND [OPTIONS] [FILE…]',
+    '',
+    ...indented(Object.entries(COMMANDS).map(([name, { summary }]) => [name, summary])),
+    '',
+    'dragoman COMMAND --help has its options. DRAGOMAN_TOKEN has the API token; nothing else does.',
+    `Exit codes: ${EXIT.ok} all is well, ${EXIT.problems} something is wrong with files or less is translated than asked for,`,
+    `${EXIT.usage} wrong options or configuration, ${EXIT.server} the server can’t be reached or refuses.`,
+  ].join('\n');
+
+/** The help of a command. */
+export function helpOf(name: string): string {
+  const described = COMMANDS[name];
+  const options = Object.entries({ ...described?.options, ...COMMON }).map(
+    ([option, { short, value, help: said }]) => [
+      `${short ? `-${short}, ` : ''}--${option}${value ? ` ${value}` : ''}`,
+      said,
+    ],
+  );
+  return [
+    `dragoman ${name}: ${described?.summary}`,
+    '',
+    `Usage: dragoman ${name} [OPTIONS]${described?.takesPaths ? ' [FILE…]' : ''}`,
+    '',
+    ...indented(options),
+    ...(described?.takesPaths ? ['', 'FILE is a path or glob of source files; all by default.'] : []),
+  ].join('\n');
+}

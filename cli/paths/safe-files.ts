@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { lstat, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { isRelativePath } from '#domain/imports/source-path.ts';
+import { LIMITS } from '#domain/limits.ts';
+
+/** Why a file can't be read or written, for people. */
+export class FileProblem extends Error {}
+
+/**
+ * The place of a path in a folder, after links on the way there have been followed. Throws {@link FileProblem} if they lead out of
+ * the folder, or if the file itself is a link or no file (command-line.13).
+ */
+async function placeIn(folder: string, path: string): Promise<string> {
+  if (!isRelativePath(path)) throw new FileProblem('is not in the folder of the configuration');
+  const place = join(folder, ...path.split('/'));
+  const root = await realpath(folder);
+  // The parts that exist; the others are made, and are no links.
+  for (let at = dirname(place); at.length > folder.length; at = dirname(at)) {
+    const real = await realpath(at).catch(() => undefined);
+    if (real === undefined) continue;
+    if (real !== root && !real.startsWith(root.endsWith(sep) ? root : root + sep)) {
+      throw new FileProblem('a link leads out of the folder of the configuration');
+    }
+    break;
+  }
+  const there = await lstat(place).catch(() => undefined);
+  if (there?.isSymbolicLink()) throw new FileProblem('is a link');
+  if (there && !there.isFile()) throw new FileProblem('is no file');
+  return place;
+}
+
+/** The bytes of a file; undefined if there is none. */
+export async function readInside(folder: string, path: string): Promise<Buffer | undefined> {
+  const place = await placeIn(folder, path);
+  try {
+    const { size } = await stat(place);
+    if (size > LIMITS.fileBytes) throw new FileProblem(`has more than ${LIMITS.fileBytes} bytes`);
+    return await readFile(place);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Writes a file as a whole: into a new one beside it, which then takes its name, so that nobody reads half of it and a crash leaves
+ * the former one.
+ */
+export async function writeInside(folder: string, path: string, bytes: Uint8Array): Promise<void> {
+  const place = await placeIn(folder, path);
+  await mkdir(dirname(place), { recursive: true });
+  const mode = (await stat(place).catch(() => undefined))?.mode;
+  const made = join(dirname(place), `.dragoman-${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    const file = await open(made, 'wx', mode === undefined ? 0o666 : mode & 0o777);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(made, place);
+  } catch (error) {
+    await rm(made, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { realpath } from 'node:fs/promises';
+import { posix, relative, sep } from 'node:path';
+import { glob } from 'tinyglobby';
+import { isRelativePath } from '#domain/imports/source-path.ts';
+import type { FileSet } from '../config/config-shape.ts';
+import type { ReadConfig } from '../config/read-config.ts';
+import { misused } from '../output/exit.ts';
+import { baseOf, filled, type Places, placesOf } from './patterns.ts';
+
+/** A source file of the configuration. */
+export type SourceFile = {
+  /** Its path in the folder of the configuration, with slashes. */
+  readonly path: string;
+  readonly set: FileSet;
+  readonly places: Places;
+};
+
+/** Paths that a glob finds in a folder, without links to other folders, in order. */
+export async function pathsOf(patterns: readonly string[], folder: string, ignore: readonly string[] = []) {
+  const found = await glob([...patterns], {
+    cwd: folder,
+    ignore: ['**/node_modules/**', '**/.git/**', ...ignore],
+    followSymbolicLinks: false,
+    expandDirectories: false,
+    onlyFiles: true,
+  });
+  return found.sort();
+}
+
+/** All source files of a configuration, and those of them that a command is for. */
+export type SourceFiles = { readonly all: readonly SourceFile[]; readonly chosen: readonly SourceFile[] };
+
+/**
+ * The source files of the configuration, and those of them that the arguments name by paths or globs in the working folder. Ends the
+ * program if a glob leaves the folder of the configuration, finds nothing, or finds a file that another one found too
+ * (command-line.12).
+ */
+export async function sourceFiles(
+  { config, folder }: ReadConfig,
+  { paths, cwd }: { paths: readonly string[]; cwd: string },
+): Promise<SourceFiles> {
+  const files = new Map<string, SourceFile>();
+  for (const set of config.files) {
+    for (const file of await filesOf(set, folder)) {
+      if (files.has(file.path)) throw misused(`${file.path}: is a source file of two sets.`);
+      files.set(file.path, file);
+    }
+  }
+  const all = [...files.values()];
+  refuseClashes(all);
+  if (paths.length === 0) return { all, chosen: all };
+  const here = relative(folder, await realpath(cwd))
+    .split(sep)
+    .join('/');
+  const named = await pathsOf(
+    paths.map((path) => posix.join(here, path)),
+    folder,
+  );
+  const chosen = named.flatMap((path) => files.get(path) ?? []);
+  if (chosen.length === 0) throw misused(`No source file of the configuration is ${paths.join(' or ')}.`);
+  return { all, chosen };
+}
+
+async function filesOf(set: FileSet, folder: string): Promise<SourceFile[]> {
+  const { source, ignore } = set;
+  if (/(^|\/)\.\.(\/|$)/.test(source) || /^[/\\]|^[A-Za-z]:/.test(source)) {
+    throw misused(`${source}: source files are in the folder of the configuration.`);
+  }
+  const pattern = source.replace(/^\.\//, '');
+  const found = await pathsOf([pattern], folder, ignore);
+  if (found.length === 0) throw misused(`${source}: there is no such file.`);
+  return found.map((path) => {
+    if (!isRelativePath(path)) throw misused(`${path}: is no path that the service takes.`);
+    return { path, set, places: placesOf(path, baseOf(pattern)) };
+  });
+}
+
+/** The path of a file's translation in a language. Ends the program if it leaves the folder (command-line.13). */
+export function translationPath({ set, places }: SourceFile, lang: string): string {
+  const path = filled(set.translation, { ...places, lang });
+  if (!isRelativePath(path)) throw misused(`${path}: translations are in the folder of the configuration.`);
+  return path;
+}
+
+/** Refuses that a translation overwrites a source file, or that of another one. */
+function refuseClashes(files: readonly SourceFile[]) {
+  const sources = new Set(files.map(({ path }) => path));
+  const taken = new Map<string, string>();
+  for (const file of files) {
+    const path = translationPath(file, 'xx');
+    const other = taken.get(path);
+    if (other !== undefined) throw misused(`${file.path} and ${other} would have one translation, ${path}.`);
+    if (sources.has(path))
+      throw misused(`${path}: the translation of ${file.path} would overwrite a source.`);
+    taken.set(path, file.path);
+  }
+}
+
+/** Refuses that a language's translations overwrite source files. */
+export function refuseOverwriting(files: readonly SourceFile[], lang: string) {
+  const sources = new Set(files.map(({ path }) => path));
+  for (const file of files) {
+    const path = translationPath(file, lang);
+    if (sources.has(path))
+      throw misused(`${path}: the translation of ${file.path} would overwrite a source.`);
+  }
+}
