@@ -29,6 +29,7 @@ export const KINDS = {
   unknown: 'refers to something that doesn’t exist',
   json: 'the body is not JSON',
   syntax: 'the file is invalid in its format',
+  encrypted: 'the file can only be read with a key (DRM or a password)',
   mediaType: 'unsupported media type or encoding of the body',
   bodyTooLarge: 'the body is larger than this call accepts',
   quotaSections: 'the project would have too many sections',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readChosen } from '#domain/books/chosen-sections.ts';
 import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { SELECTION_FORMATS } from '#domain/exports/selection-file.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
@@ -59,6 +60,8 @@ const Lines = z.object({
   ),
 });
 
+const StoredSection = z.object({ id: z.int(), name: z.string() });
+
 export const importFile = endpoint('POST', '/api/projects/:project/imports', {
   summary: 'Import a file of strings or translations; the body is the bytes of the file',
   isRepeatable: true,
@@ -78,6 +81,17 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
     encoding: z.enum(ENCODINGS).optional(),
     /** Plain text only. */
     splitting: z.enum(SPLITTINGS).optional(),
+    /**
+     * Books only: which chapters become sections, by their places in the book from 0, in the order of the sections; `2+3` makes one
+     * section of two. All by default.
+     */
+    chapters: bounded(LIMITS.sectionsList)
+      .transform((written, context) => {
+        const chosen = readChosen(written);
+        if (!chosen) context.addIssue(issueOf('illegal'));
+        return chosen;
+      })
+      .optional(),
     /** Joins the keys of nested JSON with dots. */
     flattens: Flag,
     /** Also imports the translations that the file has for its strings. */
@@ -99,8 +113,10 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
     encoding: z.enum(ENCODINGS),
     /** Null unless the file is plain text. */
     splitting: z.enum(SPLITTINGS).nullable(),
-    /** Null for translations of the whole project, and for a new section with `dry_run`. */
-    section: z.object({ id: z.int(), name: z.string() }).nullable(),
+    /** Null for translations of the whole project, for a book, and for a new section with `dry_run`. */
+    section: StoredSection.nullable(),
+    /** The sections that the file was imported into: of a book one for each chapter. */
+    sections: replyList(StoredSection, LIMITS.sectionsInOrder),
     /** Number of strings or translations in the file. */
     read: z.int(),
     strings_added: z.int(),

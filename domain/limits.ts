@@ -349,6 +349,10 @@ export const LIMITS = {
   /** The path of a source file in its repository, and the hash that a program gives for it (command-line.1) (choice). */
   sourcePath: { min: 1, max: 500 },
   sourceHash: { min: 1, max: 64 },
+  /** A book (books.4): entries of its archive, bytes of one that is read, and of all that are read (choice). */
+  archiveEntries: 20_000,
+  archiveEntryBytes: 64 * MIB,
+  archiveBytes: 256 * MIB,
   /** Strings of a project to which one file of translations may be imported at once (choice). */
   stringsPerImport: 100_000,
 

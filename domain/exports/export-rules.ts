@@ -1,4 +1,4 @@
-import { type Format, hasCapability, sharedFamilyOf } from '../formats/model/format.ts';
+import { type Format, hasCapability, isBook, sharedFamilyOf } from '../formats/model/format.ts';
 import type { Continued } from '../texts/continued-strings.ts';
 import { inOrder, type Ranked } from '../translations/translation-order.ts';
 import { APPROVED } from '../translations/translations.ts';
@@ -30,6 +30,9 @@ export function translationForVersion<T extends Ranked & { readonly needs_review
 export function whyNotOneFile(sections: readonly FilledSection[]): 'mixed' | 'nothing' | undefined {
   const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
   if (filled.length === 0) return 'nothing';
+  // The file of a book is of one format, and holds nothing else.
+  if (filled.some(({ format }) => isBook(format)) && new Set(filled.map(({ format }) => format)).size > 1)
+    return 'mixed';
   if (filled.length > 1 && filled.some(({ format }) => !hasCapability(format, 'combines'))) return 'mixed';
   return new Set(filled.map(({ format }) => sharedFamilyOf(format))).size > 1 ? 'mixed' : undefined;
 }
@@ -44,9 +47,9 @@ export function formatOfAll(sections: readonly FilledSection[]): Format {
 
 /**
  * Whether exports of this format can join strings that continue others (exports.10). Formats with keys can't, because
- * each key names one text.
+ * each key names one text; a book always joins them.
  */
-export const joinsParts = (format: Format): boolean => hasCapability(format, 'splits');
+export const joinsParts = (format: Format): boolean => hasCapability(format, 'splits') && !isBook(format);
 
 /** Whether a section has strings that can be joined. The first string continues nothing, whatever its mark says. */
 export const hasParts = (format: Format, strings: readonly Continued[]): boolean =>

@@ -1,4 +1,5 @@
 import { ASS } from './ass.ts';
+import { BOOK } from './book.ts';
 import { JSON_PAIRS } from './json.ts';
 import { MARKDOWN } from './markdown.ts';
 import type { FileFormat } from './model/file-format.ts';
@@ -27,6 +28,7 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   markdown: MARKDOWN,
   android: ANDROID,
   xliff: XLIFF,
+  epub: BOOK,
 };
 
 /**

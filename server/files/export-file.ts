@@ -6,7 +6,8 @@ import { formatOfAll, whyNotOneFile } from '#domain/exports/export-rules.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
 import { filesInZip, type NamedFile, ownFile, type SectionRows } from '#domain/exports/own-file.ts';
 import { zipped } from '#domain/exports/zip.ts';
-import { extensionOf, FORMATS } from '#domain/formats/model/format.ts';
+import { extensionOf, FORMATS, isBook } from '#domain/formats/model/format.ts';
+import { exportBook } from '../books/export-book.ts';
 import { headerAndFooterOf, sectionsOf } from '../content/section-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { invalid } from '../http/failures.ts';
@@ -35,7 +36,7 @@ export const exportsFile =
       const filled = text.sections.filter(({ stats }) => stats.strings_amount > 0);
       const why = whyNotOneFile(filled);
       if (why === 'nothing') throw invalid('strings', 'required');
-      const isApart = query.source && filled.length > 1;
+      const isApart = query.source && filled.length > 1 && !filled.some(({ format }) => isBook(format));
       if (!query.zip && (why === 'mixed' || isApart)) throw invalid('sections', 'mixed');
       return query.zip ? zipOf(text, call, filled) : fileOf(text, call, filled, query.sections === undefined);
     });
@@ -46,6 +47,7 @@ async function presentText(tx: Transaction, { project, query }: Call): Promise<T
   const sections = await sectionsOf(tx, project.id, wanted);
   if (wanted && sections.length < new Set(wanted).size) throw invalid('sections', 'unknown');
   return {
+    tx,
     sections,
     async rowsOf(section) {
       const around = await headerAndFooterOf(tx, project.id, section.id);
@@ -71,9 +73,38 @@ async function fileOf(
 ): Promise<FileAnswer> {
   const all: SectionRows[] = [];
   for (const section of sections) all.push(await text.rowsOf(section));
+  if (isBook(formatOfAll(sections))) return bookOf(text, call, all);
   const { name, content } = made(call, all, isWhole);
   const { mediaType } = FORMATS[formatOfAll(sections)];
   return { name, mediaType: `${mediaType}; charset=utf-8`, bytes: Buffer.from(content) };
+}
+
+/** The book that all the sections come from (books.8). */
+async function bookOf(
+  { tx }: TextToExport,
+  { project, query }: Call,
+  all: readonly SectionRows[],
+): Promise<FileAnswer> {
+  const format = formatOfAll(all.map(({ section }) => section));
+  const { handle, source_lang, target_lang } = project;
+  const lang = query.source ? source_lang : target_lang;
+  const { untranslated, source: isSource } = query;
+  const options = {
+    source_lang,
+    target_lang,
+    untranslated: isSource ? ('source' as const) : untranslated,
+    isSource,
+  };
+  return {
+    name: exportFileName({ handle, lang, sourceLang: source_lang, ext: FORMATS[format].extensions[0] }),
+    mediaType: FORMATS[format].mediaType,
+    bytes: await exportBook(
+      tx,
+      project.id,
+      all.map(({ rows }) => rows),
+      options,
+    ),
+  };
 }
 
 /** A ZIP with a file for each section. */

@@ -3,6 +3,7 @@ import type { importFile } from '#contract/files.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import type { StoredUsage } from '#domain/access/quotas.ts';
+import { isBookFile } from '#domain/books/open-book.ts';
 import { formatOf } from '#domain/formats/detect.ts';
 import { hasCapability, sharedFamilyOf } from '#domain/formats/model/format.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
@@ -14,6 +15,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { isJsonType } from '#domain/sections/section-types.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
+import { importBook } from '../books/import-book.ts';
 import type { Transaction } from '../database/connect.ts';
 import { forbidden, invalid, notFound } from '../http/failures.ts';
 import { readShape } from '../http/read-shape.ts';
@@ -60,13 +62,16 @@ export const importsFile =
   ({ sql, settings }: WorkerContext) =>
   async (call: Call): Promise<Report> => {
     const { query, body, once } = call;
-    const file = decodeFile(query.name, body, {
-      encoding: query.encoding,
-      // A named format is not detected from the content.
-      isPlain: query.format !== undefined,
-    });
+    const isBook = query.kind === 'source' && query.section === undefined && isBookFile(body);
+    const file = isBook
+      ? BOOK_FILE
+      : decodeFile(query.name, body, {
+          encoding: query.encoding,
+          // A named format is not detected from the content.
+          isPlain: query.format !== undefined,
+        });
     if (!file.ok) throw unreadableFile(file);
-    const store = query.kind === 'source' ? importSource : importTranslationsOf;
+    const store = isBook ? importWholeBook : query.kind === 'source' ? importSource : importTranslationsOf;
     const write = async (tx: Transaction) => {
       const report = { ...(await store(tx, call, settings, file.text)), encoding: file.encoding };
       if (query.dry_run) throw new DryRun(report);
@@ -89,6 +94,32 @@ export const importsFile =
   };
 
 type Stored = Omit<Report, 'encoding'>;
+
+/** A book is no text; what it has is read in the encoding of each of its files. */
+const BOOK_FILE = { ok: true, text: '', encoding: 'utf-8' } as const;
+
+async function importWholeBook(
+  tx: Transaction,
+  { project, me, query, body }: Call,
+  settings: WorkerContext['settings'],
+): Promise<Stored> {
+  const chosen = query.chapters;
+  const actor = me.id;
+  const coming = { project, actor, name: query.name, bytes: body, chosen, settings };
+  const { format, sections, strings } = await importBook(tx, coming);
+  return {
+    format,
+    splitting: null,
+    section: null,
+    sections: query.dry_run ? [] : sections,
+    read: strings,
+    strings_added: strings,
+    translations_added: 0,
+    warnings: NO_LINES,
+    skipped: NO_LINES,
+    refused: NO_LINES,
+  };
+}
 
 async function importSource(
   tx: Transaction,
@@ -152,7 +183,7 @@ async function importSource(
   return {
     format: load.readAs,
     splitting,
-    section: query.dry_run && !section ? null : { id: target.id, name: target.name },
+    ...storedIn(query.dry_run && !section ? null : target),
     read: load.strings.length,
     strings_added: added.made.length,
     translations_added: own?.report.translations_added ?? 0,
@@ -164,6 +195,12 @@ async function importSource(
     refused: own?.report.refused ?? NO_LINES,
   };
 }
+
+/** What a report says of the section of a file. */
+const storedIn = (section: Section | null) => {
+  const said = section && { id: section.id, name: section.name };
+  return { section: said, sections: said ? [said] : [] };
+};
 
 /** Adds a section at the end, named after the file as the page names it. */
 async function newSection(
@@ -216,7 +253,7 @@ async function importTranslationsOf(
   return {
     format: query.format ?? formatOf(content, query.name),
     splitting: null,
-    section: section ? { id: section.id, name: section.name } : null,
+    ...storedIn(section ?? null),
     strings_added: 0,
     warnings: linesReport(languageWarnings(languages, project)),
     ...report,

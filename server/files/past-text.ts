@@ -26,6 +26,7 @@ export async function pastText(tx: Transaction, { project, viewer, query }: Call
   const sections = await sectionsThen(tx, project.id, chosen, event);
   const version = query.source ? 'none' : query.version;
   return {
+    tx,
     sections: sections.map((section) => fileSection(section, viewer, query.removed)),
     async rowsOf(section) {
       const { ids } = await readOrder(tx, { project: project.id, section: section.id }, event);

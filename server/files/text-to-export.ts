@@ -1,10 +1,13 @@
 import type { SectionRows } from '#domain/exports/own-file.ts';
+import type { Transaction } from '../database/connect.ts';
 
 /** A section of a file, by which its rows are read. */
 export type ExportedSection = SectionRows['section'] & { readonly id: number };
 
 /** What is exported, as it is or as it was: the chosen sections, and the rows of each. */
 export type TextToExport = {
+  /** The transaction that it is read in. */
+  tx: Transaction;
   readonly sections: readonly ExportedSection[];
   rowsOf(section: ExportedSection): Promise<SectionRows>;
 };

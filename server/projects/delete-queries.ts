@@ -25,6 +25,8 @@ export function purgeProject(sql: Sql, id: number, days: number): Promise<boolea
       batches AS (DELETE FROM batches WHERE project_id = ${id}),
       versions AS (DELETE FROM source_versions WHERE project_id = ${id}),
       changes AS (DELETE FROM source_changes WHERE project_id = ${id}),
+      pieces AS (DELETE FROM project_file_pieces WHERE project_id = ${id}),
+      files AS (DELETE FROM project_files WHERE project_id = ${id}),
       unordered AS (DELETE FROM unordered_events WHERE project_id = ${id})
       DELETE FROM idempotency_keys WHERE project_id = ${id}`;
     // Who consumes events holds the head, and may have written the next tables before it was deleted.

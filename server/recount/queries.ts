@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { FILE_BYTES } from '../books/queries.ts';
 import { hasOnlyInitial } from '../content/string-count-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
@@ -113,7 +114,7 @@ async function countsOfSections(tx: Transaction): Promise<number> {
   return count;
 }
 
-/** Corrects the sums of projects over their folded sections and their dictionary. */
+/** Corrects the sums of projects over their folded sections, their dictionary and their files. */
 async function sumsOfProjects(tx: Transaction): Promise<number> {
   const { count } = await tx`
     WITH in_sections AS MATERIALIZED (
@@ -122,9 +123,12 @@ async function sumsOfProjects(tx: Transaction): Promise<number> {
       SELECT project_id, sum(octet_length(word) + octet_length(word_key) + octet_length(translate)
         + octet_length(translate_key) + octet_length("desc")) AS bytes
       FROM dictionary GROUP BY project_id
+    ), in_files AS MATERIALIZED (
+      ${FILE_BYTES}
     ), counted AS MATERIALIZED (
-      SELECT p.id, coalesce(s.strings, 0) AS strings, coalesce(s.bytes, 0) + coalesce(d.bytes, 0) AS bytes
+      SELECT p.id, coalesce(s.strings, 0) AS strings, coalesce(s.bytes, 0) + coalesce(d.bytes, 0) + coalesce(f.bytes, 0) AS bytes
       FROM projects p LEFT JOIN in_sections s ON s.project_id = p.id LEFT JOIN in_dictionary d ON d.project_id = p.id
+        LEFT JOIN in_files f ON f.project_id = p.id
     )
     UPDATE projects p SET strings_amount = c.strings, bytes = c.bytes FROM counted c
     WHERE p.id = c.id AND (p.strings_amount, p.bytes) <> (c.strings, c.bytes)`;

@@ -270,6 +270,7 @@ importFile ?kind              -:ok "sources":choice "source":ok
 importFile ?section           -:ok "x":number 1.5:number 0:min 9007199254740991:unknown $section:ok
 importFile ?format            -:ok "docx":choice "text":ok "json":body@json
 importFile ?encoding          -:ok "utf-7":choice "utf-8":ok "koi8-r":ok
+importFile ?chapters          -:ok "":illegal "x":illegal "1,1":illegal "1,,2":illegal "2+3,1":ok
 importFile ?splitting         -:ok "words":choice "lines":ok "paragraphs":ok
 importFile ?status            -:ok "x":number 1.5:number -2:min -1:ok 0:ok 1:max
 pushFile ?path                -:required "":required " ":required "a/b.txt":ok "../a.txt":illegal "/a.txt":illegal "a//b.txt":illegal x*500:ok x*501:maxlength "a\\u0000":illegal

@@ -39,7 +39,16 @@ type FormatFacts = {
   /**
    * The choice on an import page that it belongs to; formats of one family are told apart by the content of the file.
    */
-  readonly family: 'text' | 'json' | 'special_json' | 'subtitles' | 'po' | 'markdown' | 'android' | 'xliff';
+  readonly family:
+    | 'text'
+    | 'json'
+    | 'special_json'
+    | 'subtitles'
+    | 'po'
+    | 'markdown'
+    | 'android'
+    | 'xliff'
+    | 'book';
   readonly capabilities: readonly Capability[];
 };
 
@@ -128,11 +137,25 @@ export const FORMATS = {
     family: 'xliff',
     capabilities: ['keys', 'context', 'targets'],
   },
+  epub: {
+    label: 'EPUB',
+    extensions: ['epub'],
+    mediaType: 'application/epub+zip',
+    kind: 'container',
+    family: 'book',
+    capabilities: ['context', 'splits', 'parts', 'combines'],
+  },
 } as const satisfies Record<string, FormatFacts>;
 
 /** A file format, in which a text is imported and exported. */
 export type Format = keyof typeof FORMATS;
 export type FormatFamily = (typeof FORMATS)[Format]['family'];
+
+type OfKind<Id extends Format, Wanted extends Kind> = (typeof FORMATS)[Id]['kind'] extends Wanted
+  ? Id
+  : never;
+/** The formats of books and documents, whose original file is kept and filled with translations (books.1). */
+export type BookFormat = { [Id in Format]: OfKind<Id, 'container'> }[Format];
 
 type WithTimes<Id extends Format> = 'times' extends (typeof FORMATS)[Id]['capabilities'][number] ? Id : never;
 /** The formats of subtitles. */
@@ -141,9 +164,9 @@ export type SubtitleFormat = { [Id in Format]: WithTimes<Id> }[Format];
 /** Every format, in the order in which they are offered. */
 export const FORMAT_IDS = Object.keys(FORMATS) as [Format, ...Format[]];
 
-/** The names of all formats for users: `TXT`, `JSON`. */
+/** The names of all formats of texts for users: `TXT`, `JSON`. */
 export const FILE_NAMES: readonly string[] = [
-  ...new Set(FORMAT_IDS.map((id) => FORMATS[id].extensions[0].toUpperCase())),
+  ...new Set(FORMAT_IDS.filter((id) => !isBook(id)).map((id) => FORMATS[id].extensions[0].toUpperCase())),
 ];
 
 /** Whether a format has a capability. */
@@ -157,23 +180,33 @@ export function isSubtitles(format: Format | null): format is SubtitleFormat {
   return format !== null && hasCapability(format, 'times');
 }
 
+/** Whether sections of this format come from a book, whose original file is kept. */
+export function isBook(format: Format | null): format is BookFormat {
+  return format !== null && FORMATS[format].kind === 'container';
+}
+
 /** Whether a format keeps the parts of its files around the texts. */
 export const hasSkeleton = (format: Format): boolean => FORMATS[format].kind !== 'plain';
 
-/** The extension of a section's file; SubStation Alpha, the older version of ASS, keeps its own. */
+/**
+ * The extension of a section's file; SubStation Alpha, the older version of ASS, keeps its own. A section of a book without the rest
+ * of it is plain text.
+ */
 export function extensionOf(format: Format, header?: string | null): string {
+  if (isBook(format)) return FORMATS.text.extensions[0];
   return format === 'ass' && /^\[V4 Styles\]/im.test(header ?? '') ? 'ssa' : FORMATS[format].extensions[0];
 }
 
 /** Every family, ordered by its first format. */
 export const FORMAT_FAMILIES = [...new Set(FORMAT_IDS.map((id): FormatFamily => FORMATS[id].family))];
 
-/** A family on the pages for translations and exports, where both JSON formats are one. */
-export type SharedFamily = Exclude<FormatFamily, 'special_json'>;
+/** A family on the pages for translations and exports, where both JSON formats are one, and the strings of a book are text. */
+export type SharedFamily = Exclude<FormatFamily, 'special_json' | 'book'>;
 
 /** The family of a format among translations and exports. */
 export function sharedFamilyOf(format: Format): SharedFamily {
   const { family } = FORMATS[format];
+  if (family === 'book') return 'text';
   return family === 'special_json' ? 'json' : family;
 }
 

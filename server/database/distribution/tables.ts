@@ -30,6 +30,8 @@ export const TABLES = {
     'batches',
     'source_versions',
     'source_changes',
+    'project_files',
+    'project_file_pieces',
     'idempotency_keys',
   ],
   directory: [

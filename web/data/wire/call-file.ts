@@ -1,15 +1,15 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { RequestOf, UntypedRequest } from '#contract/request.ts';
-import { failureOf, parsed, reach } from './call.ts';
+import { failureOf, parsed, reachFile } from './call.ts';
 
-/** A text file that a call answers instead of JSON. */
-type TextFile = { name: string; content: string };
+/** A file that a call answers instead of JSON. */
+type CalledFile = { name: string; content: Uint8Array<ArrayBuffer> };
 
-/** Makes a call that answers a text file. Throws as `call` does. */
-export async function callFile<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<TextFile>;
-export async function callFile(endpoint: Endpoint, request: UntypedRequest): Promise<TextFile> {
-  const { response, text } = await reach(endpoint, request);
-  if (!response.ok) throw failureOf(endpoint, response, parsed(text));
+/** Makes a call that answers a file. Throws as `call` does. */
+export async function callFile<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<CalledFile>;
+export async function callFile(endpoint: Endpoint, request: UntypedRequest): Promise<CalledFile> {
+  const { response, text } = await reachFile(endpoint, request);
+  if (typeof text === 'string') throw failureOf(endpoint, response, parsed(text));
   const [, name = ''] =
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return { name: decodeURIComponent(name), content: text };

@@ -49,9 +49,28 @@ async function answerTo(endpoint: Endpoint, request: UntypedRequest & Options): 
   return answer;
 }
 
-export async function reach(
+/** Sends a request; the response with its text, or with the bytes of a file. */
+export function reach(
+  endpoint: Endpoint,
+  request: UntypedRequest & Options,
+): Promise<{ response: Response; text: string }> {
+  return send(endpoint, request, (response) => response.text());
+}
+
+/** The same for a call that answers a file: its text where it is refused, otherwise its bytes. */
+export async function reachFile(
+  endpoint: Endpoint,
+  request: UntypedRequest & Options,
+): Promise<{ response: Response; text: string | Uint8Array<ArrayBuffer> }> {
+  return send<string | Uint8Array<ArrayBuffer>>(endpoint, request, async (response) =>
+    response.ok ? new Uint8Array(await response.arrayBuffer()) : response.text(),
+  );
+}
+
+async function send<Content>(
   endpoint: Endpoint,
   { params, query, body, key, signal, onSent }: UntypedRequest & Options,
+  read: (response: Response) => Promise<Content>,
 ) {
   const timeout = new AbortController();
   // A body of many megabytes may take long.
@@ -73,7 +92,7 @@ export async function reach(
     // The response has begun, and may take as long as it needs.
     clearTimeout(timer);
     if (ofGuests) noteResponse(response);
-    return { response, text: await response.text() };
+    return { response, text: await read(response) };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new Failure(0, [{ key: 'general', kind: whyNoAnswer(endpoint, timeout.signal.aborted) }]);
@@ -85,7 +104,10 @@ export async function reach(
 /** The body and headers of a request. A file is sent as it is; the server recognises its type. */
 const sentAs = (body: unknown, key: string | undefined) =>
   body instanceof Blob
-    ? { body, headers: { 'content-type': 'application/octet-stream' } }
+    ? {
+        body,
+        headers: { 'content-type': 'application/octet-stream', ...(key && { 'idempotency-key': key }) },
+      }
     : {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },

@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exportFile } from '#contract/files.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import { formatOfAll } from '#domain/exports/export-rules.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
 import type { AnyFile } from '#domain/exports/own-file.ts';
+import { isBook } from '#domain/formats/model/format.ts';
+import { callFile } from '../../data/wire/call-file.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import type { ExportChoice, FetchedSection } from './export-choice.ts';
 import { fetchTranslated } from './fetch-sections.ts';
@@ -25,6 +29,12 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
   return useWrite({
     mutationFn: async (choice: ExportChoice) => {
       const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
+      if (choice.shape === 'own' && !choice.isZip && isBook(formatOfAll(filled))) {
+        // Only the server has the file of the book.
+        const { name, content } = await callFile(exportFile, bookRequest(project, filled, choice, isWhole));
+        saveFile(name, content);
+        return name;
+      }
       const fetched: FetchedSection[] = [];
       for (let at = 0; at < filled.length; at += AT_ONCE) {
         fetched.push(...(await Promise.all(filled.slice(at, at + AT_ONCE).map(fetchTranslated))));
@@ -74,3 +84,19 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
     };
   }
 }
+
+/** The call that answers the file of a book with its translations (exports.16). */
+const bookRequest = (
+  project: Project,
+  sections: readonly Section[],
+  { version, excludesNeedsReview, untranslated }: ExportChoice,
+  isWhole: boolean,
+) => ({
+  params: { project: project.id },
+  query: {
+    version,
+    untranslated,
+    ...(excludesNeedsReview && { excludes_needs_review: '' as const }),
+    ...(!isWhole && { sections: sections.map(({ id }) => id).join(',') }),
+  },
+});

@@ -9,16 +9,18 @@ type Props = {
   disabled: boolean;
   /** Subtle by default. */
   look?: Pick<ButtonProps, 'variant' | 'size'>;
+  /** By default what it chooses is a file, or files. */
+  words?: string;
   onFiles: (files: readonly File[]) => void;
 };
 
 const QUIET = { variant: 'subtle', color: 'gray' } as const;
 
 /** A button that opens the browser's file picker. */
-export function FileButton({ accept, isMany, disabled, look, onFiles }: Props) {
+export function FileButton({ accept, isMany, disabled, look, words: own, onFiles }: Props) {
   const { t } = useTranslation();
   const fileInput = useRef<HTMLInputElement>(null);
-  const words = t(isMany ? 'importShared.files' : 'importShared.file');
+  const words = own ?? t(isMany ? 'importShared.files' : 'importShared.file');
   return (
     <>
       <Button

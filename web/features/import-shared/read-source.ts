@@ -4,6 +4,7 @@ import {
   FORMATS,
   type Format,
   hasCapability,
+  isBook,
   isSubtitles,
   sharedFamilyOf,
 } from '#domain/formats/model/format.ts';
@@ -122,7 +123,7 @@ export async function readText(request: ReadRequest): Promise<ReadResult> {
     isWhole,
     ...(file ? { encoding: file.encoding } : {}),
     // Pasted JSON is recognised by its structure (imports.15).
-    choice: isSubtitles(readAs) ? chosen : { ...chosen, type: FORMATS[readAs].family },
+    choice: isSubtitles(readAs) || isBook(readAs) ? chosen : { ...chosen, type: FORMATS[readAs].family },
     format: readAs,
     chapters: inChapters ? chapters.length : 0,
     headings: inChapters ? headings : NO_HEADINGS,

@@ -1,10 +1,11 @@
 import { matchStrings } from './match-strings.ts';
 import { pairTexts } from './pair-texts.ts';
+import { readBookFile } from './read-book-file.ts';
 import { readText } from './read-source.ts';
 import { readTranslations } from './read-translations.ts';
 
 /** What runs in the worker, so that a long text never blocks the page. */
-const READERS = { readText, readTranslations, pairTexts, matchStrings };
+const READERS = { readText, readBookFile, readTranslations, pairTexts, matchStrings };
 export type Readers = typeof READERS;
 
 /** A request of the page; its responses have the same number. */

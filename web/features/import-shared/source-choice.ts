@@ -8,8 +8,10 @@ export const SPLIT_MODES = [...SPLITTINGS, 'subtitles'] as const;
 export type SplitMode = (typeof SPLIT_MODES)[number];
 
 /** What a text may be chosen to be; subtitles are a way to split a text (imports.4). */
-export type SourceType = Exclude<FormatFamily, 'subtitles'>;
-export const SOURCE_TYPES: readonly SourceType[] = FORMAT_FAMILIES.filter((family) => family !== 'subtitles');
+export type SourceType = Exclude<FormatFamily, 'subtitles' | 'book'>;
+export const SOURCE_TYPES: readonly SourceType[] = FORMAT_FAMILIES.filter(
+  (family) => family !== 'subtitles' && family !== 'book',
+);
 
 /** The headings at which a text is split, and the user's own pattern. */
 export type HeadingChoice = SplitOptions & { readonly pattern: string };
@@ -34,6 +36,7 @@ export const DEFAULT_CHOICE: SourceChoice = { type: 'text', cut: 'lines', isInCh
 /** The default choice for a detected format; plain text is split by lines or paragraphs, as it seems to be written. */
 export function choiceFor(format: Format, content: string): SourceChoice {
   const { family: type } = FORMATS[format];
+  if (type === 'book') return DEFAULT_CHOICE;
   if (type === 'subtitles') return { ...DEFAULT_CHOICE, cut: 'subtitles' };
   return { ...DEFAULT_CHOICE, type, ...(type === 'text' && { cut: splittingOf(content) }) };
 }

@@ -58,6 +58,7 @@ export const failures = {
     json: 'Broken JSON',
     syntax: 'Can’t read this file: it breaks the rules of its format.',
     mixed: 'These sections don’t go into one file. Download a ZIP instead.',
+    encrypted: 'The file can only be read with a key (DRM or a password).',
     mediaType: 'Can’t read this type of content.',
     bodyTooLarge: 'This is too large to send at once.',
     quotaMembers: 'This project has reached its member limit.',

@@ -55,6 +55,7 @@ export const failures = {
     json: 'JSON non valido',
     syntax: 'Impossibile leggere il file: non rispetta il suo formato.',
     mixed: 'Queste sezioni non stanno in un solo file. Scarica uno ZIP.',
+    encrypted: 'Il file si può leggere solo con una chiave (DRM o password).',
     mediaType: 'Questo tipo di contenuto non è supportato.',
     bodyTooLarge: 'È troppo grande per un solo invio.',
     quotaMembers: 'Il progetto ha raggiunto il limite di membri.',

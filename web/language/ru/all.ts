@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { apiTokens } from './api-tokens.ts';
+import { books } from './books.ts';
 import { common } from './common.ts';
 import { conflict } from './conflict.ts';
 import { create } from './create.ts';
@@ -52,6 +53,7 @@ export const all = {
   failures,
   history,
   conflict,
+  books,
   create,
   leaving,
   importSource,

@@ -1,13 +1,19 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createProject } from '#contract/projects.ts';
 import { isRestricted } from '#domain/access/restrictions.ts';
+import { isProjectLanguage } from '#domain/languages/project-languages.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { whyNotProjectName } from '#domain/names/display-names.ts';
 import { handleFrom } from '#domain/names/handle.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { useMe } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
+import { BookField } from '../../features/books/BookField.tsx';
+import { type ChosenBook, useBook } from '../../features/books/use-book.ts';
 import { ImageField } from '../../features/images/ImageField.tsx';
 import {
   coverLinkProps,
@@ -36,11 +42,18 @@ export function CreateScreen() {
   // Shown before the form is filled in.
   const isKept = isRestricted(me?.limitations ?? 0, 'creatingProjects');
   const cover = useChosenCover();
+  // A project whose book could not be imported is there already when it is tried again.
+  const made = useRef<number>(undefined);
+  const book = useBook((chosen) => fill(chosen));
   const { form, submit, general, busy } = useSubmitForm({
     initial: EMPTY_PROJECT,
     whyNot: whyNotProject,
-    send: (body) => call(createProject, { body }),
-    done: async ({ id }) => {
+    send: async (body) => {
+      made.current ??= (await call(createProject, { body })).id;
+      return (await book.send(made.current)) ? made.current : undefined;
+    },
+    done: async (id) => {
+      if (id === undefined) return;
       await cover.upload(id);
       await queries.invalidateQueries({ queryKey: cacheKeys.projects() });
       await navigate({
@@ -56,6 +69,18 @@ export function CreateScreen() {
     // The handle follows the name until it is touched.
     if (handle === handleFrom(name)) form.setFieldValue('handle', handleFrom(text));
   };
+  /** Fills in what a book says of itself, where nothing was typed. */
+  const fill = ({ facts: { title, author, description, language, cover: image } }: ChosenBook) => {
+    if (name === '' && whyNotProjectName(title) === undefined) nameIt(title);
+    const source = language?.split('-')[0] ?? '';
+    if (form.values.source_lang === '' && isProjectLanguage(source))
+      form.setFieldValue('source_lang', source);
+    const about = [author, description].filter(Boolean).join('\n\n');
+    if (form.values.description === '') {
+      form.setFieldValue('description', [...about].slice(0, LIMITS.description.max).join(''));
+    }
+    if (image && !cover.file) cover.choose(new File([image], 'cover'));
+  };
   return (
     <div className={classes.column}>
       <h1>{t('create.title')}</h1>
@@ -70,6 +95,7 @@ export function CreateScreen() {
         aria-describedby={isKept ? 'why-not-create' : undefined}
       >
         <Form onSubmit={submit} general={general}>
+          <BookField book={book} disabled={busy || isKept} />
           <TextInput
             label={t('create.name')}
             description={t('create.nameHint')}
@@ -93,7 +119,7 @@ export function CreateScreen() {
             onRemove={cover.remove}
           />
           <Group gap="sm" className={classes.acts}>
-            <Button type="submit" variant="filled" size="md" disabled={busy || isKept}>
+            <Button type="submit" variant="filled" size="md" disabled={busy || isKept || !book.isReady}>
               {t('create.submit')}
             </Button>
             <Button
@@ -107,7 +133,7 @@ export function CreateScreen() {
           </Group>
         </Form>
       </fieldset>
-      <LeaveQuestion isChanged={form.isDirty() || cover.file !== undefined} />
+      <LeaveQuestion isChanged={form.isDirty() || cover.file !== undefined || book.book !== undefined} />
     </div>
   );
 }

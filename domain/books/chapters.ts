@@ -1,0 +1,87 @@
+import { splitLong } from '../formats/split-long.ts';
+import { LIMITS } from '../limits.ts';
+import { isBlank, isLongerThan } from '../texts/text.ts';
+import type { FoundText } from './markup/find-texts.ts';
+import type { BookSection, BookString, ChapterStart, ReadPart } from './model/book.ts';
+import { plainText } from './model/plain-text.ts';
+
+/** The chapters of a book with their texts (books.5). Texts before the first one are named `title`. */
+export function chaptersOf(
+  parts: readonly ReadPart[],
+  starts: readonly ChapterStart[],
+  { title, language }: { readonly title: string; readonly language: string | null },
+): BookSection[] {
+  const inOrder = [...starts].sort((one, other) => one.part - other.part || one.offset - other.offset);
+  const chapters: { names: string[]; depth: number; strings: BookString[] }[] = [
+    { names: [title], depth: 0, strings: [] },
+  ];
+  let next = 0;
+  for (const [at, { path, texts }] of parts.entries()) {
+    for (const text of texts) {
+      for (let start = inOrder[next]; start && isAtOrBefore(start, at, text.from); start = inOrder[++next]) {
+        const open = chapters.at(-1);
+        // Headings with nothing between them begin one chapter, named after both.
+        if (chapters.length === 1 && plainText(start.name) === plainText(title)) continue;
+        if (open && chapters.length > 1 && open.strings.length === 0) open.names.push(start.name);
+        else chapters.push({ names: [start.name], depth: start.depth, strings: [] });
+      }
+      chapters.at(-1)?.strings.push(...stringsOf(path, text, language ?? undefined));
+    }
+  }
+  return chapters
+    .filter(({ strings }) => strings.length > 0)
+    .flatMap(({ names, depth, strings }) => inPieces(sectionName(names, strings), depth, strings));
+}
+
+const isAtOrBefore = (start: ChapterStart, part: number, offset: number): boolean =>
+  start.part < part || (start.part === part && start.offset <= offset);
+
+/** A text as one string, or as several if it is too long (imports.14). */
+function stringsOf(
+  part: string,
+  { text, element, ...slot }: FoundText,
+  lang: string | undefined,
+): BookString[] {
+  const context = slot.kind === 'attribute' ? 'alt' : /^h[1-6]$|^title$/.test(element) ? element : '';
+  const pieces = isLongerThan(text, LIMITS.stringText.max) ? splitLong(text, undefined, lang) : [text];
+  return pieces.map((text, nth) => ({
+    text,
+    context,
+    slot: nth === 0 ? { ...slot, part } : null,
+    continues: nth > 0,
+  }));
+}
+
+/** A name that a section may have: what the contents call it, or else its first text. */
+function sectionName(names: readonly string[], [first]: readonly BookString[]): string {
+  const said = names.map(plainText).filter((name) => !isBlank(name));
+  // Characters that are not seen may not be in a name.
+  const name = (said.length > 0 ? said.join('. ') : plainText(first?.text ?? '')).replace(
+    /[\p{C}\p{Default_Ignorable_Code_Point}]/gu,
+    '',
+  );
+  if (isBlank(name)) return '—';
+  return shortened(name, LIMITS.sectionName.max);
+}
+
+/** The first characters of a text, with an ellipsis if there are more. */
+export function shortened(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length <= max
+    ? text
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** A chapter as sections of no more strings than one may have. */
+function inPieces(name: string, depth: number, strings: readonly BookString[]): BookSection[] {
+  const most = LIMITS.stringsPerSection;
+  const amount = Math.ceil(strings.length / most);
+  return Array.from({ length: amount }, (_, nth) => ({
+    name: nth === 0 ? name : `${shortened(name, LIMITS.sectionName.max - 5)} (${nth + 1})`,
+    depth,
+    strings: strings.slice(nth * most, (nth + 1) * most),
+  }));
+}

@@ -1,0 +1,172 @@
+import { type Archive, readEntry } from '../archive/archive.ts';
+import { replaceEntries } from '../archive/replace-entries.ts';
+import { attributePlaces, type Element, elementsIn } from '../markup/elements.ts';
+import { type FoundText, findTexts } from '../markup/find-texts.ts';
+import { readPartText } from '../markup/part-text.ts';
+import { tokensOf } from '../markup/tokens.ts';
+import { XHTML } from '../markup/vocabulary.ts';
+import type { BookPart, ChapterStart, Front, OpenBook, ReadPart } from '../model/book.ts';
+import { plainText } from '../model/plain-text.ts';
+import { type ContentsEntry, readNav, readNcx } from './contents.ts';
+import { type Package, readPackage, textIn } from './package.ts';
+
+/** Entries of the contents that are deeper than this begin no chapter. */
+const DEEPEST = 1;
+
+/** Opens an EPUB 2 or 3. Throws a BookError or an ArchiveError if it can't be read (books.4). */
+export function openEpub(archive: Archive): OpenBook {
+  const book = readPackage(archive);
+  const entries = contentsOf(archive, book);
+  const pages: ReadPart[] = [];
+  const anchorsOf = new Map<string, { index: number; anchors: ReadonlyMap<string, number> }>();
+  for (const path of book.spine) {
+    // What the navigation says follows from the chapters.
+    const text = path === book.nav ? undefined : textIn(archive, path);
+    if (text === undefined) continue;
+    const { texts, anchors } = findTexts(text, XHTML);
+    anchorsOf.set(path, { index: pages.length, anchors });
+    pages.push({ path, texts });
+  }
+  const starts = entries.flatMap(({ path, fragment, label, depth }): ChapterStart[] => {
+    const found = anchorsOf.get(path);
+    if (!found || depth > DEEPEST) return [];
+    return [{ part: found.index, offset: found.anchors.get(fragment) ?? 0, name: label, depth }];
+  });
+  const known = new Set(pages.flatMap(({ texts }) => texts.map(({ text }) => plainText(text))));
+  const fronts = [{ path: book.path, texts: titlesOf(book) }, ...ownLabels(archive, book, known)];
+  const chapters = starts.length > 0 ? starts : startsByFile(pages);
+  return {
+    facts: {
+      title: book.title,
+      author: book.author,
+      language: book.language,
+      description: book.description,
+      cover: book.cover === undefined ? null : coverIn(archive, book.cover),
+    },
+    parts: [...fronts, ...pages],
+    starts: chapters.map((start) => ({ ...start, part: start.part + fronts.length })),
+    partOf: (path) => partOf(archive, path),
+    fronts: () => frontsOf(archive, book),
+    written: (changed) => replaceEntries(archive, changed),
+  };
+}
+
+function contentsOf(archive: Archive, { nav, ncx }: Package): ContentsEntry[] {
+  const [navText, ncxText] = [nav, ncx].map((path) =>
+    path === undefined ? undefined : textIn(archive, path),
+  );
+  const found = nav !== undefined && navText !== undefined ? readNav(nav, navText) : [];
+  if (found.length > 0 || ncx === undefined || ncxText === undefined) return found;
+  return readNcx(ncx, ncxText);
+}
+
+function partOf(archive: Archive, path: string): BookPart | undefined {
+  const bytes = readEntry(archive, path);
+  return bytes && { path, vocabulary: XHTML, ...readPartText(bytes) };
+}
+
+/** A cover that can't be read is none. */
+function coverIn(archive: Archive, path: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const bytes = readEntry(archive, path);
+    return bytes ? new Uint8Array(bytes) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The title and the description of the book, where they are plain text. */
+function titlesOf({ text, elements }: Package): FoundText[] {
+  const named = elements.filter(({ name }) => name === 'title' || name === 'description');
+  return [
+    named.find(({ name }) => name === 'title'),
+    named.find(({ name }) => name === 'description'),
+  ].flatMap((element) => (element ? wholeText(text, element) : []));
+}
+
+/** An element with nothing but text, as one text. */
+function wholeText(content: string, { from, to, name }: Element): FoundText[] {
+  const { texts } = findTexts(content.slice(from, to), XHTML);
+  const [only, ...more] = texts;
+  // A description may have HTML in it, spelled as text.
+  if (!only || more.length > 0 || only.text.includes('<')) return [];
+  return [{ ...only, from: only.from + from, to: only.to + from, element: name }];
+}
+
+/** The texts of the navigation that are not those of chapters, so that they have to be translated too. */
+function ownLabels(archive: Archive, book: Package, known: ReadonlySet<string>): ReadPart[] {
+  const path = book.nav ?? book.ncx;
+  const text = path === undefined ? undefined : textIn(archive, path);
+  if (path === undefined || text === undefined) return [];
+  const seen = new Set(known).add(plainText(book.title));
+  const texts = labelsIn(path, text, book).filter((label) => {
+    const plain = plainText(label.text);
+    const isNew = !seen.has(plain) && !/^[\divxlc.]+$/i.test(plain);
+    seen.add(plain);
+    return isNew;
+  });
+  return texts.length > 0 ? [{ path, texts }] : [];
+}
+
+/** The labels of a navigation document or an NCX. */
+function labelsIn(path: string, text: string, { ncx }: Package): FoundText[] {
+  if (path !== ncx) return findTexts(text, XHTML).texts.map((found) => ({ ...found, element: '' }));
+  const labels = elementsIn(tokensOf(text, true), new Set(['text']));
+  return labels.flatMap((label) => wholeText(text, label)).map((found) => ({ ...found, element: '' }));
+}
+
+/** Without contents each file is a chapter, named after its first text. */
+const startsByFile = (parts: readonly ReadPart[]): ChapterStart[] =>
+  parts.flatMap(({ texts }, nth) =>
+    texts.length === 0
+      ? []
+      : [{ part: nth, offset: 0, depth: 0, name: (texts.find(isHeading) ?? texts[0])?.text ?? '' }],
+  );
+
+const isHeading = ({ element }: FoundText): boolean => /^h[1-6]$/.test(element);
+
+/** The language of the package and of each file, and what repeats titles: the navigation and the titles of pages. */
+function frontsOf(archive: Archive, book: Package): Front[] {
+  const { path, text, elements } = book;
+  const [language] = elements.filter(({ name }) => name === 'language');
+  const roots = elements.filter(({ name }) => name === 'package');
+  const fronts: Front[] = [
+    {
+      path,
+      languages: [
+        ...(language ? [{ from: language.from, to: language.to }] : []),
+        ...roots.flatMap(({ tag }) => languagePlaces(text, tag, book)),
+      ],
+      echoes: [],
+    },
+  ];
+  for (const page of new Set([
+    ...book.spine,
+    ...(book.nav ? [book.nav] : []),
+    ...(book.ncx ? [book.ncx] : []),
+  ])) {
+    const content = textIn(archive, page);
+    if (content === undefined) continue;
+    const found = elementsIn(tokensOf(content, true), new Set(['html', 'body', 'ncx', 'title']));
+    const isContents = page === book.nav || page === book.ncx;
+    fronts.push({
+      path: page,
+      languages: found
+        .filter(({ name }) => name !== 'title')
+        .flatMap(({ tag }) => languagePlaces(content, tag, book)),
+      echoes: [
+        ...found.filter(({ name }) => name === 'title').flatMap((title) => wholeText(content, title)),
+        ...(isContents ? labelsIn(page, content, book) : []),
+      ],
+    });
+  }
+  return fronts;
+}
+
+/** Where a start tag says that it is in the language of the book. */
+function languagePlaces(content: string, tag: Element['tag'], { language }: Package) {
+  return attributePlaces(content, tag, ['xml:lang', 'lang']).filter(
+    ({ value }) =>
+      language !== null && value.split('-')[0]?.toLowerCase() === language.split('-')[0]?.toLowerCase(),
+  );
+}

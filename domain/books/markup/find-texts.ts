@@ -1,0 +1,115 @@
+import { decodeHTMLStrict } from 'entities';
+import { innerPieces, markedText } from '../../formats/marks/marks.ts';
+import { isBlank } from '../../texts/text.ts';
+import { inlinePieces } from './inline-pieces.ts';
+import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** How a text is spelled: with tags, as the value of an attribute, or with its line breaks and spaces as they are. */
+export type SlotKind = 'text' | 'attribute' | 'lines';
+
+/** The place of a text in a file: `content.slice(from, to)`. */
+export type Slot = { readonly from: number; readonly to: number; readonly kind: SlotKind };
+
+/** A text in a file. `element` is the innermost block that it is in. */
+export type FoundText = Slot & { readonly text: string; readonly element: string };
+
+/** What is found in a file, in order: texts, and the places that addresses and outlines may name. */
+export type FoundParts = {
+  readonly texts: readonly FoundText[];
+  /** The offset of each element that has an id. */
+  readonly anchors: ReadonlyMap<string, number>;
+};
+
+/**
+ * Finds the texts of a file (books.6): each run of words and inline elements between two blocks, without the tags around
+ * all of it, and the description of a picture that stands alone.
+ */
+export function findTexts(content: string, vocabulary: Vocabulary): FoundParts {
+  const tokens = tokensOf(content, vocabulary.isXml);
+  const texts: FoundText[] = [];
+  const anchors = new Map<string, number>();
+  const blocks: string[] = [];
+  let run: Token[] = [];
+  const endRun = () => {
+    const element = blocks.at(-1) ?? '';
+    const isVerbatim = blocks.some((name) => vocabulary.verbatim.has(name));
+    texts.push(...textsIn(content, run, vocabulary, { element, isVerbatim }));
+    run = [];
+  };
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token;
+    if (!isTag(token)) {
+      run.push(token);
+      continue;
+    }
+    const { id } = token.attributes;
+    if (id !== undefined && !anchors.has(id)) anchors.set(id, token.from);
+    if (token.kind === 'open' && isOpaque(content, token, vocabulary)) {
+      at = endOf(tokens, at);
+      if (vocabulary.verbatim.has(token.name)) endRun();
+      else run.push({ kind: 'other', from: token.from, to: tokens[at]?.to ?? content.length });
+    } else if (vocabulary.inline.has(token.name) || vocabulary.breaks.has(token.name)) run.push(token);
+    else {
+      endRun();
+      if (token.kind === 'open') {
+        if (blocks.length === MOST_OPEN) blocks.shift();
+        blocks.push(token.name);
+      } else if (token.kind === 'close') {
+        const opened = blocks.lastIndexOf(token.name);
+        if (opened >= 0) blocks.splice(opened);
+      }
+    }
+  }
+  endRun();
+  return { texts, anchors };
+}
+
+/** Whether the content of an element stays as it is: also code that is set as such. */
+function isOpaque(content: string, { name, attributes, to }: Tag, vocabulary: Vocabulary): boolean {
+  if (vocabulary.opaque.has(name) || attributes.translate === 'no') return true;
+  return vocabulary.verbatim.has(name) && /^\s*<code\b/i.test(content.slice(to, to + 200));
+}
+
+/** The index of the end tag of an element; that of the last token if it has none. */
+function endOf(tokens: readonly Token[], start: number): number {
+  const opened = tokens[start] as Tag;
+  let depth = 0;
+  for (let at = start; at < tokens.length; at++) {
+    const token = tokens[at] as Token;
+    if (!isTag(token) || token.name !== opened.name) continue;
+    if (token.kind === 'open') depth++;
+    if (token.kind === 'close' && --depth === 0) return at;
+  }
+  return tokens.length - 1;
+}
+
+function textsIn(
+  content: string,
+  run: readonly Token[],
+  vocabulary: Vocabulary,
+  { element, isVerbatim }: { element: string; isVerbatim: boolean },
+): FoundText[] {
+  const pieces = inlinePieces(content, run, vocabulary, isVerbatim);
+  if (pieces.every((piece) => piece.kind !== 'text' || isBlank(piece.text)))
+    return run.flatMap((token) => descriptionOf(content, token, element));
+  const inner = innerPieces(pieces);
+  const kept = pieces.slice(inner.from, inner.to);
+  const [first] = kept;
+  const last = kept.at(-1);
+  if (!first || !last) return [];
+  const text = markedText(kept);
+  return [{ from: first.from, to: last.to, kind: isVerbatim ? 'lines' : 'text', text, element }];
+}
+
+/** The description of a picture, where its tag has one. */
+function descriptionOf(content: string, token: Token, element: string): FoundText[] {
+  if (!isTag(token) || token.name !== 'img') return [];
+  const found = /\salt\s*=\s*(?:"([^"<>]+)"|'([^'<>]+)')/i.exec(content.slice(token.from, token.to));
+  const value = found?.[1] ?? found?.[2];
+  if (!found || value === undefined) return [];
+  const text = decodeHTMLStrict(value).replace(/\s+/g, ' ').trim();
+  if (isBlank(text)) return [];
+  const to = token.from + found.index + found[0].length - 1;
+  return [{ from: to - value.length, to, kind: 'attribute', text, element }];
+}

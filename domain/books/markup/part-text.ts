@@ -1,0 +1,91 @@
+/** The text of a file, and how a changed text becomes bytes again. */
+export type PartText = {
+  readonly text: string;
+  /** In the encoding of the file where it has all characters, otherwise in UTF-8, which the file then says. */
+  readonly encode: (text: string) => Uint8Array;
+};
+
+/** How many bytes are searched for a declaration of the encoding. */
+const DECLARED_WITHIN = 1024;
+/** The encoding of an XML declaration, or that of a `meta` element of HTML. */
+const DECLARED =
+  /(<\?xml\s[^>]{0,200}?\bencoding\s*=\s*["'])([\w.:-]+)|(<meta\s[^>]{0,200}?\bcharset\s*=\s*["']?)([\w.:-]+)/i;
+
+const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** Decodes a file of XML or HTML, whose unchanged text becomes the same bytes again. */
+export function readPartText(bytes: Uint8Array): PartText {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  const encoding = marked?.[0] ?? declaredIn(bytes) ?? 'utf-8';
+  const content = marked ? bytes.subarray(marked[1].length) : bytes;
+  const [text, used] = decoded(content, encoding);
+  const mark = marked ? Uint8Array.from(marked[1]) : new Uint8Array();
+  return {
+    text,
+    encode: (changed) => {
+      const kept = encoderOf(used)(changed);
+      if (kept) return concatenated(mark, kept);
+      return new TextEncoder().encode(changed.replace(DECLARED, (_, xml, _a, html) => `${xml ?? html}utf-8`));
+    },
+  };
+}
+
+function declaredIn(bytes: Uint8Array): string | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, DECLARED_WITHIN));
+  const [, , xml, , html] = DECLARED.exec(start) ?? [];
+  try {
+    const { encoding } = new TextDecoder(xml ?? html ?? 'utf-8');
+    // A declaration that is read byte by byte is not of UTF-16.
+    return encoding.startsWith('utf-16') ? undefined : encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text and the encoding that it is in: Windows-1252, which has every byte, if it is not in the one that it says. */
+function decoded(bytes: Uint8Array, encoding: string): [text: string, encoding: string] {
+  try {
+    return [new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes), encoding];
+  } catch {
+    return [new TextDecoder('windows-1252').decode(bytes), 'windows-1252'];
+  }
+}
+
+/** How a text is encoded; undefined for one with characters that the encoding lacks. */
+function encoderOf(encoding: string): (text: string) => Uint8Array | undefined {
+  if (encoding === 'utf-8') return (text) => new TextEncoder().encode(text);
+  if (encoding.startsWith('utf-16')) return (text) => utf16(text, encoding === 'utf-16le');
+  return (text) => singleBytes(text, encoding);
+}
+
+function utf16(text: string, isLittle: boolean): Uint8Array {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
+  return bytes;
+}
+
+function singleBytes(text: string, encoding: string): Uint8Array | undefined {
+  const decoder = new TextDecoder(encoding);
+  const byteOf = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
+  );
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const byte = byteOf.get(text[at] ?? '');
+    if (byte === undefined || text[at] === '\uFFFD') return undefined;
+    bytes[at] = byte;
+  }
+  return bytes;
+}
+
+function concatenated(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+}

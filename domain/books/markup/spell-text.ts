@@ -1,0 +1,46 @@
+import { decodeHTMLStrict } from 'entities';
+import { markedText, spellMarked } from '../../formats/marks/marks.ts';
+import type { SlotKind } from './find-texts.ts';
+import { inlinePieces } from './inline-pieces.ts';
+import { tokensOf } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Characters that a file of XML can't have. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+const ILLEGAL = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) =>
+  text.replace(ILLEGAL, '').replace(/[&<>]/g, (found) => ENTITIES[found] ?? found);
+
+/**
+ * Spells a text for a slot of a file, with the tags that its marks stand for in `raw`, what the slot has now. A text that the slot
+ * has already is spelled as it is there.
+ */
+export function spellText(text: string, raw: string, kind: SlotKind, vocabulary: Vocabulary): string {
+  if (kind === 'attribute') {
+    const now = decodeHTMLStrict(raw).replace(/\s+/g, ' ').trim();
+    if (now === text) return raw;
+    return text
+      .replace(ILLEGAL, '')
+      .replaceAll('\n', ' ')
+      .replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
+  }
+  const pieces = inlinePieces(raw, tokensOf(raw, vocabulary.isXml), vocabulary, kind === 'lines');
+  if (markedText(pieces) === text) return raw;
+  const lineBreak = kind === 'lines' ? '\n' : vocabulary.lineBreak;
+  return spellMarked(text, pieces, { escaped, lineBreak });
+}
+
+/** Spells texts without a slot of their own behind a text that has one. */
+export function spellInserted(texts: readonly string[], kind: SlotKind, vocabulary: Vocabulary): string {
+  if (kind === 'attribute') return texts.map((text) => ` ${spellText(text, '', kind, vocabulary)}`).join('');
+  const { paragraphBreak, lineBreak } = vocabulary;
+  return texts.map((text) => paragraphBreak + escaped(text).replaceAll('\n', lineBreak)).join('');
+}

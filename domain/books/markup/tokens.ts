@@ -1,0 +1,88 @@
+import { Parser } from 'htmlparser2';
+
+/** A piece of a file, `content.slice(from, to)`; all in order make up the file. */
+type Piece = { readonly from: number; readonly to: number };
+
+/** A start or end tag; `empty` is both in one. The name is without its prefix; it is in lower case if the file is HTML. */
+export type Tag = Piece & {
+  readonly kind: 'open' | 'close' | 'empty';
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+};
+/** Text as it is written; `cdata` has no references in it. */
+export type Text = Piece & { readonly kind: 'text' | 'cdata' };
+/** Comments, declarations and processing instructions. */
+type Other = Piece & { readonly kind: 'other' };
+export type Token = Tag | Text | Other;
+
+/** How many open elements are looked at for the one that an end tag ends: real files have less than 50. */
+export const MOST_OPEN = 500;
+
+export const isTag = (token: Token): token is Tag =>
+  token.kind === 'open' || token.kind === 'close' || token.kind === 'empty';
+
+const NO_ATTRIBUTES = {};
+const CDATA_START = '<![CDATA[';
+
+/**
+ * The tokens of a file of XML or HTML, with their offsets. Any text has some: tags that don't match are tokens like others, and what
+ * is no markup is text.
+ */
+export function tokensOf(content: string, isXml: boolean): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  const addText = (to: number) => {
+    if (to > end) tokens.push({ kind: 'text', from: end, to });
+    end = Math.max(end, to);
+  };
+  /** Adds markup, whose start the parser may report some characters too early. */
+  const add = (kind: 'open' | 'close' | 'empty' | 'other', name: string, attributes = NO_ATTRIBUTES) => {
+    const from = content.indexOf('<', Math.max(parser.startIndex, end));
+    const to = content.indexOf('>', Math.max(parser.endIndex, from)) + 1;
+    if (from < 0 || to === 0) return;
+    addText(from);
+    tokens.push(
+      kind === 'other' ? { kind, from, to } : { kind, name: localName(name), attributes, from, to },
+    );
+    end = to;
+  };
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes, isImplied) => {
+        if (isImplied) return;
+        const isEmpty = content[parser.endIndex - 1] === '/' && isXml;
+        add(isEmpty || (!isXml && VOID.has(name)) ? 'empty' : 'open', name, attributes);
+      },
+      onclosetag: (name, isImplied) => {
+        if (!isImplied) add('close', name);
+      },
+      oncomment: () => add('other', ''),
+      onprocessinginstruction: () => add('other', ''),
+      oncdatastart: () => {
+        const from = content.indexOf(CDATA_START, Math.max(parser.startIndex, end));
+        if (!isXml || from < 0) return;
+        const found = content.indexOf(']]>', from);
+        const to = found < 0 ? content.length : found + 3;
+        addText(from);
+        tokens.push({ kind: 'cdata', from, to });
+        end = to;
+      },
+    },
+    { xmlMode: isXml, decodeEntities: true },
+  );
+  parser.end(content);
+  addText(content.length);
+  return tokens;
+}
+
+/** The characters of a CDATA section. */
+export const textOfCdata = (raw: string): string => raw.slice(CDATA_START.length).replace(/\]\]>$/, '');
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Elements of HTML that have no end tag. */
+const VOID = new Set(
+  'area base basefont bgsound br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,92 @@
+import type { BookFormat } from '../../formats/model/format.ts';
+import type { FoundText, Slot } from '../markup/find-texts.ts';
+import type { Vocabulary } from '../markup/vocabulary.ts';
+
+/** Why a book can't be read (books.4). */
+export type BookProblem = 'corrupt' | 'encrypted' | 'tooLarge' | 'noText' | 'unknown';
+
+/** What is thrown for a book that can't be read. */
+export class BookError extends Error {
+  readonly kind: BookProblem;
+  constructor(kind: BookProblem) {
+    super(`The book can’t be read: ${kind}`);
+    this.kind = kind;
+  }
+}
+
+/** The place of a text in a book: the name of a file in its archive, empty for a book that is one file, and offsets there. */
+export type BookSlot = Slot & { readonly part: string };
+
+/** A text of a book. Further parts of a long paragraph continue it, and have no place of their own. */
+export type BookString = {
+  readonly text: string;
+  readonly context: string;
+  readonly slot: BookSlot | null;
+  readonly continues: boolean;
+};
+
+/** A chapter, with its depth in the table of contents, from 0. */
+export type BookSection = {
+  readonly name: string;
+  readonly depth: number;
+  readonly strings: readonly BookString[];
+};
+
+/** What a book says of itself; empty where it says nothing. `language` is a BCP 47 code. */
+export type BookFacts = {
+  readonly title: string;
+  readonly author: string;
+  readonly language: string | null;
+  readonly description: string;
+  readonly cover: Uint8Array<ArrayBuffer> | null;
+};
+
+export type Book = {
+  readonly format: BookFormat;
+  readonly facts: BookFacts;
+  readonly sections: readonly BookSection[];
+};
+
+/** A file of a book with texts, and how it is read and written. */
+export type BookPart = {
+  readonly path: string;
+  readonly text: string;
+  readonly vocabulary: Vocabulary;
+  readonly encode: (text: string) => Uint8Array;
+};
+
+/** A place at which a chapter begins: the index of a part, and an offset in it. */
+export type ChapterStart = {
+  readonly part: number;
+  readonly offset: number;
+  readonly name: string;
+  readonly depth: number;
+};
+
+/** The texts of a part in the order of reading. */
+export type ReadPart = { readonly path: string; readonly texts: readonly FoundText[] };
+
+/** A text that is translated as an equal text elsewhere in the book is: an entry of a table of contents, the title of a page. */
+type Echo = FoundText;
+
+/** A book that is open for reading and writing. */
+export type OpenBook = {
+  readonly facts: BookFacts;
+  /** Texts in the order of reading; the first part has what the book says of itself. */
+  readonly parts: readonly ReadPart[];
+  readonly starts: readonly ChapterStart[];
+  /** Any file of the book by its path. Throws a BookError if it can't be read. */
+  readonly partOf: (path: string) => BookPart | undefined;
+  /** The files in which the language and echoes stand. */
+  readonly fronts: () => readonly Front[];
+  /** The book with other texts in some parts. */
+  readonly written: (changed: ReadonlyMap<string, Uint8Array>) => Uint8Array<ArrayBuffer>;
+};
+
+/** What follows from the translation of a book in one of its files. */
+export type Front = {
+  readonly path: string;
+  /** Where the language of the book stands. */
+  readonly languages: readonly { readonly from: number; readonly to: number }[];
+  readonly echoes: readonly Echo[];
+};

@@ -1,0 +1,9 @@
+import type { FileFormat } from './model/file-format.ts';
+import { unreadable } from './model/reading.ts';
+import { TEXT } from './text.ts';
+
+/**
+ * The strings of a book without its file: as plain text, a line for each. The file itself is read and written by
+ * `domain/books/`, because it is no text.
+ */
+export const BOOK = { ...TEXT, read: () => unreadable('text', 'noStrings', 1) } satisfies FileFormat;

@@ -1,0 +1,74 @@
+import { Button, Group, Input } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FORMATS } from '#domain/formats/model/format.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { FileButton } from '../import-shared/FileButton.tsx';
+import { FileDrop } from '../import-shared/FileDrop.tsx';
+import { ChapterList } from './ChapterList.tsx';
+import { isNameWrong, stringsIn } from './chapter-rows.ts';
+import type { useBook } from './use-book.ts';
+
+const MIB = 1024 * 1024;
+const ACCEPTED = FORMATS.epub.extensions.map((extension) => `.${extension}`).join(',');
+
+type Props = { book: ReturnType<typeof useBook>; disabled: boolean };
+
+/** The field for the book that a new project begins with, and its chapters (books.9). */
+export function BookField({ book: { book, refusal, isReading, share, isStopped, ...act }, disabled }: Props) {
+  const { t } = useTranslation();
+  const isSending = share !== undefined;
+  const isFixed = disabled || isReading || isSending;
+  const choose = ([file]: readonly File[]) => {
+    if (file) void act.choose(file);
+  };
+  return (
+    <Input.Wrapper label={t('books.title')} description={t('books.hint')} labelElement="div">
+      <FileDrop words={t('books.drop')} disabled={isFixed} onFiles={choose} />
+      <Group gap="sm" mt={4}>
+        <FileButton
+          accept={ACCEPTED}
+          isMany={false}
+          disabled={isFixed}
+          look={{ variant: 'default', size: 'sm' }}
+          words={t('books.choose')}
+          onFiles={choose}
+        />
+        {book && !isSending && (
+          <Button variant="subtle" color="gray" size="sm" disabled={disabled} onClick={act.remove}>
+            {t('books.remove')}
+          </Button>
+        )}
+        <span role="status">{isReading ? t('books.reading') : book?.file.name}</span>
+      </Group>
+      {refusal && (
+        <Notice kind="error">
+          {t(`books.refused.${refusal.kind}`, { name: refusal.name, max: LIMITS.fileBytes / MIB })}
+        </Notice>
+      )}
+      {book && (
+        <>
+          <ChapterList rows={book.rows} disabled={isFixed} onChange={act.change} />
+          <p>
+            {book.rows.some(isNameWrong)
+              ? t('books.wrongName')
+              : stringsIn(book.rows) === 0
+                ? t('books.none')
+                : t('books.total', { count: stringsIn(book.rows) })}
+          </p>
+        </>
+      )}
+      {isStopped && <Notice kind="warning">{t('books.stopped')}</Notice>}
+      {isSending && (
+        <Group gap="sm" role="status">
+          <span>
+            {share < 1 ? t('books.sending', { share: Math.floor(share * 100) / 100 }) : t('books.storing')}
+          </span>
+          <Button size="xs" onClick={act.stop}>
+            {t('books.stop')}
+          </Button>
+        </Group>
+      )}
+    </Input.Wrapper>
+  );
+}

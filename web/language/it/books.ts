@@ -1,0 +1,37 @@
+import type { Texts } from '../en/texts.ts';
+
+/** The book of a new project (books.9). */
+export const books = {
+  title: 'Da un libro',
+  hint: 'EPUB. I capitoli diventano sezioni e il libro tradotto si può scaricare.',
+  choose: 'Scegli un libro',
+  drop: 'Trascina qui un libro',
+  reading: 'Lettura del libro…',
+  remove: 'Togli il libro',
+  chapters: 'Capitoli',
+  take: 'Importa «{{name}}»',
+  name: 'Nome della sezione',
+  up: 'Sposta su «{{name}}»',
+  down: 'Sposta giù «{{name}}»',
+  merge: 'Unisci «{{name}}» al capitolo precedente',
+  none: 'Scegli almeno un capitolo.',
+  wrongName: 'Il nome di un capitolo ha da 1 a 100 caratteri.',
+  sending: 'Invio del libro: {{share, number(style: percent)}}',
+  storing: 'Salvataggio delle stringhe…',
+  stop: 'Interrompi',
+  stopped: 'Interrotto. Il progetto esiste, senza il libro. Crealo di nuovo per continuare.',
+  refused: {
+    unknown: '«{{name}}» non è un libro EPUB.',
+    corrupt: '«{{name}}» è danneggiato.',
+    encrypted: '«{{name}}» si può leggere solo con una chiave (DRM).',
+    tooLarge: '«{{name}}» è troppo grande. Il limite è {{max, number}} MB.',
+    noText: '«{{name}}» non ha testo.',
+    stopped: 'Impossibile leggere «{{name}}». Ricarica la pagina e riprova.',
+  },
+  strings_one: '{{count, number}} stringa',
+  strings_many: '{{count, number}} di stringhe',
+  strings_other: '{{count, number}} stringhe',
+  total_one: 'Sarà importata {{count, number}} stringa.',
+  total_many: 'Saranno importate {{count, number}} di stringhe.',
+  total_other: 'Saranno importate {{count, number}} stringhe.',
+} as const satisfies Texts<'it', 'books'>;
