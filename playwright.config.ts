@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './test/browser.ts';
+import { findBrowser, launchOptions } from './test/browser.ts';
+
+// Looked for once: the workers read this file too, and inherit the environment.
+process.env.CHROMIUM ??= findBrowser();
 
 export default defineConfig({
   testDir: 'web',
