@@ -19,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles: 'test/close-after-file.ts',
           include: ['{server,bench,cli/commands}/**/*.test.ts', 'test/{rights,bad-input}/**/*.test.ts'],
           globalSetup: 'test/database.ts',
           // Several times what the slowest test takes alone: a busy machine must not fail it.

@@ -1,9 +1,10 @@
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { LIVE_EVENTS, type LiveEvents, readEvents } from '#contract/live.ts';
 import { addressOf } from '#contract/request.ts';
 import { buildApp } from '../server/app.ts';
 import { connect } from '../server/database/connect.ts';
 import { readSettings } from '../server/settings/settings.ts';
+import { afterFile } from './after-file.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 type Name = keyof LiveEvents;
@@ -39,7 +40,7 @@ function listening(app: TestApp['app']): Promise<string> {
 /** Another server on the same database, with its own connections; closed with the test file, or with the test. */
 export async function anotherServer(
   { sql }: TestApp,
-  atTheEnd: (close: () => Promise<void>) => void = afterAll,
+  atTheEnd: (close: () => Promise<void>) => void = afterFile,
   env: Record<string, string> = {},
 ) {
   const { place } = inject('database');

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll } from 'vitest';
 import { connect, type Sql } from '../server/database/connect.ts';
 import { isRoot } from '../server/database/embedded/account.ts';
 import { findBinaries } from '../server/database/embedded/binaries.ts';
 import { sharedBinaries } from '../server/database/embedded/shared-binaries.ts';
 import { prepareDatabase } from '../server/open-database.ts';
+import { afterFile } from './after-file.ts';
 import { type Postgres, startPostgres, startReplica } from './cluster/postgres.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
@@ -32,16 +32,16 @@ export async function openReplication(): Promise<Replication> {
   const embedded = findBinaries();
   process.env.POSTGRES_BIN ??= join((isRoot() ? sharedBinaries(embedded) : embedded).home, 'bin');
   const primary = await startPostgres();
-  afterAll(() => primary.remove());
+  afterFile(() => primary.remove());
   await primary.ask((sql) => sql`CREATE DATABASE ${sql(DATABASE)}`);
   const place = { host: '127.0.0.1', port: primary.port, database: DATABASE, user: 'dragoman' };
   const preparing = connect(place, { max: 1 });
   await prepareDatabase(preparing);
   await preparing.end();
   const replica = await startReplica(primary);
-  afterAll(() => replica.remove());
+  afterFile(() => replica.remove());
   const way = await openTcpProxy({ ...place, port: replica.port });
-  afterAll(way.close);
+  afterFile(way.close);
   const urlAt = (port: number) => `postgres://dragoman@127.0.0.1:${port}/${DATABASE}`;
   const onReplica = <T>(act: (sql: Sql) => Promise<T>) => replica.ask(act, DATABASE);
   return {

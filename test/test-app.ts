@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { createApiToken } from '#contract/api-tokens.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { FailureReply } from '#contract/failures.ts';
@@ -12,6 +12,7 @@ import { connect, type Sql } from '../server/database/connect.ts';
 import type { Internet } from '../server/image-store/internet.ts';
 import type { LogStream } from '../server/monitoring/logger.ts';
 import { readSettings } from '../server/settings/settings.ts';
+import { afterFile } from './after-file.ts';
 import { type Answer, askApp } from './ask-app.ts';
 import { PASSWORD } from './client.ts';
 import { createDatabase, dropDatabase } from './database-servers.ts';
@@ -63,7 +64,7 @@ export async function openTestApp(
   const servers = [place, ...workers];
   await createDatabase(servers, database, template);
   // Citus has a process for each database, which would keep the machine busy until the end of the run.
-  if (workers.length > 0) afterAll(() => dropDatabase(servers, database));
+  if (workers.length > 0) afterFile(() => dropDatabase(servers, database));
 
   const sql = connect({ ...place, database });
   return openTestAppOn(sql, env, logStream, internet);
@@ -85,7 +86,7 @@ export async function openTestAppOn(
   });
   await prepareSignup(sql, settings);
   const app = await buildApp(sql, settings, logStream, internet);
-  afterAll(async () => {
+  afterFile(async () => {
     await app.close();
     await sql.end(ENDING);
   });
