@@ -19,6 +19,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Loading the server takes a second of the processor. Its modules keep nothing of an app or a database, of which
+          // each test file has its own.
+          isolate: false,
           setupFiles: 'test/close-after-file.ts',
           include: ['{server,bench,cli/commands}/**/*.test.ts', 'test/{rights,bad-input}/**/*.test.ts'],
           globalSetup: 'test/database.ts',
