@@ -4,14 +4,16 @@ import { createApiToken } from '#contract/api-tokens.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { FailureReply } from '#contract/failures.ts';
 import { addressOf, type RequestOf, type UntypedRequest } from '#contract/request.ts';
-import { login, register } from '#contract/users.ts';
+import { login } from '#contract/users.ts';
 import type { Scope } from '#domain/access/scopes.ts';
 import { buildApp } from '../server/app.ts';
+import { hashPassword } from '../server/auth/passwords.ts';
 import { prepareSignup } from '../server/codes/first-code.ts';
 import { connect, type Sql } from '../server/database/connect.ts';
 import type { Internet } from '../server/image-store/internet.ts';
 import type { LogStream } from '../server/monitoring/logger.ts';
 import { readSettings } from '../server/settings/settings.ts';
+import { registerUser } from '../server/users/queries.ts';
 import { afterFile } from './after-file.ts';
 import { type Answer, askApp } from './ask-app.ts';
 import { PASSWORD } from './client.ts';
@@ -104,7 +106,8 @@ export async function openTestAppOn(
   };
   const signUp = async (username: string) => {
     const email = `${username}@example.org`;
-    await guest.does(register, { body: { username, email, password: PASSWORD, secret_code: CODE } });
+    const user = { username, email, password_hash: await passwordHash, secret_code: CODE };
+    if (!(await registerUser(sql, user))) throw new Error(`${CODE} signs ${username} up`);
     return signIn(username);
   };
   const signUps = async <Name extends string>(...usernames: Name[]) => {
@@ -114,6 +117,9 @@ export async function openTestAppOn(
   };
   return { app, sql, guest, signUp, signUps, signIn, byToken };
 }
+
+/** The hash of everyone's password, at the least cost: the tests sign thousands of users up and in. */
+const passwordHash = hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 });
 
 const isFile = (body: unknown) => body instanceof Uint8Array;
 

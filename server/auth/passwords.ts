@@ -18,10 +18,10 @@ const TAG_BYTES = 32;
  * The stored form of a password: `argon2id$memory$passes$parallelism$salt$tag`, so that the cost can be raised later. Throws
  * 503 `busy` if too many are queued.
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await derive({ message: prepared(password), nonce: salt, tagLength: TAG_BYTES, ...COST });
-  const { memory, passes, parallelism } = COST;
+  const tag = await derive({ message: prepared(password), nonce: salt, tagLength: TAG_BYTES, ...cost });
+  const { memory, passes, parallelism } = cost;
   return ['argon2id', memory, passes, parallelism, salt.toString('base64'), tag.toString('base64')].join('$');
 }
 
