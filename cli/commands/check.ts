@@ -4,7 +4,7 @@ import { pathsOf, type SourceFile, sourceFiles } from '../paths/source-files.ts'
 import { checkSource } from './check-source.ts';
 import { checkTranslation } from './check-translation.ts';
 import { type Command, listOf } from './command.ts';
-import { type Line, linesOf, type Outcome, outcomeOf } from './file-outcome.ts';
+import { type Line, messagesOf, type Outcome, outcomeOf } from './file-outcome.ts';
 
 type Checked = Outcome<'fine' | 'wrong'>;
 
@@ -20,8 +20,7 @@ export const check: Command = async ({ options, paths, cwd, output, config: read
     checked.push(...(await checkFile(file, { folder, languages, isStrict })));
   }
   const wrong = checked.filter(({ state }) => state !== 'fine');
-  for (const one of checked)
-    for (const text of linesOf({ ...one, state: 'unchanged' })) output.line(text.trim());
+  for (const one of checked) for (const text of messagesOf(one)) output.line(text);
   const warned = checked.reduce((sum, { warnings = [] }) => sum + warnings.length, 0);
   const errors = checked.reduce((sum, { errors: found = [] }) => sum + found.length, 0);
   output.line(`${checked.length} files: ${errors} errors, ${warned} warnings`);

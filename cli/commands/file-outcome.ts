@@ -35,17 +35,21 @@ export async function outcomeOf<State extends string>(
   }
 }
 
-/** An outcome as lines for people: its file with its state, then the messages, each with its place. */
-export function linesOf({ path, state, counts = {}, warnings = [], errors = [] }: Outcome<string>): string[] {
-  const told = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? `${count} ${name}` : []));
-  const at = ({ line, message }: Line) => `  ${path}${line === undefined ? '' : `:${line}`}: ${message}`;
+/** The errors and warnings of a file, each with its place, as compilers write them. */
+export function messagesOf({ path, warnings = [], errors = [] }: Outcome<string>): string[] {
+  const at = ({ line }: Line) => (line === undefined ? path : `${path}:${line}`);
   return [
-    ...(state === 'unchanged'
-      ? []
-      : [`${state.padEnd(9)}  ${path}${told.length > 0 ? ` (${told.join(', ')})` : ''}`]),
-    ...errors.map((one) => at(one)),
-    ...warnings.map((one) => at(one).replace(': ', ': warning: ')),
+    ...errors.map((one) => `${at(one)}: ${one.message}`),
+    ...warnings.map((one) => `${at(one)}: warning: ${one.message}`),
   ];
+}
+
+/** An outcome as lines for people: its file with its state, unless that is unchanged, then the messages. */
+export function linesOf(outcome: Outcome<string>): string[] {
+  const { path, state, counts = {} } = outcome;
+  const told = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? `${count} ${name}` : []));
+  const head = `${state.padEnd(9)}  ${path}${told.length > 0 ? ` (${told.join(', ')})` : ''}`;
+  return [...(state === 'unchanged' ? [] : [head]), ...messagesOf(outcome).map((message) => `  ${message}`)];
 }
 
 /** How many files have each state: `2 new, 5 unchanged`. */
