@@ -36,8 +36,9 @@ export const DETECTORS: { readonly [Id in Format]: Detector } = {
   markdown: (_start, extension) => (extension === 'md' || extension === 'markdown' ? 4 : 0),
   android: (start) => (rootOf(start) === 'resources' ? 5 : 0),
   xliff: (start) => (/^(?:\w+:)?xliff$/.test(rootOf(start) ?? '') ? 5 : 0),
-  // A book is no text.
+  // Books are not read as text.
   epub: () => 0,
+  fb2: () => 0,
 };
 
 /** What may stand before the first element of an XML file, by its beginning, and how it ends. */

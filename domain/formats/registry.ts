@@ -29,6 +29,7 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   android: ANDROID,
   xliff: XLIFF,
   epub: BOOK,
+  fb2: BOOK,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { exportFile } from '#contract/files.ts';
 import type { Viewer } from '#domain/access/roles.ts';
+import { fileTypeOf } from '#domain/books/open-book.ts';
 import { sourceFile } from '#domain/exports/export.ts';
 import { formatOfAll, whyNotOneFile } from '#domain/exports/export-rules.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
@@ -86,6 +87,7 @@ async function bookOf(
   all: readonly SectionRows[],
 ): Promise<FileAnswer> {
   const format = formatOfAll(all.map(({ section }) => section));
+  if (!isBook(format)) throw new Error('the sections are of no book');
   const { handle, source_lang, target_lang } = project;
   const lang = query.source ? source_lang : target_lang;
   const { untranslated, source: isSource } = query;
@@ -95,16 +97,10 @@ async function bookOf(
     untranslated: isSource ? ('source' as const) : untranslated,
     isSource,
   };
-  return {
-    name: exportFileName({ handle, lang, sourceLang: source_lang, ext: FORMATS[format].extensions[0] }),
-    mediaType: FORMATS[format].mediaType,
-    bytes: await exportBook(
-      tx,
-      project.id,
-      all.map(({ rows }) => rows),
-      options,
-    ),
-  };
+  const rows = all.map((one) => one.rows);
+  const bytes = await exportBook(tx, project.id, rows, options);
+  const { ext, mediaType } = fileTypeOf(format, bytes);
+  return { name: exportFileName({ handle, lang, sourceLang: source_lang, ext }), mediaType, bytes };
 }
 
 /** A ZIP with a file for each section. */

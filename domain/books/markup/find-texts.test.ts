@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findTexts } from './find-texts.ts';
 import { spellText } from './spell-text.ts';
-import { XHTML } from './vocabulary.ts';
+import { FICTION_BOOK, XHTML } from './vocabulary.ts';
 
 const textsOf = (content: string, vocabulary = XHTML) =>
   findTexts(content, vocabulary).texts.map(({ text }) => text);
@@ -32,6 +32,12 @@ test.each([
   ['marked characters', '<p><![CDATA[a < b]]> c</p>', ['a < b c']],
 ])('XHTML: %s', (_name, content, texts) => {
   expect(textsOf(content)).toEqual(texts);
+});
+
+test('a FictionBook has paragraphs, verses and titles', () => {
+  const content =
+    '<FictionBook><description><title-info><author><last-name>A</last-name></author><book-title>T</book-title></title-info></description><body><section><title><p>C</p></title><poem><stanza><v>V <emphasis>w</emphasis></v></stanza></poem></section></body><binary id="a">AAAA</binary></FictionBook>';
+  expect(textsOf(content, FICTION_BOOK)).toEqual(['T', 'C', 'V <i>w</i>']);
 });
 
 test('a text is spelled with the tags of its slot, and the same text as it stood', () => {

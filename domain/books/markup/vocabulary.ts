@@ -46,3 +46,26 @@ const HTML_TABLES = {
 
 /** XHTML, as in EPUB. */
 export const XHTML: Vocabulary = { ...HTML_TABLES, isXml: true, lineBreak: '<br/>', paragraphBreak: '<br/>' };
+
+/** FictionBook. A line can't be broken within a paragraph, so a line break ends it. */
+export const FICTION_BOOK: Vocabulary = {
+  isXml: true,
+  inline: marks({
+    a: 'a',
+    b: 'strong',
+    i: 'emphasis',
+    s: 'strikethrough',
+    sup: 'sup',
+    sub: 'sub',
+    code: 'code',
+    img: 'image',
+    x: 'style',
+  }),
+  breaks: new Set(),
+  opaque: names(
+    'author binary coverpage custom-info date document-info genre keywords lang publish-info sequence src-lang src-title-info stylesheet translator',
+  ),
+  verbatim: new Set(),
+  lineBreak: ' ',
+  paragraphBreak: ' ',
+};

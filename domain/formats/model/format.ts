@@ -145,6 +145,14 @@ export const FORMATS = {
     family: 'book',
     capabilities: ['context', 'splits', 'parts', 'combines'],
   },
+  fb2: {
+    label: 'FB2',
+    extensions: ['fb2'],
+    mediaType: 'application/x-fictionbook+xml',
+    kind: 'container',
+    family: 'book',
+    capabilities: ['context', 'splits', 'parts', 'combines'],
+  },
 } as const satisfies Record<string, FormatFacts>;
 
 /** A file format, in which a text is imported and exported. */

@@ -1,6 +1,6 @@
 import { Button, Group, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FORMATS } from '#domain/formats/model/format.ts';
+import { FORMAT_IDS, FORMATS, isBook } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { FileButton } from '../import-shared/FileButton.tsx';
@@ -10,7 +10,11 @@ import { isNameWrong, stringsIn } from './chapter-rows.ts';
 import type { useBook } from './use-book.ts';
 
 const MIB = 1024 * 1024;
-const ACCEPTED = FORMATS.epub.extensions.map((extension) => `.${extension}`).join(',');
+/** A FictionBook may be in an archive. */
+const ACCEPTED = [
+  ...FORMAT_IDS.filter((id) => isBook(id)).flatMap((id) => FORMATS[id].extensions.map((one) => `.${one}`)),
+  '.zip',
+].join(',');
 
 type Props = { book: ReturnType<typeof useBook>; disabled: boolean };
 

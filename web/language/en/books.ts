@@ -1,7 +1,7 @@
 /** The book of a new project (books.9). */
 export const books = {
   title: 'From a book',
-  hint: 'EPUB. Its chapters become sections, and it can be downloaded translated.',
+  hint: 'EPUB or FB2. Its chapters become sections, and it can be downloaded translated.',
   choose: 'Choose a book',
   drop: 'Drop a book here',
   reading: 'Reading the book…',
@@ -19,7 +19,7 @@ export const books = {
   stop: 'Stop',
   stopped: 'Stopped. The project exists, without the book. Create it again to continue.',
   refused: {
-    unknown: '“{{name}}” is no EPUB book.',
+    unknown: '“{{name}}” is no EPUB or FB2 book.',
     corrupt: '“{{name}}” is damaged.',
     encrypted: '“{{name}}” can only be read with a key (DRM).',
     tooLarge: '“{{name}}” is too large. The limit is {{max, number}} MB.',

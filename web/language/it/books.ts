@@ -3,7 +3,7 @@ import type { Texts } from '../en/texts.ts';
 /** The book of a new project (books.9). */
 export const books = {
   title: 'Da un libro',
-  hint: 'EPUB. I capitoli diventano sezioni e il libro tradotto si può scaricare.',
+  hint: 'EPUB o FB2. I capitoli diventano sezioni e il libro tradotto si può scaricare.',
   choose: 'Scegli un libro',
   drop: 'Trascina qui un libro',
   reading: 'Lettura del libro…',
@@ -21,7 +21,7 @@ export const books = {
   stop: 'Interrompi',
   stopped: 'Interrotto. Il progetto esiste, senza il libro. Crealo di nuovo per continuare.',
   refused: {
-    unknown: '«{{name}}» non è un libro EPUB.',
+    unknown: '«{{name}}» non è un libro EPUB o FB2.',
     corrupt: '«{{name}}» è danneggiato.',
     encrypted: '«{{name}}» si può leggere solo con una chiave (DRM).',
     tooLarge: '«{{name}}» è troppo grande. Il limite è {{max, number}} MB.',

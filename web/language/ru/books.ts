@@ -3,7 +3,7 @@ import type { Texts } from '../en/texts.ts';
 /** The book of a new project (books.9). */
 export const books = {
   title: 'Из книги',
-  hint: 'EPUB. Главы становятся разделами, а переведённую книгу можно скачать.',
+  hint: 'EPUB или FB2. Главы становятся разделами, а переведённую книгу можно скачать.',
   choose: 'Выбрать книгу',
   drop: 'Перетащите книгу сюда',
   reading: 'Читаем книгу…',
@@ -21,7 +21,7 @@ export const books = {
   stop: 'Остановить',
   stopped: 'Остановлено. Проект создан, но без книги. Нажмите «Создать» ещё раз, чтобы продолжить.',
   refused: {
-    unknown: '«{{name}}» — не книга EPUB.',
+    unknown: '«{{name}}» — не книга EPUB или FB2.',
     corrupt: 'Файл «{{name}}» повреждён.',
     encrypted: '«{{name}}» можно прочитать только с ключом (DRM).',
     tooLarge: 'Файл «{{name}}» слишком большой. Лимит — {{max, number}} МБ.',

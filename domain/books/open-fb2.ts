@@ -1,0 +1,93 @@
+import { languageCodeOf } from '../formats/model/file-languages.ts';
+import { type Element, elementsIn } from './markup/elements.ts';
+import { findTexts } from './markup/find-texts.ts';
+import { tokensOf } from './markup/tokens.ts';
+import { FICTION_BOOK } from './markup/vocabulary.ts';
+import { BookError, type ChapterStart, type OpenBook } from './model/book.ts';
+import { wordsOf } from './model/plain-text.ts';
+import { type OneFile, onlyPart } from './one-file.ts';
+
+/** Sections that are deeper than this begin no chapter. */
+const DEEPEST = 1;
+const NAMES = new Set(
+  'FictionBook title-info book-title author first-name middle-name last-name annotation lang coverpage image body section title binary'.split(
+    ' ',
+  ),
+);
+
+/** Opens a FictionBook. Throws a BookError for another file (books.4). */
+export function openFb2(file: OneFile): OpenBook {
+  const { text } = file.part;
+  const elements = elementsIn(tokensOf(text, true), NAMES);
+  if (!elements.some(({ name }) => name === 'FictionBook')) throw new BookError('corrupt');
+  const info = elements.find(({ name }) => name === 'title-info');
+  const inInfo = elements.filter((one) => info !== undefined && isIn(one, info));
+  const said = (name: string) => {
+    const found = inInfo.find((one) => one.name === name);
+    return found ? wordsOf(text.slice(found.from, found.to)) : '';
+  };
+  const [author] = inInfo.filter(({ name }) => name === 'author');
+  const names = author ? inInfo.filter((one) => one.name.endsWith('-name') && isIn(one, author)) : [];
+  const language = inInfo.find(({ name }) => name === 'lang');
+  return {
+    facts: {
+      title: said('book-title'),
+      author: names.map(({ from, to }) => wordsOf(text.slice(from, to))).join(' '),
+      language: languageCodeOf(said('lang')),
+      description: said('annotation'),
+      cover: coverOf(text, inInfo, elements),
+    },
+    parts: [{ path: '', texts: findTexts(text, FICTION_BOOK).texts }],
+    starts: startsIn(text, elements),
+    partOf: onlyPart(file, FICTION_BOOK),
+    fronts: () => [
+      { path: '', languages: language ? [{ from: language.from, to: language.to }] : [], echoes: [] },
+    ],
+    written: file.written,
+  };
+}
+
+const isIn = (one: Element, outer: Element): boolean => one.start > outer.start && one.end < outer.end;
+
+/** A chapter for each section, and for each body that has a title or a name, as that of the notes. */
+function startsIn(text: string, elements: readonly Element[]): ChapterStart[] {
+  const starts: ChapterStart[] = [];
+  const open: Element[] = [];
+  for (const [nth, element] of elements.entries()) {
+    while (open.length > 0 && (open.at(-1)?.end ?? 0) < element.start) open.pop();
+    if (element.name !== 'section' && element.name !== 'body') continue;
+    const depth = open.filter(({ name }) => name === 'section').length;
+    open.push(element);
+    // A title comes first, perhaps behind a picture.
+    const next = elements.slice(nth + 1, nth + 3).find((one) => one.name !== 'image');
+    const title = next?.name === 'title' && isIn(next, element) ? next : undefined;
+    const name = title ? wordsOf(text.slice(title.from, title.to)) : (element.attributes.name ?? '');
+    const isNotes = open[0]?.name === 'body' && open[0].attributes.name !== undefined;
+    if (name === '' || depth > DEEPEST || (isNotes && element.name === 'section')) continue;
+    starts.push({ part: 0, offset: element.from, name, depth });
+  }
+  return starts;
+}
+
+/** The picture that the page of the cover shows, which is in the file. */
+function coverOf(
+  text: string,
+  info: readonly Element[],
+  elements: readonly Element[],
+): Uint8Array<ArrayBuffer> | null {
+  const page = info.find(({ name }) => name === 'coverpage');
+  const image = page && info.find((one) => one.name === 'image' && isIn(one, page));
+  const [, id] =
+    /^#(.+)$/.exec(
+      Object.entries(image?.attributes ?? {}).find(([name]) => /(?:^|:)href$/.test(name))?.[1] ?? '',
+    ) ?? [];
+  const found = elements.find(({ name, attributes }) => name === 'binary' && attributes.id === id);
+  if (id === undefined || !found) return null;
+  try {
+    return Uint8Array.from(atob(text.slice(found.from, found.to).replace(/\s+/g, '')), (character) =>
+      character.charCodeAt(0),
+    );
+  } catch {
+    return null;
+  }
+}
