@@ -39,7 +39,7 @@ test('a project begins with a book: its chapters are chosen, renamed and merged,
   expect(sections.map(({ name }) => name)).toEqual(['Alice’s Adventures in Wonderland', 'Down the hole']);
 
   await page.getByRole('button', { name: 'Download', exact: true }).click();
-  await expect(page.getByRole('radio', { name: /EPUB/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Source format: EPUB/ })).toBeChecked();
   const coming = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
   const download = await coming;
