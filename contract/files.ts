@@ -98,6 +98,8 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
     with_translations: Flag,
     /** Status of the translations: −1 initial, 0 regular. Those that the file marks as unfinished are initial. */
     status: integerParam({ min: INITIAL, max: REGULAR }).default(REGULAR),
+    /** Approves the translations that the file says are approved, which needs `can_self_approve`. */
+    approves: Flag,
     /** Also imports translations that are equal to their source. */
     load_same: Flag,
     /** Skips empty translations; without it they are errors. */

@@ -36,6 +36,11 @@ export const DETECTORS: { readonly [Id in Format]: Detector } = {
   markdown: (_start, extension) => (extension === 'md' || extension === 'markdown' ? 4 : 0),
   android: (start) => (rootOf(start) === 'resources' ? 5 : 0),
   xliff: (start) => (/^(?:\w+:)?xliff$/.test(rootOf(start) ?? '') ? 5 : 0),
+  properties: (_start, extension) => (extension === 'properties' ? 4 : 0),
+  apple_strings: (start, extension) => {
+    if (/^"(?:[^"\\\n]|\\.)*"\s*=\s*"(?:[^"\\\n]|\\.)*";[ \t]*$/m.test(start)) return 5;
+    return extension === 'strings' ? 4 : 0;
+  },
   // Books are not read as text.
   epub: () => 0,
   fb2: () => 0,

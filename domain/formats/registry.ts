@@ -7,6 +7,8 @@ import type { Format, SubtitleFormat } from './model/format.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { PO } from './po.ts';
 import { ANDROID } from './programs/android.ts';
+import { APPLE_STRINGS } from './programs/apple-strings.ts';
+import { PROPERTIES } from './programs/properties.ts';
 import { SPECIAL_JSON } from './special-json.ts';
 import { SRT } from './srt.ts';
 import { TEXT } from './text.ts';
@@ -28,6 +30,8 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   markdown: MARKDOWN,
   android: ANDROID,
   xliff: XLIFF,
+  properties: PROPERTIES,
+  apple_strings: APPLE_STRINGS,
   epub: BOOK,
   fb2: BOOK,
 };

@@ -7,11 +7,9 @@ test.each([
   ['a.txt', '<?xml version="1.0"?><FictionBook>', 'FictionBook'],
   ['feed.txt', '<?xml version="1.0"?><rss>', 'XML'],
   ['page.txt', '<!DOCTYPE html><html>', 'HTML'],
-  ['a.txt', '/* Menu */\n"file.open" = "Open";\n', 'Apple strings'],
   ['a.json', '{\n  "sourceLanguage" : "en",', 'Apple string catalog'],
   ['app.json', '{\n  "@@locale": "en",\n  "a": "b"}', 'ARB'],
   ['a.txt', '{\\rtf1\\ansi', 'RTF'],
-  ['messages.properties', 'a=b', 'Java properties'],
   ['a.YML', 'a: b', 'YAML'],
   ['table.csv', 'a,b', 'CSV'],
 ])('%s, which begins %j, is %s', (name, content, format) => {

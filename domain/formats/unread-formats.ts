@@ -12,11 +12,9 @@ const FORMATS: Readonly<Record<string, UnreadFormat>> = {
   tmx: text('TMX'),
   tbx: text('TBX'),
   xml: text('XML'),
-  strings: text('Apple strings'),
   stringsdict: text('Apple stringsdict'),
   xcstrings: text('Apple string catalog'),
   plist: text('property list'),
-  properties: text('Java properties'),
   arb: text('ARB'),
   ftl: text('Fluent'),
   yaml: text('YAML'),
@@ -105,7 +103,6 @@ const BY_TEXT: readonly (readonly [sign: RegExp, format: UnreadFormat])[] = [
   [/^\{\\rtf/, text('RTF')],
   [/^\{\s*"sourceLanguage"\s*:/, text('Apple string catalog')],
   [/^\{[\s\S]*?"@@locale"\s*:/, text('ARB')],
-  [/^"(?:[^"\\\n]|\\.)*"\s*=\s*"(?:[^"\\\n]|\\.)*";[ \t]*$/m, text('Apple strings')],
 ];
 
 /** How many UTF-16 units of a text are used to recognise it. */

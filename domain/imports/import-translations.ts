@@ -36,6 +36,8 @@ export type TranslationPair = {
   readonly status: PairStatus;
   /** Whether the file marks it as unfinished. */
   readonly isDraft?: boolean;
+  /** Whether the file says that it is approved. */
+  readonly isApproved?: boolean;
 };
 
 export type TranslationsOptions = TranslationReadOptions & {
@@ -134,6 +136,7 @@ function pairsOf(
       text: piece.text,
       shared: found.length,
       ...(piece.isDraft && { isDraft: true }),
+      ...(piece.isApproved && { isApproved: true }),
     };
     const label = isByKey ? piece.key : piece.label;
     const key = isByKey ? piece.key : undefined;

@@ -36,6 +36,8 @@ export const files: Feature = (context) => {
     const needs: [Permission, ...Permission[]] = isSource ? ['can_manage_strings'] : ['can_translate'];
     if (isSource && query.section === undefined) needs.push('can_manage_sections');
     if (isSource && query.with_translations) needs.push('can_translate');
+    // They are the importing user's own.
+    if (query.approves) needs.push('can_self_approve');
     const loaded = await memberWith(needs[0])(input);
     if (!needs.every((permission) => hasPermission(loaded.viewer.role, permission)))
       throw forbidden('role', 'role');

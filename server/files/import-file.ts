@@ -176,6 +176,7 @@ async function importSource(
             language: project.target_lang,
             loadsSame: query.load_same,
             skipsEmpty: true,
+            approves: query.approves,
           },
         )
       : undefined;
@@ -248,6 +249,7 @@ async function importTranslationsOf(
       escapesBreaks: query.escapes_breaks,
       loadsSame: query.load_same,
       skipsEmpty: query.skip_empty,
+      approves: query.approves,
     },
   );
   return {

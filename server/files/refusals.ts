@@ -12,6 +12,7 @@ const FAILURES = {
   brokenJson: ['body', 'json'],
   brokenPo: ['body', 'syntax'],
   brokenXml: ['body', 'syntax'],
+  brokenEntry: ['body', 'syntax'],
   noCues: ['body', 'syntax'],
   nested: ['text', 'string'],
   notString: ['text', 'string'],

@@ -48,6 +48,8 @@ type FormatFacts = {
     | 'markdown'
     | 'android'
     | 'xliff'
+    | 'properties'
+    | 'apple_strings'
     | 'book';
   readonly capabilities: readonly Capability[];
 };
@@ -136,6 +138,22 @@ export const FORMATS = {
     kind: 'bilingual',
     family: 'xliff',
     capabilities: ['keys', 'context', 'targets'],
+  },
+  properties: {
+    label: 'Java properties',
+    extensions: ['properties'],
+    mediaType: 'text/x-java-properties',
+    kind: 'skeleton',
+    family: 'properties',
+    capabilities: ['keys', 'context'],
+  },
+  apple_strings: {
+    label: 'Apple strings',
+    extensions: ['strings'],
+    mediaType: 'text/plain',
+    kind: 'skeleton',
+    family: 'apple_strings',
+    capabilities: ['keys', 'context'],
   },
   epub: {
     label: 'EPUB',

@@ -19,6 +19,7 @@ export type ImportProblemKind =
   | 'brokenJson'
   | 'brokenPo'
   | 'brokenXml'
+  | 'brokenEntry'
   | 'nested'
   | 'notArray'
   | 'notObject'

@@ -21,6 +21,8 @@ export type FoundTranslation = {
   readonly line: number;
   readonly text: string;
   readonly isDraft?: boolean;
+  /** Whether the file says that it is approved. */
+  readonly isApproved?: boolean;
 } & ({ readonly key: string } | { readonly at: number | undefined; readonly label?: string });
 
 /** By what a translation is matched to its string. */
@@ -28,7 +30,7 @@ export type MatchedBy = 'line' | 'key' | 'number' | 'time' | 'source';
 
 /** Why a file is refused because of one line, from 1 (imports.36). */
 export type LineProblem = {
-  readonly kind: 'brokenJson' | 'brokenPo' | 'brokenXml' | 'notObject' | 'notText' | 'noCues';
+  readonly kind: 'brokenJson' | 'brokenPo' | 'brokenXml' | 'brokenEntry' | 'notObject' | 'notText' | 'noCues';
   readonly line: number;
   readonly key?: string;
 };

@@ -42,6 +42,8 @@ export type SpelledText = {
   readonly frame: Frame;
   /** The language of the text; empty for that of the source. */
   readonly language: string;
+  /** Whether the whole file is in ASCII. */
+  readonly isAscii: boolean;
 };
 
 /** How a file of keys and texts in one language is read and spelled. Its texts come out as they came unless they have changed. */
@@ -90,7 +92,7 @@ export function entryFormat(codec: EntryCodec) {
       // A plural is spelled with the forms of a language.
       const isUsual =
         !mayBePlural(entry.text) &&
-        codec.spell({ text: entry.text, frame: { lead, raw: null }, language: '' }) === raw;
+        codec.spell({ text: entry.text, frame: { lead, raw: null }, language: '', isAscii: false }) === raw;
       const { text, key, context, line, max_length = null } = entry;
       return { text, key, context, line, max_length, frame: { lead, raw: isUsual ? null : raw } };
     });
@@ -119,8 +121,9 @@ export function entryFormat(codec: EntryCodec) {
     spell: (text) => text,
     read: (raw) => raw,
   };
-  const print = ({ headerAndFooter }: ExportedFile, rows: readonly ExportedRow[], options: PrintOptions) =>
-    printSkeleton(
+  const print = ({ headerAndFooter }: ExportedFile, rows: readonly ExportedRow[], options: PrintOptions) => {
+    const isAscii = isAsciiFile(headerAndFooter, rows);
+    return printSkeleton(
       { skeleton, empty },
       headerAndFooter && { ...headerAndFooter, header: asUtf8(headerAndFooter.header) },
       rows.map(({ text, key, context, frame = null, translation }, nth) => {
@@ -133,14 +136,15 @@ export function entryFormat(codec: EntryCodec) {
           key,
           context,
           frame: place,
-          words: isLeftOut && !stays ? null : spelled(words, place, options),
+          words: isLeftOut && !stays ? null : spelled(words, place, options.language, isAscii),
         };
       }),
     );
-  const spelled = (text: string, frame: Frame, { language }: PrintOptions): string =>
+  };
+  const spelled = (text: string, frame: Frame, language: string, isAscii: boolean): string =>
     frame.raw !== null && codec.read(frame.raw, frame.lead) === text
       ? frame.raw
-      : codec.spell({ text, frame, language });
+      : codec.spell({ text, frame, language, isAscii });
   return {
     read,
     readTranslations,
@@ -154,6 +158,12 @@ export function entryFormat(codec: EntryCodec) {
     empty,
     skeleton,
   } satisfies FileFormat;
+}
+
+/** Whether a file has no character beyond ASCII, though its texts may have: then they are spelled by escapes. */
+function isAsciiFile(around: HeaderAndFooter | null, rows: readonly ExportedRow[]): boolean {
+  const parts = rows.flatMap(({ text, frame }) => [frame?.lead ?? '', frame?.raw ?? text]);
+  return [around?.header ?? '', around?.footer ?? '', ...parts].every((part) => !/[^\p{ASCII}]/u.test(part));
 }
 
 /** A problem of a file of translations as one of a source file. */

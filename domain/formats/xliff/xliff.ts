@@ -119,9 +119,11 @@ const readTranslations: FileFormat['readTranslations'] = (content, strings) => {
     const lead = unitIn(leadText);
     const target = lead && targetOf(lead, leadText, file.slice(from, to));
     if (!target || target.text === '') return [];
-    return [
-      { line, text: target.text, at, label: text, ...(target.status === 'initial' && { isDraft: true }) },
-    ];
+    const said = {
+      ...(target.status === 'initial' && { isDraft: true }),
+      ...(target.status === 'approved' && { isApproved: true }),
+    };
+    return [{ line, text: target.text, at, label: text, ...said }];
   });
   return { pieces, problems: [], by: 'source', languages: scan.languages };
 };

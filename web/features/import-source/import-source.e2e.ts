@@ -24,7 +24,7 @@ const preview = (page: Page) => page.getByRole('list', { name: 'Preview' });
 const upload = (page: Page) => page.getByRole('button', { name: /^Import/ });
 
 async function transform(page: Page, type: string, content: string) {
-  await page.getByText(type, { exact: true }).click();
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: type });
   await page.getByLabel('Text to import').fill(content);
   await page.getByRole('button', { name: /^Transform/ }).click();
 }
@@ -205,7 +205,7 @@ test('files become sections, each known for what it is, a book cut at its headin
     { name: 'cover.png', content: Buffer.from([0x89, 0x50, 0, 0, 0, 7]) },
   );
   await expect(page.getByText('Can’t read “cover.png” (PNG) yet.')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Inner-format JSON' })).toBeChecked();
+  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('special_json');
   await expect(page.getByText('11 strings in 5 sections')).toBeVisible();
   await page.getByRole('button', { name: 'Merge “CHAPTER III” with section above' }).click();
   await page.getByLabel('Name of section 4').fill('Film');

@@ -15,6 +15,8 @@ export const importTranslations = {
     android: 'A translated strings.xml of Android. Matched by name.',
     xliff:
       'An XLIFF file. Matched by source and id; what is not yet translated or reviewed comes in as initial.',
+    properties: 'A translated properties file. Matched by key.',
+    apple_strings: 'A translated strings file. Matched by key.',
   },
   drop: 'Drop files to import them.',
   placeholderMany: 'Paste translations here, or drop files anywhere on the page.',
@@ -59,6 +61,7 @@ export const importTranslations = {
     brokenJson: 'Broken JSON',
     brokenPo: 'Not a gettext file here: this line is neither a comment nor part of an entry.',
     brokenXml: 'Not well-formed XML here, or nested too deeply.',
+    brokenEntry: 'This line isn’t written as the format needs.',
     notObject: 'Not an object of keys and translations. JSON starts with {.',
     notText: 'The value of “{{key}}” must be text in quotes, or a list of texts.',
     lines_one: 'Wrong number of strings: the text has {{count, number}} line, {{strings}}.',

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceFile, translatedFile } from '../../exports/export.ts';
+import { parseSource } from '../../imports/import-source.ts';
+import { formatOf } from '../detect.ts';
+
+const file = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+const read = (content: string) => {
+  const source = parseSource('properties', content);
+  return {
+    ...source,
+    section: { format: 'properties' as const, splitting: null, ...source.headerAndFooter },
+  };
+};
+const keyed = (content: string) =>
+  Object.fromEntries(read(content).strings.map(({ key, text }) => [key, text]));
+
+function translated(content: string, by: Record<string, string>) {
+  const { strings, section } = read(content);
+  const rows = strings.map((one) => ({ ...one, translation: by[one.key] ?? null }));
+  return translatedFile(section, rows, { untranslated: 'source', escapesBreaks: false, language: 'ru' });
+}
+
+test('each pair is a string, read as Java reads it', () => {
+  expect(keyed(file('properties-java.properties'))).toEqual({
+    title: 'Alice’s Tea Party',
+    'menu.open': '&Open…',
+    'menu.save': 'Save',
+    path: 'C:\\tea\\cups',
+    'two.lines': 'First line\nsecond line',
+    'spaced key': '  three spaces ',
+    'a:b': 'with a colon',
+    message: "{0} cups, it''s {1,date}",
+    last: 'no line break at the end',
+  });
+  expect(keyed(file('properties-utf8.properties'))).toEqual({
+    greeting: 'Grüße, {0}!',
+    farewell: 'Au revoir',
+    path: 'a=b',
+  });
+});
+
+test('comments right above a key are its context', () => {
+  const contexts = read(file('properties-java.properties')).strings.map(({ context }) => context);
+  expect(contexts.slice(0, 2)).toEqual(['Title of the window · (keep it short)', '']);
+});
+
+test('a translation is escaped in a file of ASCII alone, and written as it is in others', () => {
+  expect(translated(file('properties-java.properties'), { 'menu.save': ' Сохр\\=\n' })).toContain(
+    'menu.save\t\t\\ \\u0421\\u043E\\u0445\\u0440\\\\=\\n\n',
+  );
+  expect(translated(file('properties-utf8.properties'), { farewell: 'Пока' })).toBe(
+    file('properties-utf8.properties').replace('Au revoir', 'Пока'),
+  );
+});
+
+test('a changed key is written in its place, and a string without a file gets a line', () => {
+  const { strings, section } = read('# a\nkey = A\nb=B\n');
+  const rows = strings.map((one) => ({ ...one, key: one.key === 'key' ? 'a key:' : one.key }));
+  const added = { key: '#new', text: 'New', context: 'said', max_length: null, frame: null };
+  expect(sourceFile(section, [...rows, added])).toBe('# a\na\\ key\\: = A\nb=B\n# said\n\\#new=New\n');
+});
+
+test('the name of a file tells that it is one', () => {
+  expect(formatOf('a=b', 'messages_en.properties')).toBe('properties');
+  expect(formatOf('a=b', 'a.txt')).toBe('text');
+});
