@@ -136,7 +136,7 @@ test('of many mistakes the first are listed and all are counted', async () => {
 test.each([
   ['nothing to read', ' \n', 'notes.txt', '400 strings required'],
   ['an image', '\x89PNG\r\n\x1a\n', 'image.txt', '400 body mediaType'],
-  ['a format that is not read', '<xliff version="1.2"></xliff>', 'a.xlf', '400 body mediaType'],
+  ['a format that is not read', '{\\rtf1 Line}', 'a.rtf', '400 body mediaType'],
   ['too many strings', 'x\n'.repeat(LIMITS.stringsPerSection + 1), 'a.txt', '413 strings tooMany'],
 ])('%s is refused', async (_, text, name, refused) => {
   const body = Buffer.from(text, 'latin1');
@@ -153,7 +153,7 @@ test('a section holds 10,000 strings, those it has included', async () => {
 });
 
 test('a text of a format that is not read is imported as plain text where the query says so', async () => {
-  expect(await imports('<xliff version="1.2">', { name: 'a.xlf', format: 'text', section })).toMatchObject({
+  expect(await imports('{\\rtf1 Line}', { name: 'a.rtf', format: 'text', section })).toMatchObject({
     format: 'text',
     strings_added: 1,
   });

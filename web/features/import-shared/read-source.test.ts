@@ -18,11 +18,11 @@ test.each([
 });
 
 test('what is pasted in a format that can’t be read yet is refused by its name, unless it is to be plain text', async () => {
-  const strings = '"Line" = "Линия";\n';
+  const strings = '{\\rtf1 Line}\n';
   expect(await readText({ text: strings })).toEqual({
     ok: false,
     kind: 'format',
-    format: 'Apple strings',
+    format: 'RTF',
     isText: true,
   });
   expect(await readText({ text: strings, isPlain: true })).toMatchObject({ ok: true, format: 'text' });
