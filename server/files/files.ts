@@ -101,9 +101,10 @@ export const files: Feature = (context) => {
   async function sendFile({ handled, reply, ...asked }: ExportCall) {
     const { text, file } = await context.exports.answer({ ...asked, handled: async () => handled });
     if (!file) throw new Error('an export answers a file');
-    const etag = `W/"${file.hash}"`;
-    reply.header('etag', etag);
-    if (reply.request.headers['if-none-match'] === etag) {
+    // Only what is read is asked for again (command-line.5).
+    const etag = asked.endpoint.method === 'GET' ? `W/"${file.hash}"` : undefined;
+    if (etag) reply.header('etag', etag);
+    if (etag && reply.request.headers['if-none-match'] === etag) {
       // The worker is free for the next export once it has handed over all.
       if (text instanceof Readable) await finished(text.resume());
       await reply.code(304).send();
