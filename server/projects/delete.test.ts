@@ -11,6 +11,7 @@ import { addTranslation, approve, castVote, deleteTranslation } from '#contract/
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import { keepFile } from '../books/queries.ts';
 import { lockProject } from '../database/directory-locks.ts';
 import { consumeEvents } from '../events/consume.ts';
 import { orderEvents } from '../events/order-queries.ts';
@@ -47,6 +48,8 @@ async function filled() {
     body: { action: 'unapprove', strings: strings.map(({ string }) => string) },
   });
   await anna.does(updateStrings, { params, body: { strings: [{ text: 'A newer text' }] } });
+  const file = { id: 'f'.repeat(32), name: 'a.epub', format: 'epub', bytes: Buffer.from('A book') };
+  await testApp.sql.begin((tx) => keepFile(tx, project.id, file));
   await orderEvents(testApp.sql, [project.id]);
   await consumeEvents(testApp.sql, CONTRIBUTIONS);
   await anna.does(editProject, { params: { project: project.id }, body: { description: 'Not ordered' } });
