@@ -3,12 +3,12 @@ import { projectWithStrings } from '../../../test/browser-project.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 /** The most bytes of a first visit to Home, compressed by brotli, without fonts. */
-const MOST = { script: 150 * 1024, stylesheet: 16 * 1024 };
+const MOST = { script: 151 * 1024, stylesheet: 16 * 1024 };
 
 // Russian words are the longest in UTF-8.
 test.use({ locale: 'ru-RU' });
 
-test('a first visit to Home brings at most 150 KB of JavaScript and 16 KB of CSS', async ({
+test('a first visit to Home brings at most 151 KB of JavaScript and 16 KB of CSS', async ({
   page,
   request,
 }) => {

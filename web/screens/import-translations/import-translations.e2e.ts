@@ -175,16 +175,16 @@ test('translations of a format that can’t be read yet are refused by name, or 
   const { project, section } = await projectWithStrings(owner, ['One.', 'Two.']);
   const address = `/projects/${project.id}/sections/${printSectionId(section.id)}/upload_translations`;
   const page = await owner.opens(browser, address);
-  const strings = '"One." = "Один.";\n"Two." = "Два.";\n';
+  const strings = '{\\rtf1 Один.\nДва.}\n';
   await transform(page, strings);
-  await expect(page.getByText('Can’t read Apple strings yet.')).toBeVisible();
+  await expect(page.getByText('Can’t read RTF yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Import as plain text anyway' }).click();
-  await expect(rows(page)).toContainText(['"One." = "Один.";', '"Two." = "Два.";']);
+  await expect(rows(page)).toContainText(['{\\rtf1 Один.', 'Два.}']);
 
   const field = page.getByLabel('Choose file').and(page.locator('input'));
-  await field.setInputFiles([{ name: 'ru.properties', mimeType: '', buffer: Buffer.from('Раз.\nДва.\n') }]);
+  await field.setInputFiles([{ name: 'ru.toml', mimeType: '', buffer: Buffer.from('Раз.\nДва.\n') }]);
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
-  await expect(page.getByText('Can’t read “ru.properties” (Java properties) yet.')).toBeVisible();
+  await expect(page.getByText('Can’t read “ru.toml” (TOML) yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Import as plain text anyway' }).click();
   await expect(rows(page)).toContainText(['Раз.', 'Два.']);
   await expect(page.getByText('Can’t read')).toBeHidden();
