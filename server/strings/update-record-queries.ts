@@ -103,22 +103,26 @@ export async function keepSection(
     SELECT ${project}::bigint, ${event}::bigint, id, NULL FROM unnest(${[...added]}::bigint[]) AS id`;
 }
 
-/** Keeps hashes of what an update has made, by which its undo sees what others have changed since. It is the last statement. */
+/**
+ * Keeps hashes of what an update has made, by which its undo sees what others have changed since. It is the last statement. Each string
+ * is looked up by its whole key: PostgreSQL might compare every string with every change (docs/decisions/031).
+ */
 export async function keepAfter(
   tx: Transaction,
   { project, event }: UpdateKey,
   section: number,
 ): Promise<void> {
+  const its = (value: Fragment) =>
+    fragment`(SELECT ${value} FROM strings s WHERE s.project_id = ${project} AND s.id = c.string_id)`;
   await tx`
     WITH of_section AS (
       UPDATE source_changes c SET fields_hash = ${FILE_HASH} FROM sections s
       WHERE c.project_id = ${project} AND c.event_id = ${event} AND c.string_id = 0
         AND s.project_id = ${project} AND s.id = ${section}
     )
-    UPDATE source_changes c SET fields_hash = ${FIELDS_HASH}, frame_hash = ${FRAME_HASH},
-      filled = s.translations_amount + s.comments_amount
-    FROM strings s
-    WHERE c.project_id = ${project} AND c.event_id = ${event} AND s.project_id = ${project} AND s.id = c.string_id`;
+    UPDATE source_changes c SET fields_hash = ${its(FIELDS_HASH)}, frame_hash = ${its(FRAME_HASH)},
+      filled = ${its(fragment`s.translations_amount + s.comments_amount`)}
+    WHERE c.project_id = ${project} AND c.event_id = ${event} AND c.string_id <> 0`;
 }
 
 /** The step that stores the state of a section whose type, splitting or format an update has changed; `done` has that state. */
