@@ -1,5 +1,5 @@
 import { lengthOf } from '../../texts/text.ts';
-import type { Credit } from './book.ts';
+import type { Book, Credit } from './book.ts';
 
 /** A translation that is exported, and its author's name. */
 export type Credited = { readonly text: string; readonly author: string };
@@ -13,4 +13,10 @@ export function creditsOf(translations: readonly Credited[]): Credit[] {
   return [...lengths]
     .map(([name, length]) => ({ name, share: total === 0 ? 0 : length / total }))
     .sort((one, other) => other.share - one.share || (one.name < other.name ? -1 : 1));
+}
+
+/** The translators as a book names them, one by one: `anna · 75%` (exports.22). */
+export function creditLines({ credits, words }: Pick<Book, 'credits' | 'words'>): string[] {
+  const share = new Intl.NumberFormat(words.lang, { style: 'percent', maximumFractionDigits: 1 });
+  return credits.map((one) => `${one.name} · ${share.format(one.share)}`);
 }

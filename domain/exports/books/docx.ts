@@ -15,6 +15,7 @@ import {
 import { type Style, styledRuns } from '../../formats/marks/styled-runs.ts';
 import { translatedTitle } from '../../sections/section-titles.ts';
 import type { Book, Chapter, Side } from './book.ts';
+import { creditLines } from './credits.ts';
 
 const RUN_STYLES: Readonly<Record<Style, IRunOptions>> = {
   b: { bold: true },
@@ -41,13 +42,12 @@ const BORDERS = {
 /** A book as a Word document (Office Open XML). */
 export async function bookDocx(book: Book): Promise<Uint8Array<ArrayBuffer>> {
   const { title, description, chapters, credits, words, address } = book;
-  const share = new Intl.NumberFormat(words.lang, { style: 'percent', maximumFractionDigits: 1 });
   const children: FileChild[] = [
     new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
     ...(description === '' ? [] : [new Paragraph({ children: runs(description) })]),
     ...chapters.flatMap((chapter) => chapterDocx(book, chapter)),
     ...(credits.length > 0 ? [new Paragraph({ text: words.credits, heading: HeadingLevel.HEADING_1 })] : []),
-    ...credits.map((one) => new Paragraph({ text: `${one.name} · ${share.format(one.share)}` })),
+    ...creditLines(book).map((text) => new Paragraph({ text })),
     ...(words.colophon === null
       ? []
       : [new Paragraph({ children: runs(words.colophon, { color: PALE, size: 18 }) })]),

@@ -1,13 +1,13 @@
 import { styledRuns } from '../../formats/marks/styled-runs.ts';
 import { type Titled, translatedTitle } from '../../sections/section-titles.ts';
 import type { Book, Paragraph, Side } from './book.ts';
+import { creditLines } from './credits.ts';
 
 /** A book as plain text: blank lines part its paragraphs, two of them its chapters. */
 export function bookText(book: Book): string {
-  const { credits, words } = book;
+  const { words } = book;
   const parts = chapterTexts(book);
-  const share = new Intl.NumberFormat(words.lang, { style: 'percent', maximumFractionDigits: 1 });
-  const people = credits.map((one) => `${one.name} · ${share.format(one.share)}`);
+  const people = creditLines(book);
   if (people.length > 0) parts.push([`${words.credits}:`, ...people].join('\n'));
   if (words.colophon !== null) parts.push(words.colophon);
   return `${parts.join('\n\n\n')}\n`;

@@ -1,6 +1,7 @@
 import { type Run, STYLES, styledRuns } from '../../formats/marks/styled-runs.ts';
 import { type Titled, translatedTitle } from '../../sections/section-titles.ts';
 import type { Book, Chapter, Paragraph, Side } from './book.ts';
+import { creditLines } from './credits.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -78,9 +79,9 @@ ${rows.join('\n')}
 }
 
 /** What stands behind the text: who translated it, and where it comes from. Empty if there is neither. */
-export function closingXhtml({ credits, words }: Book): string {
-  const share = new Intl.NumberFormat(words.lang, { style: 'percent', maximumFractionDigits: 1 });
-  const people = credits.map((one) => `<li>${escaped(one.name)} · ${share.format(one.share)}</li>`);
+export function closingXhtml(book: Book): string {
+  const { words } = book;
+  const people = creditLines(book).map((line) => `<li>${escaped(line)}</li>`);
   return [
     people.length === 0 ? '' : `<h2>${escaped(words.credits)}</h2>\n<ul>\n${people.join('\n')}\n</ul>`,
     words.colophon === null ? '' : `<p class="colophon">${escaped(words.colophon)}</p>`,
