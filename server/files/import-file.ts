@@ -19,7 +19,7 @@ import { importBook } from '../books/import-book.ts';
 import type { Transaction } from '../database/connect.ts';
 import { forbidden, invalid, notFound } from '../http/failures.ts';
 import { readShape } from '../http/read-shape.ts';
-import { doOnce, type Once } from '../idempotency/once.ts';
+import type { Once } from '../idempotency/once.ts';
 import type { WorkerContext } from '../import-workers/messages.ts';
 import { refuseByQuota, whyFull } from '../quotas/refuse.ts';
 import { insertSection } from '../sections/add-queries.ts';
@@ -30,6 +30,7 @@ import { importTranslations, refuseTooMany } from './import-translations.ts';
 import { stringsToTranslate } from './queries.ts';
 import { refusedFile, unreadableFile } from './refusals.ts';
 import { languageWarnings, linesReport, NO_LINES } from './report.ts';
+import { storeOrTry } from './store-or-try.ts';
 
 type Section = { id: number; name: string; splitting: Splitting | null };
 type Query = QueryOf<typeof importFile>;
@@ -44,15 +45,6 @@ type Call = {
   body: Uint8Array;
   once: Once | undefined;
 };
-
-/** Ends the transaction of a dry run, so that nothing is stored. */
-class DryRun extends Error {
-  readonly report: Report;
-  constructor(report: Report) {
-    super('a dry run');
-    this.report = report;
-  }
-}
 
 /**
  * Handles importFile in a worker: reads the file as the pages do, and stores everything in one transaction
@@ -72,25 +64,10 @@ export const importsFile =
         });
     if (!file.ok) throw unreadableFile(file);
     const store = isBook ? importWholeBook : query.kind === 'source' ? importSource : importTranslationsOf;
-    const write = async (tx: Transaction) => {
-      const report = { ...(await store(tx, call, settings, file.text)), encoding: file.encoding };
-      if (query.dry_run) throw new DryRun(report);
-      return { report };
-    };
-    try {
-      const done = await sql.begin((tx) =>
-        doOnce(
-          tx,
-          once,
-          () => write(tx),
-          ({ report }) => report,
-        ),
-      );
-      return 'again' in done ? done.again : done.report;
-    } catch (error) {
-      if (error instanceof DryRun) return error.report;
-      throw error;
-    }
+    return storeOrTry(sql, { once, isDry: query.dry_run }, async (tx) => ({
+      ...(await store(tx, call, settings, file.text)),
+      encoding: file.encoding,
+    }));
   };
 
 type Stored = Omit<Report, 'encoding'>;

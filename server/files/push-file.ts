@@ -15,7 +15,7 @@ import { lockExistingProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { forbidden, invalid, notFound } from '../http/failures.ts';
 import { readShape } from '../http/read-shape.ts';
-import { doOnce, type Once } from '../idempotency/once.ts';
+import type { Once } from '../idempotency/once.ts';
 import type { WorkerContext } from '../import-workers/messages.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { insertSection } from '../sections/add-queries.ts';
@@ -25,6 +25,7 @@ import { updateInto } from '../strings/update-queries.ts';
 import { hasStrings, keepSource, type PushedSection, sectionToPushTo } from './push-queries.ts';
 import { refusedFile, unreadableFile } from './refusals.ts';
 import { languageWarnings, linesReport } from './report.ts';
+import { storeOrTry } from './store-or-try.ts';
 
 type Report = ReplyOf<typeof pushFile>;
 
@@ -39,15 +40,6 @@ type Call = {
   once: Once | undefined;
 };
 
-/** Ends the transaction of a dry run, so that nothing is stored. */
-class DryRun extends Error {
-  readonly report: Report;
-  constructor(report: Report) {
-    super('a dry run');
-    this.report = report;
-  }
-}
-
 /** Handles pushFile in a worker, in one transaction (command-line.1). A dry run does the same, and rolls back. */
 export const pushesFile =
   ({ sql, settings }: WorkerContext) =>
@@ -59,25 +51,7 @@ export const pushesFile =
       isPlain: query.format !== undefined,
     });
     if (!file.ok) throw unreadableFile(file);
-    const write = async (tx: Transaction) => {
-      const report = await push(tx, call, settings, file);
-      if (query.dry_run) throw new DryRun(report);
-      return { report };
-    };
-    try {
-      const done = await sql.begin((tx) =>
-        doOnce(
-          tx,
-          once,
-          () => write(tx),
-          ({ report }) => report,
-        ),
-      );
-      return 'again' in done ? done.again : done.report;
-    } catch (error) {
-      if (error instanceof DryRun) return error.report;
-      throw error;
-    }
+    return storeOrTry(sql, { once, isDry: query.dry_run }, (tx) => push(tx, call, settings, file));
   };
 
 /** The name of the file, at most as long as the list of source versions keeps it. */
