@@ -6,6 +6,7 @@ import { callsAlone } from './bin/vite/calls-alone.ts';
 import { CHUNKS } from './bin/vite/chunks.ts';
 import { componentStyles } from './bin/vite/component-styles.ts';
 import { fontsAhead } from './bin/vite/fonts-ahead.ts';
+import { formatLists } from './bin/vite/format-lists.ts';
 import { formatsApart } from './bin/vite/formats-apart.ts';
 import { helpPages } from './bin/vite/help-pages.ts';
 import { homeAhead } from './bin/vite/home-ahead.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
   plugins: [
     usedIcons(),
     formatsApart(),
+    formatLists(),
     componentStyles(),
     react(),
     helpPages(),
@@ -51,7 +53,7 @@ export default defineConfig({
     },
   },
   // The worker that reads files is built by itself; only a module can load more of its code later.
-  worker: { format: 'es', plugins: () => [formatsApart()] },
+  worker: { format: 'es', plugins: () => [formatsApart(), formatLists()] },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,

@@ -38,12 +38,31 @@ type Modules = { getModuleInfo(id: string): Pick<Rollup.ModuleInfo, 'importers'>
 
 /** Whether a first screen imports a module, through however many others: what only opens over it does not count. */
 function isInFirstView(id: string, modules: Modules): boolean {
+  return ENTRIES.some((entry) => isImportedBy(entry, id, modules));
+}
+
+/** Whether a module of these imports another, through however many others, before it is run. */
+function isImportedBy(importing: RegExp, id: string, modules: Modules): boolean {
   const reached = new Set([id]);
   for (const module of reached) {
-    if (ENTRIES.some((entry) => entry.test(module))) return true;
+    if (importing.test(module)) return true;
     for (const importer of modules.getModuleInfo(module)?.importers ?? []) reached.add(importer);
   }
   return false;
+}
+
+/** What reads and splits texts. Each new format shares other parts of it with the pages that import texts. */
+const TEXTS = /\/domain\/(formats|imports|splits|texts|exports|plurals|headings)\//;
+
+/**
+ * The name of a file for modules of texts that a screen imports and no first view does: one file however many formats there are, since
+ * the app names every file that a screen consists of.
+ */
+function inScreens(name: string) {
+  return (id: string, modules: Modules): string | null => {
+    if (!TEXTS.test(id) || isInFirstView(id, modules)) return null;
+    return isImportedBy(/\/web\/screens\/.*Screen\.tsx$/, id, modules) ? name : null;
+  };
 }
 
 /** The name of a file for modules that first screens import; the others go where they would without this file. */
@@ -52,7 +71,7 @@ const inFirstView = (name: string) => (id: string, modules: Modules) =>
 
 /** Small modules of a project's page and its reading page that other screens use too. */
 const REUSED =
-  /domain\/formats\/(model\/|cues\/cues\.)|web\/ui\/(markup\/(Markup\.|Inlines|Video|video)|offline\/NotLoaded)|components\/(SegmentedControl|FloatingIndicator|ScrollArea\/utils\/to-int)/;
+  /domain\/formats\/cues\/cues\.|web\/ui\/(markup\/(Markup\.|Inlines|Video|video)|offline\/NotLoaded)|components\/(SegmentedControl|FloatingIndicator|ScrollArea\/utils\/to-int)/;
 
 /**
  * What opens over the editor: menus, tools, forms, dialogs. The sheet of a string has a chunk of its own, because
@@ -88,6 +107,8 @@ export const CHUNKS = {
     { name: 'sentences', test: SENTENCES, priority: 7.5 },
     { name: 'reused', test: REUSED, minShareCount: 3, priority: 5.8 },
     { name: inFirstView('writing'), test: WRITING, minShareCount: 2, priority: 5.5 },
+    { name: 'formats', test: /\/domain\/formats\/model\/format\.ts$/, priority: 4.6 },
+    { name: inScreens('texts'), test: TEXTS, priority: 4.5, includeDependenciesRecursively: false },
     { name: 'inputs', test: INPUTS, priority: 4, includeDependenciesRecursively: false },
     ...Object.entries(FIRST_SCREENS).map(([name, test], place) => ({ name, test, priority: 5 - place / 10 })),
     { name: 'over-editor', test: OVER_EDITOR, priority: 3, includeDependenciesRecursively: false },

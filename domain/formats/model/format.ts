@@ -190,11 +190,6 @@ export type SubtitleFormat = { [Id in Format]: WithTimes<Id> }[Format];
 /** Every format, in the order in which they are offered. */
 export const FORMAT_IDS = Object.keys(FORMATS) as [Format, ...Format[]];
 
-/** The names of all formats of texts for users: `TXT`, `JSON`. */
-export const FILE_NAMES: readonly string[] = [
-  ...new Set(FORMAT_IDS.filter((id) => !isBook(id)).map((id) => FORMATS[id].extensions[0].toUpperCase())),
-];
-
 /** Whether a format has a capability. */
 export function hasCapability(format: Format, capability: Capability): boolean {
   const { capabilities }: FormatFacts = FORMATS[format];

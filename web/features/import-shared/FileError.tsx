@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FILE_NAMES } from '#domain/formats/model/format.ts';
+import { FILE_NAMES } from '#domain/formats/model/format-lists.ts';
 import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Notice } from '../../ui/page/Notice.tsx';

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SOURCE_FILES } from '#domain/formats/model/format-lists.ts';
 import type { TranslationsType } from '#domain/imports/import-translations.ts';
 import { FileDrop } from '../../features/import-shared/FileDrop.tsx';
 import { FileError } from '../../features/import-shared/FileError.tsx';
@@ -10,7 +11,6 @@ import {
   NumberedTextarea,
   type NumberedTextareaHandle,
 } from '../../features/import-shared/NumberedTextarea.tsx';
-import { SOURCE_FILES } from '../../features/import-shared/source-files.ts';
 import { TextSwitcher } from '../../features/import-shared/TextSwitcher.tsx';
 import { TransformBar } from '../../features/import-shared/TransformBar.tsx';
 import { SegmentedChoice } from '../../ui/forms/SegmentedChoice.tsx';

@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { isSubtitles } from '#domain/formats/model/format.ts';
+import { SUBTITLE_FORMATS } from '#domain/formats/model/format-lists.ts';
 import { titleStringOf } from '#domain/sections/section-titles.ts';
 import { mayIn } from '../../data/access/access.ts';
 import { failureWords } from '../../language/failure-words.ts';
@@ -74,7 +74,7 @@ export const ReadSection = memo(function ReadSection({
     view,
     mayTranslate: mayIn(project, 'can_translate'),
     isPast: isPast(section),
-    isTimed: isSubtitles(section.format),
+    isTimed: section.format !== null && SUBTITLE_FORMATS.includes(section.format),
     sourceLang: project.source_lang,
     targetLang: project.target_lang,
   };

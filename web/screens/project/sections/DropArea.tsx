@@ -4,10 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { FILE_NAMES } from '#domain/formats/model/format.ts';
+import { FILE_NAMES, SOURCE_FILES } from '#domain/formats/model/format-lists.ts';
 import { FileButton } from '../../../features/import-shared/FileButton.tsx';
 import { FileDrop } from '../../../features/import-shared/FileDrop.tsx';
-import { SOURCE_FILES } from '../../../features/import-shared/source-files.ts';
 import {
   type PendingImport,
   setPendingImport,
