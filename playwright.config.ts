@@ -4,6 +4,9 @@ import { findBrowser, launchOptions } from './test/browser.ts';
 // Looked for once: the workers read this file too, and inherit the environment.
 process.env.CHROMIUM ??= findBrowser();
 
+/** How many times slower the pages are (test/browser-user.ts). */
+const SLOW = Number(process.env.SLOW ?? 1);
+
 export default defineConfig({
   testDir: 'web',
   testMatch: '**/*.e2e.ts',
@@ -11,8 +14,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * SLOW,
+  expect: { timeout: 10_000 * SLOW },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: process.env.BASE_URL ?? '',

@@ -86,6 +86,15 @@ export async function signInOrUp(username: string, password: string): Promise<Br
   return userOf(calls, username);
 }
 
+/**
+ * Makes the processor of a page so many times slower as SLOW says: tests that rely on speed fail then. Nothing otherwise.
+ */
+async function slowDown(page: Page): Promise<void> {
+  if (!process.env.SLOW) return;
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: Number(process.env.SLOW) });
+}
+
 const newCalls = () => request.newContext({ baseURL: process.env.BASE_URL ?? '' });
 
 function userOf(calls: APIRequestContext, username: string): BrowserUser {
@@ -97,6 +106,7 @@ function userOf(calls: APIRequestContext, username: string): BrowserUser {
       const storageState = await calls.storageState();
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options, storageState });
       const page = await context.newPage();
+      await slowDown(page);
       await page.goto(address);
       return page;
     },

@@ -14,6 +14,7 @@ import { watchRepeated } from './data/writes/repeated-input.ts';
 import { SessionWatch } from './features/sign-in/SessionWatch.tsx';
 import { startLanguage } from './language/start.ts';
 import { makeRouter } from './routes.tsx';
+import { focusDialogs } from './ui/dialogs/focus-dialogs.ts';
 import { OfflineBanner } from './ui/offline/OfflineBanner.tsx';
 import { reportCaught } from './ui/page/report-caught.ts';
 import { withLoadTimeout } from './ui/page/screen.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   watchConnection();
   watchSession(queries);
   watchTitles();
+  focusDialogs();
   watchRepeated();
   void queries.prefetchQuery(sessionQuery).then(() => saveWhatIsLeft(queries));
   // The data of the page is fetched in parallel with the texts.

@@ -1,11 +1,14 @@
 /** How many calls run at once: one is handled at a time for each user, and some wait (docs/decisions/024). */
 const AT_ONCE = 3;
 
-/** Does something with each item, some at once, and returns the results in order. The first error ends it all. */
+/**
+ * Does something with each item and returns the results in order. `inTurn`: one after the other instead of some at once. The first
+ * error ends it all.
+ */
 export async function eachOf<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,
-  onDone: (done: number) => void = () => {},
+  { onDone = () => {}, inTurn = false }: { onDone?: (done: number) => void; inTurn?: boolean } = {},
 ): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
@@ -17,9 +20,11 @@ export async function eachOf<Item, Result>(
       onDone(++done);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, work)).catch((error) => {
-    next = items.length;
-    throw error;
-  });
+  await Promise.all(Array.from({ length: Math.min(inTurn ? 1 : AT_ONCE, items.length) }, work)).catch(
+    (error) => {
+      next = items.length;
+      throw error;
+    },
+  );
   return results;
 }

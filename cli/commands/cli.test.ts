@@ -109,6 +109,15 @@ test('files are pushed as sections, and only those that have changed are sent ag
   expect(second.projects[0].files[0].counts).toMatchObject({ added: 1, changed: 1, 'not in the file': 1 });
 });
 
+test('new sections have the order of their files, with numbers in order', async () => {
+  configure();
+  const names = ['1', '2', '3', '10', '11', '20'].map((at) => `chapter-${at}`);
+  // The first are the largest, and would be stored last if all were sent at once.
+  write(Object.fromEntries(names.map((name, at) => [`en/${name}.txt`, 'Line.\n'.repeat(600 - at * 100)])));
+  expect((await dragoman('push')).code).toBe(0);
+  expect((await sectionsOf()).map(({ name }) => name)).toEqual(names);
+});
+
 test('another machine knows from the server what is pushed already', async () => {
   configure();
   write({ 'en/menu.json': '{"ok": "OK"}' });

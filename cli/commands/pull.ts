@@ -28,7 +28,7 @@ export const pull: Command = async ({ options, paths, cwd, output, config: read,
     const onDone = (done: number) => output.progress(`${lang}: ${done} of ${files.length} files`);
     const pulled = isSkipped
       ? []
-      : await eachOf(files, (file) => pullFile(file, project, { client, folder, isDry }), onDone);
+      : await eachOf(files, (file) => pullFile(file, project, { client, folder, isDry }), { onDone });
     for (const one of pulled) for (const text of linesOf(one)) output.line(text);
     const what = isSkipped ? `skipped, ${complete}% is translated` : tally(pulled);
     output.line(`${isDry ? 'Nothing is written. ' : ''}${lang} (${project.handle}): ${what}`);

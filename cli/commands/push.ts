@@ -27,11 +27,13 @@ export const push: Command = async ({ options, paths, cwd, output, config: read,
       removes: options.remove === true,
     };
     const onDone = (done: number) => output.progress(`${lang}: ${done} of ${files.length} files`);
-    const sources = await eachOf(files, (file) => pushSource(file, pushing), onDone);
+    // New sections come in the order of their files.
+    const inTurn = files.some(({ path }) => !project.byPath.has(path));
+    const sources = await eachOf(files, (file) => pushSource(file, pushing), { onDone, inTurn });
     const pairs = files.map((file, at) => ({ file, section: sources[at]?.section }));
     const translations =
       options.translations === true
-        ? await eachOf(pairs, ({ file, section }) => pushTranslations(file, section, pushing), onDone)
+        ? await eachOf(pairs, ({ file, section }) => pushTranslations(file, section, pushing), { onDone })
         : [];
     const gone = [...project.byPath.keys()].filter((path) => !known.has(path));
     for (const one of [...sources, ...translations]) {

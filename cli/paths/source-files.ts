@@ -15,6 +15,9 @@ export type SourceFile = {
   readonly places: Places;
 };
 
+/** Chapter 2 comes before chapter 10. */
+const BY_NUMBERS = new Intl.Collator('en', { numeric: true });
+
 /** Paths that a glob finds in a folder, without links to other folders, in order. */
 export async function pathsOf(patterns: readonly string[], folder: string, ignore: readonly string[] = []) {
   const found = await glob([...patterns], {
@@ -24,7 +27,7 @@ export async function pathsOf(patterns: readonly string[], folder: string, ignor
     expandDirectories: false,
     onlyFiles: true,
   });
-  return found.sort();
+  return found.sort(BY_NUMBERS.compare);
 }
 
 /** All source files of a configuration, and those of them that a command is for. */

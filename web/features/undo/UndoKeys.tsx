@@ -1,13 +1,15 @@
-import { useWindowEvent } from '@mantine/hooks';
+import { useCallbackRef, useWindowEvent } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { isInModal, isTextField } from '../shortcuts/key-target.ts';
 import { keyOf } from '../shortcuts/keys.ts';
+import type { EarlyKey } from './LazyUndoKeys.tsx';
 import { isUndoPaused } from './pause-undo.ts';
 import { useUndo } from './use-undo.ts';
 
 /** Undoes and redoes one's own actions in a project by their keys, outside of fields, dialogs and menus (undo.15). */
-export function UndoKeys({ project }: { project: number }) {
+export function UndoKeys({ project, early }: { project: number; early: EarlyKey }) {
   const { undo, redo } = useUndo(project);
-  useWindowEvent('keydown', (event) => {
+  const onKey = useCallbackRef((event: KeyboardEvent) => {
     const name = keyOf(event);
     if (name !== 'undo' && name !== 'redo') return;
     if (event.defaultPrevented || event.repeat || isUndoPaused()) return;
@@ -16,5 +18,11 @@ export function UndoKeys({ project }: { project: number }) {
     if (name === 'undo') undo();
     else redo();
   });
+  useWindowEvent('keydown', onKey);
+  useEffect(() => {
+    const pressed = early.current;
+    early.current = undefined;
+    if (pressed) onKey(pressed);
+  }, [early, onKey]);
   return null;
 }

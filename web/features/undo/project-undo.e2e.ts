@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { listEntries } from '#contract/dictionary.ts';
-import { listSections } from '#contract/sections.ts';
+import { addSection, listSections } from '#contract/sections.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
@@ -115,4 +115,19 @@ test('an import into several sections is undone by its toast: the sections it ad
   await undo(page, 'Strings added');
   await expect(toast(page, 'Undone: Strings added')).toBeVisible();
   expect(await names()).toEqual([first]);
+});
+
+test('a key of undo that is pressed before its code is there has its effect then', async ({ browser }) => {
+  const { anna, address, params } = await projectPage();
+  await anna.does(addSection, { params, body: { name: 'Second' } });
+  const page = await anna.opens(browser, 'about:blank');
+  const held: Route[] = [];
+  await page.route(/UndoKeys/, (route) => void held.push(route));
+  await page.goto(address);
+  await expect(page.getByRole('table')).toContainText('Second');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Control+z');
+  for (const route of held) await route.continue();
+  await expect(toast(page, 'Undone: Section added')).toBeVisible();
 });

@@ -1,5 +1,4 @@
-import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isInModal } from '../../../features/shortcuts/key-target.ts';
 import { KEY_TABLE, type KeyName } from '../../../features/shortcuts/keys.ts';
 import { type Commands, runByKey } from './on-keys.ts';
@@ -16,7 +15,8 @@ export function useCommands(commands: Commands): void {
   useLayoutEffect(() => {
     own.current = commands;
   });
-  useEffect(() => {
+  // Not a later effect: a key that is pressed as soon as the screen is shown has its command.
+  useLayoutEffect(() => {
     registered.push(own);
     return () => void registered.splice(registered.indexOf(own), 1);
   }, []);
@@ -24,9 +24,13 @@ export function useCommands(commands: Commands): void {
 
 /** Runs commands by their keys anywhere on the page; used once in the editor. */
 export function useCommandKeys(): void {
-  useWindowEvent('keydown', (event) => {
-    if (!isInModal(event.target)) runByKey(event, currentCommands());
-  });
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isInModal(event.target)) runByKey(event, currentCommands());
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
 }
 
 /** All commands that can run now. */
