@@ -1,4 +1,4 @@
-import { formatOf } from '#domain/formats/detect.ts';
+import { formatOf, readFormat } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import type { ImportProblem } from '#domain/formats/model/reading.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
@@ -40,7 +40,7 @@ const REFUSED = { binary: 'is no text', tooLarge: 'is too large' } as const;
 export function checkSource({ path, set }: SourceFile, bytes: Uint8Array): CheckedSource {
   const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
   if ('error' in file) return { ...NOTHING, errors: [file.error] };
-  const format = set.format ?? formatOf(file.text, path);
+  const format = set.format ?? readFormat(formatOf(file.text, path), { flattens: set.flatten });
   const splitting = format === 'text' ? (set.splitting ?? splittingOf(file.text)) : null;
   const load = parseSource(format, file.text, { flattens: set.flatten, ...(splitting && { splitting }) });
   const duplicates = load.warnings.flatMap((one) =>

@@ -34,3 +34,8 @@ export function formatOf(content: string, fileName = '', among: readonly Format[
 export function formatWithin(family: FormatFamily, content: string): Format {
   return formatOf(content, '', formatsIn(family));
 }
+
+/** The format as which a source is read: nested JSON whose keys are joined is an object of pairs (imports.16). */
+export function readFormat(found: Format, { flattens }: { readonly flattens: boolean }): Format {
+  return flattens && found === 'nested_json' ? 'json' : found;
+}

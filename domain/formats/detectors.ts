@@ -11,8 +11,9 @@ type Detector = (start: string, extension: string | undefined) => number;
 export const DETECTORS: { readonly [Id in Format]: Detector } = {
   text: () => 0,
   json: (start, extension) => {
-    if (extension === 'json') return start.startsWith('[') ? 0 : 4;
-    return /^\{\s*("|\}\s*$)/.test(start) ? 2 : 0;
+    const nested = isNested(start) ? 1 : 0;
+    if (extension === 'json') return start.startsWith('[') ? 0 : 4 - nested;
+    return /^\{\s*("|\}\s*$)/.test(start) ? 2 - nested : 0;
   },
   special_json: (start, extension) => {
     if (extension === 'json') return start.startsWith('[') ? 4 : 0;
@@ -41,10 +42,21 @@ export const DETECTORS: { readonly [Id in Format]: Detector } = {
     if (/^"(?:[^"\\\n]|\\.)*"\s*=\s*"(?:[^"\\\n]|\\.)*";[ \t]*$/m.test(start)) return 5;
     return extension === 'strings' ? 4 : 0;
   },
+  nested_json: (start, extension) => (!isNested(start) ? 0 : extension === 'json' ? 4 : 2),
+  arb: (start, extension) => {
+    if (/^\{[^{}]{0,2000}"@@(?:locale|last_modified)"\s*:/.test(start)) return 5;
+    return extension === 'arb' ? 4 : 0;
+  },
   // Books are not read as text.
   epub: () => 0,
   fb2: () => 0,
 };
+
+const NESTED =
+  /^\{\s*(?:"(?:[^"\\]|\\.)*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)\s*,\s*)*"(?:[^"\\]|\\.)*"\s*:\s*[[{]/;
+
+/** Whether a JSON object has an object or a list among its values. */
+const isNested = (start: string): boolean => NESTED.test(start);
 
 /** What may stand before the first element of an XML file, by its beginning, and how it ends. */
 const BEFORE_ROOT: readonly (readonly [start: string, end: RegExp])[] = [

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { storedText } from '../texts/text.ts';
+import { itemsOf, membersOf, readJson } from './json/read-json.ts';
 import {
   type FoundTranslation,
   type LineProblem,
@@ -8,7 +9,6 @@ import {
   type TranslationReading,
   type TranslationReadOptions,
 } from './model/translation-reading.ts';
-import { itemsOf, membersOf, readJson } from './read-json.ts';
 
 /**
  * Reads an object of keys with a translation or a list of them each (imports.29), or an exported list of inner-format

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { storedText } from '../texts/text.ts';
+import { flatMembers, isNested, type Member, membersOf, readJson } from './json/read-json.ts';
 import { readJsonTranslations } from './json-translations.ts';
 import type { FileFormat } from './model/file-format.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './model/reading.ts';
 import { normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
-import { flatMembers, isNested, type Member, membersOf, readJson } from './read-json.ts';
 import { printedInPlace } from './skeleton/skeleton-format.ts';
 import { readItems } from './special-json.ts';
 

@@ -8,6 +8,8 @@ import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { PO } from './po.ts';
 import { ANDROID } from './programs/android.ts';
 import { APPLE_STRINGS } from './programs/apple-strings.ts';
+import { ARB } from './programs/arb.ts';
+import { NESTED_JSON } from './programs/nested-json.ts';
 import { PROPERTIES } from './programs/properties.ts';
 import { SPECIAL_JSON } from './special-json.ts';
 import { SRT } from './srt.ts';
@@ -32,6 +34,8 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   xliff: XLIFF,
   properties: PROPERTIES,
   apple_strings: APPLE_STRINGS,
+  nested_json: NESTED_JSON,
+  arb: ARB,
   epub: BOOK,
   fb2: BOOK,
 };

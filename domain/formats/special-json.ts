@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { storedText } from '../texts/text.ts';
+import { isNested, itemsOf, type Member, membersOf, type PastedJson, readJson } from './json/read-json.ts';
 import { readJsonTranslations } from './json-translations.ts';
 import { exportedText, type FileFormat } from './model/file-format.ts';
 import {
@@ -10,7 +11,6 @@ import {
   unreadable,
 } from './model/reading.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
-import { isNested, itemsOf, type Member, membersOf, type PastedJson, readJson } from './read-json.ts';
 
 /** Reads a list of `{text, key, context, max_length, continues}`; only `text` is required (imports.17). */
 function read(content: string): ParseResult {

@@ -8,7 +8,6 @@ test.each([
   ['feed.txt', '<?xml version="1.0"?><rss>', 'XML'],
   ['page.txt', '<!DOCTYPE html><html>', 'HTML'],
   ['a.json', '{\n  "sourceLanguage" : "en",', 'Apple string catalog'],
-  ['app.json', '{\n  "@@locale": "en",\n  "a": "b"}', 'ARB'],
   ['a.txt', '{\\rtf1\\ansi', 'RTF'],
   ['a.YML', 'a: b', 'YAML'],
   ['table.csv', 'a,b', 'CSV'],

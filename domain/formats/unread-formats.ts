@@ -15,7 +15,6 @@ const FORMATS: Readonly<Record<string, UnreadFormat>> = {
   stringsdict: text('Apple stringsdict'),
   xcstrings: text('Apple string catalog'),
   plist: text('property list'),
-  arb: text('ARB'),
   ftl: text('Fluent'),
   yaml: text('YAML'),
   yml: text('YAML'),
@@ -102,7 +101,6 @@ const BY_TEXT: readonly (readonly [sign: RegExp, format: UnreadFormat])[] = [
   [/^<\?xml\s/i, text('XML')],
   [/^\{\\rtf/, text('RTF')],
   [/^\{\s*"sourceLanguage"\s*:/, text('Apple string catalog')],
-  [/^\{[\s\S]*?"@@locale"\s*:/, text('ARB')],
 ];
 
 /** How many UTF-16 units of a text are used to recognise it. */

@@ -4,7 +4,7 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import type { StoredUsage } from '#domain/access/quotas.ts';
 import { isBookFile } from '#domain/books/open-book.ts';
-import { formatOf } from '#domain/formats/detect.ts';
+import { formatOf, readFormat } from '#domain/formats/detect.ts';
 import { hasCapability, sharedFamilyOf } from '#domain/formats/model/format.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
@@ -104,7 +104,7 @@ async function importSource(
   settings: WorkerContext['settings'],
   content: string,
 ): Promise<Stored> {
-  const format = query.format ?? formatOf(content, query.name);
+  const format = query.format ?? readFormat(formatOf(content, query.name), query);
   const splitting = format === 'text' ? (query.splitting ?? splittingOf(content)) : null;
   const load = parseSource(format, content, {
     flattens: query.flattens,

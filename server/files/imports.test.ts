@@ -114,7 +114,9 @@ test('a file with mistakes is refused with the line of each, and stores nothing'
       { key: 'text', kind: 'maxlength', index: 2, line: 4 },
     ],
   });
-  expect(await refusal('{"a": "A",\n"b": {"c": "C"}}', { name: 'nested.json' })).toMatchObject({
+  expect(
+    await refusal('{"a": "A",\n"b": {"c": "C"}}', { name: 'nested.json', format: 'json' }),
+  ).toMatchObject({
     status: 400,
     errors: [{ key: 'text', kind: 'string', line: 2 }],
   });

@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { pushFile } from '#contract/files.ts';
 import { addStrings, updateStrings } from '#contract/strings.ts';
 import type { StoredUsage } from '#domain/access/quotas.ts';
-import { formatOf } from '#domain/formats/detect.ts';
+import { formatOf, readFormat } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
 import { importBody, type ParsedSource, parseSource } from '#domain/imports/import-source.ts';
@@ -68,7 +68,7 @@ async function push(
 ): Promise<Report> {
   const { project, me, query } = call;
   const section = await sectionOf(tx, call, settings);
-  const format = query.format ?? formatOf(text, nameOf(query));
+  const format = query.format ?? readFormat(formatOf(text, nameOf(query)), query);
   const splitting = format === 'text' ? (query.splitting ?? section.splitting ?? splittingOf(text)) : null;
   const load = parseSource(format, text, { flattens: query.flattens, ...(splitting && { splitting }) });
   if (!load.ok) throw refusedFile(load.problems);

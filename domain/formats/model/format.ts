@@ -50,6 +50,8 @@ type FormatFacts = {
     | 'xliff'
     | 'properties'
     | 'apple_strings'
+    | 'nested_json'
+    | 'arb'
     | 'book';
   readonly capabilities: readonly Capability[];
 };
@@ -154,6 +156,22 @@ export const FORMATS = {
     kind: 'skeleton',
     family: 'apple_strings',
     capabilities: ['keys', 'context'],
+  },
+  nested_json: {
+    label: 'Nested JSON',
+    extensions: ['json'],
+    mediaType: 'application/json',
+    kind: 'skeleton',
+    family: 'nested_json',
+    capabilities: ['keys', 'plurals'],
+  },
+  arb: {
+    label: 'ARB (Flutter)',
+    extensions: ['arb'],
+    mediaType: 'application/json',
+    kind: 'skeleton',
+    family: 'arb',
+    capabilities: ['keys', 'context', 'plurals'],
   },
   epub: {
     label: 'EPUB',

@@ -124,7 +124,7 @@ const CODEC: EntryCodec = {
   separated: /^\s*/,
   empty: { header: '<?xml version="1.0" encoding="utf-8"?>\n<resources>\n    ', footer: '\n</resources>\n' },
   // An array is read by the places of its items.
-  staysAfter: (lead) => tagAtEnd(lead)?.name === 'item',
+  stays: ({ lead }) => tagAtEnd(lead)?.name === 'item',
 };
 
 /** Android's string resources: texts, plurals and arrays by name (programs.5). */

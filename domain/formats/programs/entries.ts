@@ -46,6 +46,9 @@ export type SpelledText = {
   readonly isAscii: boolean;
 };
 
+/** How a file is printed: in which language, empty for that of the source, and whether with all entries. */
+export type Printing = { readonly language: string; readonly isWhole: boolean };
+
 /** How a file of keys and texts in one language is read and spelled. Its texts come out as they came unless they have changed. */
 export type EntryCodec = {
   readonly id: Format;
@@ -66,8 +69,14 @@ export type EntryCodec = {
   readonly separator: SkeletonCodec['separator'];
   readonly separated: SkeletonCodec['separated'];
   readonly empty: HeaderAndFooter;
-  /** Whether the entry after this lead stays in a file that leaves out what isn't translated, because its place counts. */
-  readonly staysAfter?: (lead: string) => boolean;
+  /** Whether an entry stays in a file that leaves out what isn't translated, because its place counts. */
+  readonly stays?: (frame: Frame) => boolean;
+  /** Whether a frame is of this format; by default its lead tells. */
+  readonly isOwn?: (frame: Frame) => boolean;
+  /** The key of the string that an entry of a translated file is for, among the keys that there are. */
+  readonly keyFor?: (key: string, known: ReadonlySet<string>) => string;
+  /** The printed file, mended where entries were left out, and with its language where it says that. */
+  readonly finish?: (file: string, printing: Printing) => string;
 };
 
 /** The context of a string made of what a file says of it, cut to what a context may have. */
@@ -80,6 +89,7 @@ export function contextOf(said: readonly string[]): string {
 /** The format of such files. Entries without a text stay in the file, and so do those that are longer than a string may be (imports.50). */
 export function entryFormat(codec: EntryCodec) {
   const { id, scan, ownAt, empty } = codec;
+  const isOwn = codec.isOwn ?? (({ lead }) => ownAt(lead) !== undefined);
   const read: FileFormat['read'] = (content) => {
     const file = normalizeLineEndings(content);
     const scanned = scan(file);
@@ -94,7 +104,15 @@ export function entryFormat(codec: EntryCodec) {
         !mayBePlural(entry.text) &&
         codec.spell({ text: entry.text, frame: { lead, raw: null }, language: '', isAscii: false }) === raw;
       const { text, key, context, line, max_length = null } = entry;
-      return { text, key, context, line, max_length, frame: { lead, raw: isUsual ? null : raw } };
+      // Without a lead the spelling alone tells the format.
+      return {
+        text,
+        key,
+        context,
+        line,
+        max_length,
+        frame: { lead, raw: isUsual && lead !== '' ? null : raw },
+      };
     });
     return {
       ...parseResult(id, found),
@@ -103,12 +121,15 @@ export function entryFormat(codec: EntryCodec) {
       ...(scanned.language && { languages: { source: scanned.language, target: null } }),
     };
   };
-  const readTranslations: FileFormat['readTranslations'] = (content) => {
+  const readTranslations: FileFormat['readTranslations'] = (content, strings) => {
     const scanned = scan(normalizeLineEndings(content));
     if (!scanned.ok) return { pieces: [], problems: [scanned], by: 'key' };
+    const known = new Set(strings.map(({ key }) => key));
     const pieces = scanned.entries
       .filter(({ text }) => !isBlank(text))
-      .map(({ key, text, line }): FoundTranslation => ({ key, text, line }));
+      .map(
+        ({ key, text, line }): FoundTranslation => ({ key: codec.keyFor?.(key, known) ?? key, text, line }),
+      );
     const languages: FileLanguages = { source: null, target: scanned.language ?? null };
     return { pieces, problems: [], by: 'key', languages };
   };
@@ -123,14 +144,14 @@ export function entryFormat(codec: EntryCodec) {
   };
   const print = ({ headerAndFooter }: ExportedFile, rows: readonly ExportedRow[], options: PrintOptions) => {
     const isAscii = isAsciiFile(headerAndFooter, rows);
-    return printSkeleton(
+    const printed = printSkeleton(
       { skeleton, empty },
       headerAndFooter && { ...headerAndFooter, header: asUtf8(headerAndFooter.header) },
       rows.map(({ text, key, context, frame = null, translation }, nth) => {
-        const kept = frame && ownAt(frame.lead) !== undefined ? frame : undefined;
+        const kept = frame && isOwn(frame) ? frame : undefined;
         const place = kept ?? { lead: codec.lead({ key, text, context, nth }), raw: null };
         const isLeftOut = options.untranslated === 'skip' && translation === null;
-        const stays = kept !== undefined && codec.staysAfter?.(kept.lead) === true;
+        const stays = kept !== undefined && codec.stays?.(kept) === true;
         const words = isLeftOut ? text : exportedText({ text, translation }, options);
         return {
           key,
@@ -140,6 +161,8 @@ export function entryFormat(codec: EntryCodec) {
         };
       }),
     );
+    const isWhole = options.untranslated !== 'skip' || rows.every(({ translation }) => translation !== null);
+    return codec.finish?.(printed, { language: options.language, isWhole }) ?? printed;
   };
   const spelled = (text: string, frame: Frame, language: string, isAscii: boolean): string =>
     frame.raw !== null && codec.read(frame.raw, frame.lead) === text

@@ -6,6 +6,7 @@ import { sourceFile, translatedFile } from '../../exports/export.ts';
 import { parseSource } from '../../imports/import-source.ts';
 import { mayBePlural } from '../../texts/may-be-plural.ts';
 import { formatOf } from '../detect.ts';
+import type { FileLanguages } from '../model/file-languages.ts';
 import { FORMAT_IDS, FORMATS, type Format } from '../model/format.ts';
 import { normalizeLineEndings } from '../model/skeleton.ts';
 import { FILE_FORMATS } from '../registry.ts';
@@ -23,18 +24,19 @@ const files = globSync('*', { cwd: FIXTURES })
   });
 
 const sectionOf = (format: Format, content: string) => {
-  const { strings, headerAndFooter } = parseSource(format, content);
-  return { strings, section: { format, splitting: null, ...headerAndFooter } };
+  const { strings, headerAndFooter, languages } = parseSource(format, content);
+  return { strings, languages, section: { format, splitting: null, ...headerAndFooter } };
 };
 const isBilingual = (format: Format) => FORMATS[format].kind === 'bilingual';
-const optionsOf = (format: Format) =>
+/** Options that change nothing of a file: a language that it names is that of its texts. */
+const optionsOf = (format: Format, languages?: FileLanguages) =>
   isBilingual(format)
     ? ({ untranslated: 'empty', escapesBreaks: false, language: '' } as const)
-    : ({ untranslated: 'source', escapesBreaks: false, language: 'ru' } as const);
+    : ({ untranslated: 'source', escapesBreaks: false, language: languages?.source ?? '' } as const);
 
 /** The strings of a file with the translations that it has: of a file in one language its own texts. */
 function rowsOf(format: Format, content: string) {
-  const { strings, section } = sectionOf(format, content);
+  const { strings, section, languages } = sectionOf(format, content);
   const targets = strings.map((one, id) => ({ ...one, id, translations: [] }));
   const { pieces } = FILE_FORMATS[format].readTranslations(content, targets, {
     escapesBreaks: false,
@@ -47,19 +49,15 @@ function rowsOf(format: Format, content: string) {
     if (!isBilingual(format)) return { ...one, translation: one.text, isDraft: false };
     return { ...one, translation: own.get(nth)?.text ?? null, isDraft: own.get(nth)?.isDraft === true };
   });
-  return { rows, section };
+  return { rows, section, options: optionsOf(format, languages) };
 }
 
 /** The file with a translation of one string; the others are as they are. */
 function withOne(format: Format, content: string, at: number, translation: string | null): string {
-  const { rows, section } = rowsOf(format, content);
+  const { rows, section, options } = rowsOf(format, content);
   const one = rows[at];
   const changed = one && translation !== one.translation ? [{ ...one, translation, isDraft: false }] : [];
-  return translatedFile(
-    section,
-    changed.length > 0 ? rows.toSpliced(at, 1, ...changed) : rows,
-    optionsOf(format),
-  );
+  return translatedFile(section, changed.length > 0 ? rows.toSpliced(at, 1, ...changed) : rows, options);
 }
 
 test('each file is one of a format of its name', () => {
@@ -69,12 +67,12 @@ test('each file is one of a format of its name', () => {
 });
 
 describe.each(files)('$name', ({ content, format }) => {
-  const { rows, section } = rowsOf(format, content);
+  const { rows, section, options } = rowsOf(format, content);
 
   test('comes out as it came', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(sourceFile(section, rows)).toBe(content);
-    expect(translatedFile(section, rows, optionsOf(format))).toBe(content);
+    expect(translatedFile(section, rows, options)).toBe(content);
   });
 
   const at = fc.nat(rows.length - 1);
@@ -143,9 +141,7 @@ describe.each(files)('$name', ({ content, format }) => {
         );
         const read = rowsOf(format, broken);
         if (read.rows.length > 0)
-          expect(translatedFile(read.section, read.rows, optionsOf(format))).toBe(
-            normalizeLineEndings(broken),
-          );
+          expect(translatedFile(read.section, read.rows, read.options)).toBe(normalizeLineEndings(broken));
         // A file of another format is no accident either.
         parseSource(other, broken);
       }),

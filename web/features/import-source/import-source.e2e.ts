@@ -71,15 +71,23 @@ test('what is wrong with a paste is said at its place, and it can’t be uploade
   expect(await stored()).toEqual([]);
 });
 
-test('nested JSON is refused once, and imported with its keys joined by dots when one asks for it', async ({
+test('nested JSON is read as such, and as pairs with its keys joined by dots when one asks for it', async ({
   page,
   context,
 }) => {
   const { stored } = await openLoad(page, context);
   const nested = { labels: { paste: 'Paste', copy: 'Copy' }, menu: { file: { open: 'Open' } }, ok: 'OK' };
   await choose(page, { name: 'en.json', content: JSON.stringify(nested, null, 2) });
+  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('nested_json');
+  await expect(page.getByRole('button', { name: 'Import 4 strings' })).toBeEnabled();
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'JSON' });
   await expect(page.getByText('Fix 1 error to import.')).toBeVisible();
   await expect(upload(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Keep it nested' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
+  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('nested_json');
+  await expect(page.getByRole('button', { name: 'Import 4 strings' })).toBeEnabled();
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'JSON' });
   await page.getByRole('button', { name: 'Flatten keys' }).press('Enter');
   await expect(page.getByText('Nested keys are joined with dots.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();

@@ -17,6 +17,8 @@ export const importTranslations = {
       'An XLIFF file. Matched by source and id; what is not yet translated or reviewed comes in as initial.',
     properties: 'A translated properties file. Matched by key.',
     apple_strings: 'A translated strings file. Matched by key.',
+    nested_json: 'A translated file of nested JSON. Matched by the paths of its keys.',
+    arb: 'A translated .arb file. Matched by key.',
   },
   drop: 'Drop files to import them.',
   placeholderMany: 'Paste translations here, or drop files anywhere on the page.',

@@ -18,6 +18,8 @@ export const importTranslations = {
     xliff: 'Un file XLIFF. Abbinato per testo e id; le traduzioni da rivedere arrivano come iniziali.',
     properties: 'Un file properties tradotto. Abbinato per chiave.',
     apple_strings: 'Un file strings tradotto. Abbinato per chiave.',
+    nested_json: 'Un file tradotto di JSON annidato. Abbinato per i percorsi delle chiavi.',
+    arb: 'Un file .arb tradotto. Abbinato per chiave.',
   },
   drop: 'Rilascia i file per importarli.',
   placeholderMany: 'Incolla qui le traduzioni o trascina dei file in un punto qualsiasi della pagina.',

@@ -96,9 +96,13 @@ export function useImportTexts(
     source,
     /** Whether a text is nested JSON, which can be flattened. */
     isNested: nested.length > 0,
-    flatten: (then: () => void) => {
+    /** Reads nested JSON as what it is, or with its keys joined by dots. */
+    readNested: (flattens: boolean, then: () => void) => {
       for (const one of nested) {
-        const choice = { ...one.choice, flattens: true };
+        const choice: SourceChoice = {
+          ...one.choice,
+          ...(flattens ? { flattens } : { type: 'nested_json' }),
+        };
         set(one.id, { choice, isChosen: true });
         again(one, choice, then);
       }

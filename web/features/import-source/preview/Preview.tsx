@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconScissors } from '@tabler/icons-react';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,8 +59,8 @@ function PreviewDrawn(props: Props) {
   const skipped = useMemo(() => countSkipped(draft), [draft]);
   const hasFlat = texts.sources.some(({ done }) => done?.choice.type === 'json' && done.choice.flattens);
   const head = useRef<HTMLHeadingElement>(null);
-  // The button disappears when it is pressed, so the focus moves to the heading.
-  const flatten = () => texts.flatten(() => head.current?.focus());
+  // The buttons disappear when one is pressed, so the focus moves to the heading.
+  const readNested = (flattens: boolean) => texts.readNested(flattens, () => head.current?.focus());
   const show = (item: StringItem) => (line: number) => onLine(item.section.source, line);
   return (
     <>
@@ -112,9 +112,14 @@ function PreviewDrawn(props: Props) {
         <div className={classes.notice}>
           <Notice kind="warning">
             <p>{t('importSource.nested')}</p>
-            <Button size="xs" mt={8} disabled={busy || texts.isReading} onClick={flatten}>
-              {t('importSource.flatten')}
-            </Button>
+            <Group gap="xs" mt={8}>
+              <Button size="xs" disabled={busy || texts.isReading} onClick={() => readNested(false)}>
+                {t('importSource.keepNested')}
+              </Button>
+              <Button size="xs" disabled={busy || texts.isReading} onClick={() => readNested(true)}>
+                {t('importSource.flatten')}
+              </Button>
+            </Group>
           </Notice>
         </div>
       )}

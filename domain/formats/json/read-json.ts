@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { lineCounter } from './model/line-counter.ts';
+import { lineCounter } from '../model/line-counter.ts';
 
 /**
  * A JSON text as a tree with all members in their order (JSON.parse would reorder keys like "10" and drop "__proto__"),

@@ -1,0 +1,75 @@
+import type { Node } from 'jsonc-parser';
+import { membersOf, readJson } from '../json/read-json.ts';
+import type { FileFormat } from '../model/file-format.ts';
+import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
+import { entryFormat, type Printing } from './entries.ts';
+import { jsonCodec } from './json-entries.ts';
+
+const LOCALE = '@@locale';
+const said = (node: Node | undefined) => (node?.type === 'string' ? String(node.value) : '');
+const membersByName = (node: Node) => new Map(membersOf(node).map(({ key, value }) => [key, value]));
+
+/** What `@key` says of a text: its description, and each placeholder with its type and example. */
+function about(key: string, members: ReadonlyMap<string, Node>): readonly string[] | undefined {
+  if (key.startsWith('@')) return undefined;
+  const metadata = members.get(`@${key}`);
+  if (!metadata) return [];
+  const fields = membersByName(metadata);
+  const placeholders = fields.get('placeholders');
+  const named = placeholders ? membersOf(placeholders) : [];
+  return [
+    said(fields.get('description')),
+    said(fields.get('context')),
+    ...named.map(({ key: name, value }) => {
+      const details = membersByName(value);
+      const type = said(details.get('type'));
+      const example = said(details.get('example'));
+      return [`{${name}}`, type, example && `“${example}”`].filter((part) => part !== '').join(' ');
+    }),
+  ];
+}
+
+const JSON_CODEC = jsonCodec({
+  id: 'arb',
+  isNested: false,
+  about,
+  languageOf: (members) => languageCodeOf(said(members.get(LOCALE))),
+});
+
+/** Where the white space before a place begins. */
+const startOf = (file: string, at: number) => file.slice(0, at).trimEnd().length;
+
+/** The file with the language of its texts, and without what it says of texts that it hasn't. */
+function finish(file: string, { language, isWhole }: Printing): string {
+  const printed = JSON_CODEC.finish(file);
+  const json = readJson(printed);
+  if (!json.ok || language === '') return printed;
+  const members = membersOf(json.root);
+  const names = new Set(members.map(({ key }) => key));
+  const locale = language.replaceAll('-', '_');
+  const parts: string[] = [];
+  let done = 0;
+  const put = (from: number, to: number, text: string) => {
+    parts.push(printed.slice(done, from), text);
+    done = to;
+  };
+  if (!names.has(LOCALE)) {
+    const at = json.root.offset + 1;
+    const space = /^\s*/.exec(printed.slice(at, at + 200))?.[0] ?? '';
+    put(
+      at,
+      at,
+      `${space}${JSON.stringify(LOCALE)}: ${JSON.stringify(locale)}${members.length > 0 ? ',' : ''}`,
+    );
+  }
+  for (const { key, value, at } of members) {
+    if (key === LOCALE && value.type === 'string' && !isSameLanguage(said(value), language))
+      put(value.offset, value.offset + value.length, JSON.stringify(locale));
+    else if (!isWhole && /^@[^@]/.test(key) && !names.has(key.slice(1)))
+      put(startOf(printed, at.offset), at.offset + at.length, '');
+  }
+  return JSON_CODEC.finish(parts.join('') + printed.slice(done));
+}
+
+/** Flutter's files: messages by keys, with what is said of them (programs.20, programs.21). */
+export const ARB = entryFormat({ ...JSON_CODEC, finish }) satisfies FileFormat;

@@ -1,0 +1,45 @@
+import { CATEGORIES, type Category } from '../../plurals/categories.ts';
+import { categoriesOf } from '../../plurals/forms.ts';
+import { formOfText, type PluralKind, pluralOf, pluralText, textOfForm } from '../../plurals/plural.ts';
+
+/** Whether a name is that of a category. */
+export const isCategory = (name: string): name is Category => CATEGORIES.some((one) => one === name);
+
+/** The plural of texts that a file has for categories; empty if it has none. The last one stands in for a missing `other`. */
+export function pluralOfForms(
+  texts: Iterable<readonly [Category, string]>,
+  kind: PluralKind = 'cardinal',
+): string {
+  const forms = new Map<string, string>();
+  for (const [category, text] of texts) if (text !== '') forms.set(category, formOfText(text));
+  if (forms.size === 0) return '';
+  const last = CATEGORIES.findLast((category) => forms.has(category));
+  if (!forms.has('other')) forms.set('other', forms.get(last ?? 'other') ?? '');
+  return pluralText({ argument: 'n', kind, offset: 0, forms });
+}
+
+/**
+ * The texts of a plural for a file that has one for each category: those that the language needs, and `other`. An empty language is that of
+ * the source, whose categories are those that it has. A text that is no plural is the text for each, in the source for those that it `had`.
+ */
+export function formsFor(
+  text: string,
+  language: string,
+  { kind = 'cardinal', had = [] }: { readonly kind?: PluralKind; readonly had?: readonly Category[] } = {},
+): ReadonlyMap<Category, string> {
+  const forms = pluralOf(text)?.forms;
+  const formOf = (category: Category) =>
+    forms ? textOfForm(forms.get(category) ?? forms.get('other') ?? '') : text;
+  return new Map(
+    wanted(language, kind, new Set(forms?.keys() ?? had)).map((category) => [category, formOf(category)]),
+  );
+}
+
+function wanted(language: string, kind: PluralKind, has: ReadonlySet<string>): readonly Category[] {
+  if (language === '') return CATEGORIES.filter((category) => category === 'other' || has.has(category));
+  const needed = new Map(categoriesOf(language, kind).map(({ category, isNeeded }) => [category, isNeeded]));
+  return CATEGORIES.filter(
+    (category) =>
+      category === 'other' || needed.get(category) === true || (needed.has(category) && has.has(category)),
+  );
+}
