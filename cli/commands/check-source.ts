@@ -79,6 +79,7 @@ export const PROBLEMS = {
   brokenJson: 'is no JSON',
   brokenPo: 'is no gettext entry',
   brokenXml: 'is no XML',
+  fileTooLong: 'is in a file that is too long for its format',
   brokenEntry: 'is not written as the format needs',
   nested: 'nested JSON: set "flatten" to join its keys',
   notArray: 'is no list',

@@ -47,6 +47,11 @@ export const DETECTORS: { readonly [Id in Format]: Detector } = {
     if (/^\{[^{}]{0,2000}"@@(?:locale|last_modified)"\s*:/.test(start)) return 5;
     return extension === 'arb' ? 4 : 0;
   },
+  yaml: (_start, extension) => (extension === 'yml' || extension === 'yaml' ? 4 : 0),
+  php: (start, extension) => {
+    if (/^<\?php\b/.test(start) && /^[ \t]*(?:<\?php\s+)?return\s*(?:\[|array\s*\()/im.test(start)) return 5;
+    return extension === 'php' ? 4 : 0;
+  },
   // Books are not read as text.
   epub: () => 0,
   fb2: () => 0,

@@ -308,3 +308,26 @@ test('files are read as gettext’s own reader reads them, and printed as they w
     { numRuns: 300 },
   );
 });
+
+test('entries of one msgid are known by their msgctxt, whatever their comments and their order (imports.40)', () => {
+  const entry = (context: string, comment: string, translation: string) =>
+    `#: ${comment}\nmsgctxt "${context}"\nmsgid "Open"\nmsgstr "${translation}"\n`;
+  const { strings } = parseSource('po', [entry('door', 'a.c:1', ''), entry('file', 'a.c:2', '')].join('\n'));
+  const targets = strings.map((one, id) => ({ ...one, id, translations: [] }));
+  const newer = [
+    '#: c.c:1\nmsgid "Open"\nmsgstr "Открыто"\n',
+    entry('file', 'b.c:9', 'Открыть'),
+    entry('door', 'b.c:8', 'Отворить'),
+  ].join('\n');
+  const { pairs } = parseTranslations('po', newer, targets, {
+    splitting: null,
+    escapesBreaks: false,
+    language: 'ru',
+    loadsSame: false,
+  });
+  expect(pairs.map(({ text, string }) => [text, string?.id])).toEqual([
+    ['Открыто', undefined],
+    ['Открыть', 1],
+    ['Отворить', 0],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { pluralOf, textOfForm } from '../plurals/plural.ts';
+import { BETWEEN_PARTS, firstPart } from '../texts/context-parts.ts';
 import { isTooLong } from '../texts/may-be-plural.ts';
 import { isBlank, storedText } from '../texts/text.ts';
 import { type ExportedFile, type ExportedRow, exportedText, type FileFormat } from './model/file-format.ts';
@@ -7,7 +8,7 @@ import { type FileLanguages, languageCodeOf } from './model/file-languages.ts';
 import { type ImportedString, parseResult, type SkippedItem, unreadable } from './model/reading.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
-import { type FoundTranslation, positionsByText } from './model/translation-reading.ts';
+import { type FoundTranslation, placesByText, type WantedString } from './model/translation-reading.ts';
 import {
   numberingIn,
   type PoNumbering,
@@ -81,7 +82,7 @@ function unmarked(lines: readonly string[]): string[] {
 function contextOf({ context, comments }: PoEntry): string {
   const said = comments.flatMap((one) => (/^#[.:]/.test(one) ? [one.slice(2).trim()] : []));
   const parts = [context?.text ?? '', ...said].filter((part) => part !== '');
-  return [...storedText(parts.join(' · '))].slice(0, LIMITS.context.max).join('');
+  return [...storedText(parts.join(BETWEEN_PARTS))].slice(0, LIMITS.context.max).join('');
 }
 
 /**
@@ -145,20 +146,30 @@ const read: FileFormat['read'] = (content) => {
   return { ...parseResult('po', found), headerAndFooter, leftOut, languages: languagesIn(scan.entries) };
 };
 
-/**
- * Matches each translation to the string with the same source; of several, to the one with the same context
- * (imports.40).
- */
+/** An entry is known by its text and its `msgctxt`, whatever its comments are, which differ between files (imports.40). */
+function wantedBy(entry: PoEntry): WantedString {
+  const context = contextOf(entry);
+  const said = entry.context === undefined ? undefined : storedText(entry.context.text);
+  return {
+    text: sourceOf(entry),
+    likes: [
+      (string) => string.context === context,
+      (string) => said !== undefined && firstPart(string.context ?? '') === said,
+    ],
+  };
+}
+
+/** Matches each translation to the string with the same source; of several, to the one with the same `msgctxt` (imports.40). */
 const readTranslations: FileFormat['readTranslations'] = (content, strings, { language }) => {
   const scan = scanPo(normalizeLineEndings(content));
   if (!scan.ok) return { pieces: [], problems: [{ kind: 'brokenPo', line: scan.line }], by: 'source' };
-  const positionOf = positionsByText(strings, () => true);
   const header = headerOf(scan.entries);
   const numbering = numberingIn(header) ?? usualNumbering(language);
-  const pieces = sorted(scan.entries).strings.flatMap((entry): FoundTranslation[] => {
+  const entries = sorted(scan.entries).strings;
+  const places = placesByText(strings, entries.map(wantedBy));
+  const pieces = entries.flatMap((entry, nth): FoundTranslation[] => {
     const texts = entry.translations.map((translation) => translation.text);
-    const context = contextOf(entry);
-    const at = positionOf(sourceOf(entry), (string) => string.context === context);
+    const at = places[nth];
     const text = storedText(entry.plural ? translatedPlural(texts, language, numbering) : (texts[0] ?? ''));
     // A template says nothing of most of its entries.
     if (text === '') return [];

@@ -10,7 +10,9 @@ import { ANDROID } from './programs/android.ts';
 import { APPLE_STRINGS } from './programs/apple-strings.ts';
 import { ARB } from './programs/arb.ts';
 import { NESTED_JSON } from './programs/nested-json.ts';
+import { PHP } from './programs/php.ts';
 import { PROPERTIES } from './programs/properties.ts';
+import { YAML } from './programs/yaml.ts';
 import { SPECIAL_JSON } from './special-json.ts';
 import { SRT } from './srt.ts';
 import { TEXT } from './text.ts';
@@ -36,6 +38,8 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   apple_strings: APPLE_STRINGS,
   nested_json: NESTED_JSON,
   arb: ARB,
+  yaml: YAML,
+  php: PHP,
   epub: BOOK,
   fb2: BOOK,
 };

@@ -9,7 +9,7 @@ test.each([
   ['page.txt', '<!DOCTYPE html><html>', 'HTML'],
   ['a.json', '{\n  "sourceLanguage" : "en",', 'Apple string catalog'],
   ['a.txt', '{\\rtf1\\ansi', 'RTF'],
-  ['a.YML', 'a: b', 'YAML'],
+  ['a.TOML', 'a = 1', 'TOML'],
   ['table.csv', 'a,b', 'CSV'],
 ])('%s, which begins %j, is %s', (name, content, format) => {
   expect(unreadText(name, content)).toEqual({ name: format, isText: true });

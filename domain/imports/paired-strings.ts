@@ -1,5 +1,6 @@
 import { type Cue, cueOf } from '../formats/cues/cues.ts';
 import { matchCues } from '../formats/cues/match-cues.ts';
+import { firstPart } from '../texts/context-parts.ts';
 import { alignStrings, type OnProgress } from './align-strings.ts';
 import type { Pairs } from './equal-texts.ts';
 import type { FileString, StoredString, UpdateBy } from './section-update.ts';
@@ -25,11 +26,47 @@ function pairedByText(
   coming: readonly FileString[],
   onProgress?: OnProgress,
 ): Pairs {
-  return alignStrings(
+  const pairs = alignStrings(
     stored.map(({ text }) => text),
     coming.map(({ text }) => text),
     onProgress && { onProgress },
   );
+  return withContexts(pairs, stored, coming);
+}
+
+/**
+ * The same pairs, but of strings of one text those that are told apart by their contexts too: entries of gettext are known by text and
+ * `msgctxt`, wherever they stand.
+ */
+function withContexts(pairs: Pairs, stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
+  if (coming.every(({ context = '' }) => context === '')) return pairs;
+  const nameOf = ({ text, context = '' }: FileString) => `${firstPart(context)}\n${text}`;
+  const found = [...pairs];
+  const holders = new Map(found.map((at, nth) => [at, nth]));
+  const free = new Map<string, number[]>();
+  const isRight = found.map((at, nth) => {
+    const [own, other] = [at === undefined ? undefined : stored[at], coming[nth]];
+    return own !== undefined && other !== undefined && nameOf(own) === nameOf(other);
+  });
+  const taken = new Set(found.filter((_, nth) => isRight[nth]));
+  for (const [at, string] of stored.entries()) {
+    if (taken.has(at)) continue;
+    const name = nameOf(string);
+    const others = free.get(name);
+    if (others) others.push(at);
+    else free.set(name, [at]);
+  }
+  for (const [nth, string] of coming.entries()) {
+    const at = isRight[nth] ? undefined : free.get(nameOf(string))?.shift();
+    if (at === undefined) continue;
+    const before = found[nth];
+    const holder = holders.get(at);
+    if (holder !== undefined) found[holder] = before;
+    if (before !== undefined && holder !== undefined) holders.set(before, holder);
+    found[nth] = at;
+    holders.set(at, nth);
+  }
+  return found;
 }
 
 /**

@@ -123,3 +123,20 @@ test('ten thousand strings are planned at once', () => {
   expect(plan.map((one) => one.kind)).toEqual(many.map(() => 'same'));
   expect(planUpdate(many, [], 'key')).toHaveLength(10_000);
 });
+
+test('strings of one text are told apart by the first part of their contexts, wherever they stand', () => {
+  const of = (context: string) => ({ text: 'Open', key: '', context, max_length: null, continues: false });
+  const stored = [of('door · a.c:1'), of('file · a.c:2'), of('')];
+  const coming = [of('file · b.c:9'), of('new'), of('door · b.c:7'), of('')];
+  const plan = planUpdate(stored, coming, 'text');
+  const pairs = plan.map((one) => [
+    'stored' in one ? one.stored.context : undefined,
+    'coming' in one ? one.coming.context : undefined,
+  ]);
+  expect(pairs).toEqual([
+    ['file · a.c:2', 'file · b.c:9'],
+    [undefined, 'new'],
+    ['door · a.c:1', 'door · b.c:7'],
+    ['', ''],
+  ]);
+});

@@ -13,6 +13,7 @@ const FAILURES = {
   brokenPo: ['body', 'syntax'],
   brokenXml: ['body', 'syntax'],
   brokenEntry: ['body', 'syntax'],
+  fileTooLong: ['body', 'maxlength'],
   noCues: ['body', 'syntax'],
   nested: ['text', 'string'],
   notString: ['text', 'string'],

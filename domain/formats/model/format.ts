@@ -52,6 +52,8 @@ type FormatFacts = {
     | 'apple_strings'
     | 'nested_json'
     | 'arb'
+    | 'yaml'
+    | 'php'
     | 'book';
   readonly capabilities: readonly Capability[];
 };
@@ -172,6 +174,22 @@ export const FORMATS = {
     kind: 'skeleton',
     family: 'arb',
     capabilities: ['keys', 'context', 'plurals'],
+  },
+  yaml: {
+    label: 'YAML',
+    extensions: ['yml', 'yaml'],
+    mediaType: 'application/yaml',
+    kind: 'skeleton',
+    family: 'yaml',
+    capabilities: ['keys', 'context', 'plurals'],
+  },
+  php: {
+    label: 'PHP array',
+    extensions: ['php'],
+    mediaType: 'application/x-httpd-php',
+    kind: 'skeleton',
+    family: 'php',
+    capabilities: ['keys', 'context'],
   },
   epub: {
     label: 'EPUB',

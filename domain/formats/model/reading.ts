@@ -20,6 +20,7 @@ export type ImportProblemKind =
   | 'brokenPo'
   | 'brokenXml'
   | 'brokenEntry'
+  | 'fileTooLong'
   | 'nested'
   | 'notArray'
   | 'notObject'

@@ -30,7 +30,15 @@ export type MatchedBy = 'line' | 'key' | 'number' | 'time' | 'source';
 
 /** Why a file is refused because of one line, from 1 (imports.36). */
 export type LineProblem = {
-  readonly kind: 'brokenJson' | 'brokenPo' | 'brokenXml' | 'brokenEntry' | 'notObject' | 'notText' | 'noCues';
+  readonly kind:
+    | 'brokenJson'
+    | 'brokenPo'
+    | 'brokenXml'
+    | 'brokenEntry'
+    | 'fileTooLong'
+    | 'notObject'
+    | 'notText'
+    | 'noCues';
   readonly line: number;
   readonly key?: string;
 };
@@ -82,4 +90,36 @@ export function positionsByText(
     const preferred = prefers ? left.findIndex((at) => prefers(strings[at] as TargetString)) : -1;
     return left.splice(Math.max(preferred, 0), 1)[0];
   };
+}
+
+/** A translation to be matched: the text of its source, and what tells its string among others of that text, the surest first. */
+export type WantedString = {
+  readonly text: string;
+  readonly likes: readonly ((string: TargetString) => boolean)[];
+};
+
+/**
+ * The place of the string that each translation is for: of several with one text the one that is surest, so that none takes what
+ * another is surer of; what nothing tells apart, in order.
+ */
+export function placesByText(
+  strings: readonly TargetString[],
+  wanted: readonly WantedString[],
+): (number | undefined)[] {
+  const left = new Map<string, number[]>();
+  for (const [at, { text }] of strings.entries()) {
+    const known = left.get(text);
+    if (known) known.push(at);
+    else left.set(text, [at]);
+  }
+  const places: (number | undefined)[] = wanted.map(() => undefined);
+  const rounds = Math.max(0, ...wanted.map(({ likes }) => likes.length));
+  for (let round = 0; round <= rounds; round++)
+    for (const [nth, { text, likes }] of wanted.entries()) {
+      const among = places[nth] === undefined ? left.get(text) : undefined;
+      const like = round < rounds ? likes[round] : () => true;
+      const found = among && like ? among.findIndex((at) => like(strings[at] as TargetString)) : -1;
+      if (among && found >= 0) places[nth] = among.splice(found, 1)[0];
+    }
+  return places;
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../limits.ts';
+import { BETWEEN_PARTS } from '../../texts/context-parts.ts';
 import { isTooLong, mayBePlural } from '../../texts/may-be-plural.ts';
 import { isBlank, storedText } from '../../texts/text.ts';
 import {
@@ -63,6 +64,8 @@ export type EntryCodec = {
     readonly text: string;
     readonly context: string;
     readonly nth: number;
+    /** The lead of the string before it, if it has one of this format. */
+    readonly before: string | undefined;
   }) => string;
   /** A prefix with this key, where it has another. */
   readonly withKey: (own: string, key: string) => string;
@@ -82,7 +85,7 @@ export type EntryCodec = {
 /** The context of a string made of what a file says of it, cut to what a context may have. */
 export function contextOf(said: readonly string[]): string {
   const parts = said.map((part) => part.trim()).filter((part) => part !== '');
-  const context = storedText(parts.join(' · '));
+  const context = storedText(parts.join(BETWEEN_PARTS));
   return [...context].slice(0, LIMITS.context.max).join('');
 }
 
@@ -144,12 +147,14 @@ export function entryFormat(codec: EntryCodec) {
   };
   const print = ({ headerAndFooter }: ExportedFile, rows: readonly ExportedRow[], options: PrintOptions) => {
     const isAscii = isAsciiFile(headerAndFooter, rows);
+    let before: string | undefined;
     const printed = printSkeleton(
       { skeleton, empty },
       headerAndFooter && { ...headerAndFooter, header: asUtf8(headerAndFooter.header) },
       rows.map(({ text, key, context, frame = null, translation }, nth) => {
         const kept = frame && isOwn(frame) ? frame : undefined;
-        const place = kept ?? { lead: codec.lead({ key, text, context, nth }), raw: null };
+        const place = kept ?? { lead: codec.lead({ key, text, context, nth, before }), raw: null };
+        before = place.lead;
         const isLeftOut = options.untranslated === 'skip' && translation === null;
         const stays = kept !== undefined && codec.stays?.(kept) === true;
         const words = isLeftOut ? text : exportedText({ text, translation }, options);

@@ -3,7 +3,7 @@ import { type ExportedFile, type ExportedRow, exportedText, type FileFormat } fr
 import { type ImportedString, parseResult, unreadable } from '../model/reading.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from '../model/skeleton.ts';
 import type { SkeletonCodec } from '../model/skeleton-codec.ts';
-import { type FoundTranslation, positionsByText } from '../model/translation-reading.ts';
+import { type FoundTranslation, placesByText } from '../model/translation-reading.ts';
 import { contextOf, sorted } from '../programs/entries.ts';
 import { printSkeleton } from '../skeleton/print-skeleton.ts';
 import { xmlTokens } from '../xml/scan-xml.ts';
@@ -110,11 +110,17 @@ const readTranslations: FileFormat['readTranslations'] = (content, strings) => {
   const file = normalizeLineEndings(content);
   const scan = scanXliff(file);
   if (!scan.ok) return { pieces: [], problems: [{ kind: 'brokenXml', line: scan.line }], by: 'source' };
-  const positionOf = positionsByText(strings, () => true);
-  const pieces = scan.units.flatMap(({ own, from, to, key, line, source }): FoundTranslation[] => {
-    const text = storedText(xliffSource(file.slice(source.from, source.to)));
+  const units = scan.units.map((unit) => ({
+    ...unit,
+    text: storedText(xliffSource(file.slice(unit.source.from, unit.source.to))),
+  }));
+  const places = placesByText(
+    strings,
+    units.map(({ text, key }) => ({ text, likes: [(string) => string.key === key] })),
+  );
+  const pieces = units.flatMap(({ own, from, to, line, text }, nth): FoundTranslation[] => {
     if (isBlank(text)) return [];
-    const at = positionOf(text, (string) => string.key === key);
+    const at = places[nth];
     const leadText = file.slice(own, from);
     const lead = unitIn(leadText);
     const target = lead && targetOf(lead, leadText, file.slice(from, to));

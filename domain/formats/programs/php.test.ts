@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceFile, translatedFile } from '../../exports/export.ts';
+import { parseSource } from '../../imports/import-source.ts';
+import { formatOf } from '../detect.ts';
+
+const file = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+const LARAVEL = file('php-laravel.php');
+const SYMFONY = file('php-symfony.php');
+const read = (content: string) => {
+  const source = parseSource('php', content);
+  return { ...source, section: { format: 'php' as const, splitting: null, ...source.headerAndFooter } };
+};
+const keyed = (content: string) =>
+  Object.fromEntries(read(content).strings.map(({ key, text }) => [key, text]));
+const translated = (content: string, by: Record<string, string>, more: object = {}) => {
+  const { strings, section } = read(content);
+  const rows = strings.map((one) => ({ ...one, translation: by[one.key] ?? null }));
+  return translatedFile(section, rows, {
+    untranslated: 'source',
+    escapesBreaks: false,
+    language: 'ru',
+    ...more,
+  });
+};
+
+test('each text of the array is a string with its path; what only a program knows is none (programs.24)', () => {
+  expect(keyed(LARAVEL)).toEqual({
+    failed: "These credentials don't match our records.",
+    throttle: 'Too many login attempts.\nPlease try again in :seconds seconds.',
+    apples: '{0} There are none|[1,19] There are some|[20,*] There are many',
+    'custom.attribute-name.rule-name': 'custom-message',
+    'days.0': 'Monday',
+    'days.1': 'Tuesday',
+    'days.7': 'Sunday',
+  });
+  expect(keyed(SYMFONY)).toEqual({
+    'home.title': 'Tea A B $5',
+    'home.body': 'Body',
+    'home.link': 'Link',
+    2: 'two',
+  });
+  expect(
+    read(LARAVEL)
+      .strings.map(({ context }) => context)
+      .slice(0, 3),
+  ).toEqual(['', 'Shown after too many attempts', '']);
+});
+
+test('a translation is written in quotes of the same kind', () => {
+  expect(translated(LARAVEL, { failed: "Д'артаньян \\", throttle: '$a "b"\n' })).toBe(
+    LARAVEL.replace("'These credentials don\\'t match our records.'", "'Д\\'артаньян \\\\'").replace(
+      /"Too many[^"]*"/,
+      () => '"\\$a \\"b\\"\\n"',
+    ),
+  );
+});
+
+test('what is left out leaves an array, but for its lists', () => {
+  const printed = translated(SYMFONY, { 'home.link': 'Ссылка' }, { untranslated: 'skip' });
+  expect(printed).toContain("array(  # said of link\n    'link' => 'Ссылка')");
+  expect(keyed(printed)).toEqual({ 'home.link': 'Ссылка' });
+  const { strings, section } = read("<?php return ['n' => 1, 'a' => 'A', 'm' => 2];");
+  expect(sourceFile(section, [])).toMatch(/^<\?php return \['n' => 1, +'m' => 2\];$/);
+  expect(strings).toHaveLength(1);
+});
+
+test('nothing is run, and what is broken is refused with its line', () => {
+  expect(keyed('<?php system("x"); return ["a" => `b`, "c" => f("d"), "e" => "E"];')).toEqual({ e: 'E' });
+  for (const broken of [
+    "<?php return [\n'a' => 'b'",
+    "<?php return [\n'a' => 'b);",
+    "<?php return ['a' => 'b'\n)];",
+    "<?php return [\n'a' => 'b' 'c' => 'd'];",
+  ])
+    expect(read(broken)).toMatchObject({ ok: false, problems: [{ kind: 'brokenEntry', line: 2 }] });
+  expect(read('<?php echo 1;')).toMatchObject({ problems: [{ kind: 'noStrings' }] });
+  expect(read(`<?php return ${'['.repeat(100_000)}`)).toMatchObject({ ok: false });
+});
+
+test('a file is known by its content', () => {
+  expect(formatOf(LARAVEL, 'auth.txt')).toBe('php');
+  expect(formatOf('<?php return array(', 'a')).toBe('php');
+});

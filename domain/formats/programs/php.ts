@@ -1,0 +1,161 @@
+import { storedText } from '../../texts/text.ts';
+import type { FileFormat } from '../model/file-format.ts';
+import { lineCounter } from '../model/line-counter.ts';
+import { contextOf, type Entry, type EntryCodec, type EntryScan, entryFormat } from './entries.ts';
+import { commentsAbove } from './line-comments.ts';
+import { type PhpToken, phpText, phpTokens, spellPhp, wrongCommas } from './php-tokens.ts';
+
+/** The longest file that is read. */
+const LONGEST = 16 * 1024 * 1024;
+
+/** What begins with an opening mark: an array whose values are read, or anything else. */
+type Open = {
+  readonly end: string;
+  readonly isArray: boolean;
+  readonly path: string;
+  /** The key of the value that is being read: none yet, or one that only a program knows. */
+  key: string | undefined;
+  hasUnknownKey: boolean;
+  /** How many values had no key. */
+  nth: number;
+  /** The value so far: how many tokens it has, and the first of them. */
+  amount: number;
+  first: PhpToken | undefined;
+};
+
+const ENDS: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
+
+const scan = (file: string): EntryScan => {
+  if (file.length > LONGEST) return { ok: false, kind: 'fileTooLong', line: 1 };
+  const lineOf = lineCounter(file);
+  const broken = (at: number): EntryScan => ({ ok: false, kind: 'brokenEntry', line: lineCounter(file)(at) });
+  const tokens = phpTokens(file);
+  if ('brokenAt' in tokens) return broken(tokens.brokenAt);
+  const signOf = (token: PhpToken | undefined) => (token ? file.slice(token.from, token.to) : '');
+  const isArrayAt = (nth: number) =>
+    signOf(tokens[nth]) === '[' || (/^array$/i.test(signOf(tokens[nth])) && signOf(tokens[nth + 1]) === '(');
+  const start = tokens.findIndex((token, nth) => /^return$/i.test(signOf(token)) && isArrayAt(nth + 1)) + 1;
+  if (start === 0) return { ok: true, entries: [] };
+  const [wrong] = wrongCommas(file, tokens.slice(start));
+  if (wrong) return broken(wrong.at);
+  const entries: Entry[] = [];
+  const open: Open[] = [];
+  let done = 0;
+  const begin = (sign: string, isArray: boolean, path: string) =>
+    open.push({
+      ...{ end: ENDS[sign] ?? ']', isArray, path },
+      ...{ key: undefined, hasUnknownKey: false, nth: 0, amount: 0, first: undefined },
+    });
+  const keyOf = ({ key, nth }: Open) => key ?? String(nth);
+  const pathOf = (one: Open) => (one.path === '' ? keyOf(one) : `${one.path}.${keyOf(one)}`);
+  /** Ends a value of an array. */
+  const end = (one: Open) => {
+    const { first, amount, hasUnknownKey, isArray } = one;
+    const text = first?.kind === 'text' && amount === 1 ? phpText(signOf(first)) : undefined;
+    const at = first && text !== undefined ? ownAt(file.slice(done, first.from)) : undefined;
+    if (isArray && first && text !== undefined && !hasUnknownKey && at !== undefined) {
+      const own = done + at;
+      const said = commentsIn(file.slice(own, first.from));
+      const place = { own, from: first.from, to: first.to, line: lineOf(first.from) };
+      entries.push({ ...place, key: pathOf(one), context: contextOf(said), text: storedText(text) });
+      if (text.trim() !== '') done = first.to;
+    }
+    if (amount > 0 && one.key === undefined && !hasUnknownKey) one.nth++;
+    Object.assign(one, { key: undefined, hasUnknownKey: false, amount: 0, first: undefined });
+  };
+  for (let nth = start; nth < tokens.length; nth++) {
+    const token = tokens[nth] as PhpToken;
+    const sign = token.kind === 'mark' ? signOf(token) : '';
+    const inner = open.at(-1);
+    const isArray = isArrayAt(nth) && (inner === undefined || (inner.isArray && inner.amount === 0));
+    if (isArray || ENDS[sign] !== undefined) {
+      const path = !inner || !isArray || inner.hasUnknownKey ? '' : pathOf(inner);
+      // What an unknown key has is not read.
+      begin(sign === '' ? '(' : sign, isArray && inner?.hasUnknownKey !== true, path);
+      if (inner) inner.amount++;
+      if (sign === '') nth++;
+    } else if (sign === ']' || sign === ')' || sign === '}') {
+      if (inner?.end !== sign) return broken(token.from);
+      end(inner);
+      open.pop();
+      if (open.length === 0) break;
+    } else if (!inner) return broken(token.from);
+    else if (sign === ',') end(inner);
+    else if (sign === '=>') {
+      const known = inner.amount === 1 && inner.first ? keyIn(inner.first, signOf(inner.first)) : undefined;
+      Object.assign(inner, { key: known, hasUnknownKey: known === undefined, amount: 0, first: undefined });
+    } else {
+      inner.amount++;
+      if (inner.amount === 1) inner.first = token;
+    }
+  }
+  return open.length > 0 ? broken(file.length) : { ok: true, entries };
+};
+
+function keyIn({ kind }: PhpToken, sign: string): string | undefined {
+  if (kind === 'number') return sign;
+  return kind === 'text' ? phpText(sign) : undefined;
+}
+
+const KEY = /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[-+]?\d+)\s*=>\s*$/;
+/** The end of the lead of a value without a key. */
+const ITEM = /[[(,]\s*$/;
+const COMMENT = /^[ \t]*(?:\/\/|#|\/?\*|\|)/;
+
+const commentsIn = (own: string) =>
+  own
+    .split('\n')
+    .filter((line) => COMMENT.test(line))
+    .map((line) => line.replace(/^[ \t]*(?:\/\/+|#+|\/?\*+|\|)|\*+\/\s*$/g, '').replace(/^\/\s*$|^-+$/, ''));
+
+function ownAt(lead: string): number | undefined {
+  const at = KEY.exec(lead)?.index;
+  if (at === undefined) return lead === '' || ITEM.test(lead) ? lead.length : undefined;
+  const line = lead.lastIndexOf('\n', at - 1) + 1;
+  if (lead.slice(line, at).trim() !== '') return at;
+  const own = commentsAbove(lead, line, COMMENT);
+  return own + (/^[ \t]*/.exec(lead.slice(own))?.[0].length ?? 0);
+}
+
+const CODEC: EntryCodec = {
+  id: 'php',
+  scan,
+  ownAt,
+  isOwn: ({ lead, raw }) => ownAt(lead) !== undefined && (lead !== '' || raw !== null),
+  read: (raw) => storedText(phpText(raw) ?? ''),
+  spell: ({ text, frame: { raw } }) => spellPhp(text, raw?.[0] ?? "'"),
+  lead: ({ key, context, nth, before }) => {
+    const indent = /(?:^|\n)([ \t]*)[^\n]*$/.exec(before ?? '')?.[1] || '    ';
+    const said = context
+      .split('\n')
+      .flatMap((line) => (line === '' ? [] : `\n${indent}// ${line.replaceAll('?>', '? >')}`));
+    return `,${said.join('')}\n${indent}${spellPhp(key || `text${nth + 1}`, "'")} => `;
+  },
+  withKey: (own, key) => {
+    const found = KEY.exec(own);
+    const raw = found?.[1] ?? '';
+    const name = phpText(raw);
+    if (!found || name === undefined || key === '' || key === name || key.endsWith(`.${name}`)) return own;
+    const last = key.slice(key.lastIndexOf('.') + 1);
+    return own.slice(0, found.index) + spellPhp(last, raw[0] ?? "'") + own.slice(found.index + raw.length);
+  },
+  separator: () => '',
+  separated: /^\s*(?:,[^\S\n]*)?/,
+  // A list is read by the places of its values.
+  stays: ({ lead }) => !KEY.test(lead),
+  finish: (file) => {
+    const tokens = phpTokens(file);
+    if ('brokenAt' in tokens) return file;
+    let done = 0;
+    const parts = wrongCommas(file, tokens).map(({ at, isMissing }) => {
+      const part = file.slice(done, at) + (isMissing ? ',' : '');
+      done = isMissing ? at : at + 1;
+      return part;
+    });
+    return parts.join('') + file.slice(done);
+  },
+  empty: { header: '<?php\n\nreturn [', footer: ',\n];\n' },
+};
+
+/** PHP files that return an array, as Laravel has them (programs.24). */
+export const PHP = entryFormat(CODEC) satisfies FileFormat;

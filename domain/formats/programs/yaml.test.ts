@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { sourceFile, translatedFile } from '../../exports/export.ts';
+import { parseSource } from '../../imports/import-source.ts';
+import { formatOf } from '../detect.ts';
+import { spellYaml, yamlText } from './yaml-scalars.ts';
+
+const file = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+const RAILS = file('yaml-rails.yml');
+const read = (content: string) => {
+  const source = parseSource('yaml', content);
+  return { ...source, section: { format: 'yaml' as const, splitting: null, ...source.headerAndFooter } };
+};
+const translated = (content: string, by: Record<string, string>, more: object = {}) => {
+  const { strings, section } = read(content);
+  const rows = strings.map((one) => ({ ...one, translation: by[one.key] ?? null }));
+  return translatedFile(section, rows, {
+    untranslated: 'source',
+    escapesBreaks: false,
+    language: 'ru',
+    ...more,
+  });
+};
+
+test('each text is a string with its path; the language above all is none of it (programs.22)', () => {
+  const { strings, languages } = read(RAILS);
+  expect(languages).toEqual({ source: 'en', target: null });
+  expect(Object.fromEntries(strings.map(({ key, text }) => [key, text]))).toEqual({
+    hello: 'Hello world',
+    cup: "A cup of tea, it's hot",
+    'date.abbr_day_names.0': 'Sun',
+    'date.abbr_day_names.1': 'Mon',
+    'date.day_names.0': 'Sunday',
+    'date.day_names.1': 'Monday',
+    'date.order.0': ':year',
+    'date.order.1': ':month',
+    'errors.format': '%{attribute} %{message}',
+    'errors.messages.too_long':
+      '{n, plural, one {is too long (maximum is 1 character)} other {is too long (maximum is %{count} characters)}}',
+    'mail.body': 'Dear %{name},\n\n  your tea is ready.\n',
+    'mail.footer': 'Sent from the kitchen',
+    'inline.open': 'Open',
+    'inline.cups': '{n, plural, one {cup} other {cups}}',
+  });
+  expect(strings[1]?.context).toBe('Shown below the picture · of a cup');
+  expect(read('menu:\n  open: Open\n').strings[0]?.key).toBe('menu.open');
+});
+
+test('an export has its language above all, and the forms of it (programs.23)', () => {
+  const printed = translated(RAILS, {
+    hello: 'Привет, мир',
+    cup: "Чай 'горячий'",
+    'errors.messages.too_long': '{n, plural, one {а} few {б: %{count}} many {в} other {г}}',
+    'mail.body': 'Уважаемый %{name},\n\nчай готов.\n',
+    'mail.footer': 'С кухни',
+    'inline.open': 'Открыть, {а}',
+    'inline.cups': '{n, plural, one {чашка} few {чашки} many {чашек} other {чашки}}',
+  });
+  const known = parse(printed, { merge: true }).ru;
+  expect(known).toMatchObject({
+    hello: 'Привет, мир',
+    cup: "Чай 'горячий'",
+    mail: { body: 'Уважаемый %{name},\n\nчай готов.\n', footer: 'С кухни' },
+    inline: { open: 'Открыть, {а}', cups: { one: 'чашка', few: 'чашки', many: 'чашек', other: 'чашки' } },
+    empty: null,
+    number: 12,
+  });
+  expect(known.errors.messages.too_long).toEqual({ one: 'а', few: 'б: %{count}', many: 'в', other: 'г' });
+  expect(printed).toContain("cup: 'Чай ''горячий''' # in the kitchen\n");
+  expect(printed).toContain('    footer: >-\n      С кухни\n');
+  expect(translated('en:\n  a: b\n', {}, { language: 'no' })).toBe('"no":\n  a: b\n');
+});
+
+test('what is not translated can be left out, but for items of lists', () => {
+  const printed = translated(RAILS, { 'mail.footer': 'С кухни' }, { untranslated: 'skip' });
+  expect(parse(printed, { merge: true })).toMatchObject({
+    ru: { date: { abbr_day_names: ['Sun', 'Mon'] }, errors: { messages: null }, mail: { footer: 'С кухни' } },
+  });
+  expect(parse(printed).ru).not.toHaveProperty('hello');
+});
+
+test('a text that was spelled is read as it was, wherever it stands', () => {
+  const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[a-zа-я '":#,\-\n]{0,20}$/u));
+  const like = fc.constantFrom(
+    'plain',
+    "'single'",
+    '"double"',
+    'with, comma',
+    '|\n    block',
+    '>-\n    folded',
+    '',
+  );
+  fc.assert(
+    fc.property(text, like, (said, raw) => {
+      fc.pre(said.isWellFormed());
+      const spelled = spellYaml(said, raw, !/^[|>]/.test(raw));
+      expect(yamlText(spelled)).toBe(said);
+      if (/^[|>]/.test(raw))
+        expect(parse(`a:\n  b: ${spelled}\n  c: d\n`)).toEqual({ a: { b: said, c: 'd' } });
+      else expect(parse(`{a: ${spelled}, b: c}`)).toEqual({ a: said, b: 'c' });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a string that is added by hand stands below the one before it', () => {
+  const { strings, section } = read('en:\n  menu:\n    open: Open\n    # end\n');
+  const added = { key: 'new', text: 'New: one', context: 'said', max_length: null, frame: null };
+  expect(sourceFile(section, [...strings, added])).toBe(
+    'en:\n  menu:\n    open: Open\n    # said\n    new: "New: one"\n    # end\n',
+  );
+});
+
+test('broken YAML is refused with its line, and references expand nothing', () => {
+  for (const broken of ['a: b\nc: "d', 'a: b\n\tc: d', 'a: b\n- c'])
+    expect(read(broken)).toMatchObject({ ok: false, problems: [{ kind: 'brokenEntry', line: 2 }] });
+  const laughs = Array.from({ length: 30 }, (_, n) => `a${n + 1}: &a${n + 1} [*a${n}, *a${n}, *a${n}]`);
+  expect(read(`a0: &a0 lol\n${laughs.join('\n')}\n`).strings.map(({ key }) => key)).toEqual(['a0']);
+  expect(read(`a: ${'x'.repeat(5_000_000)}`)).toMatchObject({ problems: [{ kind: 'fileTooLong' }] });
+  expect(read(`a: ${'['.repeat(100_000)}`)).toMatchObject({ ok: false });
+});
+
+test('a file is known by its name', () => {
+  expect(formatOf(RAILS, 'en.yml')).toBe('yaml');
+});

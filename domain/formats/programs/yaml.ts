@@ -1,0 +1,231 @@
+import { isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, type YAMLMap } from 'yaml';
+import { PROJECT_LANGUAGES } from '../../languages/project-languages.ts';
+import type { Category } from '../../plurals/categories.ts';
+import { storedText } from '../../texts/text.ts';
+import type { FileFormat } from '../model/file-format.ts';
+import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
+import { lineCounter } from '../model/line-counter.ts';
+import { contextOf, type Entry, type EntryCodec, type EntryScan, entryFormat } from './entries.ts';
+import { formsFor, isCategory, pluralOfForms } from './forms.ts';
+import { commentsAbove } from './line-comments.ts';
+import { isText, spellYaml, spellYamlKey, yamlText } from './yaml-scalars.ts';
+
+/** The longest file that is read: its tree takes forty times as much memory. */
+const LONGEST = 4 * 1024 * 1024;
+
+const COMMENT = /^[ \t]*#/;
+
+/** The key that ends a lead, and where its line and it begin. */
+type KeyAt = { readonly key: string; readonly at: number; readonly raw: string; readonly indent: string };
+
+const KEY =
+  /((?:^|[\s{,[])(?:- +)*)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'#,[\]{}&*!|>%@`?:-](?:(?!: | #)[^\n])*?|[-?:](?! )(?:(?!: | #)[^\n])*?)\s*:$/;
+/** What may stand between a key and its value: an anchor, a tag, comments, the brace before a plural. */
+const BETWEEN = /(?:\s|\s[&!][^\s#]*|\s#[^\n]*(?=\n)|\{(?=\s*$))*$/;
+
+/** The key of the text behind a lead; undefined for an item of a list, or another format. */
+function keyIn(lead: string): KeyAt | undefined {
+  const near = lead.slice(-3000);
+  const words = lead.slice(0, lead.length - (BETWEEN.exec(near)?.[0].length ?? 0));
+  const line = words.lastIndexOf('\n') + 1;
+  const start = Math.max(line, words.length - 3000);
+  const found = KEY.exec(words.slice(start));
+  if (!found) return undefined;
+  const [, before = '', raw = ''] = found;
+  const at = start + found.index + before.length;
+  const indent = ' '.repeat(at - line);
+  return { key: yamlText(raw) ?? raw, at, raw, indent };
+}
+
+/** The end of the lead of an item of a list. */
+const ITEM = /(?:^|[\s[,])(?:-\s+|[[,]\s*)(?:[&!]\S*\s+)*$/;
+
+function ownAt(lead: string): number | undefined {
+  const found = keyIn(lead);
+  if (!found) return lead === '' || ITEM.test(lead.slice(-300)) ? lead.length : undefined;
+  const line = lead.lastIndexOf('\n', found.at - 1) + 1;
+  // A key behind the dash of a list, or in braces, is alone its own.
+  if (lead.slice(line, found.at).trim() !== '') return found.at;
+  return commentsAbove(lead, line, COMMENT);
+}
+
+/** Whether what follows a lead is in braces or brackets, in which marks of them need quotes. */
+const isInBraces = (lead: string) =>
+  /[[{,]\s*$/.test(lead.slice(0, keyIn(lead)?.at ?? lead.length).slice(-300));
+
+/** The pairs of a map that is a plural: categories with a text each, one of them `other`. */
+function formsIn(map: YAMLMap): readonly (readonly [Category, Node])[] {
+  const forms = map.items.flatMap(({ key, value }: Pair): (readonly [Category, Node])[] =>
+    isScalar(key) && isCategory(String(key.value)) && isText(value)
+      ? [[String(key.value) as Category, value]]
+      : [],
+  );
+  const isPlural =
+    forms.length === map.items.length && forms.length > 1 && forms.some(([category]) => category === 'other');
+  return isPlural ? forms : [];
+}
+
+/** The language whose texts a file has under one key, as Rails has them. */
+function rootIn(contents: unknown): { readonly language: string; readonly map: YAMLMap } | undefined {
+  if (!isMap(contents) || contents.items.length !== 1) return undefined;
+  const [pair] = contents.items;
+  const name = isScalar(pair?.key) ? String(pair.key.value) : '';
+  return isMap(pair?.value) && isLanguage(name) ? { language: name, map: pair.value } : undefined;
+}
+
+function isLanguage(name: string): boolean {
+  const code = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/.test(name) ? languageCodeOf(name) : null;
+  const [language = ''] = code?.split('-') ?? [];
+  return PROJECT_LANGUAGES.some((one) => one === language);
+}
+
+/** What is to be read: a value under its path. `isPlural`: whether it may be one. */
+type Waiting = { readonly node: unknown; readonly path: string; readonly from: number };
+
+const scan = (file: string): EntryScan => {
+  if (file.length > LONGEST) return { ok: false, kind: 'fileTooLong', line: 1 };
+  const lineOf = lineCounter(file);
+  const documents = parsed(file);
+  if (!documents) return { ok: false, kind: 'brokenEntry', line: 1 };
+  const entries: Entry[] = [];
+  let language: string | null = null;
+  let done = 0;
+  const add = (path: string, at: number, text: string, [from, to]: readonly [number, number]) => {
+    const start = ownAt(file.slice(done, from));
+    // What is written in a way that a lead doesn't tell stays as it is.
+    if (start === undefined) return;
+    const own = done + start;
+    const said = file
+      .slice(own, at)
+      .split('\n')
+      .flatMap((line) => (COMMENT.test(line) ? line.replace(/^[ \t]*#+/, '') : []));
+    entries.push({ own, from, to, line: lineOf(at), key: path, context: contextOf(said), text });
+    if (text.trim() !== '') done = to;
+  };
+  for (const document of documents) {
+    const [error] = document.errors;
+    if (error) return { ok: false, kind: 'brokenEntry', line: lineOf(error.pos[0]) };
+    const root = rootIn(document.contents);
+    language ??= root ? languageCodeOf(root.language) : null;
+    const waiting: Waiting[] = [{ node: root?.map ?? document.contents, path: '', from: 0 }];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { node, path, from } = next;
+      const forms = isMap(node) && path !== '' ? formsIn(node) : [];
+      const inside: Waiting[] = [];
+      if (isMap(node) && forms.length > 0) {
+        const text = pluralOfForms(forms.map(([category, form]) => [category, textOf(form)]));
+        add(path, from, text, spanOf(file, node.items[0]?.key as Node, forms.at(-1)?.[1] as Node));
+      } else if (isMap(node))
+        for (const { key, value } of node.items) {
+          if (!isScalar(key)) continue;
+          const name = String(key.value);
+          inside.push({ node: value, path: path === '' ? name : `${path}.${name}`, from: startOf(key) });
+        }
+      else if (isSeq(node))
+        for (const [nth, value] of node.items.entries())
+          inside.push({ node: value, path: `${path}.${nth}`, from: startOf(value as Node) });
+      else if (isText(node) && path !== '') add(path, from, textOf(node), spanOf(file, node, node));
+      waiting.push(...inside.reverse());
+    }
+  }
+  return { ok: true, entries, language };
+};
+
+/** The documents of a file; undefined if it is nested too deeply. References between them stay references, so none can expand. */
+function parsed(file: string) {
+  try {
+    const documents = parseAllDocuments(file, { uniqueKeys: false, logLevel: 'silent' });
+    return Array.isArray(documents) ? documents : [];
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const textOf = (node: unknown) => (isText(node) ? storedText(node.value) : '');
+const startOf = (node: Node) => node?.range?.[0] ?? 0;
+
+/** The place of a node to another, without the line break that ends a block. */
+function spanOf(file: string, first: Node, last: Node): readonly [number, number] {
+  const to = last.range?.[1] ?? 0;
+  return [startOf(first), file[to - 1] === '\n' ? to - 1 : to];
+}
+
+/** The forms of a plural that is spelled so, each with its own spelling; undefined if it is none. */
+function pluralIn(raw: string): { texts: Map<Category, string>; raws: Map<Category, string> } | undefined {
+  if (!/^["']?(?:zero|one|two|few|many|other)["']?\s*:/.test(raw)) return undefined;
+  const isInBraces = !/\n/.test(raw) && /,\s*["']?(?:zero|one|two|few|many|other)["']?\s*:/.test(raw);
+  // The lines behind the first are as far from the left as they are in the file.
+  const indent = /\n( *)["']?(?:zero|one|two|few|many|other)["']?\s*:/.exec(raw)?.[1] ?? '';
+  const file = isInBraces ? `{${raw}}` : `${indent}${raw}\n`;
+  const [document] = parsed(file) ?? [];
+  if (!document || !('contents' in document) || document.errors.length > 0 || !isMap(document.contents))
+    return undefined;
+  const forms = formsIn(document.contents);
+  if (forms.length === 0) return undefined;
+  const raws = forms.map(([category, node]): [Category, string] => [
+    category,
+    file.slice(...spanOf(file, node, node)),
+  ]);
+  return { texts: new Map(forms.map(([category, node]) => [category, textOf(node)])), raws: new Map(raws) };
+}
+
+function spellPlural(text: string, raw: string, language: string): string {
+  const { raws = new Map<Category, string>() } = pluralIn(raw) ?? {};
+  const between = /(?:\n *|, *)(?=["']?(?:zero|one|two|few|many|other)["']?\s*:)/.exec(raw)?.[0] ?? '\n';
+  return [...formsFor(text, language, { had: [...raws.keys()] })]
+    .map(([category, form]) => {
+      const like = raws.get(category) ?? raws.get('other') ?? '"';
+      return `${category}: ${spellYaml(form, like, between.includes(','))}`;
+    })
+    .join(between);
+}
+
+const CODEC: EntryCodec = {
+  id: 'yaml',
+  scan,
+  ownAt,
+  isOwn: ({ lead, raw }) => ownAt(lead) !== undefined && (lead !== '' || raw !== null),
+  read: (raw) => {
+    const plural = pluralIn(raw);
+    return plural ? pluralOfForms(plural.texts) : storedText(yamlText(raw) ?? '');
+  },
+  spell: ({ text, frame: { lead, raw }, language }) => {
+    if (raw !== null && pluralIn(raw)) return spellPlural(text, raw, language);
+    return spellYaml(text, raw ?? '', isInBraces(lead));
+  },
+  lead: ({ key, context, nth, before }) => {
+    const found = before === undefined ? undefined : keyIn(before);
+    const indent = found?.indent ?? '  ';
+    if (before !== undefined && !found && ITEM.test(before.slice(-300)))
+      return `\n${/(?:^|\n)( *)- +$/.exec(before)?.[1] ?? indent}- `;
+    const said = context.split('\n').flatMap((line) => (line === '' ? [] : `\n${indent}# ${line}`));
+    return `${said.join('')}\n${indent}${spellYamlKey(key || `text${nth + 1}`)}: `;
+  },
+  withKey: (own, key) => {
+    const found = keyIn(own);
+    if (!found || key === '' || key === found.key || key.endsWith(`.${found.key}`)) return own;
+    const name = key.slice(key.lastIndexOf('.') + 1);
+    return own.slice(0, found.at) + spellYamlKey(name) + own.slice(found.at + found.raw.length);
+  },
+  separator: () => '\n',
+  separated: /^[ \t]*(?:#[^\n]*)?\n|^\s*[,}\]]/,
+  // A list is read by the places of its items.
+  stays: ({ lead }) => !keyIn(lead) || isInBraces(lead),
+  keyFor: (key, known) =>
+    !known.has(key) && key.endsWith('.other') && known.has(key.slice(0, -'.other'.length))
+      ? key.slice(0, -'.other'.length)
+      : key,
+  finish: (file, { language }) => {
+    const root = /^(["']?)([A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3})\1(?=[ \t]*:\s)/m.exec(file);
+    if (language === '' || !root || !isLanguage(root[2] ?? '') || isSameLanguage(root[2] ?? '', language))
+      return file;
+    const isOnly = !/^[^\s#%.-]/m.test(file.slice(root.index + root[0].length).replace(/^[^\n]*/, ''));
+    const at = root.index;
+    return isOnly ? file.slice(0, at) + spellYamlKey(language) + file.slice(at + root[0].length) : file;
+  },
+  empty: { header: 'en:', footer: '\n' },
+};
+
+/** YAML of Rails and others (programs.22, programs.23). */
+export const YAML = entryFormat(CODEC) satisfies FileFormat;
