@@ -15,6 +15,7 @@ import {
   Bytes,
   bounded,
   Flag,
+  FrameRateParam,
   Id,
   integerParam,
   issueOf,
@@ -94,6 +95,10 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
       .optional(),
     /** Joins the keys of nested JSON with dots. */
     flattens: Flag,
+    /** MicroDVD subtitles whose file doesn’t say it: frames a second, by default 23.976. */
+    frame_rate: FrameRateParam.optional(),
+    /** SAMI subtitles in several languages: the class that is read, by default that of the source language, or the first. */
+    track: line(LIMITS.track).optional(),
     /** Also imports the translations that the file has for its strings. */
     with_translations: Flag,
     /** Status of the translations: −1 initial, 0 regular. Those that the file marks as unfinished are initial. */
@@ -160,6 +165,10 @@ export const pushFile = endpoint('POST', '/api/projects/:project/files', {
     splitting: z.enum(SPLITTINGS).optional(),
     /** Joins the keys of nested JSON with dots. */
     flattens: Flag,
+    /** MicroDVD subtitles whose file doesn’t say it: frames a second, by default 23.976. */
+    frame_rate: FrameRateParam.optional(),
+    /** SAMI subtitles in several languages: the class that is read, by default that of the source language, or the first. */
+    track: line(LIMITS.track).optional(),
     /** Deletes the strings that the file lacks. Without it they stay. */
     removes_missing: Flag,
     /** Returns the result without changing anything. */

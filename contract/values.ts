@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ID_OR_HANDLE, ID_OR_USERNAME, mayName } from '#domain/addresses/addresses.ts';
 import { parseSectionsList } from '#domain/addresses/sections-list.ts';
+import { RATE_BOUNDS } from '#domain/formats/subtitles/frame-rate.ts';
 import { IMAGE_PROBLEMS, type ImageProblem } from '#domain/images/images.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import { whyNotLink } from '#domain/names/links.ts';
@@ -101,6 +102,12 @@ export const integerParam = ({ min, max = Number.MAX_SAFE_INTEGER }: { min: numb
     minimum: min,
     maximum: max,
   });
+
+/** Frames a second, such as `25` or `23.976`. */
+export const FrameRateParam = shortString
+  .regex(/^\d{1,4}(?:\.\d{1,6})?$/)
+  .transform(Number)
+  .pipe(z.number().min(RATE_BOUNDS.min).max(RATE_BOUNDS.max));
 
 /** The id of a row. Numbers above 2^53 are not exact in JSON, so they are refused. */
 export const Id = integerParam({ min: 1 });

@@ -204,6 +204,8 @@ export const LIMITS = {
   pastPage: { min: 1, max: 500 },
   pastPageDefault: 200,
   removedText: { min: 0, max: 100 },
+  /** The name of a class in a file of subtitles. */
+  track: { min: 1, max: 60 },
   /** The most of one's own events that can be listed to be undone (undo.2). */
   ownEvents: 50,
   /** Batches (batches.1): strings of one, unfinished ones of a member in a project, strings of a step and of a query of the preview. */

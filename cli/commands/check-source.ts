@@ -42,7 +42,12 @@ export function checkSource({ path, set }: SourceFile, bytes: Uint8Array): Check
   if ('error' in file) return { ...NOTHING, errors: [file.error] };
   const format = set.format ?? readFormat(formatOf(file.text, path), { flattens: set.flatten });
   const splitting = format === 'text' ? (set.splitting ?? splittingOf(file.text)) : null;
-  const load = parseSource(format, file.text, { flattens: set.flatten, ...(splitting && { splitting }) });
+  const load = parseSource(format, file.text, {
+    flattens: set.flatten,
+    frameRate: set.frameRate,
+    track: set.track,
+    ...(splitting && { splitting }),
+  });
   const duplicates = load.warnings.flatMap((one) =>
     one.kind === 'duplicateKey'
       ? { line: one.line, message: `${one.key}: an earlier string has the same key` }

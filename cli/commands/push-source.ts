@@ -46,6 +46,8 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
         encoding: set.encoding,
         splitting: set.splitting,
         flattens: flag(set.flatten),
+        frame_rate: set.frameRate === undefined ? undefined : String(set.frameRate),
+        track: set.track,
         removes_missing: flag(set.removeMissing || removes),
         dry_run: flag(isDry),
       },

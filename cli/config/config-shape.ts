@@ -4,6 +4,8 @@ import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMAT_IDS } from '#domain/formats/model/format.ts';
+import { RATE_BOUNDS } from '#domain/formats/subtitles/frame-rate.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 
 const text = z.string().min(1).max(500);
@@ -28,6 +30,16 @@ const FileSet = z
     encoding: z.enum(ENCODINGS).optional().describe('By default told by the content.'),
     splitting: z.enum(SPLITTINGS).optional().describe('How a plain text is split into strings.'),
     flatten: z.boolean().default(false).describe('Join the keys of nested JSON by dots.'),
+    frameRate: z
+      .number()
+      .min(RATE_BOUNDS.min)
+      .max(RATE_BOUNDS.max)
+      .optional()
+      .describe('MicroDVD subtitles that don’t say it: frames a second, by default 23.976.'),
+    track: text
+      .max(LIMITS.track.max)
+      .optional()
+      .describe('SAMI subtitles in several languages: the class that is read.'),
     removeMissing: z
       .boolean()
       .default(false)

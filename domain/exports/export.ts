@@ -38,8 +38,9 @@ export function joinedRows<Row extends CueString & Continued & Translated>(
   format: Format,
   languages: ProjectLanguages,
   missing: (row: Row) => string,
+  header = '',
 ): readonly (Row & Pick<ExportedRow, 'isSaidBefore'>)[] {
-  if (isSubtitles(format)) return joinedCues(rows, format, languages, missing);
+  if (isSubtitles(format)) return joinedCues(rows, format, languages, missing, header);
   return joinsParts(format) ? joinedParts(rows, languages, missing) : rows;
 }
 
@@ -71,7 +72,7 @@ export function sourceFile(
     translation: null,
   }));
   const kept = joinedIn
-    ? joinedRows(untranslated, section.format, joinedIn, ({ text }) => text)
+    ? joinedRows(untranslated, section.format, joinedIn, ({ text }) => text, section.header ?? '')
     : untranslated;
   return FILE_FORMATS[section.format].printSource(fileOf(section), kept);
 }

@@ -13,6 +13,7 @@ export function joinedCues<Row extends CueString & Continued & Translated>(
   format: SubtitleFormat,
   languages: ProjectLanguages,
   missing: (row: Row) => string,
+  header: string,
 ): (Row & { isSaidBefore: boolean })[] {
   return paragraphsOf(rows).flatMap((cues) => {
     const [whole] = joinedParts(cues, languages, missing);
@@ -20,7 +21,7 @@ export function joinedCues<Row extends CueString & Continued & Translated>(
     const last = others.at(-1);
     if (!first || !whole) return [];
     return [
-      { ...whole, ...(last && cueOver(first, last, format)), isSaidBefore: false },
+      { ...whole, ...(last && cueOver(first, last, format, header)), isSaidBefore: false },
       ...others.map((cue) => ({ ...cue, isSaidBefore: true })),
     ];
   });

@@ -45,7 +45,7 @@ export function ownFile(
     }));
     if (!joinsParts) return unframed;
     const missing = ({ text }: { text: string }) => (options.untranslated === 'source' ? text : '');
-    return joinedRows(unframed, format, { source_lang, target_lang }, missing);
+    return joinedRows(unframed, format, { source_lang, target_lang }, missing, first?.header ?? '');
   });
   return {
     name: exportFileName({

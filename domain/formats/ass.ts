@@ -1,9 +1,10 @@
+import { ASS_STYLING } from './cues/ass-styling.ts';
 import { createCue } from './cues/create-cue.ts';
 import { type CueFile, cueFile } from './cues/cue-file.ts';
 import { contextOf, padded, partsOf, timeIn } from './cues/cues.ts';
+import { subtitleFormat } from './cues/subtitle-format.ts';
 import type { Span } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
-import { subtitleFormat } from './subtitles.ts';
 
 /** The fields of an event in both versions of the format, for files that don't name them. */
 const FIELDS = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marginr', 'marginv', 'effect', 'text'];
@@ -118,8 +119,22 @@ const SKELETON: SkeletonCodec = {
       });
     },
     next: (own) => own,
+    retime: (part, change) =>
+      part
+        .split('\n')
+        .map((line) => (EVENT.test(line) ? line.replace(TIME, (written) => changed(written, change)) : line))
+        .join('\n'),
   },
+  styling: ASS_STYLING,
 };
+
+/** The line of an event that is shown, or of one that is only kept. */
+const EVENT = /^(?:Dialogue|Comment)\s{0,10}:/i;
+
+function changed(written: string, change: (time: number) => number): string {
+  const [before, now] = [timeIn(written), change(timeIn(written))];
+  return now === before ? written : assTime(now);
+}
 
 /** A field with a time. Whatever the order of fields, the first is the start and the second the end. */
 const TIME = /(?<=[:,]\s{0,10})-?\d{1,3}:\d{1,2}:\d{1,2}[.,:]\d{1,3}(?=\s{0,10},)/g;

@@ -1,7 +1,7 @@
 import { contextOf, cueOf } from './cues/cues.ts';
 import type { SubtitleFormat } from './model/format.ts';
 import { skeletonOf } from './registry.ts';
-import { type CueString, timesOfFrame } from './split-cue.ts';
+import { type CueString, timesOfCue } from './split-cue.ts';
 
 /**
  * The frame of a cue from the beginning of one to the end of another; the frame of the first if times can't be read.
@@ -10,11 +10,12 @@ export function cueOver(
   first: CueString,
   last: CueString,
   format: SubtitleFormat,
+  header: string,
 ): Pick<CueString, 'context' | 'frame'> {
-  const [from, to] = [first, last].map(({ frame }) => timesOfFrame(skeletonOf(format), frame));
+  const [from, to] = [first, last].map((cue) => timesOfCue(skeletonOf(format), cue, header));
   const [told, end] = [first, last].map(({ context }) => cueOf(context));
   const context = told && end ? contextOf({ ...told, end: end.end }) : first.context;
   if (!from || !to) return { context, frame: first.frame };
   const times = { start: from.times.start, end: to.times.end };
-  return { context, frame: { lead: from.gap + from.timing.set(from.own, times), raw: null } };
+  return { context, frame: { lead: from.gap + from.timing.set(from.own, times, header), raw: null } };
 }

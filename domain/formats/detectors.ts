@@ -30,6 +30,28 @@ export const DETECTORS: { readonly [Id in Format]: Detector } = {
     if (/^Dialogue:[^,\n]{0,40},\s*\d+:\d\d:\d\d\.\d+,/m.test(start)) return 5;
     return extension === 'ass' || extension === 'ssa' ? 1 : 0;
   },
+  sbv: (start, extension) => {
+    if (/^-?\d{1,4}:\d\d:\d\d(?:\.\d{1,3})?,\d{1,4}:\d\d:\d\d(?:\.\d{1,3})?[ \t]*\r?$/m.test(start)) return 5;
+    return extension === 'sbv' ? 1 : 0;
+  },
+  microdvd: (start, extension) => {
+    if (/^\{\d{1,9}\}\{\d{0,9}\}/m.test(start)) return 5;
+    return extension === 'sub' ? 1 : 0;
+  },
+  ttml: (start, extension) => {
+    if (/^(?:[\w.-]+:)?tt$/.test(rootOf(start) ?? '')) return 5;
+    return extension === 'ttml' || extension === 'dfxp' || extension === 'itt' ? 1 : 0;
+  },
+  lrc: (start, extension) => {
+    const lines = start.match(/^\[\d{1,4}:\d{1,2}(?:[.:]\d{1,3})?\]/gm) ?? [];
+    if (extension === 'lrc') return lines.length > 0 ? 4 : 1;
+    return lines.length > 1 ? 3 : 0;
+  },
+  sami: (start, extension) => {
+    if (rootOf(start)?.toLowerCase() === 'sami') return 5;
+    if (extension !== 'smi' && extension !== 'sami') return 0;
+    return /<sync\s/i.test(start) ? 4 : 1;
+  },
   po: (start, extension) => {
     if (/^msgid\s+"/m.test(start) && /^msgstr(\[0\])?\s+"/m.test(start)) return 5;
     return extension === 'po' || extension === 'pot' ? 4 : 0;

@@ -15,6 +15,11 @@ import { PROPERTIES } from './programs/properties.ts';
 import { YAML } from './programs/yaml.ts';
 import { SPECIAL_JSON } from './special-json.ts';
 import { SRT } from './srt.ts';
+import { LRC } from './subtitles/lrc.ts';
+import { MICRODVD } from './subtitles/microdvd.ts';
+import { SAMI } from './subtitles/sami.ts';
+import { SBV } from './subtitles/sbv.ts';
+import { TTML } from './subtitles/ttml.ts';
 import { TEXT } from './text.ts';
 import { VTT } from './vtt.ts';
 import { XLIFF } from './xliff/xliff.ts';
@@ -30,6 +35,11 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   srt: SRT,
   vtt: VTT,
   ass: ASS,
+  sbv: SBV,
+  microdvd: MICRODVD,
+  ttml: TTML,
+  lrc: LRC,
+  sami: SAMI,
   po: PO,
   markdown: MARKDOWN,
   android: ANDROID,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { importBody, parseSource } from '../imports/import-source.ts';
 import { lengthOf } from '../texts/text.ts';
 import { ASS } from './ass.ts';
-import type { SubtitleFormat } from './model/format.ts';
 import { printSkeleton } from './skeleton/print-skeleton.ts';
 import { splitCue } from './split-cue.ts';
 import { SRT } from './srt.ts';
@@ -15,10 +14,11 @@ const LONG = `${long('One.', 1500)}. ${long('Two.', 1490)}.`;
 const SUBTITLES = { srt: SRT, vtt: VTT, ass: ASS };
 
 /** A file whose first cue is split, with the texts of the parts. */
-function cut(format: SubtitleFormat, file: string) {
+function cut(format: keyof typeof SUBTITLES, file: string) {
   const { headerAndFooter, strings } = parseSource(format, file);
   const [first, ...others] = strings;
-  const pieces = (first && splitCue(first, format, 'en')) ?? expect.fail();
+  const pieces =
+    (first && splitCue(first, format, { locale: 'en', header: headerAndFooter?.header })) ?? expect.fail();
   const rows = [...pieces, ...others].map((string) => ({ ...string, words: string.text }));
   expect(importBody(parseSource(format, file), pieces).strings).toHaveLength(pieces.length);
   const short = printSkeleton(SUBTITLES[format], headerAndFooter, rows).replaceAll(

@@ -13,16 +13,25 @@ import { splitLong } from './split-long.ts';
 export type CueString = { readonly text: string; readonly context: string; readonly frame: Frame | null };
 
 /** Whether a cue has times that its parts could share. */
-export function hasTimes({ frame }: Pick<CueString, 'frame'>, format: SubtitleFormat): boolean {
-  return timesOfFrame(skeletonOf(format), frame) !== undefined;
+export function hasTimes(cue: Pick<CueString, 'context' | 'frame'>, format: SubtitleFormat): boolean {
+  return timesOfCue(skeletonOf(format), cue, '') !== undefined;
 }
 
-/** The times in a cue's frame; undefined if they can't be read. */
-export function timesOfFrame(codec: SkeletonCodec | undefined, frame: Frame | null) {
+/**
+ * The times in a cue's frame, in a file with this header; undefined if they can't be read. In a format without ends the string's
+ * context has the end.
+ */
+export function timesOfCue(
+  codec: SkeletonCodec | undefined,
+  { context, frame }: Pick<CueString, 'context' | 'frame'>,
+  header: string,
+) {
   if (!codec?.timing) return undefined;
   const { gap, own } = splitPrefix(codec, frame);
-  const times = own === undefined ? undefined : codec.timing.of(own);
-  return own !== undefined && times ? { gap, own, times, timing: codec.timing } : undefined;
+  const times = own === undefined ? undefined : codec.timing.of(own, header);
+  if (own === undefined || !times) return undefined;
+  const end = codec.timing.isOpen ? Math.max(cueOf(context)?.end ?? times.end, times.start) : times.end;
+  return { gap, own, times: { start: times.start, end }, timing: codec.timing };
 }
 
 /**
@@ -32,45 +41,64 @@ export function timesOfFrame(codec: SkeletonCodec | undefined, frame: Frame | nu
 export function splitCue<Cue extends CueString>(
   cue: Cue,
   format: SubtitleFormat,
-  locale?: string,
+  {
+    locale,
+    header = '',
+  }: { readonly locale?: string | undefined; readonly header?: string | undefined } = {},
 ): Cue[] | undefined {
   if (!hasTimes(cue, format)) return undefined;
   const pieces = splitLong(cue.text, undefined, locale);
   const styled = repeatTags(pieces);
   const texts = styled.some((text) => isLongerThan(text, LIMITS.stringText.max)) ? pieces : styled;
-  return cueInParts(cue, format, texts, pieces);
+  return cueInParts(cue, format, { texts, pieces, header });
 }
 
 /**
- * Gives the parts of a cue their texts, frames and contexts, each shown for its share of the text (`pieces`, if that is not what
- * they say). Undefined if its times can't be read.
+ * Gives the parts of a cue their texts, frames and contexts, each shown for its share of the text (that of `pieces`, if they aren't what is
+ * shown). Undefined if its times can't be read.
  */
 export function cueInParts<Cue extends CueString>(
   cue: Cue,
   format: SubtitleFormat,
-  texts: readonly string[],
-  pieces: readonly string[] = texts,
+  { texts, pieces = texts, header }: InParts,
 ): Cue[] | undefined {
   const codec = skeletonOf(format);
-  const found = timesOfFrame(codec, cue.frame);
-  if (!codec || !found) return undefined;
+  const found = timesOfCue(codec, cue, header);
+  if (!found) return undefined;
   const { gap, own, times, timing } = found;
   const ownCue = cueOf(cue.context);
   return shares(times, pieces).map((times, nth) => {
     const text = texts[nth] ?? '';
-    const ownNow = timing.set(nth === 0 ? own : timing.next(own), times);
+    const ownNow = timing.set(nth === 0 ? own : timing.next(own), times, header);
     return {
       ...cue,
       text,
       context: ownCue ? contextOf({ ...ownCue, ...times }) : cue.context,
-      frame: { lead: (nth === 0 ? gap : codec.separator('')) + ownNow, raw: spelling(codec, text) },
+      frame: {
+        lead: (nth === 0 ? gap : codec.separator('')) + ownNow,
+        raw: spelling(codec, text, cue.frame),
+      },
     };
   });
 }
 
-/** How a text is spelled in a file, if the format would spell it differently. */
-export const spelling = (codec: SkeletonCodec, text: string): string | null =>
-  codec.read(codec.spell(text)) === text ? null : text;
+/**
+ * How a text is spelled in a file, if the format would spell it differently; `frame` has the tags that its marks stand for. A text that
+ * the format can't write is kept as it is.
+ */
+export function spelling(codec: SkeletonCodec, text: string, frame: Frame | null): string | null {
+  const spelled = codec.spell(text, '', frame);
+  if (codec.read(spelled) !== text) return codec.read(text) === text ? text : spelled;
+  return codec.spell(text, '', frame && { ...frame, raw: null }) === spelled ? null : spelled;
+}
+
+type InParts = {
+  readonly texts: readonly string[];
+  /** The parts by whose lengths the time is shared, if they are not the texts. */
+  readonly pieces?: readonly string[];
+  /** The header of the file. */
+  readonly header: string;
+};
 
 /** Times are rounded to hundredths of a second, which every format can write. */
 const TICK = 10;

@@ -1,21 +1,16 @@
 import { createCue } from './cues/create-cue.ts';
-import {
-  type CueFile,
-  lastCueAt,
-  readCues,
-  replaceTimes,
-  timesInPrefix,
-  withoutBlankLines,
-} from './cues/cue-file.ts';
+import { type CueFile, lastCueAt, lineTiming, readCues, withoutBlankLines } from './cues/cue-file.ts';
 import { padded, partsOf } from './cues/cues.ts';
-import { type CueRules, parseTimesLine } from './cues/scan-cues.ts';
-import type { SkeletonCodec } from './model/skeleton-codec.ts';
-import { subtitleFormat } from './subtitles.ts';
+import { ARROW_LINE, type CueRules, parseTimesLine } from './cues/scan-cues.ts';
+import { spellRuns } from './cues/styled-runs.ts';
+import { subtitleFormat } from './cues/subtitle-format.ts';
+import { TAGS, tagRuns } from './cues/tag-styles.ts';
+import type { SkeletonCodec, Styling } from './model/skeleton-codec.ts';
 
-const RULES: CueRules = { namesAre: 'numbers', endsAtBlank: false };
+const RULES: CueRules = { timing: ARROW_LINE, namesAre: 'numbers', endsAtBlank: false };
 
 /** Reads SubRip; lines end in LF. */
-const readSrt = (content: string): CueFile => readCues(content, RULES, spellText);
+const readSrt = (content: string): CueFile => readCues(content, RULES, { spell: spellText });
 
 /** Adapts a text to a cue: without blank lines, and without lines that look like the times of a cue. */
 function spellText(text: string): string {
@@ -29,6 +24,14 @@ const srtTime = (time: number): string => {
   return `${padded(hours)}:${padded(minutes)}:${padded(seconds)},${padded(rest, 3)}`;
 };
 
+// The number of a cue is repeated in the next one of its parts, so that later numbers stay the same as in other languages.
+const TIMING = lineTiming(ARROW_LINE, srtTime, (own) => own);
+
+const STYLING: Styling = {
+  read: () => (raw) => tagRuns(raw),
+  spell: (runs) => spellRuns(runs, TAGS),
+};
+
 /** How strings are written in SubRip; numbers stay as they were. */
 const SKELETON: SkeletonCodec = {
   ownAt: (lead) => lastCueAt(lead, RULES),
@@ -36,18 +39,14 @@ const SKELETON: SkeletonCodec = {
   separated: /^\n+/,
   fit: (own, string, place) => {
     if (own !== undefined) return own;
-    const { number, start, end } = createCue(string, place, timesInPrefix);
+    const { number, start, end } = createCue(string, place, TIMING.of);
     const named = /^\d+$/.test(number) ? number : String(place.nth + 1);
     return `${named}\n${srtTime(start)} --> ${srtTime(end)}\n`;
   },
   spell: spellText,
   read: (raw) => raw,
-  timing: {
-    of: timesInPrefix,
-    set: (own, times) => replaceTimes(own, times, srtTime),
-    // The number is repeated, so that later numbers stay the same as in other languages.
-    next: (own) => own,
-  },
+  timing: TIMING,
+  styling: STYLING,
 };
 
 /** SubRip. */

@@ -1,21 +1,16 @@
 import { createCue } from './cues/create-cue.ts';
-import {
-  type CueFile,
-  lastCueAt,
-  readCues,
-  replaceTimes,
-  timesInPrefix,
-  withoutBlankLines,
-} from './cues/cue-file.ts';
+import { type CueFile, lastCueAt, lineTiming, readCues, withoutBlankLines } from './cues/cue-file.ts';
 import { padded, partsOf } from './cues/cues.ts';
-import { type CueRules, parseTimesLine } from './cues/scan-cues.ts';
-import type { SkeletonCodec } from './model/skeleton-codec.ts';
-import { subtitleFormat } from './subtitles.ts';
+import { ARROW_LINE, type CueRules, parseTimesLine } from './cues/scan-cues.ts';
+import { spellRuns } from './cues/styled-runs.ts';
+import { subtitleFormat } from './cues/subtitle-format.ts';
+import { TAGS, tagRuns } from './cues/tag-styles.ts';
+import type { SkeletonCodec, Styling } from './model/skeleton-codec.ts';
 
-const RULES: CueRules = { namesAre: 'anything', endsAtBlank: true };
+const RULES: CueRules = { timing: ARROW_LINE, namesAre: 'anything', endsAtBlank: true };
 
 /** Reads WebVTT; lines end in LF. Notes, styles and regions stay in header and leads. */
-const readVtt = (content: string): CueFile => readCues(content, RULES, spellText);
+const readVtt = (content: string): CueFile => readCues(content, RULES, { spell: spellText });
 
 /** Adapts a text to a cue: without blank lines, and without the arrow that begins another cue. */
 function spellText(text: string): string {
@@ -29,6 +24,57 @@ const vttTime = (time: number): string => {
   return `${padded(hours)}:${padded(minutes)}:${padded(seconds)}.${padded(rest, 3)}`;
 };
 
+// A name belongs to one cue, so the next one of its parts has none.
+const TIMING = lineTiming(ARROW_LINE, vttTime, (own) => own.split('\n').slice(-2).join('\n'));
+
+/** The classes of colours that players know without a style sheet. */
+const COLORS: readonly (readonly [name: string, color: string])[] = [
+  ['white', '#ffffff'],
+  ['lime', '#00ff00'],
+  ['cyan', '#00ffff'],
+  ['red', '#ff0000'],
+  ['yellow', '#ffff00'],
+  ['magenta', '#ff00ff'],
+  ['blue', '#0000ff'],
+  ['black', '#000000'],
+];
+const COLOR_OF: ReadonlyMap<string, string> = new Map(COLORS);
+const CLASS_OF: ReadonlyMap<string, string> = new Map(COLORS.map(([name, color]) => [color, name]));
+
+/** The references that the standard has. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00A0',
+  lrm: '\u200E',
+  rlm: '\u200F',
+};
+
+const STYLING: Styling = {
+  read: () => (raw) =>
+    tagRuns(raw, {
+      colorOf: (tag) =>
+        tag
+          .slice(0, 300)
+          .split(/[.\s]/)
+          .map((name) => COLOR_OF.get(name))
+          .find((color) => color !== undefined),
+      words: (written) => written.replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name) => ENTITIES[name] ?? ''),
+    }),
+  spell: (runs) =>
+    spellRuns(runs, {
+      ...TAGS,
+      // The format has no tag for words that are struck through.
+      s: undefined,
+      color: (color) => {
+        const name = CLASS_OF.get(color);
+        return name === undefined ? undefined : [`<c.${name}>`, '</c>'];
+      },
+      words: (words) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    }),
+};
+
 /** How strings are written in WebVTT. A new cue has no name, because players don't need any. */
 const SKELETON: SkeletonCodec = {
   ownAt: (lead) => lastCueAt(lead, RULES),
@@ -36,17 +82,13 @@ const SKELETON: SkeletonCodec = {
   separated: /^\n+/,
   fit: (own, string, place) => {
     if (own !== undefined) return own;
-    const { start, end } = createCue(string, place, timesInPrefix);
+    const { start, end } = createCue(string, place, TIMING.of);
     return `${vttTime(start)} --> ${vttTime(end)}\n`;
   },
   spell: spellText,
   read: (raw) => raw,
-  timing: {
-    of: timesInPrefix,
-    set: (own, times) => replaceTimes(own, times, vttTime),
-    // A name belongs to one cue, so the next one has none.
-    next: (own) => own.split('\n').slice(-2).join('\n'),
-  },
+  timing: TIMING,
+  styling: STYLING,
 };
 
 /** WebVTT. */

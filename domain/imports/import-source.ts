@@ -6,6 +6,7 @@ import type {
   ImportProblemKind,
   ReadOptions,
   SkippedItem,
+  Track,
 } from '../formats/model/reading.ts';
 import type { Frame, HeaderAndFooter } from '../formats/model/skeleton.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
@@ -34,6 +35,10 @@ export type ParsedSource = {
   readonly warnings: readonly ImportWarning[];
   /** The languages that the file says it is in. */
   readonly languages?: FileLanguages;
+  /** The languages that a file of subtitles has side by side, if there are several. */
+  readonly tracks?: readonly Track[];
+  /** In a format that counts frames, how many a second has; null if the file doesn't say it. */
+  readonly frameRate?: number | null;
 } & ({ readonly ok: true } | { readonly ok: false; readonly problems: readonly ImportProblem[] });
 
 /** How a text is read, and how many strings the section has already. */
@@ -43,10 +48,19 @@ export type ParseOptions = Partial<ReadOptions> & { readonly existing?: number }
 export function parseSource(
   chosen: Format,
   content: string,
-  { splitting = 'lines', flattens = false, existing = 0 }: ParseOptions = {},
+  { splitting = 'lines', flattens = false, existing = 0, ...timing }: ParseOptions = {},
 ): ParsedSource {
-  const reading = FILE_FORMATS[chosen].read(content, { splitting, flattens });
-  const { readAs, strings, headerAndFooter, problems: unread, leftOut = [], languages } = reading;
+  const reading = FILE_FORMATS[chosen].read(content, { splitting, flattens, ...timing });
+  const {
+    readAs,
+    strings,
+    headerAndFooter,
+    problems: unread,
+    leftOut = [],
+    languages,
+    tracks,
+    frameRate,
+  } = reading;
   const inStrings = strings.flatMap((string, index) => problemsOf(string, index));
   const inLines = [...unread, ...inStrings].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const problems = [
@@ -61,6 +75,8 @@ export function parseSource(
     headerAndFooter,
     warnings: [...duplicateKeys(strings), ...leftOut],
     ...(languages && { languages }),
+    ...(tracks && { tracks }),
+    ...(frameRate !== undefined && { frameRate }),
   };
   return problems.length > 0 ? { ...load, ok: false, problems } : { ...load, ok: true };
 }

@@ -26,9 +26,13 @@ export function whyNotSplitString(
  * Splits a string that is too long at ends of sentences (imports.14). Each part but the first continues the one before
  * it.
  */
-export function splitLongString(string: ImportedString, readAs: Format, lang?: string): ImportedString[] {
+export function splitLongString(
+  string: ImportedString,
+  { readAs, headerAndFooter }: Pick<ParsedSource, 'readAs' | 'headerAndFooter'>,
+  lang?: string,
+): ImportedString[] {
   const pieces = isSubtitles(readAs)
-    ? (splitCue(string, readAs, lang) ?? [string])
+    ? (splitCue(string, readAs, { locale: lang, header: headerAndFooter?.header }) ?? [string])
     : splitLong(string.text, undefined, lang).map((text) => ({ ...string, text }));
   return pieces.map((piece, at) => (at === 0 ? piece : { ...piece, continues: true }));
 }
@@ -38,12 +42,13 @@ export type SplitString = { readonly at: number; readonly pieces: readonly Impor
 
 /** Splits every string of an import that is too long and can be split. */
 export function splitStrings(
-  { readAs, strings }: Pick<ParsedSource, 'readAs' | 'strings'>,
+  load: Pick<ParsedSource, 'readAs' | 'headerAndFooter' | 'strings'>,
   lang?: string,
 ): SplitString[] {
+  const { readAs, strings } = load;
   return strings.flatMap((string, at) =>
     isLongerThan(string.text, LIMITS.stringText.max) && whyNotSplitString(string, readAs) === undefined
-      ? [{ at, pieces: splitLongString(string, readAs, lang) }]
+      ? [{ at, pieces: splitLongString(string, load, lang) }]
       : [],
   );
 }

@@ -1,5 +1,5 @@
 import { cueOver } from '../formats/cue-over.ts';
-import { type Format, isSubtitles } from '../formats/model/format.ts';
+import { type Format, isSubtitles, type SubtitleFormat } from '../formats/model/format.ts';
 import type { Frame } from '../formats/model/skeleton.ts';
 import { skeletonOf } from '../formats/registry.ts';
 import { splitPrefix } from '../formats/skeleton/prefixes.ts';
@@ -16,11 +16,11 @@ export type Piece = { readonly text: string; readonly context: string; readonly 
  * A string in two parts. Cues share the time by the length of their texts; what else the file says of the string stays with the
  * first. Undefined if a part would have nothing to read.
  */
-export function splitString(string: Piece, format: Format, at: number) {
+export function splitString(string: Piece, format: Format, at: number, header: string) {
   const texts = splitText(string.text, at);
   if (!texts) return undefined;
   const both = [texts.first, texts.second];
-  const [one, other] = (isSubtitles(format) && cueInParts(string, format, both)) || [];
+  const [one, other] = (isSubtitles(format) && cueInParts(string, format, { texts: both, header })) || [];
   const { context, frame } = string;
   const first: Piece = one ?? { text: texts.first, context, frame };
   const second: Piece = other ?? { text: texts.second, context, frame: null };
@@ -43,24 +43,29 @@ export function mergeStrings(
   first: Mergeable,
   second: Mergeable,
   format: Format,
-  separator: string,
+  { separator, header }: { readonly separator: string; readonly header: string },
 ): { merged: Piece } | { problem: MergeProblem } {
   const whole = whyNotInParts(first, format) ?? whyNotInParts(second, format);
   if (whole) return { problem: { key: whole === 'keyed' ? 'key' : 'format', kind: whole } };
   if (first.max_length !== second.max_length) return { problem: { key: 'max_length', kind: 'differs' } };
   const text = joinTexts({ first: first.text, joint: second.joint ?? separator, second: second.text });
   if (isLongerThan(text, LIMITS.stringText.max)) return { problem: { key: 'text', kind: 'maxlength' } };
-  if (isSubtitles(format)) return { merged: { text, ...mergedCue(first, second, format, text) } };
+  if (isSubtitles(format)) return { merged: { text, ...mergedCue(first, second, text, { format, header }) } };
   const context = joinedNotes(first.context, second.context);
   if (isLongerThan(context, LIMITS.context.max)) return { problem: { key: 'context', kind: 'maxlength' } };
   return { merged: { text, context, frame: first.frame } };
 }
 
-function mergedCue(first: Piece, second: Piece, format: Format, text: string) {
-  if (!isSubtitles(format)) return first;
-  const { context, frame } = cueOver(first, second, format);
+function mergedCue(
+  first: Piece,
+  second: Piece,
+  text: string,
+  { format, header }: { readonly format: SubtitleFormat; readonly header: string },
+) {
+  const { context, frame } = cueOver(first, second, format, header);
   const codec = skeletonOf(format);
-  return { context, frame: frame && codec ? { ...frame, raw: spelling(codec, text) } : frame };
+  const marks = frame && { ...frame, raw: first.frame?.raw ?? null };
+  return { context, frame: frame && { ...frame, raw: spelling(codec, text, marks) } };
 }
 
 /** The frame that a string had, with the notes that stand in front of it in its file now. */

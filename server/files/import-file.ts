@@ -108,6 +108,9 @@ async function importSource(
   const splitting = format === 'text' ? (query.splitting ?? splittingOf(content)) : null;
   const load = parseSource(format, content, {
     flattens: query.flattens,
+    frameRate: query.frame_rate,
+    track: query.track,
+    language: project.source_lang,
     ...(splitting && { splitting }),
   });
   if (!load.ok) throw refusedFile(load.problems);

@@ -70,7 +70,13 @@ async function push(
   const section = await sectionOf(tx, call, settings);
   const format = query.format ?? readFormat(formatOf(text, nameOf(query)), query);
   const splitting = format === 'text' ? (query.splitting ?? section.splitting ?? splittingOf(text)) : null;
-  const load = parseSource(format, text, { flattens: query.flattens, ...(splitting && { splitting }) });
+  const load = parseSource(format, text, {
+    flattens: query.flattens,
+    frameRate: query.frame_rate,
+    track: query.track,
+    language: project.source_lang,
+    ...(splitting && { splitting }),
+  });
   if (!load.ok) throw refusedFile(load.problems);
   const target = { project: project.id, section: section.id, actor: me.id };
   const isFilled = await hasStrings(tx, target);

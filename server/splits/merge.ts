@@ -8,6 +8,7 @@ import { mergeTranslations } from '#domain/splits/translations.ts';
 import { partSeparator } from '#domain/texts/continued-strings.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
+import { timingHeader } from '../content/timing-header-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { lockParts, placeOf, readParts } from './read-queries.ts';
 import type { Held, Target } from './rows.ts';
@@ -41,7 +42,10 @@ export function mergeWithNext(sql: Sql, at: StringTarget, wanted: Wanted, mergin
     if (!first || !second) return { refused: 'gone' };
     if (isOther(wanted.updated_at, first)) return { refused: 'changed' };
     if (isOther(wanted.next_updated_at, second)) return { refused: 'nextChanged' };
-    const merged = mergedOf(first, second, held.format ?? 'text', partSeparator(merging.source_lang));
+    const merged = mergedOf(first, second, held.format ?? 'text', {
+      separator: partSeparator(merging.source_lang),
+      header: await timingHeader(tx, at, held.format),
+    });
     if ('problem' in merged) return { refused: 'rule', problem: merged.problem };
     const translations = mergedTranslations(parts, string, first.max_length, merging);
     if (translations.length > LIMITS.translationsPerString)

@@ -9,6 +9,7 @@ import { splitString as piecesOf } from '#domain/splits/split-string.ts';
 import { splitTranslation } from '#domain/splits/translations.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
+import { timingHeader } from '../content/timing-header-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { sortKeysForInsertion } from '../strings/sort-key-queries.ts';
 import { lockParts, placeOf, readParts } from './read-queries.ts';
@@ -48,7 +49,7 @@ export function splitInTwo(sql: Sql, at: StringTarget, wanted: Wanted, splitting
     const format = held.format ?? 'text';
     const why = whyNotInParts(whole, format);
     if (why) return { refused: why };
-    const pieces = piecesOf(whole, format, wanted.at);
+    const pieces = piecesOf(whole, format, wanted.at, await timingHeader(tx, at, held.format));
     if (!pieces) return { refused: 'blank' };
     const kind = splitting.whyNot({ strings: 1, bytes: Buffer.byteLength(pieces.second.context) });
     if (kind) return { refused: 'quota', kind };

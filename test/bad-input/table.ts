@@ -271,6 +271,8 @@ importFile ?section           -:ok "x":number 1.5:number 0:min 9007199254740991:
 importFile ?format            -:ok "docx":choice "text":ok "json":body@json
 importFile ?encoding          -:ok "utf-7":choice "utf-8":ok "koi8-r":ok
 importFile ?chapters          -:ok "":illegal "x":illegal "1,1":illegal "1,,2":illegal "2+3,1":ok
+importFile ?frame_rate        -:ok "":illegal "x":illegal "25":ok "23.976":ok "0.5":min "1001":max
+importFile ?track             -:ok "":required "ENCC":ok x*60:ok x*61:maxlength
 importFile ?splitting         -:ok "words":choice "lines":ok "paragraphs":ok
 importFile ?status            -:ok "x":number 1.5:number -2:min -1:ok 0:ok 1:max
 pushFile ?path                -:required "":required " ":required "a/b.txt":ok "../a.txt":illegal "/a.txt":illegal "a//b.txt":illegal x*500:ok x*501:maxlength "a\\u0000":illegal
@@ -278,6 +280,8 @@ pushFile ?name                -:ok "":required x*100:ok x*101:maxlength
 pushFile ?hash                -:ok "x":illegal
 pushFile ?format              -:ok "docx":choice "text":ok "json":body@json
 pushFile ?encoding            -:ok "utf-7":choice "utf-8":ok
+pushFile ?frame_rate          -:ok "":illegal "25":ok "0":min "1001":max
+pushFile ?track               -:ok "":required "ENCC":ok x*60:ok x*61:maxlength
 pushFile ?splitting           -:ok "words":choice "lines":ok "paragraphs":ok
 importTranslationsToSection string_id     -:required null:required "x":number 1.5:number 0:min
 importTranslationsToSection text          -:required null:required 7:string "":required " ":required x*2000:ok x*2001:maxlength "a\\u0000":illegal

@@ -2,7 +2,7 @@ import type { Neighbours, PrintedString, Times } from '../model/skeleton-codec.t
 import { type Cue, cueOf } from './cues.ts';
 
 /** How long a cue without an end is shown: two seconds, enough for a short sentence. */
-const SHOWN = 2000;
+export const SHOWN = 2000;
 
 /**
  * Creates the cue of a string without a frame: with the times of its context; otherwise after the cue before it until
@@ -10,13 +10,13 @@ const SHOWN = 2000;
  */
 export function createCue(
   { context }: PrintedString,
-  { before, after, nth }: Neighbours,
-  timesOf: (own: string) => Times | undefined,
+  { before, after, nth, header }: Neighbours,
+  timesOf: (own: string, header: string) => Times | undefined,
 ): Cue {
   const found = cueOf(context);
   if (found) return found;
-  const last = before === undefined ? undefined : timesOf(before);
-  const next = after === undefined ? undefined : timesOf(after);
+  const last = before === undefined ? undefined : timesOf(before, header);
+  const next = after === undefined ? undefined : timesOf(after, header);
   return { number: String(nth + 1), notes: '', ...timesBetween(last, next) };
 }
 

@@ -1,7 +1,9 @@
+import type { FileLanguages } from '../model/file-languages.ts';
+import type { Track } from '../model/reading.ts';
 import { type HeaderAndFooter, type Span, splitAtTexts } from '../model/skeleton.ts';
-import type { FoundText, SkeletonCodec, Times } from '../model/skeleton-codec.ts';
+import type { FoundText, SkeletonCodec, Times, Timing } from '../model/skeleton-codec.ts';
 import { contextOf } from './cues.ts';
-import { type CueRules, parseTimesLine, scanCues, withTimes } from './scan-cues.ts';
+import { type CueRules, scanCues, type TimesLine, withTimes } from './scan-cues.ts';
 import { hasWords, isDrawing } from './words.ts';
 
 /**
@@ -14,23 +16,47 @@ export type CueFile = {
   readonly texts: readonly FoundText[];
   readonly silent: readonly FoundText[];
   readonly isFound: boolean;
+  readonly languages?: FileLanguages;
+  /** Its languages, if it has several. */
+  readonly tracks?: readonly Track[];
+  /** In a format that counts frames, how many a second has; null if the file doesn't say it. */
+  readonly frameRate?: number | null;
+  /** Why it can't be read at all. */
+  readonly problem?: { readonly kind: 'brokenXml'; readonly line: number };
 };
 
-/** Reads SRT or WebVTT by the format's rules, as tolerantly as players; cues without words stay in leads. */
-export function readCues(content: string, rules: CueRules, spell: SkeletonCodec['spell']): CueFile {
+/** Reads a format whose cues begin with a line of times by its rules, as tolerantly as players; cues without words stay in leads. */
+export function readCues(
+  content: string,
+  rules: CueRules,
+  { spell, read = (raw) => raw }: Pick<SkeletonCodec, 'spell'> & Partial<Pick<SkeletonCodec, 'read'>>,
+): CueFile {
   const cues = scanCues(content, rules);
   const found = cues.map((cue, nth) => {
-    const text = content.slice(cue.from, cue.to);
+    const raw = content.slice(cue.from, cue.to);
+    const text = read(raw);
     const number = cue.number || String(nth + 1);
     const context = contextOf({ number, start: cue.start, end: cue.end, notes: '' });
-    return { span: cue, text, raw: spell(text) === text ? null : text, line: cue.line, key: '', context };
+    return { span: cue, text, raw: spell(text) === raw ? null : raw, line: cue.line, key: '', context };
   });
   return cueFile(content, found);
 }
 
-/** Splits a file at its cues that have words. */
-export function cueFile(content: string, found: readonly (FoundText & { readonly span: Span })[]): CueFile {
-  const spoken = found.filter(({ text }) => hasWords(text));
+type Found = FoundText & { readonly span: Span };
+
+/**
+ * Splits a file at its cues that have words. With `ownAt`, a cue whose beginning can't be found again in its lead, as in a broken file, is
+ * none.
+ */
+export function cueFile(content: string, found: readonly Found[], ownAt?: SkeletonCodec['ownAt']): CueFile {
+  const spoken: Found[] = [];
+  for (const one of found) {
+    const { own, from } = one.span;
+    const before = spoken.at(-1)?.span.to ?? own;
+    const isClear =
+      ownAt === undefined || (own >= before && ownAt(content.slice(before, from)) === own - before);
+    if (hasWords(one.text) && isClear) spoken.push(one);
+  }
   const silent = found.filter(({ text }) => !hasWords(text) && !isDrawing(text));
   const spans = spoken.map(({ span }) => span);
   return {
@@ -55,20 +81,33 @@ export function lastCueAt(lead: string, rules: CueRules): number | undefined {
   return last && last.from === last.to && lead.endsWith('\n') ? last.own : undefined;
 }
 
-/** The times in a cue's own lead. */
-export function timesInPrefix(own: string): Times | undefined {
-  for (const line of own.split('\n')) {
-    const times = parseTimesLine(line);
-    if (times) return times;
-  }
-  return undefined;
-}
-
-/** A cue's prefix with other times, spelt by `print`. */
-export function replaceTimes(own: string, times: Times, print: (time: number) => string): string {
-  const lines = own.split('\n');
-  const at = lines.findIndex((line) => parseTimesLine(line));
-  return lines.map((line, nth) => (nth === at ? withTimes(line, times, print) : line)).join('\n');
+/** How times are read and written, spelt by `print`, in a format whose cues begin with a line of times. */
+export function lineTiming(timing: TimesLine, print: (time: number) => string, next: Timing['next']): Timing {
+  const of = (own: string): Times | undefined => {
+    for (const line of own.split('\n')) {
+      const times = timing.parse(line);
+      if (times) return times;
+    }
+    return undefined;
+  };
+  return {
+    of,
+    set: (own, times) => {
+      const lines = own.split('\n');
+      const at = lines.findIndex((line) => timing.parse(line));
+      return lines.map((line, nth) => (nth === at ? withTimes(line, timing, times, print) : line)).join('\n');
+    },
+    next,
+    retime: (part, change) =>
+      part
+        .split('\n')
+        .map((line) => {
+          const times = timing.parse(line);
+          if (!times) return line;
+          return withTimes(line, timing, { start: change(times.start), end: change(times.end) }, print);
+        })
+        .join('\n'),
+  };
 }
 
 /** A text with each line passed through `spell`, without blank lines, which would end a cue. */

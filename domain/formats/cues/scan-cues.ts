@@ -5,10 +5,12 @@ import { timeIn } from './cues.ts';
 /** A cue found in a file: its span, its name or number ('' if none), and the line of its text, from 1. */
 export type FoundCue = Span & Times & { readonly number: string; readonly line: number };
 
-/** How SRT and WebVTT differ in a cue's name and in the end of its text. */
+/** How formats whose cues begin with a line of times differ in that line, in a cue's name and in the end of its text. */
 export type CueRules = {
-  /** Whether any line before the times is the cue's name, or only a number. */
-  readonly namesAre: 'anything' | 'numbers';
+  /** The times of a line, and where they are in it; undefined if the line is something else. */
+  readonly timing: TimesLine;
+  /** Whether any line before the times is the cue's name, or only a number, or none. */
+  readonly namesAre: 'anything' | 'numbers' | 'none';
   /** Whether a blank line always ends a text; otherwise a text continues until the next cue, as players read SRT. */
   readonly endsAtBlank: boolean;
 };
@@ -29,11 +31,26 @@ export function parseTimesLine(line: string): Times | undefined {
   return { start: timeIn(start), end: timeIn(end || start) };
 }
 
+/** How a line with the times of a cue is read and written. */
+export type TimesLine = {
+  readonly parse: (line: string) => Times | undefined;
+  /** Matches both times, its two groups. */
+  readonly pattern: RegExp;
+};
+
+/** The line of SubRip and WebVTT: two times with an arrow between them. */
+export const ARROW_LINE: TimesLine = { parse: parseTimesLine, pattern: TIMING };
+
 /**
  * A line with its times replaced, spelt by `print`; an unchanged time keeps its spelling, as does the rest of the line.
  */
-export function withTimes(line: string, times: Times, print: (time: number) => string): string {
-  return line.replace(TIMING, (whole: string, start: string, end: string) => {
+export function withTimes(
+  line: string,
+  { pattern }: TimesLine,
+  times: Times,
+  print: (time: number) => string,
+): string {
+  return line.replace(pattern, (whole: string, start: string, end: string) => {
     const at = whole.indexOf(start);
     const between = whole.slice(at + start.length, whole.length - end.length);
     const said = (written: string, time: number) => (timeIn(written) === time ? written : print(time));
@@ -47,7 +64,7 @@ type Line = { readonly text: string; readonly offset: number };
 export function scanCues(content: string, rules: CueRules): FoundCue[] {
   const lines = linesWithPlaces(content);
   const timings = lines.flatMap(({ text }, at) => {
-    const times = parseTimesLine(text);
+    const times = rules.timing.parse(text);
     return times ? [{ at, times }] : [];
   });
   const owns = timings.map(({ at }, nth) => ownLine(lines, at, (timings[nth - 1]?.at ?? -1) + 1, rules));
@@ -78,7 +95,7 @@ const isBlank = (line: Line | undefined) => line === undefined || line.text.trim
 /** The line on which a cue begins: that of its name, or of its times. `floor`: the first line after the cue before. */
 function ownLine(lines: readonly Line[], timing: number, floor: number, { namesAre }: CueRules): number {
   const before = lines[timing - 1];
-  if (timing === floor || !before) return timing;
+  if (timing === floor || !before || namesAre === 'none') return timing;
   if (NUMBER.test(before.text)) return timing - 1;
   const isAfterBlank = (at: number) => (at > floor ? isBlank(lines[at - 1]) : floor === 0);
   if (namesAre === 'anything') {

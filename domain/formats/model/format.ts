@@ -18,6 +18,8 @@ type Capability =
   | 'context'
   /** When it is shown. */
   | 'times'
+  /** The header of the file says what its times count, such as frames. */
+  | 'clock'
   /** Its translation. */
   | 'targets'
   /** A form for each plural category of the language. */
@@ -107,6 +109,46 @@ export const FORMATS = {
     label: 'ASS / SSA',
     extensions: ['ass', 'ssa'],
     mediaType: 'text/x-ssa',
+    kind: 'skeleton',
+    family: 'subtitles',
+    capabilities: ['times', 'splits', 'parts'],
+  },
+  sbv: {
+    label: 'SBV',
+    extensions: ['sbv'],
+    mediaType: 'text/x-sbv',
+    kind: 'skeleton',
+    family: 'subtitles',
+    capabilities: ['times', 'splits', 'parts'],
+  },
+  microdvd: {
+    label: 'MicroDVD (SUB)',
+    extensions: ['sub'],
+    mediaType: 'text/x-microdvd',
+    kind: 'skeleton',
+    family: 'subtitles',
+    capabilities: ['times', 'clock', 'splits', 'parts'],
+  },
+  ttml: {
+    label: 'TTML',
+    extensions: ['ttml', 'dfxp', 'itt'],
+    mediaType: 'application/ttml+xml',
+    kind: 'skeleton',
+    family: 'subtitles',
+    capabilities: ['times', 'clock', 'splits', 'parts'],
+  },
+  lrc: {
+    label: 'LRC',
+    extensions: ['lrc'],
+    mediaType: 'text/x-lrc',
+    kind: 'skeleton',
+    family: 'subtitles',
+    capabilities: ['times', 'splits', 'parts'],
+  },
+  sami: {
+    label: 'SAMI (SMI)',
+    extensions: ['smi', 'sami'],
+    mediaType: 'application/x-sami',
     kind: 'skeleton',
     family: 'subtitles',
     capabilities: ['times', 'splits', 'parts'],

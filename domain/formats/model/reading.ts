@@ -4,8 +4,18 @@ import type { FileLanguages } from './file-languages.ts';
 import type { Format } from './format.ts';
 import type { Frame, HeaderAndFooter } from './skeleton.ts';
 
+/** How a file of subtitles is read, if its content leaves it open. */
+export type TimingChoice = {
+  /** Frames a second, for a file that counts frames and doesn't say how many a second has. */
+  readonly frameRate?: number | undefined;
+  /** Which of several languages in one file is read: the name of its class. By default the one in `language`, or the first. */
+  readonly track?: string | undefined;
+  /** The language of the texts that are wanted, as BCP 47. */
+  readonly language?: string | undefined;
+};
+
 /** How a file is read, if there are several ways. */
-export type ReadOptions = {
+export type ReadOptions = TimingChoice & {
   readonly splitting: Splitting;
   /** Whether the keys of nested JSON are joined by dots; otherwise nested JSON is refused (imports.16). */
   readonly flattens: boolean;
@@ -62,7 +72,14 @@ export type ParseResult = {
   readonly leftOut?: readonly SkippedItem[];
   /** The languages that the file says it is in. */
   readonly languages?: FileLanguages;
+  /** The languages that one file of subtitles has side by side, if there are several (subtitles.5). */
+  readonly tracks?: readonly Track[];
+  /** In a format that counts frames, how many a second has; null if the file doesn't say it (subtitles.2). */
+  readonly frameRate?: number | null;
 };
+
+/** One of several languages in a file of subtitles: the name of its class, and what the file says of it. */
+export type Track = { readonly name: string; readonly label: string; readonly isRead: boolean };
 
 /** The result for a file that can't be read. */
 export function unreadable(readAs: Format, kind: ImportProblemKind, line: number): ParseResult {

@@ -1,3 +1,4 @@
+import type { CueRun } from './cue-style.ts';
 import type { Frame } from './skeleton.ts';
 
 /** When a cue is shown, in milliseconds from the beginning of the film; files may contain negative times. */
@@ -42,15 +43,31 @@ export type SkeletonCodec = {
   readonly read: (raw: string, lead?: string) => string;
   /** For cues: how their times are read and replaced. */
   readonly timing?: Timing;
+  /** For cues: how their words look, for files of other formats. */
+  readonly styling?: Styling;
 };
 
-/** How times are written in a cue's prefix. */
+/** How times are written in a cue's prefix. The `header` of the file may say what they count, as frames. */
 export type Timing = {
-  readonly of: (own: string) => Times | undefined;
+  readonly of: (own: string, header: string) => Times | undefined;
   /** The same prefix with these times. */
-  readonly set: (own: string, times: Times) => string;
+  readonly set: (own: string, times: Times, header: string) => string;
   /** The prefix of a further cue that continues this one. */
   readonly next: (own: string) => string;
+  /** A part of a file, such as a lead or a footer, with each of its times changed. A time that stays keeps its spelling. */
+  readonly retime: (part: string, change: (time: number) => number, header: string) => string;
+  /** The spelling of a text with each time in it changed, for formats with times of words. */
+  readonly retimeText?: (raw: string, change: (time: number) => number) => string;
+  /** Whether a cue is shown until the next one, because the format has no ends. */
+  readonly isOpen?: boolean;
+};
+
+/** How the words of a cue look. */
+export type Styling = {
+  /** The runs of a cue that a file with this header spells so. */
+  readonly read: (header: string) => (raw: string) => readonly CueRun[];
+  /** Spells runs, with the styles that the format can say. */
+  readonly spell: (runs: readonly CueRun[]) => string;
 };
 
 /** The prefixes before and after a new one, if there are such. */
@@ -59,4 +76,6 @@ export type Neighbours = {
   readonly after: string | undefined;
   /** The number of strings printed before it. */
   readonly nth: number;
+  /** The part of the file before all strings. */
+  readonly header: string;
 };

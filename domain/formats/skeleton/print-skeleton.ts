@@ -27,7 +27,7 @@ export function printSkeleton(
       if (stood.replace(codec.separated, '').trim() !== '') parts.push(withoutLastBreaks(stood));
       continue;
     }
-    const neighbours = { before, after: afters[nth], nth };
+    const neighbours = { before, after: afters[nth], nth, header };
     const fitting = codec.fit(own, row, neighbours);
     const isAsItWas = row.frame?.raw != null && codec.read(row.frame.raw, row.frame.lead) === row.words;
     const line = lastLine((parts.length === 1 ? header : '') + stood + fitting);

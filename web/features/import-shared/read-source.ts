@@ -99,8 +99,9 @@ export async function readText(request: ReadRequest): Promise<ReadResult> {
   await loadFormat(format);
   const { chapters, headings } =
     format === 'text' ? cutBy(content, chosen) : { chapters: [], headings: NO_HEADINGS };
-  const { flattens = false } = chosen;
-  const options = chosen.cut === 'subtitles' ? {} : { splitting: chosen.cut, flattens };
+  const { flattens = false, frameRate, track } = chosen;
+  const options =
+    chosen.cut === 'subtitles' ? { frameRate, track, language: lang } : { splitting: chosen.cut, flattens };
   const inChapters = chosen.isInChapters && !isOneSection ? partsOf(content, chapters, options) : [];
   const uncut = inChapters?.length
     ? inChapters

@@ -1,5 +1,6 @@
 import { FORMAT_FAMILIES, FORMATS, type Format, type FormatFamily } from '#domain/formats/model/format.ts';
 import type { SplitOptions } from '#domain/headings/chapters.ts';
+import type { ParsedSource } from '#domain/imports/import-source.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 
@@ -28,7 +29,14 @@ export type SourceChoice = {
   readonly headings?: HeadingChoice | undefined;
   /** Whether the keys of nested JSON are joined by dots. */
   readonly flattens?: boolean;
+  /** Frames a second of subtitles that count frames and don’t say it. */
+  readonly frameRate?: number | undefined;
+  /** The class that is read of subtitles in several languages. */
+  readonly track?: string | undefined;
 };
+
+/** What subtitles that were read leave open, to be chosen. */
+export type OpenInCues = Pick<ParsedSource, 'frameRate' | 'tracks'>;
 
 /** How a pasted text is read until the user chooses. */
 export const DEFAULT_CHOICE: SourceChoice = { type: 'text', cut: 'lines', isInChapters: true };
@@ -47,7 +55,7 @@ export function isSameChoice(one: SourceChoice, other: SourceChoice): boolean {
   if (one.type === 'json') return one.flattens === other.flattens;
   if (one.type !== 'text') return true;
   if (one.cut !== other.cut) return false;
-  if (one.cut === 'subtitles') return true;
+  if (one.cut === 'subtitles') return one.frameRate === other.frameRate && one.track === other.track;
   if (one.isInChapters !== other.isInChapters) return false;
   return !one.isInChapters || isSameSplit(one.headings, other.headings);
 }

@@ -61,6 +61,7 @@ export function ImportSourceInput(props: Props) {
         chapters={isMany ? chapters : 0}
         disabled={busy}
         onChoose={texts.setChoice}
+        cues={source.cues}
         headings={headings && { id, isOpen: hasHeadings, onTurn: () => onHeadings(!hasHeadings) }}
       />
       {headings && hasHeadings ? (

@@ -3,7 +3,13 @@ import { IconListTree } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedChoice } from '../../ui/forms/SegmentedChoice.tsx';
 import { familyWords } from '../import-shared/family-words.ts';
-import { SOURCE_TYPES, type SourceChoice, SPLIT_MODES } from '../import-shared/source-choice.ts';
+import {
+  type OpenInCues,
+  SOURCE_TYPES,
+  type SourceChoice,
+  SPLIT_MODES,
+} from '../import-shared/source-choice.ts';
+import { CueChoice } from './CueChoice.tsx';
 import classes from './SourceChoiceBar.module.css';
 
 type Props = {
@@ -12,12 +18,14 @@ type Props = {
   chapters: number;
   disabled: boolean;
   onChoose: (choice: SourceChoice) => void;
+  /** What the text says of its frame rate and languages, once it was read as subtitles. */
+  cues?: OpenInCues | undefined;
   /** Opens and closes the list of headings with this id; undefined for texts without headings. */
   headings?: { readonly id: string; readonly isOpen: boolean; readonly onTurn: () => void } | undefined;
 };
 
 /** Chooses the type of a text, and for plain text how it is split (imports.4, imports.10). */
-export function SourceChoiceBar({ choice, chapters, disabled, onChoose, headings }: Props) {
+export function SourceChoiceBar({ choice, chapters, disabled, onChoose, cues, headings }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.types} data-choice>
@@ -36,6 +44,9 @@ export function SourceChoiceBar({ choice, chapters, disabled, onChoose, headings
           disabled={disabled}
           onChange={(cut) => onChoose({ ...choice, cut })}
         />
+      )}
+      {choice.type === 'text' && choice.cut === 'subtitles' && cues && (
+        <CueChoice choice={choice} cues={cues} disabled={disabled} onChoose={onChoose} />
       )}
       {chapters > 0 && choice.type === 'text' && choice.cut !== 'subtitles' && (
         <Switch

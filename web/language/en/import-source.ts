@@ -9,6 +9,9 @@ export const importSource = {
   lines: 'Lines',
   paragraphs: 'Paragraphs',
   subtitles: 'Subtitles',
+  frameRate: 'Frame rate',
+  framesASecond: '{{rate, number}} fps',
+  track: 'Language of the subtitles',
   placeholder: 'Paste text here, or drop a file anywhere on the page.',
   placeholderMany: 'Paste text here, or drop files anywhere on the page. Each file becomes a section.',
   chapters_one: 'Split into {{count, number}} section at headings',
@@ -91,7 +94,8 @@ export const importSource = {
   content: 'Text to import',
   hint: {
     found: 'Found: {{format}}. Each cue becomes a string and keeps its timing.',
-    subtitles: 'SubRip (SRT), WebVTT or ASS / SSA. Each cue becomes a string and keeps its timing.',
+    subtitles:
+      'SRT, WebVTT, ASS / SSA, SBV, MicroDVD, TTML, LRC or SAMI. Each cue becomes a string and keeps its timing.',
     text: 'Paste text, or drop a file here.',
     json: 'An object of keys and texts: {"toolBar.line": "Line"}',
     special_json: 'A list: [{"key": "toolBar.line", "text": "Line", "context": "the tool"}]',

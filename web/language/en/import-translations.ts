@@ -6,7 +6,7 @@ export const importTranslations = {
   content: 'Translations to import',
   placeholder: 'Paste translations here, or drop a file anywhere on the page.',
   hint: {
-    subtitles: 'SubRip (SRT), WebVTT or ASS / SSA. Matched by cue number or timing.',
+    subtitles: 'SRT, WebVTT, ASS / SSA, SBV, MicroDVD, TTML, LRC or SAMI. Matched by cue number or timing.',
     text_one: 'One line per string. This section has {{count, number}} string.',
     text_other: 'One line per string, in order. This section has {{count, number}} strings.',
     json: 'Keys with one translation or a list: {"toolBar.line": "…", "toolBar.text": ["…", "…"]}',

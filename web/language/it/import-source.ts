@@ -10,6 +10,9 @@ export const importSource = {
   lines: 'Righe',
   paragraphs: 'Paragrafi',
   subtitles: 'Sottotitoli',
+  frameRate: 'Frequenza dei fotogrammi',
+  framesASecond: '{{rate, number}} fotogrammi/s',
+  track: 'Lingua dei sottotitoli',
   placeholder: 'Incolla qui un testo o trascina un file in un punto qualsiasi della pagina.',
   placeholderMany:
     'Incolla qui un testo o trascina dei file in un punto qualsiasi della pagina. Ogni file diventa una sezione.',
@@ -104,7 +107,8 @@ export const importSource = {
   content: 'Testo da importare',
   hint: {
     found: 'Trovato: {{format}}. Ogni battuta diventa una stringa e mantiene i suoi tempi.',
-    subtitles: 'SubRip (SRT), WebVTT o ASS / SSA. Ogni battuta diventa una stringa e mantiene i suoi tempi.',
+    subtitles:
+      'SRT, WebVTT, ASS / SSA, SBV, MicroDVD, TTML, LRC o SAMI. Ogni battuta diventa una stringa e mantiene i suoi tempi.',
     text: 'Incolla il testo o trascina qui un file.',
     json: 'Un oggetto di chiavi e testi: {"toolBar.line": "Line"}',
     special_json: 'Un elenco: [{"key": "toolBar.line", "text": "Line", "context": "lo strumento"}]',

@@ -7,7 +7,8 @@ export const importTranslations = {
   content: 'Traduzioni da importare',
   placeholder: 'Incolla qui le traduzioni o trascina un file in un punto qualsiasi della pagina.',
   hint: {
-    subtitles: 'SubRip (SRT), WebVTT o ASS / SSA. Abbinati per numero della battuta o per tempo.',
+    subtitles:
+      'SRT, WebVTT, ASS / SSA, SBV, MicroDVD, TTML, LRC o SAMI. Abbinati per numero della battuta o per tempo.',
     text_one: 'Una riga per stringa. Questa sezione ha {{count, number}} stringa.',
     text_many: 'Una riga per stringa. Questa sezione ha {{count, number}} di stringhe.',
     text_other: 'Una riga per stringa, in ordine. Questa sezione ha {{count, number}} stringhe.',

@@ -10,6 +10,9 @@ export const importSource = {
   lines: 'Строки',
   paragraphs: 'Абзацы',
   subtitles: 'Субтитры',
+  frameRate: 'Частота кадров',
+  framesASecond: '{{rate, number}} к/с',
+  track: 'Язык субтитров',
   placeholder: 'Вставьте текст сюда или перетащите файл в любое место страницы.',
   placeholderMany:
     'Вставьте текст сюда или перетащите файлы в любое место страницы. Каждый файл станет разделом.',
@@ -114,7 +117,8 @@ export const importSource = {
   content: 'Текст для импорта',
   hint: {
     found: 'Найдено: {{format}}. Каждая реплика станет строкой и сохранит своё время.',
-    subtitles: 'SubRip (SRT), WebVTT или ASS / SSA. Каждая реплика станет строкой и сохранит своё время.',
+    subtitles:
+      'SRT, WebVTT, ASS / SSA, SBV, MicroDVD, TTML, LRC или SAMI. Каждая реплика станет строкой и сохранит своё время.',
     text: 'Вставьте текст или перетащите сюда файл.',
     json: 'Объект из ключей и текстов: {"toolBar.line": "Line"}',
     special_json: 'Список: [{"key": "toolBar.line", "text": "Line", "context": "инструмент"}]',

@@ -7,7 +7,8 @@ export const importTranslations = {
   content: 'Переводы для импорта',
   placeholder: 'Вставьте переводы сюда или перетащите файл в любое место страницы.',
   hint: {
-    subtitles: 'SubRip (SRT), WebVTT или ASS / SSA. Сопоставляются по номеру реплики или по времени.',
+    subtitles:
+      'SRT, WebVTT, ASS / SSA, SBV, MicroDVD, TTML, LRC или SAMI. Сопоставляются по номеру реплики или по времени.',
     text_one: 'Одна строка текста на каждую строку раздела. В разделе {{count, number}} строка.',
     text_few: 'Одна строка текста на каждую строку раздела. В разделе {{count, number}} строки.',
     text_many: 'Одна строка текста на каждую строку раздела. В разделе {{count, number}} строк.',

@@ -7,6 +7,7 @@ import {
   choiceFor,
   DEFAULT_CHOICE,
   isSameChoice,
+  type OpenInCues,
   type SourceChoice,
 } from '../../import-shared/source-choice.ts';
 
@@ -35,6 +36,8 @@ export type Source = {
   readonly chapters: number;
   /** The headings of a plain text. */
   readonly headings?: Headings;
+  /** What subtitles leave open. */
+  readonly cues?: OpenInCues | undefined;
   readonly isReading: boolean;
   /** Whether the reader crashed. */
   readonly isStopped?: boolean;
@@ -82,7 +85,7 @@ export function isStale({ done, content, choice }: Source): boolean {
  */
 export function withRead(
   source: Source,
-  { ok: _ok, parts: _parts, ...found }: ReadText,
+  { ok: _ok, parts, ...found }: ReadText,
   isFromFile: boolean,
 ): Source {
   return {
@@ -92,5 +95,12 @@ export function withRead(
     why: undefined,
     isReading: false,
     done: { content: found.content, choice: found.choice },
+    cues: openIn(parts[0]?.load),
   };
+}
+
+/** What a text leaves open that was read as subtitles. */
+function openIn({ frameRate, tracks }: OpenInCues = {}): OpenInCues | undefined {
+  if (frameRate !== null && tracks === undefined) return undefined;
+  return { ...(frameRate === null && { frameRate }), ...(tracks && { tracks }) };
 }

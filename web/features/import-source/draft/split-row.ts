@@ -57,7 +57,7 @@ export function withSplits(section: DraftSection, splits: readonly SplitString[]
 
 /** Splits a row that is too long at the ends of sentences. `lang`: its language. */
 export function splitRow({ read }: DraftSection, row: DraftRow, lang: string): DraftRow[] {
-  return row.string ? inPieces(row, splitLongString(row.string, read.load.readAs, lang)) : [row];
+  return row.string ? inPieces(row, splitLongString(row.string, read.load, lang)) : [row];
 }
 
 /** Splits all rows that are too long, where possible. */

@@ -1,0 +1,186 @@
+import { createCue, SHOWN } from '../cues/create-cue.ts';
+import { type CueFile, cueFile } from '../cues/cue-file.ts';
+import { contextOf } from '../cues/cues.ts';
+import { subtitleFormat } from '../cues/subtitle-format.ts';
+import { languageCodeOf } from '../model/file-languages.ts';
+import { lineCounter } from '../model/line-counter.ts';
+import type { SkeletonCodec, Times, Timing } from '../model/skeleton-codec.ts';
+import { scanXml, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
+import { asUtf8, withAttribute } from '../xml/spell-xml.ts';
+import { TTML_STYLING, TTML_TEXT } from './ttml-text.ts';
+import { clockIn, clockOf, type TtmlClock, ttmlTime, ttmlTimeIn, valueOf } from './ttml-times.ts';
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** The times that an element says, within the element around it. */
+function timesOf(tag: Pick<XmlTag, 'attributes'>, clock: TtmlClock, around: Partial<Times>): Partial<Times> {
+  const said = (name: string) => {
+    const written = valueOf(tag, name);
+    return written === undefined ? undefined : ttmlTimeIn(written, clock);
+  };
+  const [begin, end, dur] = [said('begin'), said('end'), said('dur')];
+  const base = around.start ?? 0;
+  const start = begin === undefined ? around.start : base + begin;
+  const until = end !== undefined ? base + end : dur !== undefined ? base + (begin ?? 0) + dur : around.end;
+  return { ...(start !== undefined && { start }), ...(until !== undefined && { end: until }) };
+}
+
+type FoundCue = {
+  readonly own: number;
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
+  readonly times: Partial<Times>;
+};
+
+/** Reads TTML in XML whose lines end in LF: each `p` is a cue. */
+function readTtml(content: string): CueFile {
+  const open: { tag: XmlTag; times: Partial<Times> }[] = [];
+  const cues: FoundCue[] = [];
+  let clock = clockOf(undefined);
+  let language: string | null = null;
+  /** The times of what is within the cue, for one that says none itself. */
+  let inner: Partial<Times> = {};
+  const result = scanXml(content, (token) => {
+    if (token.kind === 'open') {
+      if (open.length === 0) {
+        clock = clockOf(token);
+        language = languageCodeOf(token.attributes.get('xml:lang') ?? '');
+      }
+      if (token.isEmpty) return;
+      const times = timesOf(token, clock, open.at(-1)?.times ?? {});
+      const isInCue = open.some(({ tag }) => localName(tag.name) === 'p');
+      if (isInCue && times.start !== undefined && times.end !== undefined)
+        inner = {
+          start: Math.min(inner.start ?? times.start, times.start),
+          end: Math.max(inner.end ?? times.end, times.end),
+        };
+      if (localName(token.name) === 'p' && !isInCue) inner = {};
+      open.push({ tag: token, times });
+    } else if (token.kind === 'close') {
+      const closed = open.pop();
+      if (!closed || localName(closed.tag.name) !== 'p') return;
+      if (open.some(({ tag }) => ['p', 'head', 'metadata'].includes(localName(tag.name)))) return;
+      const { tag, times } = closed;
+      const own = { from: tag.to, to: token.to, own: tag.from, name: tag.name };
+      cues.push({ ...own, times: times.start === undefined ? inner : times });
+    }
+  });
+  if (!result.ok) return { ...cueFile(content, []), problem: { kind: 'brokenXml', line: result.line } };
+  const lineOf = lineCounter(content);
+  const found = cues.map(({ own, from, to, name, times }, nth) => {
+    const raw = content.slice(from, to);
+    const text = TTML_TEXT.read(raw);
+    const start = times.start ?? 0;
+    const end = times.end ?? cues[nth + 1]?.times.start ?? start + SHOWN;
+    return {
+      span: { own, from, to },
+      text,
+      raw: TTML_TEXT.spell(text, '', null, `</${name}>`) === raw ? null : raw,
+      line: lineOf(own),
+      key: '',
+      context: contextOf({ number: String(nth + 1), start, end, notes: '' }),
+    };
+  });
+  const languages = language === null ? {} : { languages: { source: language, target: null } };
+  return { ...cueFile(content, found, ownAt), ...languages };
+}
+
+/** The start tag of a cue at the end of a lead. */
+const TAG = /<(?:[\w.-]{1,40}:)?p(?:\s[^<]{0,4000})?>$/;
+/** Where the start tag of the cue after a lead begins. */
+function ownAt(lead: string): number | undefined {
+  const at = lead.lastIndexOf('<');
+  return at >= 0 && TAG.test(lead.slice(at)) ? at : undefined;
+}
+
+/** Start tags of what has times of its own, in a part of a file. */
+const TIMED = /<(?:[\w.-]{1,40}:)?p(?:\s[^<>]{0,4000})?>/g;
+
+function tagIn(own: string): XmlTag | undefined {
+  const written = /^<[^<]{0,4000}>$/.exec(own)?.[0];
+  if (written === undefined) return undefined;
+  const [token] = xmlTokens(written.endsWith('/>') ? written : `${written.slice(0, -1)}/>`) ?? [];
+  return token?.kind === 'open' ? token : undefined;
+}
+
+function setTimes(own: string, change: (times: Times) => Times, clock: TtmlClock): string {
+  const tag = tagIn(own);
+  const begin = tag && valueOf(tag, 'begin');
+  const start = begin === undefined ? undefined : ttmlTimeIn(begin, clock);
+  if (!tag || begin === undefined || start === undefined) return own;
+  const { end = start } = timesOf(tag, clock, {});
+  const times = change({ start, end });
+  let changed = own;
+  for (const [name] of tag.attributes) {
+    const part = localName(name);
+    const like = tag.attributes.get(name) ?? '';
+    const before = ttmlTimeIn(like, clock);
+    const now = { begin: times.start, end: times.end, dur: times.end - times.start }[part];
+    if (now !== undefined && before !== undefined && now !== before)
+      changed = withAttribute(changed, name, ttmlTime(now, like, clock));
+  }
+  return changed;
+}
+
+const TIMING: Timing = {
+  of: (own, header) => {
+    const tag = tagIn(own);
+    const { start, end } = tag ? timesOf(tag, clockIn(header), {}) : {};
+    return start === undefined || end === undefined ? undefined : { start, end };
+  },
+  set: (own, times, header) => setTimes(own, () => times, clockIn(header)),
+  // An id names one element.
+  next: (own) => own.replace(/\s(?:xml:)?id\s*=\s*(?:"[^"]*"|'[^']*')/, ''),
+  retime: (part, change, header) => {
+    const clock = clockIn(header);
+    return part.replace(TIMED, (own) =>
+      setTimes(own, ({ start, end }) => ({ start: change(start), end: change(end) }), clock),
+    );
+  },
+};
+
+/** How strings are written in TTML: the start tag of a `p` is in front of the text, its end tag at the end. */
+const SKELETON: SkeletonCodec = {
+  ownAt,
+  separator: () => '\n',
+  separated: /^\s*/,
+  fit: (own, string, place) => {
+    if (own !== undefined) return own;
+    const { start, end } = createCue(string, place, TIMING.of);
+    const clock = clockIn(place.header);
+    // A cue of its own line, with the prefix of the root.
+    const prefix = /<([\w.-]{1,40}:)?tt[\s>]/.exec(place.header)?.[1] ?? '';
+    return `\n<${prefix}p begin="${ttmlTime(start, '', clock)}" end="${ttmlTime(end, '', clock)}">`;
+  },
+  spell: (text, line, frame) => {
+    const lead = line || (frame?.lead ?? '');
+    const name = /^<([^\s<>]{1,80})/.exec(lead.slice(lead.lastIndexOf('<')))?.[1] ?? 'p';
+    return TTML_TEXT.spell(text, '', frame?.raw ?? null, `</${name}>`);
+  },
+  read: TTML_TEXT.read,
+  timing: TIMING,
+  styling: TTML_STYLING,
+};
+
+const NAMESPACES = 'xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling"';
+
+const FORMAT = subtitleFormat({
+  id: 'ttml',
+  readCues: readTtml,
+  skeleton: SKELETON,
+  empty: {
+    header: `<?xml version="1.0" encoding="UTF-8"?>\n<tt ${NAMESPACES} xml:lang="">\n<body>\n<div>`,
+    footer: '\n</div>\n</body>\n</tt>\n',
+  },
+});
+
+/** TTML, also as DFXP and IMSC (subtitles.3). A file in another encoding comes out in UTF-8. */
+export const TTML = {
+  ...FORMAT,
+  print: (file, rows, options) => {
+    const { headerAndFooter } = file;
+    const said = headerAndFooter && { ...headerAndFooter, header: asUtf8(headerAndFooter.header) };
+    return FORMAT.print({ ...file, headerAndFooter: said }, rows, options);
+  },
+} satisfies typeof FORMAT;

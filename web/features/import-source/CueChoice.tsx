@@ -1,0 +1,41 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FRAME_RATES, USUAL_RATE } from '#domain/formats/subtitles/frame-rate.ts';
+import type { OpenInCues, SourceChoice } from '../import-shared/source-choice.ts';
+
+type Props = {
+  choice: SourceChoice;
+  cues: OpenInCues;
+  disabled: boolean;
+  onChoose: (choice: SourceChoice) => void;
+};
+
+/** What subtitles leave open: the frame rate of a file that doesn’t say it, and which of several languages is read (subtitles.2, subtitles.5). */
+export function CueChoice({ choice, cues: { frameRate, tracks = [] }, disabled, onChoose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {frameRate === null && (
+        <NativeSelect
+          aria-label={t('importSource.frameRate')}
+          data={FRAME_RATES.map((rate) => ({
+            value: String(rate),
+            label: t('importSource.framesASecond', { rate }),
+          }))}
+          value={String(choice.frameRate ?? USUAL_RATE)}
+          disabled={disabled}
+          onChange={(event) => onChoose({ ...choice, frameRate: Number(event.currentTarget.value) })}
+        />
+      )}
+      {tracks.length > 1 && (
+        <NativeSelect
+          aria-label={t('importSource.track')}
+          data={tracks.map(({ name, label }) => ({ value: name, label }))}
+          value={tracks.find(({ isRead }) => isRead)?.name ?? ''}
+          disabled={disabled}
+          onChange={(event) => onChoose({ ...choice, track: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
