@@ -40,6 +40,7 @@ export const KINDS = {
   quotaMembers: 'the project has the maximum number of members',
   quotaInvites: 'the project has the maximum number of open invitations and requests',
   quotaEntries: 'the dictionary has the maximum number of words',
+  notSubtitles: 'only sections of subtitles have times',
   mixed: 'these sections can’t be exported as one file',
   tooMany: 'more than allowed',
   tooOften: 'too many requests; retry after `Retry-After`',

@@ -4,7 +4,7 @@ import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { SELECTION_FORMATS } from '#domain/exports/selection-file.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
-import { FORMAT_IDS } from '#domain/formats/model/format.ts';
+import { FORMAT_IDS, SUBTITLE_FORMATS } from '#domain/formats/model/format.ts';
 import { isRelativePath } from '#domain/imports/source-path.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
@@ -224,6 +224,10 @@ export const exportFile = endpoint('GET', '/api/projects/:project/exports', {
     escapes_breaks: Flag,
     /** Joins strings that continue each other into one paragraph or cue. */
     joins_parts: Flag,
+    /** Subtitles only: the format of the file, by default that of the section. */
+    cue_format: z.enum(SUBTITLE_FORMATS).optional(),
+    /** Subtitles only: numbers cues anew, from 1. */
+    renumbers: Flag,
     /** Exports the source instead of the translation, so that it can be imported again. */
     source: Flag,
     /** A ZIP with a file for each section; required for sections that can’t be exported as one file. */

@@ -13,4 +13,6 @@ export const exportQuery = ({ set }: SourceFile, section: number): QueryInput<ty
   excludes_needs_review: flag(set.skipNeedsReview),
   escapes_breaks: flag(set.escapeBreaks),
   joins_parts: flag(set.joinParts),
+  cue_format: set.cueFormat,
+  renumbers: flag(set.renumber),
 });

@@ -3,7 +3,7 @@ import { ID_OR_HANDLE } from '#domain/addresses/addresses.ts';
 import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
-import { FORMAT_IDS } from '#domain/formats/model/format.ts';
+import { FORMAT_IDS, SUBTITLE_FORMATS } from '#domain/formats/model/format.ts';
 import { RATE_BOUNDS } from '#domain/formats/subtitles/frame-rate.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
@@ -53,6 +53,11 @@ const FileSet = z
       ),
     skipNeedsReview: z.boolean().default(false).describe('Leave out translations that need review.'),
     escapeBreaks: z.boolean().default(false).describe('Plain text: write a line break as `\\n`.'),
+    cueFormat: z
+      .enum(SUBTITLE_FORMATS)
+      .optional()
+      .describe('Subtitles: the format in which translations are pulled, by default that of the source.'),
+    renumber: z.boolean().default(false).describe('Subtitles: number the cues of translations anew.'),
     joinParts: z.boolean().default(false).describe('Join the parts of long paragraphs and cues.'),
   })
   .describe('Source files, and where their translations are.');

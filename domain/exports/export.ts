@@ -1,11 +1,12 @@
 import type { ExportedFile, ExportedRow, PrintOptions } from '../formats/model/file-format.ts';
-import { type Format, isSubtitles } from '../formats/model/format.ts';
+import { type Format, isSubtitles, type SubtitleFormat } from '../formats/model/format.ts';
 import type { Frame } from '../formats/model/skeleton.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
 import type { CueString } from '../formats/split-cue.ts';
 import type { ProjectLanguages } from '../languages/project-languages.ts';
 import { type Continued, joinedParts, type Translated } from '../texts/continued-strings.ts';
 import type { Splitting } from '../texts/splitting.ts';
+import { convertedCues } from './convert-cues.ts';
 import { joinsParts } from './export-rules.ts';
 import { joinedCues } from './joined-cues.ts';
 
@@ -54,6 +55,21 @@ export function translatedFile(
   options: PrintOptions,
 ): string {
   return FILE_FORMATS[section.format].print(fileOf(section), rows, options);
+}
+
+/** The text of a section of subtitles in another format of them (subtitles.7). */
+export function convertedFile(
+  section: ExportedSection & { readonly format: SubtitleFormat },
+  to: SubtitleFormat,
+  rows: readonly ExportedRow[],
+  options: PrintOptions,
+): string {
+  return convertedCues(rows, {
+    from: section.format,
+    to,
+    headerAndFooter: fileOf(section).headerAndFooter,
+    options,
+  });
 }
 
 /**

@@ -1,8 +1,15 @@
 import type { ExportedRow, ExportOptions } from '../formats/model/file-format.ts';
-import { extensionOf, type Format, sharedFamilyOf } from '../formats/model/format.ts';
+import {
+  extensionOf,
+  type Format,
+  isSubtitles,
+  type SubtitleFormat,
+  sharedFamilyOf,
+} from '../formats/model/format.ts';
 import type { ProjectLanguages } from '../languages/project-languages.ts';
 import { type Titled, translatedTitle } from '../sections/section-titles.ts';
-import { type ExportedSection, joinedRows, translatedFile } from './export.ts';
+import { renumberedCues } from './convert-cues.ts';
+import { convertedFile, type ExportedSection, joinedRows, translatedFile } from './export.ts';
 import { formatOfAll } from './export-rules.ts';
 import { exportFileName, numberedName } from './file-names.ts';
 
@@ -19,6 +26,10 @@ export type AnyFile = NamedFile<string | Uint8Array<ArrayBuffer>>;
 type OwnFileOptions = ExportOptions & {
   /** For text and subtitles: whether the strings of a split paragraph or cue are joined. */
   readonly joinsParts: boolean;
+  /** For subtitles: the format in which they are exported; by default their own. */
+  readonly cueFormat?: SubtitleFormat | undefined;
+  /** For subtitles: whether cues are numbered anew. */
+  readonly renumbers?: boolean | undefined;
 };
 
 /**
@@ -28,7 +39,7 @@ type OwnFileOptions = ExportOptions & {
 export function ownFile(
   { handle, source_lang, target_lang }: ProjectLanguages & { readonly handle: string },
   all: readonly SectionRows[],
-  { joinsParts, ...options }: OwnFileOptions,
+  { joinsParts, cueFormat, renumbers = false, ...options }: OwnFileOptions,
   isWhole = false,
 ): NamedFile {
   const sections = all.map(({ section }) => section);
@@ -36,7 +47,7 @@ export function ownFile(
   const isOne = first !== undefined && others.length === 0;
   const format = formatOfAll(sections);
   const isApart = sections.some(({ splitting }) => splitting === 'paragraphs');
-  const rows = all.flatMap(({ rows }) => {
+  const joined = all.flatMap(({ rows }) => {
     // A frame belongs to one file, so strings of several have none.
     const unframed = rows.map((row) => ({
       ...row,
@@ -47,19 +58,25 @@ export function ownFile(
     const missing = ({ text }: { text: string }) => (options.untranslated === 'source' ? text : '');
     return joinedRows(unframed, format, { source_lang, target_lang }, missing, first?.header ?? '');
   });
+  const isLeftOut = ({ translation, isSaidBefore = false }: ExportedRow) =>
+    isSaidBefore || (options.untranslated === 'skip' && translation === null);
+  const rows = renumbers && isSubtitles(format) ? renumberedCues(joined, format, isLeftOut) : joined;
+  const section = { ...(isOne ? first : {}), format, splitting: isApart ? ('paragraphs' as const) : null };
+  const printing = { ...options, language: target_lang };
+  const converted =
+    isSubtitles(format) && cueFormat !== undefined && cueFormat !== format ? cueFormat : undefined;
   return {
     name: exportFileName({
       handle,
       section: isOne && !(isWhole && isJson(format)) ? fileTitle(first) : undefined,
       lang: target_lang,
       sourceLang: source_lang,
-      ext: extensionOf(format, isOne ? first.header : null),
+      ext: converted ? extensionOf(converted) : extensionOf(format, isOne ? first.header : null),
     }),
-    content: translatedFile(
-      { ...(isOne ? first : {}), format, splitting: isApart ? 'paragraphs' : null },
-      rows,
-      { ...options, language: target_lang },
-    ),
+    content:
+      converted && isSubtitles(format)
+        ? convertedFile({ ...section, format }, converted, rows, printing)
+        : translatedFile(section, rows, printing),
   };
 }
 

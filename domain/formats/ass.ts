@@ -141,13 +141,19 @@ const TIME = /(?<=[:,]\s{0,10})-?\d{1,3}:\d{1,2}:\d{1,2}[.,:]\d{1,3}(?=\s{0,10},
 
 const EVENT_FIELDS = 'Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text';
 
+/** The style of a new file: white with a black outline, below, as players show subtitles without one. */
+const STYLES = `[V4+ Styles]
+Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding
+Style: Default,Arial,20,&H00FFFFFF,&H000000FF,&H00000000,&H00000000,0,0,0,0,100,100,0,0,1,2,0,2,10,10,10,1
+`;
+
 /** Advanced SubStation Alpha, and the older SubStation Alpha. */
 export const ASS = subtitleFormat({
   id: 'ass',
   readCues: readAss,
   skeleton: SKELETON,
   empty: {
-    header: `[Script Info]\nScriptType: v4.00+\n\n[Events]\nFormat: ${EVENT_FIELDS}\n`,
+    header: `[Script Info]\nScriptType: v4.00+\n\n${STYLES}\n[Events]\nFormat: ${EVENT_FIELDS}\n`,
     footer: '\n',
   },
 });

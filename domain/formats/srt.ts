@@ -1,11 +1,18 @@
 import { createCue } from './cues/create-cue.ts';
-import { type CueFile, lastCueAt, lineTiming, readCues, withoutBlankLines } from './cues/cue-file.ts';
+import {
+  type CueFile,
+  lastCueAt,
+  lineTiming,
+  readCues,
+  renumberedLine,
+  withoutBlankLines,
+} from './cues/cue-file.ts';
 import { padded, partsOf } from './cues/cues.ts';
 import { ARROW_LINE, type CueRules, parseTimesLine } from './cues/scan-cues.ts';
 import { spellRuns } from './cues/styled-runs.ts';
 import { subtitleFormat } from './cues/subtitle-format.ts';
 import { TAGS, tagRuns } from './cues/tag-styles.ts';
-import type { SkeletonCodec, Styling } from './model/skeleton-codec.ts';
+import type { SkeletonCodec, Styling, Timing } from './model/skeleton-codec.ts';
 
 const RULES: CueRules = { timing: ARROW_LINE, namesAre: 'numbers', endsAtBlank: false };
 
@@ -25,7 +32,10 @@ const srtTime = (time: number): string => {
 };
 
 // The number of a cue is repeated in the next one of its parts, so that later numbers stay the same as in other languages.
-const TIMING = lineTiming(ARROW_LINE, srtTime, (own) => own);
+const TIMING: Timing = {
+  ...lineTiming(ARROW_LINE, srtTime, (own) => own),
+  renumber: renumberedLine,
+};
 
 const STYLING: Styling = {
   read: () => (raw) => tagRuns(raw),

@@ -1,11 +1,18 @@
 import { createCue } from './cues/create-cue.ts';
-import { type CueFile, lastCueAt, lineTiming, readCues, withoutBlankLines } from './cues/cue-file.ts';
+import {
+  type CueFile,
+  lastCueAt,
+  lineTiming,
+  readCues,
+  renumberedLine,
+  withoutBlankLines,
+} from './cues/cue-file.ts';
 import { padded, partsOf } from './cues/cues.ts';
 import { ARROW_LINE, type CueRules, parseTimesLine } from './cues/scan-cues.ts';
 import { spellRuns } from './cues/styled-runs.ts';
 import { subtitleFormat } from './cues/subtitle-format.ts';
 import { TAGS, tagRuns } from './cues/tag-styles.ts';
-import type { SkeletonCodec, Styling } from './model/skeleton-codec.ts';
+import type { SkeletonCodec, Styling, Timing } from './model/skeleton-codec.ts';
 
 const RULES: CueRules = { timing: ARROW_LINE, namesAre: 'anything', endsAtBlank: true };
 
@@ -25,7 +32,10 @@ const vttTime = (time: number): string => {
 };
 
 // A name belongs to one cue, so the next one of its parts has none.
-const TIMING = lineTiming(ARROW_LINE, vttTime, (own) => own.split('\n').slice(-2).join('\n'));
+const TIMING: Timing = {
+  ...lineTiming(ARROW_LINE, vttTime, (own) => own.split('\n').slice(-2).join('\n')),
+  renumber: renumberedLine,
+};
 
 /** The classes of colours that players know without a style sheet. */
 const COLORS: readonly (readonly [name: string, color: string])[] = [

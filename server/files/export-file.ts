@@ -2,12 +2,13 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { exportFile } from '#contract/files.ts';
 import type { Viewer } from '#domain/access/roles.ts';
 import { fileTypeOf } from '#domain/books/open-book.ts';
-import { sourceFile } from '#domain/exports/export.ts';
+import { convertedFile, sourceFile } from '#domain/exports/export.ts';
 import { formatOfAll, whyNotOneFile } from '#domain/exports/export-rules.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
 import { filesInZip, type NamedFile, ownFile, type SectionRows } from '#domain/exports/own-file.ts';
 import { zipped } from '#domain/exports/zip.ts';
-import { extensionOf, FORMATS, isBook } from '#domain/formats/model/format.ts';
+import { type ExportedRow, SOURCE_OPTIONS } from '#domain/formats/model/file-format.ts';
+import { extensionOf, FORMATS, isBook, isSubtitles } from '#domain/formats/model/format.ts';
 import { exportBook } from '../books/export-book.ts';
 import { headerAndFooterOf, sectionsOf } from '../content/section-queries.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -39,6 +40,10 @@ export const exportsFile =
       if (why === 'nothing') throw invalid('strings', 'required');
       const isApart = query.source && filled.length > 1 && !filled.some(({ format }) => isBook(format));
       if (!query.zip && (why === 'mixed' || isApart)) throw invalid('sections', 'mixed');
+      const { cue_format: cueFormat } = query;
+      // In a ZIP other sections stay what they are.
+      if (cueFormat !== undefined && !query.zip && !filled.every(({ format }) => isSubtitles(format)))
+        throw invalid('cue_format', 'notSubtitles');
       return query.zip ? zipOf(text, call, filled) : fileOf(text, call, filled, query.sections === undefined);
     });
 
@@ -76,7 +81,7 @@ async function fileOf(
   for (const section of sections) all.push(await text.rowsOf(section));
   if (isBook(formatOfAll(sections))) return bookOf(text, call, all);
   const { name, content } = made(call, all, isWhole);
-  const { mediaType } = FORMATS[formatOfAll(sections)];
+  const { mediaType } = FORMATS[call.query.cue_format ?? formatOfAll(sections)];
   return { name, mediaType: `${mediaType}; charset=utf-8`, bytes: Buffer.from(content) };
 }
 
@@ -130,15 +135,24 @@ async function zipOf(
 function made({ project, query }: Call, all: readonly SectionRows[], isWhole: boolean): NamedFile {
   const [first] = all;
   if (!query.source || !first) {
-    const { untranslated, escapes_breaks: escapesBreaks, joins_parts: joinsParts } = query;
-    return ownFile(project, all, { untranslated, escapesBreaks, joinsParts }, isWhole);
+    const { untranslated, escapes_breaks: escapesBreaks, joins_parts: joinsParts, renumbers } = query;
+    const options = { untranslated, escapesBreaks, joinsParts, renumbers, cueFormat: query.cue_format };
+    return ownFile(project, all, options, isWhole);
   }
   const { section, rows } = first;
   const { handle, source_lang: lang } = project;
-  const ext = extensionOf(section.format, section.header);
   const sourceRows = rows.map((row) => ({ ...row, max_length: row.max_length ?? null }));
+  const { format } = section;
+  const { cue_format: cueFormat } = query;
+  const isConverted = isSubtitles(format) && cueFormat !== undefined && cueFormat !== format;
+  const ext = isConverted ? extensionOf(cueFormat) : extensionOf(format, section.header);
   return {
     name: exportFileName({ handle, section: section.name, lang, sourceLang: lang, ext }),
-    content: sourceFile(section, sourceRows, query.joins_parts ? project : undefined),
+    content: isConverted
+      ? convertedFile({ ...section, format }, cueFormat, untranslatedRows(rows), SOURCE_OPTIONS)
+      : sourceFile(section, sourceRows, query.joins_parts ? project : undefined),
   };
 }
+
+const untranslatedRows = (rows: readonly ExportedRow[]): ExportedRow[] =>
+  rows.map((row) => ({ ...row, translation: null }));

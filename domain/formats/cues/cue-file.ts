@@ -110,6 +110,13 @@ export function lineTiming(timing: TimesLine, print: (time: number) => string, n
   };
 }
 
+/** A prefix whose first line is a number, with another number. */
+export const renumberedLine = (own: string, number: number): string =>
+  own.replace(
+    /^([ \t]{0,20})\d{1,10}([ \t]{0,20}\n)/,
+    (_, before: string, after: string) => before + number + after,
+  );
+
 /** A text with each line passed through `spell`, without blank lines, which would end a cue. */
 export function withoutBlankLines(text: string, spell: (line: string) => string): string {
   return text

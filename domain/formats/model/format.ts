@@ -265,6 +265,11 @@ type WithTimes<Id extends Format> = 'times' extends (typeof FORMATS)[Id]['capabi
 /** The formats of subtitles. */
 export type SubtitleFormat = { [Id in Format]: WithTimes<Id> }[Format];
 
+/** Every format of subtitles, in the order in which they are offered. */
+export const SUBTITLE_FORMATS = Object.keys(FORMATS).filter((id): id is SubtitleFormat =>
+  hasCapability(id as Format, 'times'),
+) as [SubtitleFormat, ...SubtitleFormat[]];
+
 /** Every format, in the order in which they are offered. */
 export const FORMAT_IDS = Object.keys(FORMATS) as [Format, ...Format[]];
 

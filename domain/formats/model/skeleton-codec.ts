@@ -58,6 +58,12 @@ export type Timing = {
   readonly retime: (part: string, change: (time: number) => number, header: string) => string;
   /** The spelling of a text with each time in it changed, for formats with times of words. */
   readonly retimeText?: (raw: string, change: (time: number) => number) => string;
+  /** Every time from which a cue is shown, if it may have several. */
+  readonly starts?: (own: string) => readonly number[];
+  /** The prefix with another number, in formats with numbers. */
+  readonly renumber?: (own: string, number: number) => string;
+  /** The spelling of a cue that shows nothing, with which another ends in a format without ends. */
+  readonly blank?: string;
   /** Whether a cue is shown until the next one, because the format has no ends. */
   readonly isOpen?: boolean;
 };

@@ -11,7 +11,7 @@ const CLOCK = String.raw`\d{1,4}:\d{1,2}(?:[.:]\d{1,3})?`;
 const STAMPS = new RegExp(String.raw`^(?:[ \t]{0,9}\[${CLOCK}\])+[ \t]{0,9}`);
 const STAMP = new RegExp(String.raw`\[(${CLOCK})\]`, 'g');
 /** The time of a word. */
-const WORD_TIME = new RegExp(String.raw`<${CLOCK}>`, 'g');
+const WORD_TIME = new RegExp(`<${CLOCK}>`, 'g');
 
 /** A time of minutes, seconds and hundredths, which a colon may separate too. */
 const lrcTimeIn = (written: string): number => timeIn(written.replace(/^(\d+:\d+):(\d+)$/, '$1.$2'));
@@ -98,6 +98,8 @@ const changed = (part: string, change: (time: number) => number, pattern: RegExp
 
 const TIMING: Timing = {
   isOpen: true,
+  blank: '',
+  starts: (own) => startsIn(STAMPS.exec(own)?.[0] ?? ''),
   of: (own) => {
     const starts = startsIn(STAMPS.exec(own)?.[0] ?? '');
     const start = Math.min(...starts);

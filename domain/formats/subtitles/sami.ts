@@ -146,6 +146,7 @@ const retimed = (part: string, change: (time: number) => number): string =>
 
 const TIMING: Timing = {
   isOpen: true,
+  blank: '&nbsp;',
   of: (own) => {
     const [found] = own.matchAll(START);
     const start = found === undefined ? undefined : Number(found[2]);

@@ -6,13 +6,13 @@ import type { CueRun, CueStyle } from '../model/cue-style.ts';
 import type { Styling } from '../model/skeleton-codec.ts';
 import { type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
 import { spellXmlText, withAttribute } from '../xml/spell-xml.ts';
-import { valueOf } from './ttml-times.ts';
+import { attributeNamed } from './ttml-times.ts';
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** The styles that the attributes of an element say. */
 function ownStyle(tag: Pick<XmlTag, 'attributes'>): CueStyle {
-  const said = (name: string) => valueOf(tag, name)?.toLowerCase() ?? '';
+  const said = (name: string) => attributeNamed(tag, name)?.toLowerCase() ?? '';
   const decoration = said('textDecoration');
   const color = colorIn(said('color'));
   return {
@@ -29,7 +29,7 @@ function markName(tag: XmlTag): MarkName {
   const own = ownStyle(tag);
   const found = (['i', 'b', 'u', 's'] as const).find((name) => own[name]);
   if (found) return found;
-  const named = valueOf(tag, 'style')?.toLowerCase() ?? '';
+  const named = attributeNamed(tag, 'style')?.toLowerCase() ?? '';
   if (named.includes('ital')) return 'i';
   if (named.includes('bold')) return 'b';
   return named.includes('underline') ? 'u' : 'x';
@@ -75,7 +75,7 @@ function namedStyles(header: string): (names: string) => CueStyle {
   const tags = new Map<string, XmlTag>();
   for (const [written] of header.matchAll(/<(?:[\w.-]{1,40}:)?style\s[^<>]{1,2000}>/g)) {
     const [tag] = xmlTokens(written.endsWith('/>') ? written : `${written.slice(0, -1)}/>`) ?? [];
-    const id = tag?.kind === 'open' ? valueOf(tag, 'id') : undefined;
+    const id = tag?.kind === 'open' ? attributeNamed(tag, 'id') : undefined;
     if (tag?.kind === 'open' && id !== undefined && !tags.has(id)) tags.set(id, tag);
   }
   const styleOf = (names: string, depth: number): CueStyle =>
@@ -84,7 +84,7 @@ function namedStyles(header: string): (names: string) => CueStyle {
       ...names.split(/\s+/).map((name) => {
         const tag = tags.get(name);
         if (!tag || depth > 5) return {};
-        return { ...styleOf(valueOf(tag, 'style') ?? '', depth + 1), ...ownStyle(tag) };
+        return { ...styleOf(attributeNamed(tag, 'style') ?? '', depth + 1), ...ownStyle(tag) };
       }),
     );
   return (names) => styleOf(names, 0);
@@ -115,7 +115,7 @@ function runsOf(raw: string, named: (names: string) => CueStyle): CueRun[] {
   for (const token of xmlTokens(end < 0 ? raw : raw.slice(0, end)) ?? []) {
     if (token.kind === 'open' && localName(token.name) === 'br') runs.push({ kind: 'break' });
     else if (token.kind === 'open' && !token.isEmpty)
-      open.push({ ...named(valueOf(token, 'style') ?? ''), ...ownStyle(token) });
+      open.push({ ...named(attributeNamed(token, 'style') ?? ''), ...ownStyle(token) });
     else if (token.kind === 'close') open.pop();
     else if (token.kind === 'text' || token.kind === 'cdata')
       runs.push({

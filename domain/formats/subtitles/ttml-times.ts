@@ -17,7 +17,7 @@ const SECOND = 1000;
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** The value of a parameter, whatever its prefix is. */
-export function valueOf(tag: Pick<XmlTag, 'attributes'>, name: string): string | undefined {
+export function attributeNamed(tag: Pick<XmlTag, 'attributes'>, name: string): string | undefined {
   for (const [written, value] of tag.attributes) if (localName(written) === name) return value;
   return undefined;
 }
@@ -29,7 +29,7 @@ const positive = (written: string | undefined): number | undefined => {
 
 /** The clock of a file by the attributes of its root. */
 export function clockOf(root: Pick<XmlTag, 'attributes'> | undefined): TtmlClock {
-  const said = (name: string) => root && valueOf(root, name);
+  const said = (name: string) => root && attributeNamed(root, name);
   const nominal = positive(said('frameRate')) ?? 30;
   const [, first, second] = /^\s*(\d{1,6})[\s:]+(\d{1,6})\s*$/.exec(said('frameRateMultiplier') ?? '') ?? [];
   const multiplier = (positive(first) ?? 1) / (positive(second) ?? 1);

@@ -8,14 +8,14 @@ import type { SkeletonCodec, Times, Timing } from '../model/skeleton-codec.ts';
 import { scanXml, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
 import { asUtf8, withAttribute } from '../xml/spell-xml.ts';
 import { TTML_STYLING, TTML_TEXT } from './ttml-text.ts';
-import { clockIn, clockOf, type TtmlClock, ttmlTime, ttmlTimeIn, valueOf } from './ttml-times.ts';
+import { attributeNamed, clockIn, clockOf, type TtmlClock, ttmlTime, ttmlTimeIn } from './ttml-times.ts';
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** The times that an element says, within the element around it. */
 function timesOf(tag: Pick<XmlTag, 'attributes'>, clock: TtmlClock, around: Partial<Times>): Partial<Times> {
   const said = (name: string) => {
-    const written = valueOf(tag, name);
+    const written = attributeNamed(tag, name);
     return written === undefined ? undefined : ttmlTimeIn(written, clock);
   };
   const [begin, end, dur] = [said('begin'), said('end'), said('dur')];
@@ -106,7 +106,7 @@ function tagIn(own: string): XmlTag | undefined {
 
 function setTimes(own: string, change: (times: Times) => Times, clock: TtmlClock): string {
   const tag = tagIn(own);
-  const begin = tag && valueOf(tag, 'begin');
+  const begin = tag && attributeNamed(tag, 'begin');
   const start = begin === undefined ? undefined : ttmlTimeIn(begin, clock);
   if (!tag || begin === undefined || start === undefined) return own;
   const { end = start } = timesOf(tag, clock, {});

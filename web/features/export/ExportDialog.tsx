@@ -12,6 +12,7 @@ import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { BookChoices } from './BookChoices.tsx';
+import { CueChoices } from './CueChoices.tsx';
 import classes from './ExportDialog.module.css';
 import { type ExportChoice, SHAPES, type Shape, withFittingLayout } from './export-choice.ts';
 import { JoinParts } from './JoinParts.tsx';
@@ -153,6 +154,7 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
               onChoose={(joinsParts) => setChoice({ ...choice, joinsParts })}
             />
           )}
+          {isOwn && hasCues && <CueChoices sections={filled} choice={choice} onChoose={setChoice} />}
           {download.error && <Notice kind="error">{failureWords(t, download.error)}</Notice>}
           <Group className={classes.acts} justify="flex-end" gap="sm">
             <HelpLink topic="download" />

@@ -3,6 +3,7 @@ import type { ListedString } from '#contract/strings.ts';
 import { BOOK_FORMATS, hasLayout, type Layout } from '#domain/exports/books/book.ts';
 import type { Version } from '#domain/exports/export-rules.ts';
 import type { ExportOptions } from '#domain/formats/model/file-format.ts';
+import type { SubtitleFormat } from '#domain/formats/model/format.ts';
 
 /** The shapes of an export: the imported format, or a book for readers. */
 export const SHAPES = ['own', ...BOOK_FORMATS] as const;
@@ -31,6 +32,10 @@ export type ExportChoice = ExportOptions &
      * translations.
      */
     readonly joinsParts: boolean;
+    /** Subtitles: the format of the file; by default their own. */
+    readonly cueFormat?: SubtitleFormat | undefined;
+    /** Subtitles: whether cues are numbered anew. */
+    readonly renumbers?: boolean;
   };
 
 /** A section with all its strings, and the rest of its file if that was requested. */

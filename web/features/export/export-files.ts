@@ -2,6 +2,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { formatOfAll, translationForVersion } from '#domain/exports/export-rules.ts';
 import { type AnyFile, filesInZip, type NamedFile, ownFile } from '#domain/exports/own-file.ts';
+import type { SubtitleFormat } from '#domain/formats/model/format.ts';
 import { loadFormat } from '#domain/formats/registry.ts';
 import { APPROVED, INITIAL } from '#domain/translations/translations.ts';
 import type { BookChoice, ExportChoice, FetchedSection, Shape } from './export-choice.ts';
@@ -10,9 +11,13 @@ type OwnChoice = Omit<ExportChoice, 'shape' | 'isZip' | keyof BookChoice>;
 type ProjectFacts = Pick<Project, 'handle' | 'name' | 'source_lang' | 'target_lang'>;
 
 /** Loads the code that prints these sections, which must be there before their files are made. */
-export async function loadFormatsOf(fetched: readonly FetchedSection[]): Promise<void> {
+export async function loadFormatsOf(
+  fetched: readonly FetchedSection[],
+  cueFormat: SubtitleFormat | undefined,
+): Promise<void> {
   const sections = fetched.map(({ section }) => section);
   const formats = new Set([formatOfAll(sections), ...sections.map(({ format }) => format)]);
+  if (cueFormat) formats.add(cueFormat);
   await Promise.all([...formats].map(loadFormat));
 }
 
@@ -22,7 +27,7 @@ export async function loadFormatsOf(fetched: readonly FetchedSection[]): Promise
 export function fileInOwnFormat(
   project: ProjectFacts,
   fetched: readonly FetchedSection[],
-  { version, excludesNeedsReview, untranslated, escapesBreaks, joinsParts }: OwnChoice,
+  { version, excludesNeedsReview, ...options }: OwnChoice,
   isWhole = false,
 ): NamedFile {
   const all = fetched.map(({ section, strings }) => ({
@@ -35,7 +40,7 @@ export function fileInOwnFormat(
       return { text, key, context, continues, joint, frame, translation, isDraft, isApproved };
     }),
   }));
-  return ownFile(project, all, { untranslated, escapesBreaks, joinsParts }, isWhole);
+  return ownFile(project, all, options, isWhole);
 }
 
 /** The files of a zip, one for each section; those for readers are numbered. */

@@ -140,3 +140,28 @@ test('translations that need review are skipped on request (exports.17)', async 
     'The white rabbit ran away.\n\nАлиса спала.\n',
   );
 });
+
+test('subtitles are downloaded in another format that is chosen', async ({ browser }) => {
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['One.']);
+  const params = { project: project.id };
+  const film = await anna.does(addSection, { params, body: { name: 'film.en' } });
+  const srt = '3\n00:00:01,000 --> 00:00:02,000\n<i>One</i> & two\n';
+  const at = { ...params, section: film.id };
+  await anna.does(addStrings, { params: at, body: importBody(parseSource('srt', srt)) });
+  const page = await anna.opens(browser, `/projects/${project.id}`, { reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Actions for section “film.en”' }).click();
+  await page.getByRole('menuitem', { name: 'Download translation' }).click();
+  const format = dialog(page).getByLabel('Subtitle format');
+  await expect(dialog(page).getByLabel('Renumber cues')).toBeVisible();
+  await format.selectOption('WebVTT');
+  await expect(format).toHaveAccessibleDescription(/Positions, fonts, effects and notes are lost/);
+  await expect(dialog(page).getByLabel('Renumber cues')).toBeHidden();
+  const coming = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('film.ru.vtt');
+  expect(await readFile(await file.path(), 'utf8')).toBe(
+    'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n<i>One</i> &amp; two\n',
+  );
+});

@@ -40,7 +40,7 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
         fetched.push(...(await Promise.all(filled.slice(at, at + AT_ONCE).map(fetchTranslated))));
       }
       const { fileInOwnFormat, filesOfZip, loadFormatsOf } = await loadPrinters();
-      await loadFormatsOf(fetched);
+      await loadFormatsOf(fetched, choice.shape === 'own' ? choice.cueFormat : undefined);
       const make = await makerOf(choice.shape);
       if (!choice.isZip) {
         const { name, content } = await make(fetched);

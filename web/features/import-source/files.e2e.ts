@@ -81,3 +81,34 @@ test('a new project begins with files that are dropped; others are refused by na
   const sections = await ask(page.request, listSections, { params });
   expect(sections.map(({ name }) => name)).toEqual(['sintel', 'more']);
 });
+
+test('subtitles ask what their file leaves open: the frame rate, and which language is read', async ({
+  browser,
+}) => {
+  const owner = await newUser('owner');
+  const handle = newName('cues');
+  const body = { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' } as const;
+  const project = await owner.does(createProject, { body });
+  const page = await owner.opens(browser, `/projects/${project.id}`);
+  await expect(page.getByText('Drop files here to start')).toBeVisible();
+  const classes = '.ENCC {Name: English; lang: en-US;} .FRCC {Name: Français; lang: fr-FR;}';
+  const cue = '<SYNC Start=1000><P Class=ENCC>To the land<P Class=FRCC>Au pays';
+  await drop(
+    page,
+    { name: 'film.sub', content: '{48}{72}What brings you|to the land?\n' },
+    {
+      name: 'film.smi',
+      content: `<SAMI><HEAD><STYLE><!-- ${classes} --></STYLE></HEAD><BODY>${cue}</BODY></SAMI>`,
+    },
+  );
+  await page.waitForURL('**/load_strings');
+  const preview = page.getByRole('list', { name: 'Preview' }).first();
+  await expect(preview).toContainText('00:00:02.002 → 00:00:03.003');
+  await page.getByLabel('Frame rate').selectOption('24 fps');
+  await expect(preview).toContainText('00:00:02.000 → 00:00:03.000');
+
+  await page.getByLabel('Text shown').selectOption('film.smi');
+  await expect(page.getByText('To the land', { exact: true })).toBeVisible();
+  await page.getByLabel('Language of the subtitles').selectOption('Français');
+  await expect(page.getByText('Au pays', { exact: true })).toBeVisible();
+});

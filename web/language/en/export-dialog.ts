@@ -49,6 +49,12 @@ export const exportDialog = {
   join: 'Join split paragraphs',
   joinHint:
     'Parts of a long paragraph become one line. Such a file can’t be imported as translations line by line.',
+  cueFormat: 'Subtitle format',
+  cueFormatOwn: 'As imported',
+  cueFormatHint:
+    'Times, words, bold, italics, underline and colors carry over where the format has them. Positions, fonts, effects and notes are lost.',
+  renumber: 'Renumber cues',
+  renumberHint: 'From 1, in SRT and WebVTT. Otherwise numbers stay as in the source file.',
   joinCues: 'Join split paragraphs and cues',
   joinCuesHint:
     'Parts of a long paragraph become one line, and parts of a long cue become one cue. Such a file can’t be imported as translations.',

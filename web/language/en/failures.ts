@@ -57,6 +57,7 @@ export const failures = {
     unknown: 'Not found. Check the name.',
     json: 'Broken JSON',
     syntax: 'Can’t read this file: it breaks the rules of its format.',
+    notSubtitles: 'Only sections of subtitles have timing.',
     mixed: 'These sections don’t go into one file. Download a ZIP instead.',
     encrypted: 'The file can only be read with a key (DRM or a password).',
     mediaType: 'Can’t read this type of content.',

@@ -51,6 +51,12 @@ export const exportDialog = {
   join: 'Unisci i paragrafi divisi',
   joinHint:
     'Le parti di un paragrafo lungo diventano una riga. Un file così non si può importare come traduzioni riga per riga.',
+  cueFormat: 'Formato dei sottotitoli',
+  cueFormatOwn: 'Come importato',
+  cueFormatHint:
+    'Tempi, parole, grassetto, corsivo, sottolineato e colori passano dove il formato li ha. Posizioni, caratteri, effetti e note vanno persi.',
+  renumber: 'Rinumera le battute',
+  renumberHint: 'Da 1, in SRT e WebVTT. Altrimenti i numeri restano quelli del file originale.',
   joinCues: 'Unisci i paragrafi e le battute divise',
   joinCuesHint:
     'Le parti di un paragrafo lungo diventano una riga e quelle di una battuta lunga una sola battuta. Un file così non si può importare come traduzioni.',

@@ -54,6 +54,7 @@ export const failures = {
     unknown: 'Non trovato. Controlla il nome.',
     json: 'JSON non valido',
     syntax: 'Impossibile leggere il file: non rispetta il suo formato.',
+    notSubtitles: 'Solo le sezioni di sottotitoli hanno tempi.',
     mixed: 'Queste sezioni non stanno in un solo file. Scarica uno ZIP.',
     encrypted: 'Il file si può leggere solo con una chiave (DRM o password).',
     mediaType: 'Questo tipo di contenuto non è supportato.',
