@@ -150,7 +150,7 @@ test('subtitles are downloaded in another format that is chosen', async ({ brows
   const at = { ...params, section: film.id };
   await anna.does(addStrings, { params: at, body: importBody(parseSource('srt', srt)) });
   const page = await anna.opens(browser, `/projects/${project.id}`, { reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Actions for section “film.en”' }).click();
+  await page.getByRole('button', { name: 'Menu of “film.en”' }).click();
   await page.getByRole('menuitem', { name: 'Download translation' }).click();
   const format = dialog(page).getByLabel('Subtitle format');
   await expect(dialog(page).getByLabel('Renumber cues')).toBeVisible();
