@@ -156,6 +156,8 @@ export const pushFile = endpoint('POST', '/api/projects/:project/files', {
      * making a new one.
      */
     name: line(LIMITS.sectionName).optional(),
+    /** The section to update, whatever its path and name. */
+    section: Id.optional(),
     /** Kept as `source_hash` of the section for as long as its source is this file. */
     hash: shortString.regex(/^[0-9a-f]{64}$/).optional(),
     /** Detected by default, like the encoding and the splitting; a section that has been split stays split so. */

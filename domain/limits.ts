@@ -348,6 +348,8 @@ export const LIMITS = {
   /** A file that is imported, and code points of its name (choice). */
   fileBytes: 100 * MIB,
   fileName: { min: 1, max: 255 },
+  /** Files that a page imports at once (imports.52) (choice). */
+  filesAtOnce: 1000,
   /** The path of a source file in its repository, and the hash that a program gives for it (command-line.1) (choice). */
   sourcePath: { min: 1, max: 500 },
   sourceHash: { min: 1, max: 64 },

@@ -130,6 +130,11 @@ const routeTree = root.addChildren([
       ),
     }),
     createRoute({
+      ...page('/projects/$projectId/load_files'),
+      loader: async (args) => (await importSource()).loadAddFiles(args),
+      component: lazyScreen(() => import('./screens/add-files/AddFilesScreen.tsx'), 'AddFilesScreen'),
+    }),
+    createRoute({
       ...page('/projects/$projectId/sections/$sectionId/load_strings'),
       loader: async (args) => (await importSource()).loadImportSource(args),
       component: lazyScreen(

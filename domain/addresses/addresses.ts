@@ -17,6 +17,7 @@ export const ADDRESSES = [
   '/projects/$projectId/editor/$sectionsList',
   '/projects/$projectId/read/$sectionsList',
   '/projects/$projectId/load_strings',
+  '/projects/$projectId/load_files',
   '/projects/$projectId/sections/$sectionId/load_strings',
   '/projects/$projectId/sections/$sectionId/update_source',
   '/projects/$projectId/upload_translations',

@@ -55,12 +55,12 @@ export const files: Feature = (context) => {
   const mayPush = withPermission(
     'can_manage_strings',
     async (input: GuardRequest<ParamsOf<typeof pushFile>>) => {
-      const { path, name = '' } = readShape(pushFile.query, input.request.query);
+      const { path, name = '', section } = readShape(pushFile.query, input.request.query);
       const loaded = await memberWith('can_manage_strings')(input);
       const maySection = hasPermission(loaded.viewer.role, 'can_manage_sections');
       const isKnown =
-        maySection || (await sectionToPushTo(sql, loaded.project.id, { path, name }, 'pathOrName'));
-      if (!isKnown) throw forbidden('role', 'role');
+        maySection || (await sectionToPushTo(sql, loaded.project.id, { section, path, name }, 'pathOrName'));
+      if (!isKnown) throw section === undefined ? forbidden('role', 'role') : invalid('section', 'unknown');
       return { ...loaded, maySection, isLarge: true };
     },
   );

@@ -109,9 +109,11 @@ async function sectionOf(
   settings: WorkerContext['settings'],
 ): Promise<PushedSection & { isNew: boolean }> {
   const short = [...(query.name ?? sectionNameOfFile({ name: nameOf(query) }, project.source_lang))];
-  const wanted = { path: query.path, name: short.slice(0, LIMITS.sectionName.max).join('') };
+  const { section, path } = query;
+  const wanted = { section, path, name: short.slice(0, LIMITS.sectionName.max).join('') };
   const known = await sectionToPushTo(tx, project.id, wanted, 'path');
   if (known) return { ...known, isNew: false };
+  if (section !== undefined) throw invalid('section', 'unknown');
   if (!(await lockExistingProject(tx, project.id))) throw notFound('project');
   const found = await sectionToPushTo(tx, project.id, wanted, 'pathOrName');
   if (found) return { ...found, isNew: false };

@@ -5,15 +5,20 @@ import type { Sql, Transaction } from '../database/connect.ts';
 export type PushedSection = { id: number; name: string; splitting: Splitting | null };
 
 /**
- * The section whose file has this path, otherwise the one with this name that no file is pushed to: only if it is the only one, since
+ * The section that is named by its id. Without one it is that whose file has this path, otherwise the one with this name that no file is pushed to: only if it is the only one, since
  * nothing else tells them apart. Of two with one path, as when a deleted one was restored, it is the older one.
  */
 export async function sectionToPushTo(
   sql: Sql | Transaction,
   project: number,
-  { path, name }: { path: string; name: string },
+  { section, path, name }: { section?: number | undefined; path: string; name: string },
   by: 'path' | 'pathOrName',
 ): Promise<PushedSection | undefined> {
+  if (section !== undefined) {
+    const [named] = await sql<PushedSection[]>`
+      SELECT id, name, splitting FROM sections WHERE project_id = ${project} AND id = ${section}`;
+    return named;
+  }
   const found = await sql<(PushedSection & { has_path: boolean })[]>`
     SELECT id, name, splitting, source_path IS NOT NULL AS has_path FROM sections
     WHERE project_id = ${project} AND (source_path = ${path} ${by === 'path' ? sql`` : sql`OR source_path IS NULL AND name = ${name}`})

@@ -104,6 +104,24 @@ test('a section that was made on the site is taken by its name, if only one has 
   expect((await sections()).map(({ source_path }) => source_path)).toEqual([null, PATH, 'other/menu.json']);
 });
 
+test('a section that is named by its id is updated, whatever it is called, and takes the path', async () => {
+  const made = await anna.does(importFile, {
+    params: { project },
+    query: { name: 'other.json' },
+    body: Buffer.from('{"ok": "OK"}'),
+  });
+  const section = made.section?.id ?? 0;
+  expect(await pushes('{"ok": "Okay"}', { section })).toMatchObject({ is_new: false, changed: 1 });
+  expect((await sections()).at(-1)).toMatchObject({ id: section, name: 'other', source_path: PATH });
+  const unknown = {
+    params: { project },
+    query: { path: PATH, section: 999_999 },
+    body: Buffer.from('{"ok": "OK"}'),
+  };
+  expect(await anna.tries(pushFile, unknown)).toBe('400 section unknown');
+  expect(await boris.tries(pushFile, unknown)).toBe('400 section unknown');
+});
+
 test('the hash goes when the section gets another source, and comes back when that is undone', async () => {
   const { section } = await pushes('{"ok": "OK"}', { hash: HASHES[0] });
   const at = { project, section: section?.id ?? 0 };
@@ -154,9 +172,9 @@ test('a file with mistakes is refused with the line of each, and makes no sectio
   const answer = await anna.asks(pushFile, {
     params: { project },
     query: { path: PATH },
-    body: Buffer.from('{"ok": "OK",\n"no": {"a": "A"}}'),
+    body: Buffer.from('{"ok": "OK",\n"no": ""}'),
   });
-  expect(answer.json()).toMatchObject({ status: 400, errors: [{ key: 'text', kind: 'string', line: 2 }] });
+  expect(answer.json()).toMatchObject({ status: 400, errors: [{ key: 'text', kind: 'required', line: 2 }] });
   expect(await sections()).toHaveLength(1);
 });
 

@@ -93,6 +93,23 @@ export const TEXT_SCREENS = [
       await page.getByText(t('importSource.problems', { amount: 0 }), { exact: true }).click();
     },
   },
+  { name: 'load-files', seldom: true, as: 'owner', at: ({ work }) => `/projects/${work.project}/load_files` },
+  {
+    name: 'load-files-read',
+    as: 'owner',
+    at: ({ work }) => `/projects/${work.project}/load_files`,
+    act: async (page, t) => {
+      const files = [
+        ['menu.json', '{"open": "Open", "close": "Close"}'],
+        ['menu.ru.json', '{"open": "Открыть", "close": "Закрыть"}'],
+        ['sintel.en.srt', '1\n00:00:01,000 --> 00:00:02,000\nWhat brings you to the land?\n'],
+        ['broken.json', '{"open": "Open",\n"close": }'],
+        ['picture.png', '\x89PNG\r\n\x1a\n\0\0'],
+      ].map(([name = '', content = '']) => ({ name, mimeType: '', buffer: Buffer.from(content, 'utf8') }));
+      await page.locator('input[type=file]').first().setInputFiles(files);
+      await page.getByRole('button', { name: t('addFiles.submit', { count: 3 }) }).waitFor();
+    },
+  },
   {
     name: 'load-gettext',
     seldom: true,

@@ -50,6 +50,8 @@ test('no Italian text is left in English, save words that Italian has borrowed o
     'Editor',
     'Email',
     'Account',
+    'File',
+    '{{count, number}} file',
     'Avatar',
     'zero',
     'E-book (EPUB)',

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   accept: string;
   isMany: boolean;
+  /** Whether it chooses a folder with all that is in it. */
+  isFolder?: boolean;
   disabled: boolean;
   /** Subtle by default. */
   look?: Pick<ButtonProps, 'variant' | 'size'>;
@@ -17,7 +19,7 @@ type Props = {
 const QUIET = { variant: 'subtle', color: 'gray' } as const;
 
 /** A button that opens the browser's file picker. */
-export function FileButton({ accept, isMany, disabled, look, words: own, onFiles }: Props) {
+export function FileButton({ accept, isMany, isFolder = false, disabled, look, words: own, onFiles }: Props) {
   const { t } = useTranslation();
   const fileInput = useRef<HTMLInputElement>(null);
   const words = own ?? t(isMany ? 'importShared.files' : 'importShared.file');
@@ -37,6 +39,7 @@ export function FileButton({ accept, isMany, disabled, look, words: own, onFiles
         hidden
         multiple={isMany}
         accept={accept}
+        {...(isFolder && { webkitdirectory: '' })}
         aria-label={words}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);

@@ -7,15 +7,20 @@ type Props = {
   /** What happens to dropped files, in words. */
   words: string;
   disabled: boolean;
-  onFiles: (files: readonly File[]) => void;
-};
+} & (
+  | { onFiles: (files: readonly File[]) => void; onData?: undefined }
+  /** Takes all that was dropped, also folders. It has to be read in the event itself. */
+  | { onData: (data: DataTransfer) => void; onFiles?: undefined }
+);
 
 /** Accepts files dropped anywhere on the page, and says so while they are dragged over it. */
-export function FileDrop({ words, disabled, onFiles }: Props) {
+export function FileDrop({ words, disabled, onFiles, onData }: Props) {
   const { t } = useTranslation();
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((files: readonly File[]) => {
-    if (!disabled && files.length > 0) onFiles(files);
+  const take = useEffectEvent((data: DataTransfer) => {
+    if (disabled || data.files.length === 0) return;
+    if (onData) onData(data);
+    else onFiles([...data.files]);
   });
   useEffect(() => {
     const listening = new AbortController();
@@ -40,7 +45,7 @@ export function FileDrop({ words, disabled, onFiles }: Props) {
     });
     listen('drop', ({ dataTransfer }) => {
       setOver(false);
-      take([...(dataTransfer?.files ?? [])]);
+      if (dataTransfer) take(dataTransfer);
     });
     return () => listening.abort();
   }, []);

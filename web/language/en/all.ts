@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { addFiles } from './add-files.ts';
 import { admin } from './admin.ts';
 import { apiTokens } from './api-tokens.ts';
 import { books } from './books.ts';
@@ -45,6 +46,7 @@ import { usage } from './usage.ts';
 /** All texts of the interface, by screen. */
 export const all = {
   account,
+  addFiles,
   apiTokens,
   usage,
   ...first,

@@ -34,6 +34,7 @@ export const sections = {
   translations_other: '{{count, number}} translations',
   deleted: 'Section deleted',
   rearrange: 'Rearrange',
+  importFiles: 'Import files',
   rearranging: 'Section order',
   rearrangeHint: 'Drag sections by their handle or use the arrows.',
   rearrangeKeys: 'Keyboard: Alt+↑ and Alt+↓.',

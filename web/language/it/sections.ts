@@ -36,6 +36,7 @@ export const sections = {
   translations_other: '{{count, number}} traduzioni',
   deleted: 'Sezione eliminata',
   rearrange: 'Riordina',
+  importFiles: 'Importa file',
   rearranging: 'Ordine delle sezioni',
   rearrangeHint: 'Trascina le sezioni per la maniglia o spostale con le frecce.',
   rearrangeKeys: 'Tastiera: Alt+↑ e Alt+↓.',

@@ -38,6 +38,7 @@ export const sections = {
   translations_other: '{{count, number}} перевода',
   deleted: 'Раздел удалён',
   rearrange: 'Изменить порядок',
+  importFiles: 'Импортировать файлы',
   rearranging: 'Порядок разделов',
   rearrangeHint: 'Перетаскивайте разделы за ручку или двигайте стрелками.',
   rearrangeKeys: 'Клавиши: Alt+↑ и Alt+↓.',

@@ -5,7 +5,7 @@ import { parseSectionsList } from '#domain/addresses/sections-list.ts';
 import { mayIn } from '../../data/access/access.ts';
 import { findProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
-import { sectionQuery } from '../../data/queries/sections.ts';
+import { sectionQuery, sectionsQuery } from '../../data/queries/sections.ts';
 import { requireUser } from '../../data/session/route-guards.ts';
 
 /** Redirects to `/403`, which links to the project. */
@@ -38,6 +38,12 @@ export async function loadImportSource(
 /** Loads the page for a section that is added with its strings. */
 export async function loadNewImportSource(args: LoaderArgs<{ projectId: string }>): Promise<void> {
   await loadAsImporter(args, ['can_manage_sections', 'can_manage_strings']);
+}
+
+/** Loads the page that imports any files at once. */
+export async function loadAddFiles(args: LoaderArgs<{ projectId: string }>): Promise<void> {
+  const project = await loadAsImporter(args, ['can_manage_sections', 'can_manage_strings']);
+  await args.context.queries.ensureQueryData(sectionsQuery(project));
 }
 
 /** Redirects users who may not import, and returns the project's id. */

@@ -5,6 +5,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { FILE_NAMES, SOURCE_FILES } from '#domain/formats/model/format-lists.ts';
+import { isBookName } from '#domain/imports/plan-files.ts';
+import { type Chosen, filesOfDrop, filesOfField } from '../../../features/add-files/chosen-files.ts';
+import { handOverFiles } from '../../../features/add-files/handover.ts';
 import { FileButton } from '../../../features/import-shared/FileButton.tsx';
 import { FileDrop } from '../../../features/import-shared/FileDrop.tsx';
 import {
@@ -29,8 +32,14 @@ export function DropArea({ project, isAddFocused, onAddSection }: Props) {
     setPendingImport(project.id, handover);
     void navigate({ to: '/projects/$projectId/load_strings', params: { projectId: String(project.id) } });
   };
-  const take = (files: readonly File[]) => {
-    if (files.length > 0) startImport({ files });
+  /** One file is shown with its strings; of several it is shown what becomes of each (imports.52). */
+  const take = ({ files, more }: Chosen) => {
+    const [only, ...others] = files;
+    if (!only) return;
+    if (others.length === 0 && !only.path.includes('/') && !isBookName(only.path))
+      return startImport({ files: [only.file] });
+    handOverFiles(project.id, { files, more });
+    void navigate({ to: '/projects/$projectId/load_files', params: { projectId: String(project.id) } });
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
@@ -55,7 +64,7 @@ export function DropArea({ project, isAddFocused, onAddSection }: Props) {
           accept={SOURCE_FILES}
           isMany
           look={{ variant: 'filled', size: 'md' }}
-          onFiles={take}
+          onFiles={(files) => take(filesOfField(files))}
           disabled={false}
         />
         <Button
@@ -76,7 +85,11 @@ export function DropArea({ project, isAddFocused, onAddSection }: Props) {
           {t('project.addSection')}
         </Button>
       </div>
-      <FileDrop words={t('files.drop.over')} onFiles={take} disabled={false} />
+      <FileDrop
+        words={t('files.drop.over')}
+        onData={(data) => void filesOfDrop(data).then(take)}
+        disabled={false}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowsSort } from '@tabler/icons-react';
+import { IconArrowsSort, IconFileDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -86,6 +87,22 @@ export function Sections({ project, sections }: Props) {
           {arranges && (
             <div className={classes.under}>
               <AddSection {...adder} />
+              {importsStrings && !adding && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  leftSection={<IconFileDownload size={16} stroke={1.75} />}
+                  renderRoot={(props) => (
+                    <Link
+                      to="/projects/$projectId/load_files"
+                      params={{ projectId: String(project.id) }}
+                      {...props}
+                    />
+                  )}
+                >
+                  {t('sections.importFiles')}
+                </Button>
+              )}
               {sections.length > 1 && !adding && (
                 <Button
                   variant="subtle"

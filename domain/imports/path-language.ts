@@ -1,0 +1,30 @@
+/** The country or script of a language in a path: `RU`, `rRU` in folders of Android, `Cyrl`. */
+const REGION = /^(?:r?[A-Z]{2}|\d{3}|[Ll]atn|[Cc]yrl|[Hh]an[st])$/;
+const SEPARATOR = /[/._-]+/;
+
+/**
+ * What a path is without a language that it names, so that the files of two languages have one key: `values/strings/xml` for
+ * `values-ru/strings.xml` and Russian. A key for each place at which it could be named; none if it is nowhere.
+ */
+export function keysWithoutLanguage(path: string, lang: string): string[] {
+  const parts = partsOf(path);
+  const keys: string[] = [];
+  for (const [at, part] of parts.entries()) {
+    if (part.toLowerCase() !== lang.toLowerCase()) continue;
+    const next = parts[at + 1] ?? '';
+    keys.push(keyOf(parts.toSpliced(at, REGION.test(next) ? 2 : 1)));
+  }
+  return keys;
+}
+
+/** The key of a path with all that it names. */
+export const keyOfPath = (path: string): string => keyOf(partsOf(path));
+
+const partsOf = (path: string) => path.split(SEPARATOR).filter(Boolean);
+
+/** A template of gettext is the source of its translations. */
+const keyOf = (parts: readonly string[]) =>
+  parts
+    .join('/')
+    .toLowerCase()
+    .replace(/\/pot$/, '/po');

@@ -1,0 +1,89 @@
+import { Loader, VisuallyHidden } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconFolder } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Section } from '#contract/sections.ts';
+import type { Becomes } from '#domain/imports/plan-files.ts';
+import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
+import { BecomesField } from './BecomesField.tsx';
+import classes from './FileTable.module.css';
+import { byFolder, type FileRow, isLeftOut } from './file-rows.ts';
+import { contentWords, outcomeWords, whyNotWords } from './row-words.ts';
+
+type Props = {
+  rows: readonly FileRow[];
+  sections: readonly Section[];
+  sourceLang: string;
+  disabled: boolean;
+  onChoose: (path: string, becomes: Becomes) => void;
+};
+
+/** The files by their folders, with what each is, what becomes of it, and what came of it. */
+export function FileTable({ rows, sections, sourceLang, disabled, onChoose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <table className={classes.files}>
+      <VisuallyHidden component="caption">{t('addFiles.title')}</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">{t('addFiles.file')}</th>
+          <th scope="col">{t('addFiles.content')}</th>
+          <th scope="col">{t('addFiles.becomes')}</th>
+        </tr>
+      </thead>
+      {byFolder(rows).map(({ folder, rows }) => (
+        <tbody key={folder}>
+          {folder !== '' && (
+            <tr className={classes.folder}>
+              <th scope="rowgroup" colSpan={3}>
+                <IconFolder size={16} stroke={1.75} aria-hidden="true" />
+                {folder}
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <tr key={row.path} className={classes.row} data-inside={folder !== '' || undefined}>
+              <th scope="row">
+                <bdi>{row.file.name}</bdi>
+              </th>
+              <td>{contentWords(t, row)}</td>
+              <td>
+                {row.outcome === undefined || (typeof row.outcome === 'object' && !row.outcome.ok) ? (
+                  <BecomesField
+                    row={row}
+                    sections={sections}
+                    disabled={disabled}
+                    ownName={sectionNameOfFile(row.file, sourceLang)}
+                    onChoose={(becomes) => onChoose(row.path, becomes)}
+                  />
+                ) : null}
+                <OutcomeNote row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function OutcomeNote({ row }: { row: FileRow }) {
+  const { t } = useTranslation();
+  const { outcome, inspected } = row;
+  if (outcome === 'running') return <Loader size="xs" aria-label={t('importShared.running')} />;
+  if (outcome) {
+    const Icon = outcome.ok ? IconCircleCheck : IconAlertCircle;
+    return (
+      <p className={outcome.ok ? classes.done : classes.failed}>
+        <Icon size={16} stroke={1.75} aria-hidden="true" />
+        <span>{outcomeWords(t, outcome)}</span>
+      </p>
+    );
+  }
+  if (inspected === undefined || !isLeftOut(row)) return null;
+  return (
+    <p className={classes.left}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      <span>{whyNotWords(t, inspected)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { createProject } from '#contract/projects.ts';
+import { listSections } from '#contract/sections.ts';
+import { joins } from '../../../test/browser-project.ts';
+import { newName, newUser } from '../../../test/browser-user.ts';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const becomes = (page: Page, path: string) => page.getByRole('combobox', { name: `What becomes of ${path}` });
+
+/** A project without sections, and its page that imports any files. */
+async function emptyProject() {
+  const anna = await newUser('anna');
+  const handle = newName('files');
+  const body = { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' } as const;
+  const { id } = await anna.does(createProject, { body });
+  const sections = async () =>
+    (await anna.does(listSections, { params: { project: id }, query: { generate_statistics: 'true' } })).map(
+      ({ name, source_path, stats }) => [name, source_path, stats.strings_amount, stats.translations_amount],
+    );
+  return { anna, id, address: `/projects/${id}/load_files`, sections };
+}
+
+/** Writes files into a folder of this test. */
+async function folderOf(name: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = join(test.info().outputDir, name);
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+/** Drops files on the page. */
+async function drop(page: Page, ...files: { name: string; content: string }[]) {
+  const data = await page.evaluateHandle((files) => {
+    const transfer = new DataTransfer();
+    for (const { name, content } of files) transfer.items.add(new File([content], name));
+    return transfer;
+  }, files);
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+}
+
+test('a folder of any files is imported: sources become sections, files in the other language their translations (imports.52, imports.53)', async ({
+  browser,
+}) => {
+  const { anna, address, sections } = await emptyProject();
+  const page = await anna.opens(browser, address);
+  const folder = await folderOf('locales', {
+    'en/menu.json': '{"ok": "OK", "no": "No"}',
+    'ru/menu.json': '{"ok": "Да", "no": ""}',
+    'en/bad.json': '{"ok": "OK",\n"no": }',
+    'film/sintel.en.srt': '1\n00:00:01,000 --> 00:00:02,000\nWhat brings you to the land?\n',
+    'picture.png': '\x89PNG\r\n\x1a\n\0\0',
+    'node_modules/tool/a.json': '{"a": "A"}',
+    '.git/HEAD': 'ref',
+  });
+  await page.getByLabel('Choose a folder').setInputFiles(folder);
+  await expect(row(page, 'bad.json')).toContainText('Line 2: Broken JSON');
+  await expect(row(page, 'picture.png')).toContainText('PNG');
+  await expect(page.getByRole('row')).toHaveCount(1 + 3 + 1 + 5);
+  await expect(becomes(page, 'locales/ru/menu.json')).toHaveValue('translations');
+  await expect(row(page, 'sintel.en.srt')).toContainText('SubRip (SRT) · 1 string');
+  expect(await sections()).toEqual([]);
+
+  await becomes(page, 'locales/film/sintel.en.srt').selectOption('Left out');
+  await page.getByRole('button', { name: 'Import 2 files' }).click();
+  await expect(page.getByText('2 files imported.')).toBeVisible();
+  await expect(row(page, 'menu.json').first()).toContainText('2 added');
+  await expect(row(page, 'menu.json').last()).toContainText('1 translation · 1 skipped');
+  expect(await sections()).toEqual([['menu', 'locales/en/menu.json', 2, 1]]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save report' }).click();
+  const report = readFileSync(await (await download).path(), 'utf8');
+  expect(report).toContain('locales/en/menu.json (JSON · 2 strings)\n  2 added\n');
+  expect(report).toContain('locales/en/bad.json (JSON)\n  Line 2: Broken JSON\n');
+  expect(report).toContain('locales/film/sintel.en.srt (SubRip (SRT) · 1 string)\n  Left out\n');
+});
+
+test('a folder that is imported again updates its sections, and what is refused can be sent as something else', async ({
+  browser,
+}) => {
+  const { anna, address, id, sections } = await emptyProject();
+  const page = await anna.opens(browser, `/projects/${id}`);
+  await expect(page.getByText('Drop files here to start')).toBeVisible();
+  await drop(
+    page,
+    { name: 'menu.json', content: '{"ok": "OK"}' },
+    { name: 'tale.txt', content: 'Once.\nTwice.\n' },
+  );
+  await page.waitForURL('**/load_files');
+  await page.getByRole('button', { name: 'Import 2 files' }).click();
+  await expect(page.getByText('2 files imported.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to project' }).click();
+  await page.getByRole('link', { name: 'Import files' }).click();
+  await page.waitForURL(`**${address}`);
+
+  await drop(
+    page,
+    { name: 'menu.json', content: '{"ok": "Okay", "no": "No"}' },
+    { name: 'other.ru.srt', content: '1\n00:00:01,000 --> 00:00:02,000\nРаз.\n' },
+  );
+  await expect(becomes(page, 'menu.json')).toHaveValue('update');
+  // It has the times of no section here.
+  await becomes(page, 'other.ru.srt').selectOption('Translations of');
+  await page.getByRole('combobox', { name: 'Section for other.ru.srt' }).click();
+  await page.getByRole('option', { name: '1. menu' }).click();
+  await page.getByRole('button', { name: 'Import 2 files' }).click();
+  await expect(row(page, 'menu.json')).toContainText('1 added · 1 changed');
+  await expect(page.getByText('1 file was not imported.')).toBeVisible();
+  await becomes(page, 'other.ru.srt').selectOption('New section');
+  await page.getByRole('button', { name: 'Import 1 file' }).click();
+  await expect(row(page, 'other.ru.srt')).toContainText('1 added');
+  expect((await sections()).map(([name, , strings]) => [name, strings])).toEqual([
+    ['menu', 2],
+    ['tale', 2],
+    ['other.ru', 1],
+  ]);
+});
+
+test('who may not import strings does not get to the page', async ({ browser }) => {
+  const { address, id } = await emptyProject();
+  const boris = await newUser('boris');
+  await joins(boris, { id });
+  const page = await boris.opens(browser, address);
+  await expect(page).toHaveURL(/\/403/);
+});

@@ -1,0 +1,84 @@
+import {
+  type Becomes,
+  bringsTranslations,
+  type KnownSection,
+  planFiles,
+} from '#domain/imports/plan-files.ts';
+import type { Inspected } from '../import-shared/inspect-file.ts';
+import type { ChosenFile } from './chosen-files.ts';
+
+/** What came of a file: counts by what they count, and lines that are possibly wrong or were left out. */
+export type Outcome =
+  | {
+      readonly ok: true;
+      readonly sections: readonly number[];
+      readonly counts: Readonly<Partial<Record<Count, number>>>;
+      readonly lines: number;
+    }
+  | { readonly ok: false; readonly why: string };
+
+/** What is counted of an import, in the order in which it is shown. */
+export const COUNTS = ['added', 'changed', 'moved', 'kept', 'translations', 'skipped', 'refused'] as const;
+export type Count = (typeof COUNTS)[number];
+
+/** A file of the list; `inspected` is undefined until it is read, `stopped` if its reader crashed. */
+export type FileRow = ChosenFile & {
+  readonly inspected?: Inspected | 'stopped' | undefined;
+  readonly becomes?: Becomes | undefined;
+  /** Whether the user has chosen what becomes of it. */
+  readonly isChosen: boolean;
+  readonly outcome?: Outcome | 'running' | undefined;
+};
+
+type Project = { source_lang: string; target_lang: string; sections: readonly KnownSection[] };
+
+/** The rows with what becomes of each file that the user has not chosen it for. */
+export function planned(rows: readonly FileRow[], project: Project): FileRow[] {
+  const readable = rows.flatMap(({ path, inspected }, at) =>
+    isReadable(inspected) ? [{ ...inspected, path, at }] : [],
+  );
+  const plan = planFiles(readable, project);
+  const becomes = new Map(readable.map(({ at }, nth) => [at, plan[nth]]));
+  return rows.map((row, at) => (row.isChosen || row.outcome ? row : { ...row, becomes: becomes.get(at) }));
+}
+
+/** Whether a file was read. One with a problem becomes nothing by itself, but may have translations. */
+export function isReadable(inspected: FileRow['inspected']): inspected is Extract<Inspected, { ok: true }> {
+  return inspected !== undefined && inspected !== 'stopped' && inspected.ok;
+}
+
+/** The rows that are yet to be imported, in order: translations come after what they translate. */
+export function toImport(rows: readonly FileRow[]): FileRow[] {
+  const wanted = rows.filter(
+    ({ becomes, outcome, inspected }) =>
+      isReadable(inspected) &&
+      becomes &&
+      becomes.as !== 'nothing' &&
+      (!outcome || outcome === 'running' || !outcome.ok),
+  );
+  const isLast = ({ becomes }: FileRow) => becomes?.as === 'translations';
+  return [...wanted.filter((row) => !isLast(row)), ...wanted.filter(isLast)];
+}
+
+/** Whether a file is left out because of what it is. */
+export function isLeftOut({ inspected, becomes }: FileRow): boolean {
+  if (inspected === undefined) return false;
+  if (!isReadable(inspected)) return true;
+  return becomes?.as === 'nothing' && (inspected.problem !== undefined || inspected.strings === 0);
+}
+
+/** Whether the translations that a file has for its own strings are imported too. */
+export const hasOwn = ({ inspected, path }: FileRow): boolean =>
+  isReadable(inspected) && bringsTranslations({ ...inspected, path });
+
+/** The rows of each folder, folders in order. */
+export function byFolder(rows: readonly FileRow[]): { folder: string; rows: FileRow[] }[] {
+  const folders = new Map<string, FileRow[]>();
+  for (const row of rows) {
+    const folder = row.path.slice(0, Math.max(0, row.path.lastIndexOf('/')));
+    const those = folders.get(folder);
+    if (those) those.push(row);
+    else folders.set(folder, [row]);
+  }
+  return [...folders].map(([folder, rows]) => ({ folder, rows }));
+}

@@ -1,0 +1,234 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importFile, pushFile } from '#contract/files.ts';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import type { Becomes } from '#domain/imports/plan-files.ts';
+import { isRelativePath } from '#domain/imports/source-path.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { call } from '../../data/wire/call.ts';
+import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
+import { importErrorWords } from '../import-shared/import-error-words.ts';
+import type { Inspected } from '../import-shared/inspect-file.ts';
+import { useReader } from '../import-shared/use-reader.ts';
+import type { Chosen } from './chosen-files.ts';
+import { type FileRow, hasOwn, type Outcome, planned, toImport } from './file-rows.ts';
+
+/** What the page is doing: reading files, importing them, or neither. */
+export type Doing =
+  | {
+      readonly what: 'reading' | 'importing';
+      readonly done: number;
+      readonly total: number;
+      readonly isStopping: boolean;
+    }
+  | undefined;
+
+/** The files of the page, what becomes of them, and their import (imports.52). */
+export function useAddFiles(project: Project, sections: readonly Section[]) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const read = useReader();
+  const [rows, setRows] = useState<readonly FileRow[]>([]);
+  const [hasMore, setMore] = useState(false);
+  const [doing, setDoing] = useState<Doing>();
+  const stopping = useRef<AbortController>(undefined);
+  /** The idempotency key of each request: what is sent again after a lost answer is not stored twice. */
+  const keys = useRef(new Map<string, string>());
+
+  const known = sections.map(({ id, name, source_path, stats }) => {
+    return { id, name, source_path, hasStrings: stats.strings_amount > 0 };
+  });
+  const plan = (wanted: readonly FileRow[]) =>
+    planned(wanted, { source_lang: project.source_lang, target_lang: project.target_lang, sections: known });
+  const change = (path: string, changed: Partial<FileRow>) =>
+    setRows((rows) => rows.map((row) => (row.path === path ? { ...row, ...changed } : row)));
+
+  /** Does something for each, one after another, until it is stopped. */
+  const eachOf = async <One>(
+    what: 'reading' | 'importing',
+    all: readonly One[],
+    act: (one: One, signal: AbortSignal) => Promise<void>,
+  ) => {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    const total = all.length;
+    for (const [done, one] of all.entries()) {
+      if (signal.aborted) break;
+      setDoing({ what, done, total, isStopping: false });
+      await act(one, signal);
+    }
+    setDoing(undefined);
+  };
+
+  const inspected = async (file: File, signal: AbortSignal): Promise<Inspected | 'stopped' | undefined> => {
+    try {
+      return (await read('inspectFile', { file, targetLang: project.target_lang }, { signal })) as Inspected;
+    } catch {
+      return signal.aborted ? undefined : 'stopped';
+    }
+  };
+
+  return {
+    rows,
+    hasMore,
+    doing,
+    /** How many files are yet to be imported. */
+    left: toImport(rows).length,
+    async add({ files, more }: Chosen) {
+      const had = new Set(rows.map(({ path }) => path));
+      const fresh = files
+        .filter(({ path }) => !had.has(path))
+        .slice(0, Math.max(0, LIMITS.filesAtOnce - had.size))
+        .map((one): FileRow => ({ ...one, isChosen: false }));
+      const all = [...rows, ...fresh];
+      setMore(more || fresh.length < files.filter(({ path }) => !had.has(path)).length);
+      setRows(all);
+      const found = new Map<string, Inspected | 'stopped'>();
+      await eachOf('reading', fresh, async ({ path, file }, signal) => {
+        const one = await inspected(file, signal);
+        if (one) found.set(path, one);
+      });
+      // Files that were not read, because reading was stopped, are not there any more.
+      setRows(
+        plan(
+          all.flatMap((row) => {
+            const one = row.inspected ?? found.get(row.path);
+            return one ? [{ ...row, inspected: one }] : [];
+          }),
+        ),
+      );
+    },
+    choose: (path: string, becomes: Becomes) => change(path, { becomes, isChosen: true, outcome: undefined }),
+    clear() {
+      setRows([]);
+      setMore(false);
+    },
+    stop() {
+      stopping.current?.abort();
+      setDoing((doing) => doing && { ...doing, isStopping: true });
+    },
+    async send() {
+      const made = new Map<string, number>();
+      for (const { path, outcome } of rows) {
+        const [section] = outcome && outcome !== 'running' && outcome.ok ? outcome.sections : [];
+        if (section !== undefined) made.set(path, section);
+      }
+      await eachOf('importing', toImport(rows), async (row, signal) => {
+        change(row.path, { outcome: 'running' });
+        const outcome = await imported(row, made, signal);
+        const [section] = outcome?.ok ? outcome.sections : [];
+        if (section !== undefined) made.set(row.path, section);
+        change(row.path, { outcome });
+      });
+      await queries.invalidateQueries({ queryKey: cacheKeys.sectionsOf(project.id) });
+    },
+  };
+
+  /** Imports a file; undefined if it was stopped. */
+  async function imported(
+    row: FileRow,
+    made: ReadonlyMap<string, number>,
+    signal: AbortSignal,
+  ): Promise<Outcome | undefined> {
+    try {
+      return await importRow(row, made, signal);
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      const [why = t('failures.some')] = importErrorWords(t, error as Error, {
+        empty: t('importSource.problem.empty'),
+        numbered: (number, words) => t('addFiles.atString', { number, words }),
+        wasSent: true,
+      });
+      return { ok: false, why };
+    }
+  }
+
+  async function importRow(
+    { path, file, becomes, ...rest }: FileRow,
+    made: ReadonlyMap<string, number>,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    const params = { project: project.id };
+    const name = file.name.slice(-LIMITS.fileName.max);
+    const key = (about: string) => {
+      const of = `${path} ${about} ${JSON.stringify(becomes)}`;
+      const known = keys.current.get(of) ?? newIdempotencyKey();
+      keys.current.set(of, known);
+      return known;
+    };
+    const translate = (section: number) =>
+      call(importFile, {
+        params,
+        query: { name, kind: 'translations', section, skip_empty: 'true' },
+        body: file,
+        key: key('translations'),
+        signal,
+      });
+    if (becomes?.as === 'translations') {
+      const section = typeof becomes.of === 'number' ? becomes.of : made.get(becomes.of);
+      if (section === undefined) return { ok: false, why: t('addFiles.noSource') };
+      const reply = await translate(section);
+      return {
+        ok: true,
+        sections: [section],
+        counts: {
+          translations: reply.translations_added,
+          skipped: reply.skipped.total,
+          refused: reply.refused.total,
+        },
+        lines: reply.warnings.total,
+      };
+    }
+    if (becomes?.as === 'book') {
+      const reply = await call(importFile, { params, query: { name }, body: file, key: key('book'), signal });
+      return {
+        ok: true,
+        sections: reply.sections.map(({ id }) => id),
+        counts: { added: reply.strings_added },
+        lines: reply.warnings.total,
+      };
+    }
+    const old = becomes?.as === 'update' ? sections.find(({ id }) => id === becomes.section) : undefined;
+    const reply = await call(pushFile, {
+      params,
+      query: {
+        path: old?.source_path ?? storedPath(path, name),
+        ...(becomes?.as === 'new' && { name: becomes.name }),
+        ...(old && { section: old.id }),
+      },
+      body: file,
+      key: key('source'),
+      signal,
+    });
+    const section = reply.section?.id;
+    const { added, changed, moved, kept, skipped, warnings } = reply;
+    const own =
+      section !== undefined && hasOwn({ path, file, becomes, ...rest })
+        ? await translate(section)
+        : undefined;
+    return {
+      ok: true,
+      sections: section === undefined ? [] : [section],
+      counts: {
+        added,
+        changed,
+        moved,
+        kept,
+        translations: own?.translations_added ?? 0,
+        skipped: skipped.total,
+        refused: own?.refused.total ?? 0,
+      },
+      lines: warnings.total,
+    };
+  }
+}
+
+/** The path by which a section is found again; the name of the file where a system allows paths that the service does not. */
+function storedPath(path: string, name: string): string {
+  return isRelativePath(path) && [...path].length <= LIMITS.sourcePath.max
+    ? path
+    : name.replaceAll('\\', '_');
+}

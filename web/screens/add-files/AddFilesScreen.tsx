@@ -1,0 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useProjectId } from '../../data/queries/project-at.ts';
+import { projectQuery } from '../../data/queries/projects.ts';
+import { sectionsQuery } from '../../data/queries/sections.ts';
+import { AddFilesPage } from '../../features/add-files/AddFilesPage.tsx';
+import { takeHandedOverFiles } from '../../features/add-files/handover.ts';
+
+/** `/projects/{project_id}/load_files`: imports any files at once. */
+export function AddFilesScreen() {
+  const { projectId } = useParams({ from: '/frame/projects/$projectId/load_files' });
+  const id = useProjectId(projectId);
+  const { data: project } = useSuspenseQuery(projectQuery(id));
+  const { data: sections } = useSuspenseQuery(sectionsQuery(id));
+  return <AddFilesPage project={project} sections={sections} take={() => takeHandedOverFiles(project.id)} />;
+}
