@@ -5,7 +5,8 @@ import { holdsUnderWorstBodies } from './fuzz/hold.ts';
 // npm run fuzz -- [requests] [seed]: sends many valid and invalid requests to a service (server/fuzz.test.ts), then the
 // worst bodies to every call of another (test/fuzz/hold.ts). Each thousand prints its seed; a failure prints what was
 // sent, and `npm run fuzz -- 1000 <its seed>` repeats it. `npm run fuzz -- bodies [call]` sends only the bodies, to the
-// calls with that in their name. `npm run fuzz -- formats [cases]` tries the files of programs, by default with 10,000 cases for each.
+// calls with that in their name. `npm run fuzz -- formats [cases]` tries the files of programs and
+// documents, by default with 10,000 cases for each.
 
 const ROOT = join(import.meta.dirname, '..');
 const [first = '20000', second] = process.argv.slice(2);
@@ -20,10 +21,10 @@ if (!isBodies && (!areNumbers || Number(first) === 0)) {
   process.exit(2);
 }
 
-function runTests(project: string, file: string, env: Record<string, string>): number {
+function runTests(project: string, files: readonly string[], env: Record<string, string>): number {
   const { status } = spawnSync(
     join(ROOT, 'node_modules', '.bin', 'vitest'),
-    ['run', '--project', project, file],
+    ['run', '--project', project, ...files],
     { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } },
   );
   return status ?? 1;
@@ -32,7 +33,7 @@ function runTests(project: string, file: string, env: Record<string, string>): n
 async function fuzzService(): Promise<number> {
   const failed = isBodies
     ? 0
-    : runTests('server', 'server/fuzz.test.ts', {
+    : runTests('server', ['server/fuzz.test.ts'], {
         FUZZ_REQUESTS: first,
         ...(second && { FUZZ_SEED: second }),
       });
@@ -47,5 +48,7 @@ async function fuzzService(): Promise<number> {
 }
 
 process.exitCode = isFormats
-  ? runTests('rules', 'domain/formats/programs/programs.test.ts', { FORMAT_CASES: second ?? '10000' })
+  ? runTests('rules', ['domain/formats/programs/programs.test.ts', 'domain/books/documents.test.ts'], {
+      FORMAT_CASES: second ?? '10000',
+    })
   : await fuzzService();

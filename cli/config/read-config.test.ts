@@ -39,10 +39,7 @@ test.each([
   [{ ...VALID, project: undefined }, 'dragoman.json:1: needs either `project` or `projects`'],
   [{ ...VALID, projects: { ru: 'app' } }, 'dragoman.json:1: needs either `project` or `projects`'],
   [{ ...VALID, token: 'dgm_' }, 'dragoman.json:1: Unrecognized key: "token"'],
-  [
-    { ...VALID, files: [{ ...FILES[0], format: 'docx' }] },
-    /^dragoman.json:8: files.0.format: Invalid option/,
-  ],
+  [{ ...VALID, files: [{ ...FILES[0], format: 'pdf' }] }, /^dragoman.json:8: files.0.format: Invalid option/],
   [{ ...VALID, files: [{ source: 'a.json' }] }, /^dragoman.json:5: files.0.translation: Invalid input/],
   [
     {

@@ -1,9 +1,12 @@
 import { splitLong } from '../formats/split-long.ts';
 import { LIMITS } from '../limits.ts';
 import { isBlank, isLongerThan } from '../texts/text.ts';
-import type { FoundText } from './markup/find-texts.ts';
 import type { BookSection, BookString, ChapterStart, ReadPart } from './model/book.ts';
+import type { FoundText } from './model/places.ts';
 import { plainText } from './model/plain-text.ts';
+
+/** A chapter that is being read; its names are those of headings with nothing between them. */
+type Chapter = { names: string[]; depth: number; isAside: boolean; strings: BookString[] };
 
 /** The chapters of a book with their texts (books.5). Texts before the first one are named `title`. */
 export function chaptersOf(
@@ -12,9 +15,7 @@ export function chaptersOf(
   { title, language }: { readonly title: string; readonly language: string | null },
 ): BookSection[] {
   const inOrder = [...starts].sort((one, other) => one.part - other.part || one.offset - other.offset);
-  const chapters: { names: string[]; depth: number; strings: BookString[] }[] = [
-    { names: [title], depth: 0, strings: [] },
-  ];
+  const chapters: Chapter[] = [{ names: [title], depth: 0, isAside: false, strings: [] }];
   let next = 0;
   for (const [at, { path, texts }] of parts.entries()) {
     for (const text of texts) {
@@ -23,31 +24,40 @@ export function chaptersOf(
         // Headings with nothing between them begin one chapter, named after both.
         if (chapters.length === 1 && plainText(start.name) === plainText(title)) continue;
         if (open && chapters.length > 1 && open.strings.length === 0) open.names.push(start.name);
-        else chapters.push({ names: [start.name], depth: start.depth, strings: [] });
+        else
+          chapters.push({
+            names: [start.name],
+            depth: start.depth,
+            isAside: start.isAside ?? false,
+            strings: [],
+          });
       }
       chapters.at(-1)?.strings.push(...stringsOf(path, text, language ?? undefined));
     }
   }
   return chapters
     .filter(({ strings }) => strings.length > 0)
-    .flatMap(({ names, depth, strings }) => inPieces(sectionName(names, strings), depth, strings));
+    .flatMap((chapter) => inPieces(sectionName(chapter.names, chapter.strings), chapter));
 }
 
 const isAtOrBefore = (start: ChapterStart, part: number, offset: number): boolean =>
   start.part < part || (start.part === part && start.offset <= offset);
 
+/** The elements that tell translators what a text is. */
+const CONTEXT = /^(?:h[1-6]|title|description|alt|figcaption)$/;
+
 /** A text as one string, or as several if it is too long (imports.14). */
 function stringsOf(
   part: string,
-  { text, element, ...slot }: FoundText,
+  { text, element, kind, from, to }: FoundText,
   lang: string | undefined,
 ): BookString[] {
-  const context = slot.kind === 'attribute' ? 'alt' : /^h[1-6]$|^title$/.test(element) ? element : '';
+  const context = CONTEXT.test(element) ? element : kind === 'attribute' ? 'alt' : '';
   const pieces = isLongerThan(text, LIMITS.stringText.max) ? splitLong(text, undefined, lang) : [text];
   return pieces.map((text, nth) => ({
     text,
     context,
-    slot: nth === 0 ? { ...slot, part } : null,
+    slot: nth === 0 ? { kind, from, to, part } : null,
     continues: nth > 0,
   }));
 }
@@ -76,12 +86,13 @@ export function shortened(text: string, max: number): string {
 }
 
 /** A chapter as sections of no more strings than one may have. */
-function inPieces(name: string, depth: number, strings: readonly BookString[]): BookSection[] {
+function inPieces(name: string, { depth, isAside, strings }: Chapter): BookSection[] {
   const most = LIMITS.stringsPerSection;
   const amount = Math.ceil(strings.length / most);
   return Array.from({ length: amount }, (_, nth) => ({
     name: nth === 0 ? name : `${shortened(name, LIMITS.sectionName.max - 5)} (${nth + 1})`,
     depth,
+    isAside,
     strings: strings.slice(nth * most, (nth + 1) * most),
   }));
 }

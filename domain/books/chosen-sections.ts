@@ -18,7 +18,7 @@ export function readChosen(written: string): ChosenSections | undefined {
 /** The chosen sections of a book, those of several chapters named after the first; undefined if the book has no such chapter. */
 export function sectionsChosen(
   sections: readonly BookSection[],
-  chosen: ChosenSections = sections.map((_, index) => [index]),
+  chosen: ChosenSections = sections.flatMap(({ isAside }, index) => (isAside ? [] : [[index]])),
 ): BookSection[] | undefined {
   const found = chosen.map((indexes) => indexes.flatMap((index) => sections[index] ?? []));
   if (found.some((chapters, nth) => chapters.length !== chosen[nth]?.length)) return undefined;

@@ -37,7 +37,7 @@ const epub = (page: string, files: Zippable = {}): Uint8Array =>
   });
 
 function bookIn(bytes: Uint8Array): Book {
-  const read = readBook(bytes);
+  const read = readBook('', bytes);
   if (!read.ok) throw new Error(read.kind);
   return read.book;
 }
@@ -48,7 +48,7 @@ const rowsOf = ({ sections }: Book, translation: (text: string) => string | null
   );
 
 const translated = (bytes: Uint8Array, translation: (text: string) => string | null, options = OPTIONS) =>
-  writeBook(openBook(bytes), rowsOf(bookIn(bytes), translation), options);
+  writeBook(openBook(bytes, 'epub'), rowsOf(bookIn(bytes), translation), options);
 
 const entry = (bytes: Uint8Array, name: string) =>
   new TextDecoder().decode(readEntry(openArchive(bytes), name) ?? new Uint8Array());
@@ -160,7 +160,7 @@ test('a string that was added goes behind the one before it, and one that is gon
   const bytes = epub('<p>A</p><p>B</p><p><img alt="C"/></p>');
   const rows = rowsOf(bookIn(bytes), () => null).flat();
   const added = { text: 'New', translation: '<Neu>\n&', continues: false, context: '', slot: null };
-  const result = writeBook(openBook(bytes), [[...rows.slice(0, 2), added, ...rows.slice(3), added]], {
+  const result = writeBook(openBook(bytes, 'epub'), [[...rows.slice(0, 2), added, ...rows.slice(3), added]], {
     ...OPTIONS,
     isSource: true,
   });
@@ -174,7 +174,7 @@ test('a book that needs a key is refused, one with hidden fonts is read', () => 
     strToU8(
       `<encryption><EncryptedData><EncryptionMethod Algorithm="${algorithm}"/></EncryptedData></encryption>`,
     );
-  const withFile = (name: string, content: Uint8Array) => readBook(epub('<p>A</p>', { [name]: content }));
+  const withFile = (name: string, content: Uint8Array) => readBook('', epub('<p>A</p>', { [name]: content }));
   expect(withFile('META-INF/rights.xml', strToU8('<r/>'))).toEqual({ ok: false, kind: 'encrypted' });
   expect(
     withFile('META-INF/encryption.xml', encryption('http://www.w3.org/2001/04/xmlenc#aes128-cbc')),
@@ -186,11 +186,11 @@ test('a book that needs a key is refused, one with hidden fonts is read', () => 
 });
 
 test('what is no book, and a broken one, is refused', () => {
-  expect(readBook(strToU8('hello'))).toEqual({ ok: false, kind: 'unknown' });
-  expect(readBook(zipSync({ 'a.txt': strToU8('a') }))).toEqual({ ok: false, kind: 'unknown' });
+  expect(readBook('', strToU8('hello'))).toEqual({ ok: false, kind: 'unknown' });
+  expect(readBook('', zipSync({ 'a.txt': strToU8('a') }))).toEqual({ ok: false, kind: 'unknown' });
   const bytes = epub('<p>A</p>');
-  expect(readBook(bytes.slice(0, -30))).toEqual({ ok: false, kind: 'corrupt' });
-  expect(readBook(epub('<p> </p>', { 'c/book.opf': strToU8(OPF().replace('T &amp; U', '')) }))).toEqual({
+  expect(readBook('', bytes.slice(0, -30))).toEqual({ ok: false, kind: 'corrupt' });
+  expect(readBook('', epub('<p> </p>', { 'c/book.opf': strToU8(OPF().replace('T &amp; U', '')) }))).toEqual({
     ok: false,
     kind: 'noText',
   });
@@ -207,9 +207,9 @@ test('an archive that says less than it has, or has too much, is refused before 
       view.getUint32(at + 24, true) === 3_000_000,
   );
   view.setUint32(says + 24, 10, true);
-  expect(readBook(bomb)).toEqual({ ok: false, kind: 'corrupt' });
+  expect(readBook('', bomb)).toEqual({ ok: false, kind: 'corrupt' });
   view.setUint32(says + 24, 0x7fffffff, true);
-  expect(readBook(bomb)).toEqual({ ok: false, kind: 'tooLarge' });
+  expect(readBook('', bomb)).toEqual({ ok: false, kind: 'tooLarge' });
 });
 
 test('names that lead out of an archive are not in it', () => {
@@ -226,7 +226,7 @@ test.each(FILES)('whatever becomes of %s, reading it ends', (file) => {
     fc.property(changes, fc.nat(bytes.length), (changed, length) => {
       const broken = bytes.slice(0, length % 3 === 0 ? length : undefined);
       for (const [at, byte] of changed) if (at < broken.length) broken[at] = byte;
-      const read = readBook(broken);
+      const read = readBook('', broken);
       if (read.ok) expect(isArchive(broken)).toBe(true);
     }),
     { numRuns: 100 },

@@ -11,13 +11,13 @@ const FILE = new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures/ali
 const OPTIONS = { source_lang: 'en', target_lang: 'ru', untranslated: 'source', isSource: false } as const;
 
 function bookIn(bytes: Uint8Array): Book {
-  const read = readBook(bytes);
+  const read = readBook('', bytes);
   if (!read.ok) throw new Error(read.kind);
   return read.book;
 }
 const translated = (bytes: Uint8Array, translation: (text: string) => string | null, isSource = false) =>
   writeBook(
-    openBook(bytes),
+    openBook(bytes, 'fb2'),
     bookIn(bytes).sections.map(({ strings }) =>
       strings.map((string) => ({ ...string, translation: translation(string.text) })),
     ),
@@ -103,7 +103,7 @@ test('whatever becomes of it, reading and writing it ends', () => {
         let broken = text;
         for (const [at, scrap] of changed) broken = broken.slice(0, at) + scrap + broken.slice(at);
         const bytes = new TextEncoder().encode(broken);
-        if (readBook(bytes).ok) expect(textOf(translated(bytes, () => null, true))).toBe(broken);
+        if (readBook('', bytes).ok) expect(textOf(translated(bytes, () => null, true))).toBe(broken);
       },
     ),
     { numRuns: 100 },

@@ -1,43 +1,50 @@
 import { type BookFormat, FORMATS } from '../formats/model/format.ts';
 import { LIMITS } from '../limits.ts';
-import { ArchiveError, isArchive, openArchive } from './archive/archive.ts';
+import { type Archive, ArchiveError, isArchive, openArchive } from './archive/archive.ts';
+import { bookFormatOf, fictionBookIn } from './book-format-of.ts';
 import { chaptersOf } from './chapters.ts';
+import { openDocx } from './docx/open-docx.ts';
 import { openEpub } from './epub/open-epub.ts';
+import { openMarkdown } from './markdown/open-markdown.ts';
+import { fileInArchive, oneFile } from './markup/one-file.ts';
 import { type Book, BookError, type BookProblem, type OpenBook } from './model/book.ts';
-import { fileInArchive, oneFile } from './one-file.ts';
+import { openOdt } from './odt/open-odt.ts';
 import { openFb2 } from './open-fb2.ts';
+import { openHtml } from './open-html.ts';
+import { openText } from './text/open-text.ts';
 
 /** A book that is open, and its format. */
 export type OpenedBook = OpenBook & { readonly format: BookFormat };
 
-/** Whether a file may be a book, by its first bytes: otherwise it is read as text. */
-export const isBookFile = (bytes: Uint8Array): boolean => isArchive(bytes) || isFictionBook(bytes);
+/** A file, which may be an archive. */
+type BookFile = { readonly bytes: Uint8Array; readonly archive: Archive | undefined };
 
-/** How many bytes of a file tell whether it is a FictionBook: its root comes first. */
-const ROOT_WITHIN = 2048;
+/** How each format is opened. */
+const OPENERS: { readonly [Id in BookFormat]: (file: BookFile) => OpenBook } = {
+  epub: ({ archive }) => openEpub(inArchive(archive)),
+  fb2: ({ bytes, archive }) =>
+    openFb2(archive ? fileInArchive(archive, fictionBookIn(archive) ?? '') : oneFile(bytes)),
+  docx: ({ archive }) => openDocx(inArchive(archive)),
+  odt: ({ archive }) => openOdt(inArchive(archive)),
+  html: ({ bytes }) => openHtml(oneFile(bytes, 'html')),
+  markdown_document: ({ bytes }) => openMarkdown(oneFile(bytes, 'text')),
+  text_document: ({ bytes }) => openText(oneFile(bytes, 'text')),
+};
 
-/** Whether a file is a FictionBook, in an encoding that has the letters of ASCII or in UTF-16. */
-const isFictionBook = (bytes: Uint8Array): boolean =>
-  String.fromCharCode(...bytes.subarray(0, ROOT_WITHIN))
-    .replaceAll('\0', '')
-    .includes('<FictionBook');
+function inArchive(archive: Archive | undefined): Archive {
+  if (!archive) throw new BookError('corrupt');
+  return archive;
+}
 
-/** Opens a book by its bytes. Throws a BookError if it can't be read (books.4). */
-export function openBook(bytes: Uint8Array): OpenedBook {
+/** Opens the file of a book. Throws a BookError if it can't be read (books.4). */
+export function openBook(bytes: Uint8Array, format: BookFormat): OpenedBook {
   if (bytes.length > LIMITS.fileBytes) throw new BookError('tooLarge');
   try {
-    if (isArchive(bytes)) {
-      const archive = openArchive(bytes);
-      if (archive.entries.has('META-INF/container.xml')) return { format: 'epub', ...openEpub(archive) };
-      const names = [...archive.entries.keys()];
-      const [packed] = names.filter((name) => /\.fb2$/i.test(name));
-      if (packed !== undefined && names.length === 1)
-        return { format: 'fb2', ...openFb2(fileInArchive(archive, packed)) };
-    } else if (isFictionBook(bytes)) return { format: 'fb2', ...openFb2(oneFile(bytes)) };
+    const archive = isArchive(bytes) ? openArchive(bytes) : undefined;
+    return { format, ...OPENERS[format]({ bytes, archive }) };
   } catch (error) {
     throw error instanceof ArchiveError ? new BookError(error.kind) : error;
   }
-  throw new BookError('unknown');
 }
 
 /** A book that was read, or why it can't be. */
@@ -45,11 +52,16 @@ export type BookReading =
   | { readonly ok: true; readonly book: Book }
   | { readonly ok: false; readonly kind: BookProblem };
 
-/** Reads a book: what it says of itself, and its chapters with their texts (books.5). */
-export function readBook(bytes: Uint8Array): BookReading {
+/**
+ * Reads a book: what it says of itself, and its chapters with their texts (books.5). Its format is detected by its name and content
+ * unless it is given.
+ */
+export function readBook(name: string, bytes: Uint8Array, given?: BookFormat): BookReading {
   try {
-    const { format, facts, parts, starts } = openBook(bytes);
-    const sections = chaptersOf(parts, starts, facts);
+    const format = given ?? bookFormatOf(name, bytes);
+    if (!format) throw new BookError('unknown');
+    const { facts, parts, starts } = openBook(bytes, format);
+    const sections = chaptersOf(parts, starts, { ...facts, title: facts.title || nameOfFile(name) });
     if (sections.length === 0) throw new BookError('noText');
     return { ok: true, book: { format, facts, sections } };
   } catch (error) {
@@ -57,6 +69,9 @@ export function readBook(bytes: Uint8Array): BookReading {
     throw error;
   }
 }
+
+/** The name of a file without its ending. */
+const nameOfFile = (name: string): string => name.replace(/^.*[/\\]/, '').replace(/\.\w{1,8}$/, '');
 
 /** The name's ending and the media type of a book's file: a FictionBook may be in an archive. */
 export function fileTypeOf(format: BookFormat, bytes: Uint8Array): { ext: string; mediaType: string } {

@@ -1,11 +1,13 @@
 import { languageCodeOf } from '../formats/model/file-languages.ts';
 import { type Element, elementsIn } from './markup/elements.ts';
-import { findTexts } from './markup/find-texts.ts';
+import { markupSyntax } from './markup/markup-syntax.ts';
+import { type OneFile, onlyPart } from './markup/one-file.ts';
 import { tokensOf } from './markup/tokens.ts';
 import { FICTION_BOOK } from './markup/vocabulary.ts';
 import { BookError, type ChapterStart, type OpenBook } from './model/book.ts';
 import { wordsOf } from './model/plain-text.ts';
-import { type OneFile, onlyPart } from './one-file.ts';
+
+const SYNTAX = markupSyntax(FICTION_BOOK);
 
 /** Sections that are deeper than this begin no chapter. */
 const DEEPEST = 1;
@@ -37,9 +39,9 @@ export function openFb2(file: OneFile): OpenBook {
       description: said('annotation'),
       cover: coverOf(text, inInfo, elements),
     },
-    parts: [{ path: '', texts: findTexts(text, FICTION_BOOK).texts }],
+    parts: [{ path: '', texts: SYNTAX.find(text) }],
     starts: startsIn(text, elements),
-    partOf: onlyPart(file, FICTION_BOOK),
+    partOf: onlyPart(file, SYNTAX),
     fronts: () => [
       { path: '', languages: language ? [{ from: language.from, to: language.to }] : [], echoes: [] },
     ],

@@ -1,5 +1,5 @@
-import type { SlotKind } from './markup/find-texts.ts';
 import type { BookSlot } from './model/book.ts';
+import type { SlotKind } from './model/places.ts';
 
 /**
  * How a string refers to its place in a book that the project keeps: `<file> text 120-180 OEBPS/a.xhtml`, stored as the lead of its

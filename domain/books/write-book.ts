@@ -1,9 +1,8 @@
 import { LIMITS } from '../limits.ts';
 import { joinedParts } from '../texts/continued-strings.ts';
 import { isLongerThan } from '../texts/text.ts';
-import { findTexts } from './markup/find-texts.ts';
-import { spellInserted, spellText } from './markup/spell-text.ts';
 import type { BookPart, BookSlot, Front } from './model/book.ts';
+import type { Slot } from './model/places.ts';
 import { plainText } from './model/plain-text.ts';
 import type { OpenedBook } from './open-book.ts';
 
@@ -25,8 +24,8 @@ export type WriteOptions = {
   readonly isSource: boolean;
 };
 
-/** Another spelling of a place in a file. */
-type Edit = { readonly from: number; readonly to: number; readonly text: string };
+/** What a place in a file is to say: a text, or characters as they are. */
+type Edit = Slot & { readonly text: string; readonly added: readonly string[]; readonly isRaw?: boolean };
 
 /** A slot with its text, and the texts that were added behind it. */
 type Filled = { readonly slot: BookSlot; readonly text: string; readonly added: string[] };
@@ -53,11 +52,11 @@ export function writeBook(
   for (const path of new Set([...filled.keys(), ...fronts.keys()])) {
     const part = book.partOf(path);
     if (!part) continue;
-    const edits = inPlace([
-      ...editsOf(part, filled.get(path) ?? []),
-      ...frontEdits(part, fronts.get(path), echoed, options),
-    ]);
-    const text = edited(part.text, edits);
+    const edits = [
+      ...(filled.get(path) ?? []).map(({ slot, ...edit }) => ({ ...slot, ...edit })),
+      ...frontEdits(fronts.get(path), echoed, options),
+    ];
+    const text = edited(part, edits);
     if (text !== part.text) changed.set(path, part.encode(text));
   }
   return book.written(changed);
@@ -79,20 +78,6 @@ function filledSlots(rows: readonly WrittenRow[], missing: (row: WrittenRow) => 
   return filled;
 }
 
-function editsOf({ text: content, vocabulary }: BookPart, filled: readonly Filled[]): Edit[] {
-  if (filled.length === 0) return [];
-  const found = new Map(
-    findTexts(content, vocabulary).texts.map(({ from, to, text }) => [`${from} ${to}`, text]),
-  );
-  return filled.flatMap(({ slot: { from, to, kind }, text, added }) => {
-    if (from > to || to > content.length) return [];
-    const raw = content.slice(from, to);
-    const isAsItWas = isSame(found.get(`${from} ${to}`), text);
-    const spelled = isAsItWas ? raw : spellText(text, raw, kind, vocabulary);
-    return [{ from, to, text: spelled + spellInserted(added, kind, vocabulary) }];
-  });
-}
-
 /** Whether a text is the one that the file has; one that was split has lost the white space between its parts. */
 function isSame(found: string | undefined, text: string): boolean {
   if (found === undefined || found === text) return found === text;
@@ -111,40 +96,65 @@ function translationsOf(rows: readonly WrittenRow[]): Map<string, string> {
 }
 
 function frontEdits(
-  { text: content, vocabulary }: BookPart,
   front: Front | undefined,
   echoed: ReadonlyMap<string, string>,
   { isSource, target_lang }: WriteOptions,
 ): Edit[] {
   if (!front || isSource) return [];
+  const kind = 'attribute';
   return [
-    ...front.languages.map(({ from, to }) => ({ from, to, text: target_lang })),
-    ...front.echoes.flatMap(({ from, to, kind, text }) => {
-      const raw = content.slice(from, to);
+    ...front.languages.map(
+      ({ from, to, text = target_lang }) => ({ from, to, kind, text, added: [], isRaw: true }) as const,
+    ),
+    ...front.echoes.flatMap(({ text, ...slot }) => {
       const translation = echoed.get(plainText(text));
-      return translation === undefined
-        ? []
-        : [{ from, to, text: spellText(translation, raw, kind, vocabulary) }];
+      return translation === undefined ? [] : [{ ...slot, text: translation, added: [] }];
     }),
   ];
 }
 
-/** Edits in order of their places, without those that overlap an earlier one. */
-function inPlace(edits: readonly Edit[]): Edit[] {
+/** An edit with those of the places within its own. */
+type Nested = { readonly edit: Edit; readonly inner: Nested[] };
+
+/** Edits by their places, each within the one around it. Those that overlap an earlier one are left out. */
+function nested(edits: readonly Edit[], length: number): Nested[] {
+  const top: Nested[] = [];
+  const open: Nested[] = [];
   // Sorting is stable, so that of two for one place the string's own comes first.
-  const kept: Edit[] = [];
-  for (const edit of [...edits].sort((one, other) => one.from - other.from || one.to - other.to)) {
-    if (edit.from >= (kept.at(-1)?.to ?? 0)) kept.push(edit);
+  for (const edit of [...edits].sort((one, other) => one.from - other.from || other.to - one.to)) {
+    if (edit.from > edit.to || edit.to > length) continue;
+    while (open.length > 0 && (open.at(-1)?.edit.to ?? 0) <= edit.from) open.pop();
+    const around = open.at(-1);
+    const isSame = around?.edit.from === edit.from && around.edit.to === edit.to;
+    if (isSame || (around && around.edit.to < edit.to)) continue;
+    const one = { edit, inner: [] };
+    (around?.inner ?? top).push(one);
+    open.push(one);
   }
-  return kept;
+  return top;
 }
 
-function edited(content: string, edits: readonly Edit[]): string {
-  const pieces: string[] = [];
-  let end = 0;
-  for (const { from, to, text } of edits) {
-    pieces.push(content.slice(end, from), text);
-    end = to;
-  }
-  return pieces.join('') + content.slice(end);
+/** The text of a file with other texts in some places. */
+function edited({ text: content, syntax }: BookPart, edits: readonly Edit[]): string {
+  const found =
+    edits.length === 0
+      ? new Map<string, string>()
+      : new Map(syntax.find(content).map(({ from, to, text }) => [`${from} ${to}`, text]));
+  const between = (from: number, to: number, inner: readonly Nested[]): string => {
+    const pieces: string[] = [];
+    let end = from;
+    for (const { edit, inner: within } of inner) {
+      pieces.push(content.slice(end, edit.from), spelled(edit, within));
+      end = edit.to;
+    }
+    return pieces.join('') + content.slice(end, to);
+  };
+  const spelled = ({ from, to, kind, text, added, isRaw }: Edit, inner: readonly Nested[]): string => {
+    if (isRaw) return text;
+    const raw = between(from, to, inner);
+    const place = { kind, content, from };
+    const isAsItWas = isSame(found.get(`${from} ${to}`), text);
+    return (isAsItWas ? raw : syntax.spell(text, raw, place)) + syntax.inserted(added, place);
+  };
+  return between(0, content.length, nested(edits, content.length));
 }

@@ -77,6 +77,11 @@ export const DETECTORS: { readonly [Id in Format]: Detector } = {
   // Books are not read as text.
   epub: () => 0,
   fb2: () => 0,
+  docx: () => 0,
+  odt: () => 0,
+  html: () => 0,
+  markdown_document: () => 0,
+  text_document: () => 0,
 };
 
 const NESTED =

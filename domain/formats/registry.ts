@@ -52,6 +52,11 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   php: PHP,
   epub: BOOK,
   fb2: BOOK,
+  docx: BOOK,
+  odt: BOOK,
+  html: BOOK,
+  markdown_document: BOOK,
+  text_document: BOOK,
 };
 
 /**

@@ -102,7 +102,7 @@ test('a string that was added stands behind the one before it', async () => {
   await anna.does(addStrings, { params, query: { pos: 4 }, body: [{ text: 'So she said & went.' }] });
   const { bytes } = await download({ sections: String(params.section), source: '' });
   expect(entry(bytes, 'EPUB/text/ch002.xhtml')).toContain('cried Alice.<br/>So she said &amp; went.</p>');
-  expect(readBook(bytes).ok).toBe(true);
+  expect(readBook('', bytes).ok).toBe(true);
 });
 
 test('a file is kept once, counted in the quota, and purged with its project', async () => {
@@ -137,4 +137,28 @@ test('sections of a book and others don’t go into one file', async () => {
     status: 400,
     errors: [{ key: 'sections', kind: 'mixed' }],
   });
+});
+
+const fileOf = (name: string) => readFileSync(join(import.meta.dirname, '../../domain/books/fixtures', name));
+
+test.each(['alice-word.docx', 'alice-editor.odt', 'alice-site.html'])(
+  '%s becomes chapters, and comes out as the same file',
+  async (name) => {
+    const bytes = fileOf(name);
+    const report = await imports({ name }, bytes);
+    expect(report.sections.length).toBeGreaterThan(2);
+    const sections = report.sections.map(({ id }) => id).join(',');
+    const { bytes: result, headers } = await download({ sections, source: '' });
+    expect(result).toEqual(new Uint8Array(bytes));
+    expect(headers['content-disposition']).toContain(name.slice(name.lastIndexOf('.')));
+  },
+);
+
+test('Markdown and plain text become chapters only if the call says so', async () => {
+  expect(await imports({ name: 'a.md' }, fileOf('alice-github.md'))).toMatchObject({ format: 'markdown' });
+  const chosen = await imports({ name: 'a.md', chapters: '1' }, fileOf('alice-github.md'));
+  expect(chosen).toMatchObject({ format: 'markdown_document', sections: [{ name: 'Contents' }] });
+  const text = await imports({ name: 'a.txt', format: 'text_document' }, fileOf('alice-gutenberg.txt'));
+  expect(text.sections.map(({ name }) => name)).not.toContain('Project Gutenberg');
+  expect(text.sections.length).toBeGreaterThan(2);
 });

@@ -26,5 +26,5 @@ export async function exportBook(
   const kept = await readFile(tx, project, file);
   if (!kept) throw invalid('sections', 'mixed');
   const rows = read.map((section) => section.map((row) => ({ ...row, slot: row.place?.slot ?? null })));
-  return writeBook(openBook(kept.bytes), rows, options);
+  return writeBook(openBook(kept.bytes, kept.format), rows, options);
 }

@@ -23,6 +23,8 @@ type Coming = {
   actor: number;
   name: string;
   bytes: Uint8Array;
+  /** What the file is read as; detected by default. */
+  format: BookFormat | undefined;
   /** The chapters to import; all by default. */
   chosen: ChosenSections | undefined;
   settings: WorkerContext['settings'];
@@ -45,8 +47,8 @@ const REFUSALS: Record<BookProblem, Refused> = {
 
 /** Imports a book as new sections at the end of a project, and keeps its file (books.2). */
 export async function importBook(tx: Transaction, coming: Coming): Promise<Imported> {
-  const { project, actor, name, bytes, chosen, settings } = coming;
-  const read = readBook(bytes);
+  const { project, actor, name, bytes, format: given, chosen, settings } = coming;
+  const read = readBook(name, bytes, given);
   if (!read.ok) throw REFUSALS[read.kind];
   const { format } = read.book;
   const sections = sectionsChosen(read.book.sections, chosen);

@@ -1,3 +1,4 @@
+import type { BookFormat } from '#domain/formats/model/format.ts';
 import { lockExistingProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
@@ -43,8 +44,8 @@ export async function readFile(
   tx: Transaction,
   project: number,
   id: string,
-): Promise<{ format: string; bytes: Uint8Array } | undefined> {
-  const [file] = await tx<{ format: string; size: number }[]>`
+): Promise<{ format: BookFormat; bytes: Uint8Array } | undefined> {
+  const [file] = await tx<{ format: BookFormat; size: number }[]>`
     SELECT format, size FROM project_files WHERE project_id = ${project} AND id = ${id}`;
   if (!file) return undefined;
   const bytes = new Uint8Array(file.size);

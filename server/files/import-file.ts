@@ -3,9 +3,9 @@ import type { importFile } from '#contract/files.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import type { StoredUsage } from '#domain/access/quotas.ts';
-import { isBookFile } from '#domain/books/open-book.ts';
+import { isCertainBook } from '#domain/books/book-format-of.ts';
 import { formatOf, readFormat } from '#domain/formats/detect.ts';
-import { hasCapability, sharedFamilyOf } from '#domain/formats/model/format.ts';
+import { hasCapability, isBook, sharedFamilyOf } from '#domain/formats/model/format.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { detectTranslationsType } from '#domain/imports/import-translations.ts';
@@ -54,8 +54,8 @@ export const importsFile =
   ({ sql, settings }: WorkerContext) =>
   async (call: Call): Promise<Report> => {
     const { query, body, once } = call;
-    const isBook = query.kind === 'source' && query.section === undefined && isBookFile(body);
-    const file = isBook
+    const isWhole = isWholeBook(query, body);
+    const file = isWhole
       ? BOOK_FILE
       : decodeFile(query.name, body, {
           encoding: query.encoding,
@@ -63,7 +63,7 @@ export const importsFile =
           isPlain: query.format !== undefined,
         });
     if (!file.ok) throw unreadableFile(file);
-    const store = isBook ? importWholeBook : query.kind === 'source' ? importSource : importTranslationsOf;
+    const store = isWhole ? importWholeBook : query.kind === 'source' ? importSource : importTranslationsOf;
     return storeOrTry(sql, { once, isDry: query.dry_run }, async (tx) => ({
       ...(await store(tx, call, settings, file.text)),
       encoding: file.encoding,
@@ -71,6 +71,12 @@ export const importsFile =
   };
 
 type Stored = Omit<Report, 'encoding'>;
+
+/** Whether a file is imported chapter by chapter: it can be nothing but a book, or the call says so (books.2). */
+const isWholeBook = ({ kind, section, format, chapters, name }: Query, body: Uint8Array): boolean =>
+  kind === 'source' &&
+  section === undefined &&
+  (format === undefined ? chapters !== undefined || isCertainBook(name, body) : isBook(format));
 
 /** A book is no text; what it has is read in the encoding of each of its files. */
 const BOOK_FILE = { ok: true, text: '', encoding: 'utf-8' } as const;
@@ -82,10 +88,12 @@ async function importWholeBook(
 ): Promise<Stored> {
   const chosen = query.chapters;
   const actor = me.id;
-  const coming = { project, actor, name: query.name, bytes: body, chosen, settings };
-  const { format, sections, strings } = await importBook(tx, coming);
+  const given = query.format ?? null;
+  const format = isBook(given) ? given : undefined;
+  const coming = { project, actor, name: query.name, bytes: body, format, chosen, settings };
+  const { format: readAs, sections, strings } = await importBook(tx, coming);
   return {
-    format,
+    format: readAs,
     splitting: null,
     section: null,
     sections: query.dry_run ? [] : sections,

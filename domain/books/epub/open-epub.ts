@@ -1,14 +1,19 @@
 import { type Archive, readEntry } from '../archive/archive.ts';
 import { replaceEntries } from '../archive/replace-entries.ts';
+import { wholeText } from '../documents/whole-text.ts';
 import { attributePlaces, type Element, elementsIn } from '../markup/elements.ts';
-import { type FoundText, findTexts } from '../markup/find-texts.ts';
+import { findTexts } from '../markup/find-texts.ts';
+import { markupSyntax } from '../markup/markup-syntax.ts';
 import { readPartText } from '../markup/part-text.ts';
 import { tokensOf } from '../markup/tokens.ts';
 import { XHTML } from '../markup/vocabulary.ts';
 import type { BookPart, ChapterStart, Front, OpenBook, ReadPart } from '../model/book.ts';
+import type { FoundText } from '../model/places.ts';
 import { plainText } from '../model/plain-text.ts';
 import { type ContentsEntry, readNav, readNcx } from './contents.ts';
 import { type Package, readPackage, textIn } from './package.ts';
+
+const SYNTAX = markupSyntax(XHTML);
 
 /** Entries of the contents that are deeper than this begin no chapter. */
 const DEEPEST = 1;
@@ -62,7 +67,7 @@ function contentsOf(archive: Archive, { nav, ncx }: Package): ContentsEntry[] {
 
 function partOf(archive: Archive, path: string): BookPart | undefined {
   const bytes = readEntry(archive, path);
-  return bytes && { path, vocabulary: XHTML, ...readPartText(bytes) };
+  return bytes && { path, syntax: SYNTAX, ...readPartText(bytes) };
 }
 
 /** A cover that can't be read is none. */
@@ -82,15 +87,6 @@ function titlesOf({ text, elements }: Package): FoundText[] {
     named.find(({ name }) => name === 'title'),
     named.find(({ name }) => name === 'description'),
   ].flatMap((element) => (element ? wholeText(text, element) : []));
-}
-
-/** An element with nothing but text, as one text. */
-function wholeText(content: string, { from, to, name }: Element): FoundText[] {
-  const { texts } = findTexts(content.slice(from, to), XHTML);
-  const [only, ...more] = texts;
-  // A description may have HTML in it, spelled as text.
-  if (!only || more.length > 0 || only.text.includes('<')) return [];
-  return [{ ...only, from: only.from + from, to: only.to + from, element: name }];
 }
 
 /** The texts of the navigation that are not those of chapters, so that they have to be translated too. */

@@ -41,7 +41,7 @@ function elementOf(tokens: readonly Token[], start: number, end: number): Elemen
   return { name, attributes, tag: { from: tag.from, to: tag.to }, from: tag.to, to, start, end };
 }
 
-/** Where the values of attributes stand in a start tag; `names` are as they are written. */
+/** Where the values of attributes stand in a start tag, if they are quoted; `names` are in lower case. */
 export function attributePlaces(
   content: string,
   { from, to }: { readonly from: number; readonly to: number },
@@ -52,6 +52,6 @@ export function attributePlaces(
     const [all, name = '', double, single] = found;
     const value = double ?? single ?? '';
     const end = from + found.index + all.length - 1;
-    return names.includes(name) ? [{ name, value, from: end - value.length, to: end }] : [];
+    return names.includes(name.toLowerCase()) ? [{ name, value, from: end - value.length, to: end }] : [];
   });
 }

@@ -20,7 +20,7 @@ test.each([
     '<p><img src="a" alt="A &quot;b&quot;"/></p>',
     ['A "b"'],
   ],
-  ['a picture in a text', '<p>A <img src="a" alt="q"/> b</p>', ['A <img/> b']],
+  ['a picture in a text', '<p>A <img src="a" alt="q"/> b</p>', ['A <img/> b', 'q']],
   ['a note', '<p>A<sup><a href="#n1">1</a></sup>.</p>', ['A<sup><note/></sup>.']],
   ['a note that says so', '<p>A<a epub:type="noteref" href="#n1">see</a>.</p>', ['A<note/>.']],
   ['an anchor', '<p>A<a id="p7"/> b</p>', ['A<x/> b']],

@@ -1,18 +1,11 @@
 import { decodeHTMLStrict } from 'entities';
 import { innerPieces, markedText } from '../../formats/marks/marks.ts';
 import { isBlank } from '../../texts/text.ts';
+import type { FoundText } from '../model/places.ts';
+import { attributePlaces } from './elements.ts';
 import { inlinePieces } from './inline-pieces.ts';
 import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** How a text is spelled: with tags, as the value of an attribute, or with its line breaks and spaces as they are. */
-export type SlotKind = 'text' | 'attribute' | 'lines';
-
-/** The place of a text in a file: `content.slice(from, to)`. */
-export type Slot = { readonly from: number; readonly to: number; readonly kind: SlotKind };
-
-/** A text in a file. `element` is the innermost block that it is in. */
-export type FoundText = Slot & { readonly text: string; readonly element: string };
 
 /** What is found in a file, in order: texts, and the places that addresses and outlines may name. */
 export type FoundParts = {
@@ -23,7 +16,7 @@ export type FoundParts = {
 
 /**
  * Finds the texts of a file (books.6): each run of words and inline elements between two blocks, without the tags around
- * all of it, and the description of a picture that stands alone.
+ * all of it, and the descriptions of pictures.
  */
 export function findTexts(content: string, vocabulary: Vocabulary): FoundParts {
   const tokens = tokensOf(content, vocabulary.isXml);
@@ -43,6 +36,7 @@ export function findTexts(content: string, vocabulary: Vocabulary): FoundParts {
       run.push(token);
       continue;
     }
+    texts.push(...attributeTexts(content, token, vocabulary));
     const { id } = token.attributes;
     if (id !== undefined && !anchors.has(id)) anchors.set(id, token.from);
     if (token.kind === 'open' && isOpaque(content, token, vocabulary)) {
@@ -62,7 +56,7 @@ export function findTexts(content: string, vocabulary: Vocabulary): FoundParts {
     }
   }
   endRun();
-  return { texts, anchors };
+  return { texts: texts.sort((one, other) => one.from - other.from || other.to - one.to), anchors };
 }
 
 /** Whether the content of an element stays as it is: also code that is set as such. */
@@ -91,8 +85,7 @@ function textsIn(
   { element, isVerbatim }: { element: string; isVerbatim: boolean },
 ): FoundText[] {
   const pieces = inlinePieces(content, run, vocabulary, isVerbatim);
-  if (pieces.every((piece) => piece.kind !== 'text' || isBlank(piece.text)))
-    return run.flatMap((token) => descriptionOf(content, token, element));
+  if (pieces.every((piece) => piece.kind !== 'text' || isBlank(piece.text))) return [];
   const inner = innerPieces(pieces);
   const kept = pieces.slice(inner.from, inner.to);
   const [first] = kept;
@@ -102,14 +95,14 @@ function textsIn(
   return [{ from: first.from, to: last.to, kind: isVerbatim ? 'lines' : 'text', text, element }];
 }
 
-/** The description of a picture, where its tag has one. */
-function descriptionOf(content: string, token: Token, element: string): FoundText[] {
-  if (!isTag(token) || token.name !== 'img') return [];
-  const found = /\salt\s*=\s*(?:"([^"<>]+)"|'([^'<>]+)')/i.exec(content.slice(token.from, token.to));
-  const value = found?.[1] ?? found?.[2];
-  if (!found || value === undefined) return [];
-  const text = decodeHTMLStrict(value).replace(/\s+/g, ' ').trim();
-  if (isBlank(text)) return [];
-  const to = token.from + found.index + found[0].length - 1;
-  return [{ from: to - value.length, to, kind: 'attribute', text, element }];
+/** The texts in the attributes of a tag, as the description of a picture. */
+function attributeTexts(content: string, token: Tag, vocabulary: Vocabulary): FoundText[] {
+  const { name, attributes, kind } = token;
+  if (kind === 'close' || attributes.translate === 'no') return [];
+  const names = vocabulary.attributes(name, attributes).filter((one) => !isBlank(attributes[one] ?? ''));
+  if (names.length === 0) return [];
+  return attributePlaces(content, token, names).flatMap(({ value, from, to }) => {
+    const text = decodeHTMLStrict(value).replace(/\s+/g, ' ').trim();
+    return isBlank(text) ? [] : [{ from, to, kind: 'attribute' as const, text, element: 'alt' }];
+  });
 }

@@ -47,7 +47,7 @@ export function inlinePieces(
       const isNote = isNoteReference(token, words);
       const isWhole =
         isNote ||
-        end === at + 1 ||
+        (words !== undefined && words.trim() === '' && !tokens.slice(at, end).some(isPicture)) ||
         vocabulary.opaque.has(token.name) ||
         token.attributes.translate === 'no' ||
         isReturn(token, words);
@@ -89,6 +89,8 @@ function endsOf(tokens: readonly Token[]): Map<number, number> {
   }
   return ends;
 }
+
+const isPicture = (token: Token): boolean => isTag(token) && (token.name === 'img' || token.name === 'image');
 
 /** The words of a few tokens; undefined for more. */
 function wordsIn(content: string, tokens: readonly Token[]): string | undefined {

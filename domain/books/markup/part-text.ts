@@ -1,3 +1,6 @@
+import { decode } from '../../formats/encodings.ts';
+import { BookError } from '../model/book.ts';
+
 /** The text of a file, and how a changed text becomes bytes again. */
 export type PartText = {
   readonly text: string;
@@ -17,10 +20,17 @@ const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] =
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Decodes a file of XML or HTML, whose unchanged text becomes the same bytes again. */
-export function readPartText(bytes: Uint8Array): PartText {
+/**
+ * What tells the encoding of a file without a byte order mark: XML says it or is UTF-8, a page says it or has to be guessed, a text
+ * has to be guessed.
+ */
+export type Told = 'xml' | 'html' | 'text';
+
+/** Decodes a file, whose unchanged text becomes the same bytes again. */
+export function readPartText(bytes: Uint8Array, told: Told = 'xml'): PartText {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
-  const encoding = marked?.[0] ?? declaredIn(bytes) ?? 'utf-8';
+  const said = told === 'text' ? undefined : declaredIn(bytes);
+  const encoding = marked?.[0] ?? said ?? (told === 'xml' ? 'utf-8' : guessed(bytes));
   const content = marked ? bytes.subarray(marked[1].length) : bytes;
   const [text, used] = decoded(content, encoding);
   const mark = marked ? Uint8Array.from(marked[1]) : new Uint8Array();
@@ -29,9 +39,25 @@ export function readPartText(bytes: Uint8Array): PartText {
     encode: (changed) => {
       const kept = encoderOf(used)(changed);
       if (kept) return concatenated(mark, kept);
+      if (told === 'text') return new TextEncoder().encode(`\uFEFF${changed}`);
+      if (told === 'html' && said === undefined) return inReferences(changed, used);
       return new TextEncoder().encode(changed.replace(DECLARED, (_, xml, _a, html) => `${xml ?? html}utf-8`));
     },
   };
+}
+
+/** Throws a BookError for bytes that are no text. */
+function guessed(bytes: Uint8Array): string {
+  const guess = decode(bytes);
+  if (!guess.ok) throw new BookError('unknown');
+  return guess.encoding;
+}
+
+/** A page that can't say its encoding, with references for the characters that this lacks. */
+function inReferences(text: string, encoding: string): Uint8Array {
+  const encode = encoderOf(encoding);
+  const written = text.replace(/[^\0-\x7f]/gu, (one) => (encode(one) ? one : `&#${one.codePointAt(0)};`));
+  return encode(written) ?? new TextEncoder().encode(text);
 }
 
 function declaredIn(bytes: Uint8Array): string | undefined {

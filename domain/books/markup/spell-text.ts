@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { markedText, spellMarked } from '../../formats/marks/marks.ts';
-import type { SlotKind } from './find-texts.ts';
+import type { SlotKind } from '../model/places.ts';
 import { inlinePieces } from './inline-pieces.ts';
 import { tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -16,7 +16,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string) =>
+/** Words as a file of XML or HTML has them. */
+export const escapedWords = (text: string): string =>
   text.replace(ILLEGAL, '').replace(/[&<>]/g, (found) => ENTITIES[found] ?? found);
 
 /**
@@ -27,20 +28,24 @@ export function spellText(text: string, raw: string, kind: SlotKind, vocabulary:
   if (kind === 'attribute') {
     const now = decodeHTMLStrict(raw).replace(/\s+/g, ' ').trim();
     if (now === text) return raw;
-    return text
-      .replace(ILLEGAL, '')
-      .replaceAll('\n', ' ')
-      .replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
+    return spelledAttribute(text);
   }
   const pieces = inlinePieces(raw, tokensOf(raw, vocabulary.isXml), vocabulary, kind === 'lines');
   if (markedText(pieces) === text) return raw;
   const lineBreak = kind === 'lines' ? '\n' : vocabulary.lineBreak;
-  return spellMarked(text, pieces, { escaped, lineBreak });
+  return spellMarked(text, pieces, { escaped: escapedWords, lineBreak });
 }
+
+/** A text as the value of an attribute. */
+export const spelledAttribute = (text: string): string =>
+  text
+    .replace(ILLEGAL, '')
+    .replaceAll('\n', ' ')
+    .replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
 
 /** Spells texts without a slot of their own behind a text that has one. */
 export function spellInserted(texts: readonly string[], kind: SlotKind, vocabulary: Vocabulary): string {
   if (kind === 'attribute') return texts.map((text) => ` ${spellText(text, '', kind, vocabulary)}`).join('');
   const { paragraphBreak, lineBreak } = vocabulary;
-  return texts.map((text) => paragraphBreak + escaped(text).replaceAll('\n', lineBreak)).join('');
+  return texts.map((text) => paragraphBreak + escapedWords(text).replaceAll('\n', lineBreak)).join('');
 }

@@ -11,6 +11,8 @@ export type Vocabulary = {
   readonly opaque: ReadonlySet<string>;
   /** Elements in which line breaks and spaces are kept. */
   readonly verbatim: ReadonlySet<string>;
+  /** The attributes of an element that have texts, in lower case. */
+  readonly attributes: (name: string, attributes: Readonly<Record<string, string>>) => readonly string[];
   /** How a line break is spelled. */
   readonly lineBreak: string;
   /** How an inserted paragraph is spelled behind the text of another one. */
@@ -38,14 +40,36 @@ const HTML_TABLES = {
     x: 'abbr acronym bdi bdo big data font label mark nobr q rb rp rt rtc ruby small span time wbr',
   }),
   breaks: names('br'),
-  opaque: names(
-    'applet audio canvas embed head iframe map math noscript object script select style svg template textarea video',
-  ),
   verbatim: names('pre'),
 } as const;
+const NO_TEXT =
+  'applet audio canvas embed head iframe map math object script style svg template textarea video';
 
 /** XHTML, as in EPUB. */
-export const XHTML: Vocabulary = { ...HTML_TABLES, isXml: true, lineBreak: '<br/>', paragraphBreak: '<br/>' };
+export const XHTML: Vocabulary = {
+  ...HTML_TABLES,
+  isXml: true,
+  opaque: names(`${NO_TEXT} noscript select`),
+  attributes: (name) => (name === 'img' ? ['alt'] : []),
+  lineBreak: '<br/>',
+  paragraphBreak: '<br/>',
+};
+
+/** A page of the web: it has more texts in attributes, and controls. */
+export const HTML: Vocabulary = {
+  ...HTML_TABLES,
+  inline: new Map([...HTML_TABLES.inline, ['input', 'x']]),
+  isXml: false,
+  opaque: names(NO_TEXT),
+  attributes: (name, { type = '' }) => [
+    ...ANYWHERE,
+    ...(name === 'option' || name === 'optgroup' ? ['label'] : []),
+    ...(name === 'input' && /^(?:button|reset|submit)$/i.test(type) ? ['value'] : []),
+  ],
+  lineBreak: '<br>',
+  paragraphBreak: '<br>',
+};
+const ANYWHERE = ['alt', 'title', 'placeholder', 'aria-label'];
 
 /** FictionBook. A line can't be broken within a paragraph, so a line break ends it. */
 export const FICTION_BOOK: Vocabulary = {
@@ -66,6 +90,7 @@ export const FICTION_BOOK: Vocabulary = {
     'author binary coverpage custom-info date document-info genre keywords lang publish-info sequence src-lang src-title-info stylesheet translator',
   ),
   verbatim: new Set(),
+  attributes: (name) => (name === 'image' ? ['alt', 'title'] : []),
   lineBreak: ' ',
   paragraphBreak: ' ',
 };

@@ -1,6 +1,6 @@
 import type { BookFormat } from '../../formats/model/format.ts';
-import type { FoundText, Slot } from '../markup/find-texts.ts';
-import type { Vocabulary } from '../markup/vocabulary.ts';
+import type { FoundText, Slot } from './places.ts';
+import type { Syntax } from './syntax.ts';
 
 /** Why a book can't be read (books.4). */
 export type BookProblem = 'corrupt' | 'encrypted' | 'tooLarge' | 'noText' | 'unknown';
@@ -30,6 +30,8 @@ export type BookSection = {
   readonly name: string;
   readonly depth: number;
   readonly strings: readonly BookString[];
+  /** Whether it is left out unless it is chosen, as what a library says of its file. */
+  readonly isAside?: boolean;
 };
 
 /** What a book says of itself; empty where it says nothing. `language` is a BCP 47 code. */
@@ -51,7 +53,7 @@ export type Book = {
 export type BookPart = {
   readonly path: string;
   readonly text: string;
-  readonly vocabulary: Vocabulary;
+  readonly syntax: Syntax;
   readonly encode: (text: string) => Uint8Array;
 };
 
@@ -61,6 +63,7 @@ export type ChapterStart = {
   readonly offset: number;
   readonly name: string;
   readonly depth: number;
+  readonly isAside?: boolean;
 };
 
 /** The texts of a part in the order of reading. */
@@ -86,7 +89,7 @@ export type OpenBook = {
 /** What follows from the translation of a book in one of its files. */
 export type Front = {
   readonly path: string;
-  /** Where the language of the book stands. */
-  readonly languages: readonly { readonly from: number; readonly to: number }[];
+  /** Where the language of the book stands, and what is said there of the translation's, if it is not its code. */
+  readonly languages: readonly { readonly from: number; readonly to: number; readonly text?: string }[];
   readonly echoes: readonly Echo[];
 };

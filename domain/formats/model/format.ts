@@ -249,6 +249,46 @@ export const FORMATS = {
     family: 'book',
     capabilities: ['context', 'splits', 'parts', 'combines'],
   },
+  docx: {
+    label: 'Word (DOCX)',
+    extensions: ['docx', 'docm'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    kind: 'container',
+    family: 'book',
+    capabilities: ['context', 'splits', 'parts', 'combines'],
+  },
+  odt: {
+    label: 'OpenDocument (ODT)',
+    extensions: ['odt', 'ott'],
+    mediaType: 'application/vnd.oasis.opendocument.text',
+    kind: 'container',
+    family: 'book',
+    capabilities: ['context', 'splits', 'parts', 'combines'],
+  },
+  html: {
+    label: 'HTML',
+    extensions: ['html', 'htm', 'xhtml'],
+    mediaType: 'text/html',
+    kind: 'container',
+    family: 'book',
+    capabilities: ['context', 'splits', 'parts', 'combines'],
+  },
+  markdown_document: {
+    label: 'Markdown',
+    extensions: ['md', 'markdown'],
+    mediaType: 'text/markdown',
+    kind: 'container',
+    family: 'book',
+    capabilities: ['context', 'splits', 'parts', 'combines'],
+  },
+  text_document: {
+    label: 'TXT',
+    extensions: ['txt', 'text'],
+    mediaType: 'text/plain',
+    kind: 'container',
+    family: 'book',
+    capabilities: ['context', 'splits', 'parts', 'combines'],
+  },
 } as const satisfies Record<string, FormatFacts>;
 
 /** A file format, in which a text is imported and exported. */

@@ -10,9 +10,9 @@ import {
 } from './chapter-rows.ts';
 
 const ROWS = chapterRows([
-  { name: 'A', depth: 0, strings: 1 },
-  { name: 'B', depth: 1, strings: 20 },
-  { name: 'C', depth: 1, strings: 300 },
+  { name: 'A', depth: 0, strings: 1, isAside: false },
+  { name: 'B', depth: 1, strings: 20, isAside: false },
+  { name: 'C', depth: 1, strings: 300, isAside: false },
 ]);
 
 test('all chapters are imported in their order', () => {

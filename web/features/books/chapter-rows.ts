@@ -15,13 +15,13 @@ export type ChapterRow = {
 };
 
 export const chapterRows = (chapters: readonly ReadChapter[]): ChapterRow[] =>
-  chapters.map(({ name, depth, strings }, index) => ({
+  chapters.map(({ name, depth, strings, isAside }, index) => ({
     indexes: [index],
     name,
     ownName: name,
     depth,
     strings,
-    isIn: true,
+    isIn: !isAside,
   }));
 
 /** The rows with one changed. */

@@ -3,7 +3,13 @@ import type { BookFormat } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 
 /** A chapter of a book, without its texts. */
-export type ReadChapter = { readonly name: string; readonly depth: number; readonly strings: number };
+export type ReadChapter = {
+  readonly name: string;
+  readonly depth: number;
+  readonly strings: number;
+  /** Whether it is left out unless it is chosen. */
+  readonly isAside: boolean;
+};
 
 /** What a page shows of a book, or why it can't be read. */
 export type ReadBookFile =
@@ -16,12 +22,17 @@ export type ReadBookFile =
   | { readonly ok: false; readonly kind: BookProblem };
 
 /** Reads the chapters of a book. The code that reads books is large, so it is loaded with the first one. */
-export async function readBookFile({ file }: { readonly file: Blob }): Promise<ReadBookFile> {
+export async function readBookFile({ file }: { readonly file: File }): Promise<ReadBookFile> {
   if (file.size > LIMITS.fileBytes) return { ok: false, kind: 'tooLarge' };
   const [{ readBook }, bytes] = await Promise.all([import('#domain/books/open-book.ts'), file.arrayBuffer()]);
-  const read = readBook(new Uint8Array(bytes));
+  const read = readBook(file.name, new Uint8Array(bytes));
   if (!read.ok) return read;
   const { format, facts, sections } = read.book;
-  const chapters = sections.map(({ name, depth, strings }) => ({ name, depth, strings: strings.length }));
+  const chapters = sections.map(({ name, depth, strings, isAside = false }) => ({
+    name,
+    depth,
+    strings: strings.length,
+    isAside,
+  }));
   return { ok: true, format, facts, chapters };
 }

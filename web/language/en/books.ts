@@ -1,7 +1,7 @@
 /** The book of a new project (books.9). */
 export const books = {
-  title: 'From a book',
-  hint: 'EPUB or FB2. Its chapters become sections, and it can be downloaded translated.',
+  title: 'From a book or document',
+  hint: 'EPUB, FB2, Word (DOCX), OpenDocument (ODT), HTML, Markdown or plain text. Its chapters become sections, and it can be downloaded translated.',
   choose: 'Choose a book',
   drop: 'Drop a book here',
   reading: 'Reading the book…',
@@ -19,9 +19,9 @@ export const books = {
   stop: 'Stop',
   stopped: 'Stopped. The project exists, without the book. Create it again to continue.',
   refused: {
-    unknown: '“{{name}}” is no EPUB or FB2 book.',
+    unknown: '“{{name}}” is no book or document that can be read here.',
     corrupt: '“{{name}}” is damaged.',
-    encrypted: '“{{name}}” can only be read with a key (DRM).',
+    encrypted: '“{{name}}” can only be read with a key or a password.',
     tooLarge: '“{{name}}” is too large. The limit is {{max, number}} MB.',
     noText: '“{{name}}” has no text.',
     stopped: 'Couldn’t read “{{name}}”. Reload the page and try again.',

@@ -2,8 +2,8 @@ import type { Texts } from '../en/texts.ts';
 
 /** The book of a new project (books.9). */
 export const books = {
-  title: 'Da un libro',
-  hint: 'EPUB o FB2. I capitoli diventano sezioni e il libro tradotto si può scaricare.',
+  title: 'Da un libro o documento',
+  hint: 'EPUB, FB2, Word (DOCX), OpenDocument (ODT), HTML, Markdown o testo semplice. I capitoli diventano sezioni e il libro tradotto si può scaricare.',
   choose: 'Scegli un libro',
   drop: 'Trascina qui un libro',
   reading: 'Lettura del libro…',
@@ -21,9 +21,9 @@ export const books = {
   stop: 'Interrompi',
   stopped: 'Interrotto. Il progetto esiste, senza il libro. Crealo di nuovo per continuare.',
   refused: {
-    unknown: '«{{name}}» non è un libro EPUB o FB2.',
+    unknown: '«{{name}}» non è un libro o un documento che si possa leggere qui.',
     corrupt: '«{{name}}» è danneggiato.',
-    encrypted: '«{{name}}» si può leggere solo con una chiave (DRM).',
+    encrypted: '«{{name}}» si può leggere solo con una chiave o una password.',
     tooLarge: '«{{name}}» è troppo grande. Il limite è {{max, number}} MB.',
     noText: '«{{name}}» non ha testo.',
     stopped: 'Impossibile leggere «{{name}}». Ricarica la pagina e riprova.',

@@ -58,5 +58,5 @@ test('a file that is no book is refused where it was chosen', async ({ page, con
     mimeType: 'application/epub+zip',
     buffer: Buffer.from('notes'),
   });
-  await expect(page.getByText('“notes.epub” is no EPUB or FB2 book.')).toBeVisible();
+  await expect(page.getByText('“notes.epub” is no book or document that can be read here.')).toBeVisible();
 });

@@ -1,16 +1,15 @@
-import { type Archive, readEntry } from './archive/archive.ts';
-import { replaceEntries } from './archive/replace-entries.ts';
-import type { PartText } from './markup/part-text.ts';
-import { readPartText } from './markup/part-text.ts';
-import type { Vocabulary } from './markup/vocabulary.ts';
-import { BookError, type BookPart, type OpenBook } from './model/book.ts';
+import { type Archive, readEntry } from '../archive/archive.ts';
+import { replaceEntries } from '../archive/replace-entries.ts';
+import { BookError, type BookPart, type OpenBook } from '../model/book.ts';
+import type { Syntax } from '../model/syntax.ts';
+import { type PartText, readPartText, type Told } from './part-text.ts';
 
-/** A book that is one file of XML or HTML, perhaps alone in an archive. Its part has no name. */
+/** A book that is one file, perhaps alone in an archive. Its part has no name. */
 export type OneFile = Pick<OpenBook, 'written'> & { readonly part: PartText };
 
-export function oneFile(bytes: Uint8Array): OneFile {
+export function oneFile(bytes: Uint8Array, told?: Told): OneFile {
   return {
-    part: readPartText(bytes),
+    part: readPartText(bytes, told),
     written: (changed) => new Uint8Array(changed.get('') ?? bytes),
   };
 }
@@ -30,6 +29,6 @@ export function fileInArchive(archive: Archive, name: string): OneFile {
 
 /** How the only part of such a book is read. */
 export const onlyPart =
-  ({ part }: OneFile, vocabulary: Vocabulary) =>
+  ({ part }: OneFile, syntax: Syntax) =>
   (path: string): BookPart | undefined =>
-    path === '' ? { path, vocabulary, ...part } : undefined;
+    path === '' ? { path, syntax, ...part } : undefined;

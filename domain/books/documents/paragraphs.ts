@@ -1,0 +1,168 @@
+import { decodeXML } from 'entities';
+import { innerPieces, markedText } from '../../formats/marks/marks.ts';
+import { isBlank } from '../../texts/text.ts';
+import { attributePlaces } from '../markup/elements.ts';
+import type { PlacedPiece } from '../markup/inline-pieces.ts';
+import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../markup/tokens.ts';
+import type { FoundText } from '../model/places.ts';
+
+/** The tokens of a file or a part of it, and for each tag the index of the one that it belongs to; −1 if there is none. */
+export type Tree = {
+  readonly content: string;
+  readonly tokens: readonly Token[];
+  readonly partners: Int32Array;
+};
+
+/** A part of a tree, by the indexes of its first token and of the one after its last. */
+export type Range = { readonly start: number; readonly end: number };
+
+export function treeOf(content: string): Tree {
+  const tokens = tokensOf(content, true);
+  const partners = new Int32Array(tokens.length).fill(-1);
+  const open: number[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'open') {
+      if (open.length === MOST_OPEN) open.shift();
+      open.push(at);
+    }
+    if (token.kind !== 'close') continue;
+    const nth = open.findLastIndex((one) => (tokens[one] as Tag).name === token.name);
+    const start = open[nth];
+    if (start === undefined) continue;
+    open.length = nth;
+    partners[start] = at;
+    partners[at] = start;
+  }
+  return { content, tokens, partners };
+}
+
+/** The index of the last token of an element that begins at one; its own if it has no end. */
+export const endAt = ({ partners }: Tree, at: number): number => Math.max(partners[at] ?? at, at);
+
+/** An element in a range, not within another one there. */
+export type Child = {
+  readonly tag: Tag;
+  readonly at: number;
+  readonly end: number;
+  readonly from: number;
+  readonly to: number;
+};
+
+/** The element that begins at a token of a range; undefined if none does. */
+export function childAt(tree: Tree, at: number, end: number): Child | undefined {
+  const tag = tree.tokens[at];
+  if (!tag || !isTag(tag) || tag.kind === 'close') return undefined;
+  const last = Math.min(endAt(tree, at), end - 1);
+  return { tag, at, end: last, from: tag.from, to: tree.tokens[last]?.to ?? tag.to };
+}
+
+/** The elements of a range that are in no other of it, in order. */
+export function childrenIn(tree: Tree, { start, end }: Range): Child[] {
+  const children: Child[] = [];
+  for (let at = start; at < end; at++) {
+    const child = childAt(tree, at, end);
+    if (!child) continue;
+    children.push(child);
+    at = child.end;
+  }
+  return children;
+}
+
+/** What is between the tags of an element. */
+export const insideOf = ({ at, end }: Child): Range => ({ start: at + 1, end });
+
+/** The value of an attribute, whatever prefix its name has. */
+export function attributeOf({ attributes }: Tag, name: string): string | undefined {
+  for (const key in attributes) if (key.slice(key.indexOf(':') + 1) === name) return attributes[key];
+  return undefined;
+}
+
+/** The characters in a range, without tags. */
+export const wordsIn = ({ content, tokens }: Tree, { start, end }: Range): string =>
+  tokens
+    .slice(start, end)
+    .map((token) => (token.kind === 'text' ? decodeXML(content.slice(token.from, token.to)) : ''))
+    .join('');
+
+/** How a kind of document has its texts. */
+export type DocumentKind = {
+  /** What a paragraph is, as an element of HTML where that has it; undefined for an element that is none. */
+  readonly paragraphOf: (tree: Tree, at: number) => string | undefined;
+  /** Whether the texts of an element are none of the document. */
+  readonly isOpaque: (tag: Tag) => boolean;
+  /** What the texts in an element are instead of what they are elsewhere, as `toc`. */
+  readonly elementIn: (tag: Tag) => string | undefined;
+  readonly piecesOf: (tree: Tree, range: Range) => readonly PlacedPiece[];
+  /** The names of attributes that have a text. */
+  readonly attributes: (tag: Tag) => readonly string[];
+};
+
+/** Paragraphs that are deeper in each other than this are left out: text boxes and notes make 2 or 3 levels. */
+const DEEPEST = 12;
+
+/** The texts of a document: its paragraphs, also those within another one, and descriptions. */
+export function findParagraphs(content: string, kind: DocumentKind): FoundText[] {
+  const tree = treeOf(content);
+  const found: FoundText[] = [];
+  const open: number[] = [];
+  const inside: { readonly end: number; readonly element: string }[] = [];
+  for (let at = 0; at < tree.tokens.length; at++) {
+    const tag = tree.tokens[at] as Token;
+    if (!isTag(tag) || tag.kind === 'close') continue;
+    while (open.length > 0 && (open.at(-1) ?? 0) < at) open.pop();
+    while (inside.length > 0 && (inside.at(-1)?.end ?? 0) < at) inside.pop();
+    const end = endAt(tree, at);
+    if (kind.isOpaque(tag)) {
+      at = end;
+      continue;
+    }
+    const own = kind.elementIn(tag);
+    if (own !== undefined) inside.push({ end, element: own });
+    const around = inside.at(-1)?.element;
+    found.push(...attributeTexts(content, tag, kind.attributes(tag), around ?? 'alt'));
+    const element = kind.paragraphOf(tree, at);
+    if (element === undefined || open.length === DEEPEST || end === at) continue;
+    open.push(end);
+    found.push(...textsOf(kind.piecesOf(tree, { start: at + 1, end }), around ?? element));
+  }
+  return found.sort((one, other) => one.from - other.from || other.to - one.to);
+}
+
+function textsOf(pieces: readonly PlacedPiece[], element: string): FoundText[] {
+  if (element === 'toc') return entriesIn(pieces);
+  const { from, to } = innerPieces(pieces);
+  const kept = pieces.slice(from, to);
+  const [first, last] = [kept[0], kept.at(-1)];
+  if (!first || !last || kept.every((piece) => piece.kind !== 'text' || isBlank(piece.text))) return [];
+  return [{ from: first.from, to: last.to, kind: 'text', text: markedText(kept).trim(), element }];
+}
+
+/** The entries of a table of contents are the words between its tabs and fields. */
+function entriesIn(pieces: readonly PlacedPiece[]): FoundText[] {
+  const found: FoundText[] = [];
+  let run: PlacedPiece[] = [];
+  const end = () => {
+    const [first, last] = [run[0], run.at(-1)];
+    const text = markedText(run).trim();
+    if (first && last && !isBlank(text))
+      found.push({ from: first.from, to: last.to, kind: 'text', text, element: 'toc' });
+    run = [];
+  };
+  for (const piece of pieces) {
+    if (piece.kind === 'text') run.push(piece);
+    else end();
+  }
+  end();
+  return found;
+}
+
+function attributeTexts(content: string, tag: Tag, names: readonly string[], element: string): FoundText[] {
+  if (names.length === 0) return [];
+  return attributePlaces(content, tag, names).flatMap(({ value, from, to }) => {
+    const text = decodeXML(value).replace(/\s+/g, ' ').trim();
+    return isBlank(text) ? [] : [{ from, to, kind: 'attribute' as const, text, element }];
+  });
+}
+
+/** Texts that are translated as an equal text is: entries of the contents, and what is said twice for older programs. */
+export const isEchoed = ({ element }: FoundText): boolean => element === 'toc' || element === 'echo';

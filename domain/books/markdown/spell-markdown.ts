@@ -1,0 +1,54 @@
+/** What stands for the ends of code until its length of backticks is known: characters that no text has. */
+export const CODE_START = '\u0001';
+export const CODE_END = '\u0002';
+
+/** The block that a text is spelled in: its kind as an element of HTML, and what begins its further lines. */
+export type Block = { readonly element: string; readonly prefix: string };
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+const ILLEGAL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
+
+/** Words with a backslash before what would be a mark of Markdown. */
+export const spelledWords = (words: string): string =>
+  words
+    .replace(ILLEGAL, '')
+    .replace(
+      /[\\`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-z/!?])|&(?=#?\w{1,31};)/giu,
+      (found) => `\\${found}`,
+    );
+
+/** The text with its code in as many backticks as it needs, and without backslashes in it. */
+export const spelledCode = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what stands for the ends of code
+  text.replace(/\u0001([^\u0001\u0002]*)\u0002/g, (_, escaped: string) => {
+    const code = escaped.replace(/\\([\\`*[\]~_<&])/g, '$1').replace(/\s+/g, ' ');
+    const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    const space = /^`|`$|^ .* $/.test(code) ? ' ' : '';
+    return code === '' ? '' : fence + space + code + space + fence;
+  });
+
+/** Characters at the beginning of a line that would begin another block. */
+const BLOCK_START =
+  /^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|[-=:| ]+$|\||(?:\+{3}|-{3})\s*$)|^(\d{1,9})(?=[.)](?:\s|$))/;
+
+/** A text in its block: on one line in headings and cells, and without beginning another block. */
+export function spelledLines(text: string, { element, prefix }: Block): string {
+  if (element === 'td')
+    return text.replace(/(\\.)|\|/gsu, (_, escaped?: string) => escaped ?? '\\|').replace(/\r?\n/g, '<br>');
+  if (element !== 'p')
+    return (
+      text
+        .replace(/\s*\\?\r?\n[>\s]*/g, ' ')
+        .trim()
+        // Markdown drops number signs at the end of a heading.
+        .replace(/(?<=^|[ \t])(?=#+[ \t]*$)/, '\\')
+    );
+  return text
+    .split(/[ \t]*\\?\r?\n[>\s]*/)
+    .map((line) =>
+      line.trim().replace(BLOCK_START, (_, number?: string) => (number === undefined ? '\\' : `${number}\\`)),
+    )
+    .filter((line, nth, { length }) => line !== '' || length === 1 || nth === 0)
+    .join(`\\\n${prefix}`);
+}

@@ -1,0 +1,102 @@
+import { languageCodeOf } from '../../formats/model/file-languages.ts';
+import { type Archive, readEntry } from '../archive/archive.ts';
+import { replaceEntries } from '../archive/replace-entries.ts';
+import { isEchoed } from '../documents/paragraphs.ts';
+import { noteStarts, partsOf } from '../documents/parts.ts';
+import { wholeText } from '../documents/whole-text.ts';
+import { attributePlaces, elementsIn } from '../markup/elements.ts';
+import { markupSyntax } from '../markup/markup-syntax.ts';
+import { readPartText } from '../markup/part-text.ts';
+import { tokensOf } from '../markup/tokens.ts';
+import { XHTML } from '../markup/vocabulary.ts';
+import { BookError, type Front, type OpenBook } from '../model/book.ts';
+import { wordsOf } from '../model/plain-text.ts';
+import { odtSyntax } from './odt-syntax.ts';
+
+const CONTENT = 'content.xml';
+const STYLES = 'styles.xml';
+const META = 'meta.xml';
+
+/** Opens an OpenDocument text. Throws a BookError or an ArchiveError if it can't be read (books.4). */
+export function openOdt(archive: Archive): OpenBook {
+  const textIn = (path: string): string => {
+    const bytes = readEntry(archive, path);
+    return bytes ? readPartText(bytes).text : '';
+  };
+  if (/<manifest:encryption-data\b/.test(textIn('META-INF/manifest.xml'))) throw new BookError('encrypted');
+  const content = textIn(CONTENT);
+  const body = elementsIn(tokensOf(content, true), new Set(['body', 'text'])).some(
+    ({ name, tag }) => name === 'text' && content.startsWith('<office:text', tag.from),
+  );
+  // A spreadsheet or a presentation has another body.
+  if (!body) throw new BookError(content === '' ? 'corrupt' : 'unknown');
+  const [styles, meta] = [textIn(STYLES), textIn(META)];
+  const syntax = odtSyntax();
+  const said = elementsIn(
+    tokensOf(meta, true),
+    new Set(['title', 'description', 'initial-creator', 'creator', 'language']),
+  );
+  const one = (name: string) => said.find((element) => element.name === name);
+  const words = (name: string) => {
+    const element = one(name);
+    return element ? wordsOf(meta.slice(element.from, element.to)) : '';
+  };
+  const spoken = elementsIn(tokensOf(styles, true), new Set(['text-properties'])).flatMap(({ tag }) =>
+    attributePlaces(styles, tag, ['fo:language', 'fo:country']),
+  );
+  const language = languageCodeOf(
+    words('language') || (spoken.find(({ name }) => name === 'fo:language')?.value ?? ''),
+  );
+  const read = [
+    { path: CONTENT, name: '', texts: syntax.find(content) },
+    { path: STYLES, name: 'headers and footers', texts: syntax.find(styles) },
+  ];
+  const titles = [one('title'), one('description')].flatMap((element) =>
+    element ? wholeText(meta, element) : [],
+  );
+  const { parts, starts } = partsOf(read, { path: META, texts: titles });
+  const fronts = (): Front[] => {
+    const said = one('language');
+    return [
+      { path: META, languages: said ? [{ from: said.from, to: said.to }] : [], echoes: titles },
+      {
+        path: STYLES,
+        languages: languagesIn(spoken, language),
+        echoes: read[1]?.texts.filter(isEchoed) ?? [],
+      },
+      { path: CONTENT, languages: [], echoes: read[0]?.texts.filter(isEchoed) ?? [] },
+    ];
+  };
+  return {
+    facts: {
+      title: words('title'),
+      author: words('initial-creator') || words('creator'),
+      language,
+      description: words('description'),
+      cover: null,
+    },
+    parts,
+    starts: [...starts, ...noteStarts(read, parts)],
+    partOf: (path) => {
+      const bytes = readEntry(archive, path);
+      return bytes && { path, syntax: path === META ? XML : syntax, ...readPartText(bytes) };
+    },
+    fronts,
+    written: (changed) => replaceEntries(archive, changed),
+  };
+}
+
+const XML = markupSyntax(XHTML);
+
+type Place = { readonly name: string; readonly value: string; readonly from: number; readonly to: number };
+
+/** Where the styles say that texts are in the language of the document; the country is that of the translation's too. */
+function languagesIn(places: readonly Place[], language: string | null): Front['languages'] {
+  return places.flatMap(({ name, value, from, to }, nth) => {
+    if (name === 'fo:language' && value === language?.split('-')[0]) return [{ from, to }];
+    const beside = [places[nth - 1], places[nth + 1]].find((one) => one?.name === 'fo:language');
+    return name === 'fo:country' && beside?.value === language?.split('-')[0]
+      ? [{ from, to, text: 'none' }]
+      : [];
+  });
+}

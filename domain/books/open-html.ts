@@ -1,0 +1,113 @@
+import { languageCodeOf } from '../formats/model/file-languages.ts';
+import { attributePlaces, type Element, elementsIn } from './markup/elements.ts';
+import { findTexts } from './markup/find-texts.ts';
+import { markupSyntax } from './markup/markup-syntax.ts';
+import { type OneFile, onlyPart } from './markup/one-file.ts';
+import { tokensOf } from './markup/tokens.ts';
+import { HTML, type Vocabulary, XHTML } from './markup/vocabulary.ts';
+import type { Front, OpenBook } from './model/book.ts';
+import { startsOfHeadings } from './model/outline.ts';
+import type { FoundText } from './model/places.ts';
+import { plainText, wordsOf } from './model/plain-text.ts';
+
+const NAMES = new Set('html head title meta body h1 h2 h3 h4 h5 h6'.split(' '));
+/** A page that is XML, in which an element may end itself. */
+const XML_PAGE: Vocabulary = {
+  ...HTML,
+  isXml: true,
+  lineBreak: XHTML.lineBreak,
+  paragraphBreak: XHTML.paragraphBreak,
+};
+
+/** Opens a page of HTML. */
+export function openHtml(file: OneFile): OpenBook {
+  const { text } = file.part;
+  const vocabulary = /^\s*<\?xml\s/.test(text) ? XML_PAGE : HTML;
+  const elements = elementsIn(tokensOf(text, vocabulary.isXml), NAMES);
+  const { texts } = findTexts(text, vocabulary);
+  const ofHead = headTexts(text, elements, vocabulary);
+  const known = new Set(texts.map((one) => plainText(one.text)));
+  // What the page says too is translated with that.
+  const own = ofHead.filter((one) => {
+    const plain = plainText(one.text);
+    const isNew = !known.has(plain);
+    known.add(plain);
+    return isNew;
+  });
+  const meta = (...names: string[]) =>
+    elements.find(({ name, attributes }) => name === 'meta' && names.includes(metaName(attributes)))
+      ?.attributes.content ?? '';
+  const root = elements.find(({ name }) => name === 'html');
+  const said = root?.attributes.lang ?? root?.attributes['xml:lang'] ?? meta('content-language', 'og:locale');
+  const language = languageCodeOf(said.replace('_', '-'));
+  return {
+    facts: {
+      title: ofHead.find(({ element }) => element === 'title')?.text ?? wordsOf(meta('og:title', 'dc.title')),
+      author: wordsOf(meta('author', 'dc.creator')),
+      language,
+      description: wordsOf(meta('description', 'og:description', 'dc.description')),
+      cover: null,
+    },
+    parts: [{ path: '', texts: [...own, ...texts] }],
+    starts: startsOfHeadings(
+      elements.flatMap(({ name, tag, from, to }) => {
+        const level = /^h([1-6])$/.exec(name)?.[1];
+        const words = level === undefined ? '' : wordsOf(text.slice(from, to));
+        return words === '' ? [] : [{ part: 0, offset: tag.from, name: words, level: Number(level) }];
+      }),
+    ),
+    partOf: onlyPart(file, markupSyntax(vocabulary)),
+    fronts: () => [frontOf(text, elements, ofHead, language)],
+    written: file.written,
+  };
+}
+
+const metaName = ({ name, property, 'http-equiv': header }: Readonly<Record<string, string>>): string =>
+  (name ?? property ?? header ?? '').toLowerCase();
+
+const META_TEXT = /^(?:(?:og:|twitter:|dc\.)?(?:title|description)|og:site_name|keywords)$/;
+
+/** The title and the descriptions that the head has, of which the page shows nothing. */
+function headTexts(text: string, elements: readonly Element[], { isXml }: Vocabulary): FoundText[] {
+  const body = elements.find(({ name }) => name === 'body')?.tag.from ?? text.length;
+  return elements
+    .filter(({ tag }) => tag.from < body)
+    .flatMap((element): FoundText[] => {
+      const { name, attributes, tag } = element;
+      if (name === 'title') {
+        // A title has no tags: what looks like one in HTML is words.
+        const inner = { ...(isXml ? XML_PAGE : HTML), inline: new Map() };
+        const { texts } = findTexts(text.slice(element.from, element.to), inner);
+        const [only, ...more] = texts;
+        if (!only || more.length > 0) return [];
+        return [{ ...only, from: only.from + element.from, to: only.to + element.from, element: 'title' }];
+      }
+      if (name !== 'meta' || !META_TEXT.test(metaName(attributes))) return [];
+      const content = (attributes.content ?? '').replace(/\s+/g, ' ').trim();
+      if (content === '') return [];
+      return attributePlaces(text, tag, ['content']).map(({ from, to }) => ({
+        from,
+        to,
+        kind: 'attribute' as const,
+        text: content,
+        element: metaName(attributes),
+      }));
+    })
+    .sort((one, other) => Number(other.element === 'title') - Number(one.element === 'title'));
+}
+
+function frontOf(
+  text: string,
+  elements: readonly Element[],
+  echoes: readonly FoundText[],
+  language: string | null,
+): Front {
+  const isOurs = (value: string) =>
+    language !== null && value.split(/[-_]/)[0]?.toLowerCase() === language.split('-')[0]?.toLowerCase();
+  const languages = elements.flatMap(({ name, attributes, tag }) => {
+    if (name === 'html' || name === 'body') return attributePlaces(text, tag, ['lang', 'xml:lang']);
+    const isSaid = name === 'meta' && /^(?:content-language|og:locale)$/.test(metaName(attributes));
+    return isSaid ? attributePlaces(text, tag, ['content']) : [];
+  });
+  return { path: '', languages: languages.filter(({ value }) => isOurs(value)), echoes };
+}
