@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Format } from '../formats/model/format.ts';
-import { bringsTranslations, type KnownSection, planFiles } from './plan-files.ts';
+import { bringsTranslations, isBookName, type KnownSection, planFiles } from './plan-files.ts';
 
 const file = (path: string, format: Format = 'json', { strings = 3, translations = 0 } = {}) => ({
   path,
@@ -90,4 +90,15 @@ test('a file without strings becomes nothing, and a long name keeps its end', ()
 test('the translations of a bilingual file come with it', () => {
   expect(bringsTranslations(file('ru.po', 'po', { translations: 2 }))).toBe(true);
   expect(bringsTranslations(file('app.pot', 'po'))).toBe(false);
+});
+
+test.each([
+  ['alice.epub', true],
+  ['alice.fb2.zip', true],
+  ['Alice.DOCX', true],
+  ['page.html', true],
+  ['notes.md', false],
+  ['alice.txt', false],
+])('%s is read as a book: %s', (name, isBook) => {
+  expect(isBookName(name)).toBe(isBook);
 });

@@ -151,12 +151,18 @@ const cut = (name: string) => [...name.trim()].slice(-LIMITS.sectionName.max).jo
 export const bringsTranslations = ({ format, translations }: ReadableFile): boolean =>
   translations > 0 && hasCapability(format, 'targets');
 
-/** Whether the name of a file is that of a book, which is read as an archive and not as a text. */
+/** The endings of books; those that texts of one section have too are not among them. */
+const BOOK_ENDINGS = FORMAT_IDS.filter((id) => isBook(id))
+  .flatMap((id): readonly string[] => FORMATS[id].extensions)
+  .filter((ending) => !FORMAT_IDS.some((id) => !isBook(id) && hasExtension(id, ending)));
+
+function hasExtension(format: Format, ending: string): boolean {
+  const extensions: readonly string[] = FORMATS[format].extensions;
+  return extensions.includes(ending);
+}
+
+/** Whether the name of a file is that of a book, which is read as a whole and not as a text of one section. */
 export function isBookName(name: string): boolean {
   const lower = name.toLowerCase();
-  return FORMAT_IDS.some(
-    (id) =>
-      isBook(id) &&
-      FORMATS[id].extensions.some((one) => lower.endsWith(`.${one}`) || lower.endsWith(`.${one}.zip`)),
-  );
+  return BOOK_ENDINGS.some((ending) => lower.endsWith(`.${ending}`) || lower.endsWith(`.${ending}.zip`));
 }

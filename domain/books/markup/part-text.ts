@@ -63,8 +63,10 @@ function inReferences(text: string, encoding: string): Uint8Array {
 function declaredIn(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, DECLARED_WITHIN));
   const [, , xml, , html] = DECLARED.exec(start) ?? [];
+  const label = xml ?? html;
+  if (label === undefined) return undefined;
   try {
-    const { encoding } = new TextDecoder(xml ?? html ?? 'utf-8');
+    const { encoding } = new TextDecoder(label);
     // A declaration that is read byte by byte is not of UTF-16.
     return encoding.startsWith('utf-16') ? undefined : encoding;
   } catch {

@@ -12,6 +12,8 @@ const END = /^(?:\*\*\* ?END OF (?:THE|THIS) PROJECT GUTENBERG|End of (?:the )?P
 const LIBRARY = 'Project Gutenberg';
 /** How many characters of the file say what book it is. */
 const SAID_WITHIN = 5000;
+/** How many characters the library puts behind a book at most: a file may have several books. */
+const LICENCE = 60_000;
 const LONGEST_TITLE = 100;
 
 /** Opens a plain text. */
@@ -19,7 +21,9 @@ export function openText(file: OneFile): OpenBook {
   const { text } = file.part;
   const all = paragraphsIn(text, layoutOf(text));
   const begin = all.findIndex((one) => BEGIN.test(one.text));
-  const end = all.findIndex((one, at) => at > begin && END.test(one.text));
+  const end = all.findIndex(
+    (one, at) => at > begin && END.test(one.text) && text.length - one.from < LICENCE,
+  );
   const own = all.slice(begin + 1, end < 0 ? undefined : end);
   const headings = headingsOf(own);
   const head = text.slice(0, begin < 0 ? 0 : Math.min(all[begin]?.from ?? 0, SAID_WITHIN));
