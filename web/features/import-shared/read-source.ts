@@ -95,7 +95,7 @@ export async function readText(request: ReadRequest): Promise<ReadResult> {
   const content = file ? file.text : String(text);
   const found = isPlain ? 'text' : formatOf(content, typeof text === 'string' ? '' : text.name);
   const chosen = choice ?? choiceFor(found, content);
-  const format = formatFor(chosen, found);
+  const format = formatFor(chosen, found, content);
   await loadFormat(format);
   const { chapters, headings } =
     format === 'text' ? cutBy(content, chosen) : { chapters: [], headings: NO_HEADINGS };
@@ -181,10 +181,10 @@ function onceNested(load: ParsedSource): ParsedSource {
   return { ...load, problems: load.problems.filter((one) => one === first || one.kind !== 'nested') };
 }
 
-/** The format of a choice; for subtitles the detected one. */
-function formatFor({ type, cut }: SourceChoice, found: Format): Format {
+/** The format of a choice; for subtitles the detected one, also of a text that is read again without its file’s name. */
+function formatFor({ type, cut }: SourceChoice, found: Format, content: string): Format {
   if (type !== 'text' || cut !== 'subtitles') return type;
-  return isSubtitles(found) ? found : 'srt';
+  return isSubtitles(found) ? found : formatWithin('subtitles', content);
 }
 
 /** The most strings or problems that a page can show. */

@@ -2,6 +2,7 @@
 export const sections = {
   menu: 'Menu of “{{section}}”',
   updateSource: 'Update source',
+  retime: 'Change timing…',
   sourceVersions: 'Source versions',
   addStrings: 'Add strings',
   downloadTranslation: 'Download translation',

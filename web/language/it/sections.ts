@@ -3,6 +3,7 @@ import type { Texts } from '../en/texts.ts';
 export const sections = {
   menu: 'Menu di “{{section}}”',
   updateSource: 'Aggiorna l’originale',
+  retime: 'Cambia i tempi…',
   sourceVersions: 'Versioni dell’originale',
   addStrings: 'Aggiungi stringhe',
   downloadTranslation: 'Scarica la traduzione',

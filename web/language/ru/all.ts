@@ -33,6 +33,7 @@ import { past } from './past.ts';
 import { plurals } from './plurals.ts';
 import { profile } from './profile.ts';
 import { projectSettings } from './project-settings.ts';
+import { retime } from './retime.ts';
 import { reverts } from './reverts.ts';
 import { search } from './search.ts';
 import { sectionUpdate } from './section-update.ts';
@@ -45,6 +46,7 @@ import { usage } from './usage.ts';
 
 /** All texts of the interface, by screen. */
 export const all = {
+  retime,
   account,
   addFiles,
   apiTokens,

@@ -3,6 +3,7 @@ import type { Texts } from '../en/texts.ts';
 export const sections = {
   menu: 'Меню раздела «{{section}}»',
   updateSource: 'Обновить оригинал',
+  retime: 'Изменить время…',
   sourceVersions: 'Версии оригинала',
   addStrings: 'Добавить строки',
   downloadTranslation: 'Скачать перевод',

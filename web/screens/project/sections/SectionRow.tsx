@@ -23,6 +23,7 @@ const ExportSourceDialog = lazyComponent(
   () => import('../../../features/export/ExportSourceDialog.tsx'),
   'ExportSourceDialog',
 );
+const RetimeDialog = lazyComponent(() => import('../../../features/retime/RetimeDialog.tsx'), 'RetimeDialog');
 const SourceVersions = lazyComponent(
   () => import('../../../features/source-versions/SourceVersions.tsx'),
   'SourceVersions',
@@ -85,6 +86,7 @@ export function SectionRow({ project, section, actions, onRearrange, onGone }: P
             {continuedSource && (
               <ExportSourceDialog project={project} fetched={continuedSource} onClose={close} />
             )}
+            {doing === 'retime' && <RetimeDialog project={project} section={section} onClose={close} />}
             {doing === 'sourceVersions' && (
               <SourceVersions project={project} section={section} onClose={close} />
             )}

@@ -1,5 +1,6 @@
 import {
   IconArrowsSort,
+  IconClockEdit,
   IconDownload,
   IconFileDiff,
   IconFileDownload,
@@ -15,6 +16,7 @@ import {
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { hasPermission } from '#domain/access/roles.ts';
+import { isSubtitles } from '#domain/formats/model/format.ts';
 import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
 import { mayIn, roleIn } from '../../../data/access/access.ts';
 
@@ -22,7 +24,7 @@ type SectionAction = {
   name: string;
   words:
     | 'project.load'
-    | `sections.${'updateSource' | 'sourceVersions' | 'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'translateName' | 'rearrange' | 'delete'}`;
+    | `sections.${'updateSource' | 'retime' | 'sourceVersions' | 'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'translateName' | 'rearrange' | 'delete'}`;
   Icon: TablerIcon;
   isFor: (project: Project) => boolean;
   /** The page of the action; without one it happens at the section. */
@@ -48,6 +50,12 @@ export const SECTION_ACTIONS = [
     Icon: IconFileDiff,
     isFor: (project) => mayIn(project, 'can_manage_strings'),
     page: 'update_source',
+  },
+  {
+    name: 'retime',
+    words: 'sections.retime',
+    Icon: IconClockEdit,
+    isFor: (project) => mayIn(project, 'can_manage_strings'),
   },
   {
     name: 'sourceVersions',
@@ -84,7 +92,7 @@ export const SECTION_ACTIONS = [
 
 type OfferedAction = (typeof SECTION_ACTIONS)[number];
 
-/** The actions at one section: an empty one has no source to update, and not everyone may change a translation of its name. */
+/** The actions at one section: an empty one has no source to update, only subtitles have times, and not everyone may change a translation of its name. */
 export function actionsAt(
   actions: readonly OfferedAction[],
   project: Project,
@@ -92,6 +100,7 @@ export function actionsAt(
 ): readonly OfferedAction[] {
   return actions.filter(({ name }) => {
     if (name === 'updateSource') return section.stats.strings_amount > 0;
+    if (name === 'retime') return isSubtitles(section.format) && section.stats.strings_amount > 0;
     return name !== 'translateName' || mayTranslateTitle(roleIn(project), section);
   });
 }

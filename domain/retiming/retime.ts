@@ -1,0 +1,81 @@
+import { contextOf, cueOf } from '../formats/cues/cues.ts';
+import type { SubtitleFormat } from '../formats/model/format.ts';
+import type { Frame } from '../formats/model/skeleton.ts';
+import { skeletonOf } from '../formats/registry.ts';
+import { timesOfCue } from '../formats/split-cue.ts';
+
+/** What is done with the times of a section (subtitles.9), all in milliseconds. */
+export type Retiming =
+  | { readonly kind: 'shift'; readonly by: number }
+  /** Two moments, and when they are to be; everything else follows in proportion. */
+  | { readonly kind: 'stretch'; readonly first: Anchor; readonly last: Anchor }
+  /** The film runs at another frame rate, so each frame is shown at another time. */
+  | { readonly kind: 'rate'; readonly from: number; readonly to: number };
+
+type Anchor = { readonly was: number; readonly is: number };
+
+/** The latest time that a cue may have: a hundred hours, which every format can write. */
+export const LATEST = 360_000_000;
+
+/** How times change; undefined if they can't, as with two anchors at one moment, or in the other order. */
+export function changeOf(retiming: Retiming): ((time: number) => number) | undefined {
+  const { factor, offset } = lineOf(retiming);
+  if (!(factor > 0) || !Number.isFinite(factor + offset)) return undefined;
+  return (time) => Math.min(Math.max(Math.round(time * factor + offset), 0), LATEST);
+}
+
+function lineOf(retiming: Retiming): { factor: number; offset: number } {
+  if (retiming.kind === 'shift') return { factor: 1, offset: retiming.by };
+  if (retiming.kind === 'rate') return { factor: retiming.from / retiming.to, offset: 0 };
+  const { first, last } = retiming;
+  const factor = (last.is - first.is) / (last.was - first.was);
+  return { factor, offset: first.is - first.was * factor };
+}
+
+type Cue = { readonly context: string; readonly frame?: Frame | null | undefined };
+type File = {
+  readonly format: SubtitleFormat;
+  readonly header?: string | null | undefined;
+  readonly footer?: string | null | undefined;
+};
+
+/** A section with its times changed, also of cues without words and comments between its strings. */
+export function retimed<One extends Cue>(
+  file: File,
+  strings: readonly One[],
+  change: (time: number) => number,
+): { readonly header: string; readonly footer: string; readonly strings: One[] } {
+  const codec = skeletonOf(file.format);
+  const header = file.header ?? '';
+  const { retime, retimeText } = codec.timing;
+  return {
+    header: retime(header, change, header),
+    footer: retime(file.footer ?? '', change, header),
+    strings: strings.map((string) => {
+      const { frame } = string;
+      const lead = frame && retime(frame.lead, change, header);
+      const raw = frame && (frame.raw === null ? null : (retimeText?.(frame.raw, change) ?? frame.raw));
+      const now = frame && lead !== undefined && lead !== null ? { lead, raw: raw ?? null } : frame;
+      return { ...string, frame: now, context: contextThen(string.context, now ?? null) };
+    }),
+  };
+
+  /** The context of a cue, with the times that its file can say. */
+  function contextThen(context: string, frame: Frame | null): string {
+    const cue = cueOf(context);
+    if (!cue) return context;
+    const wanted = { ...cue, start: change(cue.start), end: change(cue.end) };
+    const said = timesOfCue(codec, { context: contextOf(wanted), frame }, header)?.times;
+    return contextOf({ ...wanted, ...said });
+  }
+}
+
+/** A time that somebody writes: seconds, or minutes and hours before them, and a sign; undefined if it is none. */
+export function writtenTime(written: string): number | undefined {
+  const found = /^([+\-−]?)(?:(?:(\d{1,2}):)?(\d{1,4}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(written.trim());
+  if (!found) return undefined;
+  const [, sign, hours = '0', minutes = '0', seconds = '0', fraction = ''] = found;
+  const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  const time = whole * 1000 + Number(fraction.padEnd(3, '0'));
+  return sign === '-' || sign === '−' ? 0 - time : time;
+}

@@ -1,0 +1,20 @@
+/** The dialog that changes the times of a section of subtitles (subtitles.9). */
+export const retime = {
+  title: 'Timing of “{{section}}”',
+  kind: 'Change',
+  shift: 'Shift',
+  stretch: 'Stretch',
+  rate: 'Frame rate',
+  by: 'Later by',
+  byHint: 'Seconds, or minutes and seconds: 1.5, 1:02.5. With a minus, earlier.',
+  firstAt: 'First cue begins at',
+  lastAt: 'Last cue begins at',
+  from: 'Timed for',
+  to: 'Film runs at',
+  wrong: 'Enter times such as 1.5 or 00:01:02.500, in their order.',
+  preview: 'Preview',
+  first: 'First cue',
+  last: 'Last cue',
+  becomes: '{{before}} → {{after}}',
+  submit: 'Change timing',
+} as const;

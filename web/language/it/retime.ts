@@ -1,0 +1,20 @@
+/** The dialog that changes the times of a section of subtitles (subtitles.9). */
+export const retime = {
+  title: 'Tempi di “{{section}}”',
+  kind: 'Modifica',
+  shift: 'Sposta',
+  stretch: 'Allunga',
+  rate: 'Frequenza dei fotogrammi',
+  by: 'Più tardi di',
+  byHint: 'Secondi, o minuti e secondi: 1.5, 1:02.5. Con il meno, prima.',
+  firstAt: 'La prima battuta comincia a',
+  lastAt: 'L’ultima battuta comincia a',
+  from: 'Tempi calcolati per',
+  to: 'Il film va a',
+  wrong: 'Inserisci tempi come 1.5 o 00:01:02.500, in ordine.',
+  preview: 'Anteprima',
+  first: 'Prima battuta',
+  last: 'Ultima battuta',
+  becomes: '{{before}} → {{after}}',
+  submit: 'Cambia i tempi',
+} as const;

@@ -1,0 +1,20 @@
+/** The dialog that changes the times of a section of subtitles (subtitles.9). */
+export const retime = {
+  title: 'Время реплик раздела «{{section}}»',
+  kind: 'Изменение',
+  shift: 'Сдвинуть',
+  stretch: 'Растянуть',
+  rate: 'Частота кадров',
+  by: 'Позже на',
+  byHint: 'Секунды или минуты и секунды: 1.5, 1:02.5. С минусом — раньше.',
+  firstAt: 'Первая реплика начинается в',
+  lastAt: 'Последняя реплика начинается в',
+  from: 'Время рассчитано на',
+  to: 'Фильм идёт с частотой',
+  wrong: 'Введите время вида 1.5 или 00:01:02.500, по порядку.',
+  preview: 'Предпросмотр',
+  first: 'Первая реплика',
+  last: 'Последняя реплика',
+  becomes: '{{before}} → {{after}}',
+  submit: 'Изменить время',
+} as const;
