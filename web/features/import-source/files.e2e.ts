@@ -89,19 +89,15 @@ test('subtitles ask what their file leaves open: the frame rate, and which langu
   const handle = newName('cues');
   const body = { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' } as const;
   const project = await owner.does(createProject, { body });
-  const page = await owner.opens(browser, `/projects/${project.id}`);
-  await expect(page.getByText('Drop files here to start')).toBeVisible();
+  const page = await owner.opens(browser, `/projects/${project.id}/load_strings`);
   const classes = '.ENCC {Name: English; lang: en-US;} .FRCC {Name: Français; lang: fr-FR;}';
   const cue = '<SYNC Start=1000><P Class=ENCC>To the land<P Class=FRCC>Au pays';
-  await drop(
-    page,
-    { name: 'film.sub', content: '{48}{72}What brings you|to the land?\n' },
-    {
-      name: 'film.smi',
-      content: `<SAMI><HEAD><STYLE><!-- ${classes} --></STYLE></HEAD><BODY>${cue}</BODY></SAMI>`,
-    },
-  );
-  await page.waitForURL('**/load_strings');
+  const sami = `<SAMI><HEAD><STYLE><!-- ${classes} --></STYLE></HEAD><BODY>${cue}</BODY></SAMI>`;
+  const file = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([file('film.sub', '{48}{72}What brings you|to the land?\n'), file('film.smi', sami)]);
   const preview = page.getByRole('list', { name: 'Preview' }).first();
   await expect(preview).toContainText('00:00:02.002 → 00:00:03.003');
   await page.getByLabel('Frame rate').selectOption('24 fps');
