@@ -74,6 +74,12 @@ export const DETECTORS: { readonly [Id in Format]: Detector } = {
     if (/^<\?php\b/.test(start) && /^[ \t]*(?:<\?php\s+)?return\s*(?:\[|array\s*\()/im.test(start)) return 5;
     return extension === 'php' ? 4 : 0;
   },
+  resx: (start) => (rootOf(start) === 'root' && /<(?:resheader|data)\s/.test(start) ? 5 : 0),
+  stringsdict: (start, extension) =>
+    rootOf(start) === 'plist' && (extension === 'stringsdict' || start.includes('NSStringLocalizedFormatKey'))
+      ? 5
+      : 0,
+  qt_ts: (start) => (rootOf(start) === 'TS' ? 5 : 0),
   // Books are not read as text.
   epub: () => 0,
   fb2: () => 0,

@@ -12,6 +12,9 @@ import { ARB } from './programs/arb.ts';
 import { NESTED_JSON } from './programs/nested-json.ts';
 import { PHP } from './programs/php.ts';
 import { PROPERTIES } from './programs/properties.ts';
+import { QT_TS } from './programs/qt-ts.ts';
+import { RESX } from './programs/resx.ts';
+import { STRINGSDICT } from './programs/stringsdict.ts';
 import { YAML } from './programs/yaml.ts';
 import { SPECIAL_JSON } from './special-json.ts';
 import { SRT } from './srt.ts';
@@ -50,6 +53,9 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   arb: ARB,
   yaml: YAML,
   php: PHP,
+  resx: RESX,
+  stringsdict: STRINGSDICT,
+  qt_ts: QT_TS,
   epub: BOOK,
   fb2: BOOK,
   docx: BOOK,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { unreadBinary, unreadText } from './unread-formats.ts';
 
 test.each([
-  ['app_ru.ts', '<?xml version="1.0"?><!DOCTYPE TS><TS version="2.1">', 'Qt TS'],
   ['app.ts', 'export const a = 1;', 'TypeScript'],
   ['a.txt', '<?xml version="1.0"?><FictionBook>', 'FictionBook'],
   ['feed.txt', '<?xml version="1.0"?><rss>', 'XML'],

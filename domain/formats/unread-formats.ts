@@ -12,14 +12,11 @@ const FORMATS: Readonly<Record<string, UnreadFormat>> = {
   tmx: text('TMX'),
   tbx: text('TBX'),
   xml: text('XML'),
-  stringsdict: text('Apple stringsdict'),
   xcstrings: text('Apple string catalog'),
   plist: text('property list'),
   ftl: text('Fluent'),
   toml: text('TOML'),
   ini: text('INI'),
-  resx: text('RESX'),
-  resw: text('RESW'),
   ts: text('TypeScript'),
   js: text('JavaScript'),
   csv: text('CSV'),
@@ -83,8 +80,6 @@ const BY_BYTES: readonly (readonly [signature: string, format: UnreadFormat])[] 
 
 /** Formats by the beginning of the text, specific ones first. */
 const BY_TEXT: readonly (readonly [sign: RegExp, format: UnreadFormat])[] = [
-  [/^<[?!][\s\S]*?<TS[\s>]/, text('Qt TS')],
-  [/^<[?!][\s\S]*?<resheader[\s>]/i, text('RESX')],
   [/^<[?!][\s\S]*?<FictionBook[\s>]/i, text('FictionBook')],
   [/^<[?!][\s\S]*?<plist[\s>]/i, text('property list')],
   [/^(?:<!doctype html|<html[\s>])/i, text('HTML')],

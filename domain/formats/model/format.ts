@@ -56,6 +56,9 @@ type FormatFacts = {
     | 'arb'
     | 'yaml'
     | 'php'
+    | 'resx'
+    | 'stringsdict'
+    | 'qt_ts'
     | 'book';
   readonly capabilities: readonly Capability[];
 };
@@ -232,6 +235,30 @@ export const FORMATS = {
     kind: 'skeleton',
     family: 'php',
     capabilities: ['keys', 'context'],
+  },
+  resx: {
+    label: 'RESX (.NET)',
+    extensions: ['resx', 'resw'],
+    mediaType: 'application/xml',
+    kind: 'skeleton',
+    family: 'resx',
+    capabilities: ['keys', 'context'],
+  },
+  stringsdict: {
+    label: 'Apple stringsdict',
+    extensions: ['stringsdict'],
+    mediaType: 'application/xml',
+    kind: 'skeleton',
+    family: 'stringsdict',
+    capabilities: ['keys', 'plurals'],
+  },
+  qt_ts: {
+    label: 'Qt TS',
+    extensions: ['ts'],
+    mediaType: 'application/x-linguist',
+    kind: 'bilingual',
+    family: 'qt_ts',
+    capabilities: ['keys', 'context', 'targets', 'plurals'],
   },
   epub: {
     label: 'EPUB',

@@ -79,8 +79,13 @@ function isLanguage(name: string): boolean {
   return PROJECT_LANGUAGES.some((one) => one === language);
 }
 
-/** What is to be read: a value under its path. `isPlural`: whether it may be one. */
-type Waiting = { readonly node: unknown; readonly path: string; readonly from: number };
+/** What is to be read: a value under its path, with the name of its key unless it is an item of a list. */
+type Waiting = {
+  readonly node: unknown;
+  readonly path: string;
+  readonly name: string | undefined;
+  readonly from: number;
+};
 
 const scan = (file: string): EntryScan => {
   if (file.length > LONGEST) return { ok: false, kind: 'fileTooLong', line: 1 };
@@ -90,8 +95,9 @@ const scan = (file: string): EntryScan => {
   const entries: Entry[] = [];
   let language: string | null = null;
   let done = 0;
-  const add = (path: string, at: number, text: string, [from, to]: readonly [number, number]) => {
-    const start = ownAt(file.slice(done, from));
+  const add = ({ path, name, from: at }: Waiting, text: string, [from, to]: readonly [number, number]) => {
+    const lead = file.slice(done, from);
+    const start = keyIn(lead)?.key === name ? ownAt(lead) : undefined;
     // What is written in a way that a lead doesn't tell stays as it is.
     if (start === undefined) return;
     const own = done + start;
@@ -107,24 +113,29 @@ const scan = (file: string): EntryScan => {
     if (error) return { ok: false, kind: 'brokenEntry', line: lineOf(error.pos[0]) };
     const root = rootIn(document.contents);
     language ??= root ? languageCodeOf(root.language) : null;
-    const waiting: Waiting[] = [{ node: root?.map ?? document.contents, path: '', from: 0 }];
+    const waiting: Waiting[] = [{ node: root?.map ?? document.contents, path: '', name: undefined, from: 0 }];
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const { node, path, from } = next;
+      const { node, path } = next;
       const forms = isMap(node) && path !== '' ? formsIn(node) : [];
       const inside: Waiting[] = [];
       if (isMap(node) && forms.length > 0) {
         const text = pluralOfForms(forms.map(([category, form]) => [category, textOf(form)]));
-        add(path, from, text, spanOf(file, node.items[0]?.key as Node, forms.at(-1)?.[1] as Node));
+        add(next, text, spanOf(file, node.items[0]?.key as Node, forms.at(-1)?.[1] as Node));
       } else if (isMap(node))
         for (const { key, value } of node.items) {
           if (!isScalar(key)) continue;
           const name = String(key.value);
-          inside.push({ node: value, path: path === '' ? name : `${path}.${name}`, from: startOf(key) });
+          inside.push({
+            node: value,
+            name,
+            path: path === '' ? name : `${path}.${name}`,
+            from: startOf(key),
+          });
         }
       else if (isSeq(node))
         for (const [nth, value] of node.items.entries())
-          inside.push({ node: value, path: `${path}.${nth}`, from: startOf(value as Node) });
-      else if (isText(node) && path !== '') add(path, from, textOf(node), spanOf(file, node, node));
+          inside.push({ node: value, name: undefined, path: `${path}.${nth}`, from: startOf(value as Node) });
+      else if (isText(node) && path !== '') add(next, textOf(node), spanOf(file, node, node));
       waiting.push(...inside.reverse());
     }
   }

@@ -23,6 +23,10 @@ export const importTranslations = {
     arb: 'Un file .arb tradotto. Abbinato per chiave.',
     yaml: 'Un file YAML tradotto. Abbinato per i percorsi delle chiavi.',
     php: 'Un array PHP tradotto. Abbinato per i percorsi delle chiavi.',
+    resx: 'Un file .resx tradotto. Abbinato per nome.',
+    stringsdict: 'Un file .stringsdict tradotto. Abbinato per chiave.',
+    qt_ts:
+      'Un file .ts di Qt. Abbinato per testo e contesto; le traduzioni non finite entrano come iniziali.',
   },
   drop: 'Rilascia i file per importarli.',
   placeholderMany: 'Incolla qui le traduzioni o trascina dei file in un punto qualsiasi della pagina.',

@@ -1,0 +1,166 @@
+import { LIMITS } from '../../limits.ts';
+import { firstPart } from '../../texts/context-parts.ts';
+import { isTooLong } from '../../texts/may-be-plural.ts';
+import { isBlank } from '../../texts/text.ts';
+import { type ExportedFile, type ExportedRow, exportedText, type FileFormat } from '../model/file-format.ts';
+import type { FileLanguages } from '../model/file-languages.ts';
+import type { Format } from '../model/format.ts';
+import { type ImportedString, parseResult, type SkippedItem, unreadable } from '../model/reading.ts';
+import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from '../model/skeleton.ts';
+import type { SkeletonCodec } from '../model/skeleton-codec.ts';
+import { type FoundTranslation, type LineProblem, placesByText } from '../model/translation-reading.ts';
+import { printSkeleton } from '../skeleton/print-skeleton.ts';
+import { asUtf8 } from '../xml/spell-xml.ts';
+import { contextOf } from './entries.ts';
+
+/** What a file says of a translation. Where it has none the text is empty. */
+export type Target = { readonly text: string; readonly status: 'initial' | 'translated' | 'approved' };
+
+/** A source with its place: `from` to `to` has its translation, with what else belongs to the source. */
+export type Unit = {
+  readonly own: number;
+  readonly from: number;
+  readonly to: number;
+  readonly line: number;
+  readonly key: string;
+  readonly said: readonly string[];
+  readonly text: string;
+  readonly max_length?: number | null;
+};
+
+export type UnitScan =
+  | { readonly ok: true; readonly units: readonly Unit[]; readonly languages: FileLanguages }
+  | { readonly ok: false; readonly kind: LineProblem['kind']; readonly line: number };
+
+/** A translation to be written; `status` is none where there is none. */
+export type Written = { readonly words: string; readonly status: Target['status'] | 'none' };
+
+/** How a file of sources and translations is read and written. */
+export type BilingualCodec = {
+  readonly id: Format;
+  readonly scan: (file: string) => UnitScan;
+  readonly ownAt: SkeletonCodec['ownAt'];
+  readonly isOwn: (frame: Frame) => boolean;
+  /** What the file says of a translation into a language. */
+  readonly targetOf: (frame: Frame, language: string) => Target;
+  /** The frame with this translation. */
+  readonly withTarget: (frame: Frame, written: Written, language: string) => Frame;
+  /** The frame of a string that came without a file. */
+  readonly made: (row: ExportedRow, nth: number) => Frame;
+  readonly separator: SkeletonCodec['separator'];
+  readonly separated: SkeletonCodec['separated'];
+  readonly empty: HeaderAndFooter;
+  readonly finish?: (file: string, language: string) => string;
+};
+
+/** The format of such files. Every entry stays in it, because programs compare it with its source. */
+export function bilingualFormat(codec: BilingualCodec) {
+  const { id, scan, empty } = codec;
+  const read: FileFormat['read'] = (content) => {
+    const file = normalizeLineEndings(content);
+    const scanned = scan(file);
+    if (!scanned.ok)
+      return unreadable(id, scanned.kind === 'notText' ? 'notString' : scanned.kind, scanned.line);
+    const units = scanned.units.filter(({ text }) => !isBlank(text));
+    const isOver = ({ text }: Unit) => isTooLong(text, LIMITS.stringText.max);
+    const strings = units.filter((unit) => !isOver(unit));
+    const leftOut = units
+      .filter(isOver)
+      .map(({ line, text }): SkippedItem => ({ kind: 'tooLong', line, text }));
+    const { headerAndFooter, leads } = splitAtTexts(file, strings);
+    const found = strings.map(
+      ({ text, key, said, line, max_length = null, from, to }, nth): ImportedString => ({
+        ...{ text, key, line, max_length, context: contextOf(said) },
+        frame: { lead: leads[nth] ?? '', raw: file.slice(from, to) },
+      }),
+    );
+    return { ...parseResult(id, found), headerAndFooter, leftOut, languages: scanned.languages };
+  };
+  const readTranslations: FileFormat['readTranslations'] = (content, strings, { language }) => {
+    const file = normalizeLineEndings(content);
+    const scanned = scan(file);
+    if (!scanned.ok) return { pieces: [], problems: [scanned], by: 'source' };
+    const units = scanned.units.filter(({ text }) => !isBlank(text));
+    const places = placesByText(
+      strings,
+      units.map(({ text, key, said }) => {
+        const context = contextOf(said);
+        return {
+          text,
+          likes: [
+            (string) => string.key === key && string.context === context,
+            (string) => string.key === key && firstPart(string.context ?? '') === firstPart(context),
+            (string) => key !== '' && string.key === key,
+          ],
+        };
+      }),
+    );
+    const pieces = units.flatMap(({ own, from, to, line, text: label }, nth): FoundTranslation[] => {
+      const { text, status } = codec.targetOf(
+        { lead: file.slice(own, from), raw: file.slice(from, to) },
+        language,
+      );
+      if (isBlank(text)) return [];
+      const said = {
+        ...(status === 'initial' && { isDraft: true }),
+        ...(status === 'approved' && { isApproved: true }),
+      };
+      return [{ line, text, at: places[nth], label, ...said }];
+    });
+    return { pieces, problems: [], by: 'source', languages: scanned.languages };
+  };
+  const skeleton: SkeletonCodec = {
+    ownAt: codec.ownAt,
+    separator: codec.separator,
+    separated: codec.separated,
+    fit: (own = '') => own,
+    // What follows a source comes spelled already.
+    spell: (text) => text,
+    read: (raw) => raw,
+  };
+  const printed = (
+    { headerAndFooter }: ExportedFile,
+    rows: readonly ExportedRow[],
+    written: (row: ExportedRow) => Written | undefined,
+    language: string,
+  ) => {
+    const file = headerAndFooter && { ...headerAndFooter, header: asUtf8(headerAndFooter.header) };
+    const frames = rows.map((row, nth) => {
+      const { key, context, frame } = row;
+      const kept = frame && codec.isOwn(frame) ? frame : codec.made(row, nth);
+      const wanted = written(row);
+      const made = wanted ? translated(kept, wanted, language) : kept;
+      return { key, context, frame: made, words: made.raw ?? '' };
+    });
+    return printSkeleton({ skeleton, empty }, file, frames);
+  };
+  /** What the file says of a text that is as it was stays. */
+  const translated = (frame: Frame, { words, status }: Written, language: string): Frame => {
+    const said = codec.targetOf(frame, language);
+    const isSame = status === 'none' ? isBlank(said.text) && words === '' : said.text === words;
+    const maySay =
+      status === 'none' || said.status === status || (said.status !== 'initial' && status !== 'initial');
+    return isSame && maySay ? frame : codec.withTarget(frame, { words, status }, language);
+  };
+  return {
+    read,
+    readTranslations,
+    print: (file, rows, options) => {
+      const text = printed(
+        file,
+        rows,
+        (row) => {
+          const { translation, isDraft = false, isApproved = false } = row;
+          const status =
+            translation === null ? 'none' : isApproved ? 'approved' : isDraft ? 'initial' : 'translated';
+          return { words: exportedText(row, options), status };
+        },
+        options.language,
+      );
+      return codec.finish?.(text, options.language) ?? text;
+    },
+    printSource: (file, rows) => printed(file, rows, () => undefined, ''),
+    empty,
+    skeleton,
+  } satisfies FileFormat;
+}

@@ -1,0 +1,216 @@
+import { categoriesOf } from '../../plurals/forms.ts';
+import { formOfText, pluralOf, pluralText, textOfForm } from '../../plurals/plural.ts';
+import { storedText } from '../../texts/text.ts';
+import type { FileFormat } from '../model/file-format.ts';
+import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
+import { lineCounter } from '../model/line-counter.ts';
+import type { Frame } from '../model/skeleton.ts';
+import { scanXml, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
+import { spellXmlText, withAttribute } from '../xml/spell-xml.ts';
+import {
+  type BilingualCodec,
+  bilingualFormat,
+  type Target,
+  type Unit,
+  type UnitScan,
+  type Written,
+} from './bilingual.ts';
+
+const textIn = (content: string) =>
+  storedText(
+    (xmlTokens(content) ?? [])
+      .map((token) => (token.kind === 'text' || token.kind === 'cdata' ? token.text : ''))
+      .join(''),
+  );
+
+/** Characters as Qt's tools write them. */
+const spelled = (text: string) => spellXmlText(text).replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+
+/** Messages that the program has no more, which only the file remembers. */
+const isGone = (type: string | undefined) => type === 'vanished' || type === 'obsolete';
+
+const scan = (file: string): UnitScan => {
+  const units: Unit[] = [];
+  const lineOf = lineCounter(file);
+  const open: XmlTag[] = [];
+  let name = '';
+  let languages: { source: string | null; target: string | null } = { source: null, target: null };
+  let parts = new Map<string, string>();
+  let source: { text: string; end: number } | undefined;
+  let places: string[] = [];
+  let type: string | undefined;
+  let hasTarget = false;
+  const scanned = scanXml(file, (token) => {
+    if (token.kind === 'open') {
+      const said = (attribute: string) => token.attributes.get(attribute) ?? '';
+      if (token.name === 'TS' && open.length === 0)
+        languages = {
+          source: languageCodeOf(said('sourcelanguage')),
+          target: languageCodeOf(said('language')),
+        };
+      if (token.name === 'message') {
+        [parts, source, places, type, hasTarget] = [new Map(), undefined, [], undefined, false];
+      }
+      if (token.name === 'location' && said('filename') !== '')
+        places.push([said('filename'), said('line')].filter((part) => part !== '').join(':'));
+      if (token.name === 'translation') {
+        [type, hasTarget] = [token.attributes.get('type'), true];
+        if (said('variants') === 'yes') type = 'obsolete';
+      }
+      if (!token.isEmpty) open.push(token);
+      return;
+    }
+    if (token.kind !== 'close') return;
+    const tag = open.pop();
+    const parent = open.at(-1)?.name;
+    if (!tag) return;
+    const inside = () => textIn(file.slice(tag.to, token.from));
+    if (tag.name === 'name' && parent === 'context') name = inside();
+    else if (parent === 'message') {
+      if (tag.name === 'source') source = { text: inside(), end: token.to };
+      else if (tag.name.endsWith('comment')) parts.set(tag.name, inside());
+    } else if (tag.name === 'message' && source && hasTarget && !isGone(type)) {
+      const comment = parts.get('comment') ?? '';
+      const isPlural = tag.attributes.get('numerus') === 'yes';
+      units.push({
+        ...{ own: tag.from, from: source.end, to: token.to, line: lineOf(tag.from) },
+        key: tag.attributes.get('id') ?? '',
+        said: [
+          [name, comment].filter((part) => part !== '').join(', '),
+          parts.get('extracomment') ?? '',
+          parts.get('translatorcomment') ?? '',
+          ...places,
+        ],
+        text: isPlural ? sourcePlural(source.text) : source.text,
+      });
+    }
+  });
+  return scanned.ok ? { ok: true, units, languages } : { ok: false, kind: 'brokenXml', line: scanned.line };
+};
+
+/** The plural of a source, which has one text for all numbers. */
+const sourcePlural = (text: string) => pluralOfTexts(text === '' ? [] : [text, text], 'en');
+
+/** The categories that Qt's files have forms for, in their order. */
+const categoriesIn = (language: string) =>
+  categoriesOf(language, 'cardinal')
+    .filter(({ isNeeded }) => isNeeded)
+    .map(({ category }) => category);
+
+function pluralOfTexts(texts: readonly string[], language: string): string {
+  const forms = new Map<string, string>();
+  for (const [nth, category] of categoriesIn(language).entries())
+    if (texts[nth]) forms.set(category, formOfText(texts[nth]));
+  if (forms.size === 0) return '';
+  if (!forms.has('other')) forms.set('other', '');
+  return pluralText({ argument: 'n', kind: 'cardinal', offset: 0, forms });
+}
+
+/** The message that a lead begins: where, its tag, and whether it has forms. */
+function messageIn(
+  lead: string,
+): { readonly at: number; readonly tag: string; readonly isPlural: boolean } | undefined {
+  const at = lead.lastIndexOf('<message');
+  if (at < 0 || !/<\/source\s*>$/.test(lead.slice(-20))) return undefined;
+  const tag = /^<message(?:\s[^<>]*)?>/.exec(lead.slice(at))?.[0] ?? '';
+  return { at, tag, isPlural: /\snumerus\s*=\s*["']yes["']/.test(tag) };
+}
+
+/** The translation in what follows a source: its tag, and its content; undefined if there is none. */
+function translationIn(raw: string) {
+  let tag: XmlTag | undefined;
+  let depth = 0;
+  const forms: string[] = [];
+  let form: XmlTag | undefined;
+  for (const token of xmlTokens(raw.slice(0, raw.lastIndexOf('</'))) ?? []) {
+    if (token.kind === 'open') {
+      if (depth === 0 && token.name === 'translation') {
+        tag = token;
+        if (token.isEmpty) return { tag, from: token.to, to: token.to, end: token.to, forms };
+      }
+      if (token.name === 'numerusform') {
+        form = token;
+        if (token.isEmpty) forms.push('');
+      }
+      if (!token.isEmpty) depth++;
+    } else if (token.kind === 'close') {
+      if (token.name === 'numerusform' && form) forms.push(textIn(raw.slice(form.to, token.from)));
+      if (--depth === 0 && tag) return { tag, from: tag.to, to: token.from, end: token.to, forms };
+    }
+  }
+  return undefined;
+}
+
+function targetOf({ lead, raw }: Frame, language: string): Target {
+  const tail = raw ?? '';
+  const found = translationIn(tail);
+  if (!found) return { text: '', status: 'translated' };
+  const { tag, from, to, forms } = found;
+  const text = messageIn(lead)?.isPlural ? pluralOfTexts(forms, language) : textIn(tail.slice(from, to));
+  return { text, status: tag.attributes.get('type') === 'unfinished' ? 'initial' : 'translated' };
+}
+
+function withTarget(frame: Frame, { words, status }: Written, language: string): Frame {
+  const { lead, raw } = frame;
+  const tail = raw ?? '';
+  const found = translationIn(tail);
+  if (!found) return frame;
+  const { tag, from, to, end } = found;
+  const isFinished = status === 'translated' || status === 'approved';
+  const start = tail.slice(tag.from, tag.to).replace(/\s*\/>$/, '>');
+  const begin = isFinished
+    ? start.replace(/\s+type\s*=\s*(?:"[^"]*"|'[^']*')/, '')
+    : withAttribute(start, 'type', 'unfinished');
+  const space = /^\s*/.exec(tail.slice(from, to))?.[0] || '\n            ';
+  const content = messageIn(lead)?.isPlural
+    ? formsOf(words, language)
+        .map((form) => `${space}<numerusform>${spelled(form)}</numerusform>`)
+        .join('') + (/\s*$/.exec(tail.slice(from, to))?.[0] || '\n        ')
+    : spelled(words);
+  const close = tag.isEmpty ? '</translation>' : tail.slice(to, end);
+  return { lead, raw: tail.slice(0, tag.from) + begin + content + close + tail.slice(end) };
+}
+
+function formsOf(words: string, language: string): readonly string[] {
+  const forms = pluralOf(words)?.forms;
+  return categoriesIn(language).map((category) =>
+    forms ? textOfForm(forms.get(category) ?? forms.get('other') ?? '') : words,
+  );
+}
+
+const CODEC: BilingualCodec = {
+  id: 'qt_ts',
+  scan,
+  ownAt: (lead) => messageIn(lead)?.at,
+  isOwn: ({ lead, raw }) => raw !== null && messageIn(lead) !== undefined,
+  targetOf,
+  withTarget,
+  made: ({ text, key, context }) => {
+    const id = key === '' ? '' : withAttribute('<message>', 'id', key).slice('<message'.length, -1);
+    const forms = pluralOf(text)?.forms;
+    const numerus = forms ? ' numerus="yes"' : '';
+    const source = forms ? textOfForm(forms.get('other') ?? '') : text;
+    const said = context === '' ? '' : `\n        <extracomment>${spelled(context)}</extracomment>`;
+    return {
+      lead: `\n    <message${id}${numerus}>\n        <source>${spelled(source)}</source>`,
+      raw: `${said}\n        <translation type="unfinished"></translation>\n    </message>`,
+    };
+  },
+  separator: () => '',
+  separated: /^\s*/,
+  finish: (file, language) => {
+    const found = /<TS(?:\s[^<>]*)?>/.exec(file);
+    const said = found ? /\slanguage\s*=\s*["']([^"']*)["']/.exec(found[0])?.[1] : undefined;
+    if (!found || language === '' || (said !== undefined && isSameLanguage(said, language))) return file;
+    const tag = withAttribute(found[0], 'language', language.replaceAll('-', '_'));
+    return file.slice(0, found.index) + tag + file.slice(found.index + found[0].length);
+  },
+  empty: {
+    header:
+      '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n<TS version="2.1">\n<context>\n    <name></name>\n    ',
+    footer: '\n</context>\n</TS>\n',
+  },
+};
+
+/** Qt's files of sources and translations (programs.27). */
+export const QT_TS = bilingualFormat(CODEC) satisfies FileFormat;

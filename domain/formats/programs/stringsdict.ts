@@ -1,0 +1,149 @@
+import type { Category } from '../../plurals/categories.ts';
+import { storedText } from '../../texts/text.ts';
+import type { FileFormat } from '../model/file-format.ts';
+import { lineCounter } from '../model/line-counter.ts';
+import { scanXml, type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
+import { spellXmlText } from '../xml/spell-xml.ts';
+import { type Entry, type EntryCodec, type EntryScan, entryFormat } from './entries.ts';
+import { formsFor, isCategory, pluralOfForms } from './forms.ts';
+
+const FORMAT_KEY = 'NSStringLocalizedFormatKey';
+
+/** A value of a dictionary, with the place of its key's element and its own; `inside` is the content of a text. */
+type Member = {
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+  readonly inside: readonly [number, number];
+  readonly text: string | undefined;
+  readonly members: readonly Member[];
+};
+
+type OpenDict = { members: Member[]; key: { text: string; from: number } | undefined; tag: XmlTag };
+
+/** The members of the outermost dictionary. */
+function membersIn(file: string): { ok: true; members: readonly Member[] } | { ok: false; line: number } {
+  let root: readonly Member[] = [];
+  const dicts: OpenDict[] = [];
+  const open: XmlTag[] = [];
+  const put = (value: Omit<Member, 'key' | 'from'>) => {
+    const dict = dicts.at(-1);
+    if (dict?.key) dict.members.push({ ...value, key: dict.key.text, from: dict.key.from });
+    if (dict) dict.key = undefined;
+  };
+  const result = scanXml(file, (token) => {
+    if (token.kind === 'open') {
+      if (token.isEmpty) put({ to: token.to, inside: [token.to, token.to], text: undefined, members: [] });
+      else {
+        open.push(token);
+        if (token.name === 'dict') dicts.push({ members: [], key: undefined, tag: token });
+      }
+      return;
+    }
+    if (token.kind !== 'close') return;
+    const tag = open.pop();
+    if (!tag) return;
+    const inside = [tag.to, token.from] as const;
+    if (tag.name === 'dict') {
+      const { members = [] } = dicts.pop() ?? {};
+      if (dicts.length === 0) root = members;
+      else put({ to: token.to, inside, text: undefined, members });
+    } else if (open.at(-1)?.name === 'dict') {
+      const text = textIn(file.slice(...inside));
+      const dict = dicts.at(-1);
+      if (tag.name === 'key' && dict) dict.key = { text, from: tag.from };
+      else put({ to: token.to, inside, text: tag.name === 'string' ? text : undefined, members: [] });
+    }
+  });
+  return result.ok ? { ok: true, members: root } : { ok: false, line: result.line };
+}
+
+const textIn = (content: string) =>
+  storedText(
+    (xmlTokens(content) ?? [])
+      .map((token) => (token.kind === 'text' || token.kind === 'cdata' ? token.text : ''))
+      .join(''),
+  );
+
+/** The members that are forms of a plural and stand beside each other. */
+function formsIn(members: readonly Member[]): readonly Member[] {
+  const first = members.findIndex(({ key, text }) => isCategory(key) && text !== undefined);
+  const isForm = ({ key, text }: Member) => isCategory(key) && text !== undefined;
+  const forms = first < 0 ? [] : members.slice(first);
+  return forms.every(isForm) && forms.some(({ key }) => key === 'other') ? forms : [];
+}
+
+const pluralText = (forms: readonly Member[]) =>
+  pluralOfForms(forms.map(({ key, text = '' }): [Category, string] => [key as Category, text]));
+
+const scan = (file: string): EntryScan => {
+  const read = membersIn(file);
+  if (!read.ok) return { ok: false, kind: 'brokenXml', line: read.line };
+  const lineOf = lineCounter(file);
+  const entries: Entry[] = [];
+  for (const { key, members } of read.members) {
+    const format = members.find((member) => member.key === FORMAT_KEY);
+    const variables = members.filter((member) => formsIn(member.members).length > 0);
+    const isAlone = variables.length === 1 && /^%(?:\d+\$)?#@[^@]+@$/.test(format?.text ?? '');
+    const found: Entry[] = [];
+    if (format?.text !== undefined && !isAlone && /\p{L}/u.test(format.text.replace(/#@[^@]*@/g, ''))) {
+      const [from, to] = format.inside;
+      found.push({ own: from, from, to, line: lineOf(from), key, context: '', text: format.text });
+    }
+    for (const variable of variables) {
+      const forms = formsIn(variable.members);
+      const from = forms[0]?.from ?? 0;
+      const place = { own: from, from, to: forms.at(-1)?.to ?? from, line: lineOf(from) };
+      const name = isAlone ? key : `${key}:${variable.key}`;
+      found.push({ ...place, key: name, context: '', text: pluralText(forms) });
+    }
+    entries.push(...found.sort((one, other) => one.from - other.from));
+  }
+  return { ok: true, entries };
+};
+
+const formsOfRaw = (raw: string): readonly Member[] => {
+  const read = membersIn(`<plist><dict>${raw}</dict></plist>`);
+  return read.ok ? formsIn(read.members) : [];
+};
+
+const isPlural = (raw: string) => /^<key>/.test(raw);
+/** What ends an entry: a new one is put before that of the one in front of it. */
+const END = '\n\t\t</dict>\n\t</dict>';
+
+const CODEC: EntryCodec = {
+  id: 'stringsdict',
+  scan,
+  ownAt: (lead) =>
+    lead === '' || /<string>$|<\/string>\s*$|<dict>\s*$|<\/key>\s*$/.test(lead) ? lead.length : undefined,
+  isOwn: ({ lead, raw }) =>
+    (raw !== null && isPlural(raw)) ||
+    (/<string>$/.test(lead) && raw === null) ||
+    (raw !== null && lead === ''),
+  read: (raw) => (isPlural(raw) ? pluralText(formsOfRaw(raw)) : textIn(raw)),
+  spell: ({ text, frame: { lead, raw }, language }) => {
+    if (/<string>$/.test(lead) || (raw !== null && !isPlural(raw))) return spellXmlText(text, raw ?? '');
+    const had = formsOfRaw(raw ?? '').map(({ key }) => key as Category);
+    const between = /<\/string>(\s*)<key>/.exec(raw ?? '')?.[1] ?? '\n\t\t\t';
+    const inner = /<\/key>(\s*)<string>/.exec(raw ?? '')?.[1] ?? '\n\t\t\t';
+    const forms = [...formsFor(text, language, { had })].map(
+      ([category, form]) => `<key>${category}</key>${inner}<string>${spellXmlText(form, raw ?? '')}</string>`,
+    );
+    return forms.join(between);
+  },
+  lead: ({ key, nth, before }) =>
+    `${before === undefined ? '' : END}\n\t<key>${spellXmlText(key || `text${nth + 1}`)}</key>\n\t<dict>\n\t\t<key>${FORMAT_KEY}</key>\n\t\t<string>%#@n@</string>\n\t\t<key>n</key>\n\t\t<dict>\n\t\t\t<key>NSStringFormatSpecTypeKey</key>\n\t\t\t<string>NSStringPluralRuleType</string>\n\t\t\t<key>NSStringFormatValueTypeKey</key>\n\t\t\t<string>d</string>\n\t\t\t`,
+  withKey: (own) => own,
+  separator: () => '',
+  separated: /^/,
+  // Every part of an entry is needed.
+  stays: () => true,
+  empty: {
+    header:
+      '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0">\n<dict>',
+    footer: `${END}\n</dict>\n</plist>\n`,
+  },
+};
+
+/** Apple's plurals (programs.26). */
+export const STRINGSDICT = entryFormat(CODEC) satisfies FileFormat;
