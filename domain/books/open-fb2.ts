@@ -1,8 +1,8 @@
+import { tokensOf } from '../formats/markup/tokens.ts';
 import { languageCodeOf } from '../formats/model/file-languages.ts';
 import { type Element, elementsIn } from './markup/elements.ts';
 import { markupSyntax } from './markup/markup-syntax.ts';
 import { type OneFile, onlyPart } from './markup/one-file.ts';
-import { tokensOf } from './markup/tokens.ts';
 import { FICTION_BOOK } from './markup/vocabulary.ts';
 import { BookError, type ChapterStart, type OpenBook } from './model/book.ts';
 import { wordsOf } from './model/plain-text.ts';

@@ -1,9 +1,9 @@
+import { tokensOf } from '../formats/markup/tokens.ts';
 import { languageCodeOf } from '../formats/model/file-languages.ts';
 import { attributePlaces, type Element, elementsIn } from './markup/elements.ts';
 import { findTexts } from './markup/find-texts.ts';
 import { markupSyntax } from './markup/markup-syntax.ts';
 import { type OneFile, onlyPart } from './markup/one-file.ts';
-import { tokensOf } from './markup/tokens.ts';
 import { HTML, type Vocabulary, XHTML } from './markup/vocabulary.ts';
 import type { Front, OpenBook } from './model/book.ts';
 import { startsOfHeadings } from './model/outline.ts';

@@ -1,9 +1,9 @@
 import { decodeXML } from 'entities';
 import { innerPieces, markedText } from '../../formats/marks/marks.ts';
+import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../../formats/markup/tokens.ts';
 import { isBlank } from '../../texts/text.ts';
 import { attributePlaces } from '../markup/elements.ts';
 import type { PlacedPiece } from '../markup/inline-pieces.ts';
-import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../markup/tokens.ts';
 import type { FoundText } from '../model/places.ts';
 
 /** The tokens of a file or a part of it, and for each tag the index of the one that it belongs to; −1 if there is none. */

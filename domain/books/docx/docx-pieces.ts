@@ -1,5 +1,6 @@
 import { decodeXML } from 'entities';
 import type { MarkName } from '../../formats/marks/marks.ts';
+import { isTag } from '../../formats/markup/tokens.ts';
 import {
   attributeOf,
   type Child,
@@ -10,7 +11,6 @@ import {
   wordsIn,
 } from '../documents/paragraphs.ts';
 import type { PlacedPiece } from '../markup/inline-pieces.ts';
-import { isTag } from '../markup/tokens.ts';
 import { markOfRun, propertiesOf } from './run-properties.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { innerPieces, markedText, spellMarked } from '../../formats/marks/marks.ts';
+import type { Tag } from '../../formats/markup/tokens.ts';
 import {
   attributeOf,
   childAt,
@@ -11,7 +12,6 @@ import {
   treeOf,
 } from '../documents/paragraphs.ts';
 import { spelledAttribute } from '../markup/spell-text.ts';
-import type { Tag } from '../markup/tokens.ts';
 import type { Syntax } from '../model/syntax.ts';
 import { docxPieces, NODE_END, NODE_START, type RunPieces } from './docx-pieces.ts';
 import { spellRuns } from './spell-runs.ts';

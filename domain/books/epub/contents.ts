@@ -1,5 +1,5 @@
+import { type Token, tokensOf } from '../../formats/markup/tokens.ts';
 import { elementsIn } from '../markup/elements.ts';
-import { type Token, tokensOf } from '../markup/tokens.ts';
 import { wordsOf } from '../model/plain-text.ts';
 import { fragmentOf, resolved } from './package.ts';
 

@@ -1,3 +1,4 @@
+import { tokensOf } from '../../formats/markup/tokens.ts';
 import { type Archive, readEntry } from '../archive/archive.ts';
 import { replaceEntries } from '../archive/replace-entries.ts';
 import { wholeText } from '../documents/whole-text.ts';
@@ -5,7 +6,6 @@ import { attributePlaces, type Element, elementsIn } from '../markup/elements.ts
 import { findTexts } from '../markup/find-texts.ts';
 import { markupSyntax } from '../markup/markup-syntax.ts';
 import { readPartText } from '../markup/part-text.ts';
-import { tokensOf } from '../markup/tokens.ts';
 import { XHTML } from '../markup/vocabulary.ts';
 import type { BookPart, ChapterStart, Front, OpenBook, ReadPart } from '../model/book.ts';
 import type { FoundText } from '../model/places.ts';

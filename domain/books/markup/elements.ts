@@ -1,4 +1,4 @@
-import { MOST_OPEN, type Token } from './tokens.ts';
+import { MOST_OPEN, type Token } from '../../formats/markup/tokens.ts';
 
 /** An element by its start tag, and where its content is. */
 export type Element = {

@@ -1,10 +1,10 @@
 import { decodeHTMLStrict } from 'entities';
 import { innerPieces, markedText } from '../../formats/marks/marks.ts';
+import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from '../../formats/markup/tokens.ts';
 import { isBlank } from '../../texts/text.ts';
 import type { FoundText } from '../model/places.ts';
 import { attributePlaces } from './elements.ts';
 import { inlinePieces } from './inline-pieces.ts';
-import { isTag, MOST_OPEN, type Tag, type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What is found in a file, in order: texts, and the places that addresses and outlines may name. */

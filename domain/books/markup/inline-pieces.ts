@@ -1,6 +1,13 @@
 import { decodeHTMLStrict } from 'entities';
 import type { InlinePiece } from '../../formats/marks/marks.ts';
-import { isTag, MOST_OPEN, type Tag, type Text, type Token, textOfCdata } from './tokens.ts';
+import {
+  isTag,
+  MOST_OPEN,
+  type Tag,
+  type Text,
+  type Token,
+  textOfCdata,
+} from '../../formats/markup/tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A piece of a text with its place in the file. */

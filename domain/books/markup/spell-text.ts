@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 import { markedText, spellMarked } from '../../formats/marks/marks.ts';
+import { tokensOf } from '../../formats/markup/tokens.ts';
 import type { SlotKind } from '../model/places.ts';
 import { inlinePieces } from './inline-pieces.ts';
-import { tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Characters that a file of XML can't have. */

@@ -1,5 +1,6 @@
 import { decodeXML } from 'entities';
 import type { MarkName } from '../../formats/marks/marks.ts';
+import { isTag, type Tag } from '../../formats/markup/tokens.ts';
 import {
   attributeOf,
   type Child,
@@ -11,7 +12,6 @@ import {
   treeOf,
 } from '../documents/paragraphs.ts';
 import type { PlacedPiece } from '../markup/inline-pieces.ts';
-import { isTag, type Tag } from '../markup/tokens.ts';
 
 /** How the words of each style of text look: its mark, or null if they look like others. */
 export type SpanStyles = ReadonlyMap<string, { readonly mark: MarkName; readonly look: string } | null>;

@@ -1,7 +1,7 @@
 import { innerPieces, markedText, spellMarked } from '../../formats/marks/marks.ts';
+import type { Tag } from '../../formats/markup/tokens.ts';
 import { attributeOf, type DocumentKind, findParagraphs, treeOf } from '../documents/paragraphs.ts';
 import { escapedWords } from '../markup/spell-text.ts';
-import type { Tag } from '../markup/tokens.ts';
 import type { Syntax } from '../model/syntax.ts';
 import { odtPieces, type SpanStyles, spanStylesIn } from './odt-pieces.ts';
 

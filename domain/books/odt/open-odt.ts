@@ -1,3 +1,4 @@
+import { tokensOf } from '../../formats/markup/tokens.ts';
 import { languageCodeOf } from '../../formats/model/file-languages.ts';
 import { type Archive, readEntry } from '../archive/archive.ts';
 import { replaceEntries } from '../archive/replace-entries.ts';
@@ -7,7 +8,6 @@ import { wholeText } from '../documents/whole-text.ts';
 import { attributePlaces, elementsIn } from '../markup/elements.ts';
 import { markupSyntax } from '../markup/markup-syntax.ts';
 import { readPartText } from '../markup/part-text.ts';
-import { tokensOf } from '../markup/tokens.ts';
 import { XHTML } from '../markup/vocabulary.ts';
 import { BookError, type Front, type OpenBook } from '../model/book.ts';
 import { wordsOf } from '../model/plain-text.ts';

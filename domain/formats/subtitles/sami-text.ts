@@ -1,10 +1,10 @@
 import { decodeHTML } from 'entities';
-import { isTag, tokensOf } from '../../books/markup/tokens.ts';
 import { colorIn } from '../cues/colors.ts';
 import { markedCue, type RawPiece } from '../cues/marked-text.ts';
 import { joinRuns, spellRuns } from '../cues/styled-runs.ts';
 import { TAGS } from '../cues/tag-styles.ts';
 import type { MarkName } from '../marks/marks.ts';
+import { isTag, tokensOf } from '../markup/tokens.ts';
 import type { CueRun, CueStyle } from '../model/cue-style.ts';
 import type { Styling } from '../model/skeleton-codec.ts';
 

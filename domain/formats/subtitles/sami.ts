@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities';
-import { isTag, type Tag, tokensOf } from '../../books/markup/tokens.ts';
 import { createCue } from '../cues/create-cue.ts';
 import { type CueFile, cueFile } from '../cues/cue-file.ts';
 import { contextOf } from '../cues/cues.ts';
 import { subtitleFormat } from '../cues/subtitle-format.ts';
+import { isTag, type Tag, tokensOf } from '../markup/tokens.ts';
 import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import type { TimingChoice, Track } from '../model/reading.ts';
