@@ -34,9 +34,9 @@ test('a paste that is longer than a file may be is refused too', () => {
 });
 
 test('a file of a format that can’t be read yet is refused by its name, unless it is to be plain text', async () => {
-  const yaml = new File(['line: Линия\n'], 'ru.yml');
-  expect(await readFileText(yaml)).toEqual({ ok: false, kind: 'format', format: 'YAML', isText: true });
-  expect(await readFileText(yaml, { isPlain: true })).toMatchObject({ ok: true, encoding: 'utf-8' });
+  const toml = new File(['line = "Линия"\n'], 'ru.toml');
+  expect(await readFileText(toml)).toEqual({ ok: false, kind: 'format', format: 'TOML', isText: true });
+  expect(await readFileText(toml, { isPlain: true })).toMatchObject({ ok: true, encoding: 'utf-8' });
   const docx = new File([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0])], 'book.docx');
   const word = { ok: false, kind: 'format', format: 'Word', isText: false };
   expect(await readFileText(docx)).toEqual(word);
