@@ -9,6 +9,7 @@ import * as deletedProjects from './deleted-projects.ts';
 import * as dictionary from './dictionary.ts';
 import * as editor from './editor.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as families from './families.ts';
 import * as files from './files.ts';
 import * as find from './find.ts';
 import * as health from './health.ts';
@@ -46,6 +47,7 @@ const nouns = {
   deletedProjects,
   dictionary,
   editor,
+  families,
   files,
   find,
   health,

@@ -64,6 +64,8 @@ export const KINDS = {
   keyed: 'a key names one text',
   wholeFormat: 'files of this format take a string as a whole',
   differs: 'must be equal in both strings',
+  inFamily: 'not possible while the project has other languages',
+  otherSource: 'the projects have different sources',
   reply: 'the comment replied to is on another string or deleted',
   deleted: 'has been deleted',
   member: 'already a member',

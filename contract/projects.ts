@@ -53,6 +53,8 @@ export const Project = z.object({
   /** The time of the last activity, up to some seconds late. Lists of projects are sorted by it. */
   listed_at: z.int(),
   owner_id: z.int(),
+  /** Whether there are other projects with its source, in other languages (families.1). */
+  in_family: z.boolean(),
   stats: Stats,
   /** Set if site administrators have hidden the project from everyone but themselves and its owner (visibility.18). */
   hidden: z.object({ at: z.int(), reason: z.string() }).nullable(),
@@ -80,17 +82,19 @@ export const InvitedProject = Project.pick({
   status: true,
 });
 
-const language = shortString.superRefine((value, issues) => {
+/** The language of a project (projects.6). */
+export const projectLanguage = shortString.superRefine((value, issues) => {
   if (!isProjectLanguage(value)) issues.addIssue(issueOf('choice'));
 });
 
-const handle = shortString.superRefine((value, issues) => {
+/** A new handle (projects.3). */
+export const projectHandle = shortString.superRefine((value, issues) => {
   const kind = whyNotHandle(value);
   if (kind) issues.addIssue(issueOf(kind));
 });
 
 /** A new name (projects.5); existing ones stay valid until they are changed (server/projects/edit.ts). */
-const newName = line(LIMITS.name).superRefine((value, issues) => {
+export const newProjectName = line(LIMITS.name).superRefine((value, issues) => {
   const kind = whyNotProjectName(value);
   if (kind === 'invisible' || kind === 'mixedScripts') issues.addIssue(issueOf(kind));
 });
@@ -98,13 +102,13 @@ const newName = line(LIMITS.name).superRefine((value, issues) => {
 /** The fields of a project that users fill in (projects.2, projects.3, projects.4). */
 const FIELDS = {
   name: line(LIMITS.name),
-  handle,
+  handle: projectHandle,
   description: text(LIMITS.description),
   recomendations: text(LIMITS.recommendations),
   cover_url: link(LIMITS.coverUrl),
   visibility: z.enum(VISIBILITIES),
-  source_lang: language,
-  target_lang: language,
+  source_lang: projectLanguage,
+  target_lang: projectLanguage,
 };
 
 /** Accepts `recommendations` for `recomendations`, the spelling of the wire (api.6). */
@@ -120,7 +124,7 @@ export const ProjectDraft = withPreprocess(
   z
     .object({
       ...FIELDS,
-      name: newName,
+      name: newProjectName,
       description: FIELDS.description.default(''),
       recomendations: FIELDS.recomendations.default(''),
       cover_url: FIELDS.cover_url.default(''),

@@ -211,6 +211,13 @@ export const LIMITS = {
   /** Batches (batches.1): strings of one, unfinished ones of a member in a project, strings of a step and of a query of the preview. */
   batch: 10_000,
   batchesAtOnce: 5,
+
+  /** Languages of a family of projects, and those that one call adds (families.2) (choice). */
+  familyLanguages: 100,
+  languagesAdded: 12,
+  /** Unfinished tasks of a language, and sections that the report of one lists (families.12, families.13) (choice). */
+  languageTasks: 5,
+  languageResults: 200,
   batchStep: 50,
   batchPreviewed: 1000,
   /** How many strings the preview names for each reason. */

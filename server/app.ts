@@ -18,6 +18,7 @@ import { describeCalls } from './describe-calls.ts';
 import { dictionary } from './dictionary/dictionary.ts';
 import { editor } from './editor/editor.ts';
 import type { AppContext, Feature } from './endpoints/app-context.ts';
+import { families } from './families/families.ts';
 import { files } from './files/files.ts';
 import { find } from './find/find.ts';
 import { replacements } from './find/replacements.ts';
@@ -109,6 +110,7 @@ const FEATURES: Feature[] = [
   splits,
   translations,
   translationImports,
+  families,
   files,
   batches,
   reverts,

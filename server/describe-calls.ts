@@ -110,6 +110,7 @@ const TAGS = {
   comments: 'Comments',
   dictionary: 'Dictionary',
   editor: 'Editor',
+  families: 'Languages',
   files: 'Files',
   find: 'Find and replace',
   health: 'Health',

@@ -8,6 +8,8 @@ import { runBatch } from './batches/run.ts';
 import type { Sql } from './database/connect.ts';
 import { purgeDeletions } from './deleted/purge-queries.ts';
 import { consumeAllEvents, deleteConsumedEvents } from './event-consumers.ts';
+import { sweepFamilies } from './families/queries.ts';
+import { runLanguageTask } from './families/run.ts';
 import { sweepKeys } from './idempotency/queries.ts';
 import { fetchPendingLinks } from './image-store/pending-links.ts';
 import { sweepImages } from './image-store/queries.ts';
@@ -29,6 +31,7 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   sweepDelays,
   sweepDevices,
   deleteOldJobs,
+  sweepFamilies,
   deleteConsumedEvents,
 ];
 
@@ -49,5 +52,6 @@ export const jobHandlers = (settings: Settings): JobHandlers => ({
     while (!signal.aborted && (await fetchPendingLinks(sql))) signal.throwIfAborted();
   },
   purgeDeletedProjects: ({ sql, signal }) => purgeDeletedProjects(sql, settings.deletedProjectDays, signal),
+  updateLanguage: ({ sql, data, signal }) => runLanguageTask(sql, data, { settings, signal }),
   runBatch: ({ sql, data, signal }) => runBatch(sql, data, { settings, handle: handleBatchItems, signal }),
 });

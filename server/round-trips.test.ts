@@ -11,6 +11,7 @@ import * as deletedProjects from '#contract/deleted-projects.ts';
 import * as dictionary from '#contract/dictionary.ts';
 import * as editor from '#contract/editor.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import * as families from '#contract/families.ts';
 import * as files from '#contract/files.ts';
 import * as find from '#contract/find.ts';
 import * as health from '#contract/health.ts';
@@ -87,6 +88,13 @@ const ROUND_TRIPS: Record<string, number> = {
   pushFile: 1,
   importStrings: 10,
   getContributions: 5,
+  addLanguages: 19,
+  findInFamily: 4,
+  getFamily: 3,
+  joinFamily: 25,
+  leaveFamily: 11,
+  listLanguageTasks: 3,
+  startFamilyUpdate: 9,
   getOwnUsage: 2,
   getRemainingQuota: 2,
   getUsage: 2,
@@ -459,6 +467,31 @@ async function life(rows: number): Promise<Record<string, number>> {
   trips.exportFile = await countQueries(testApp, () => owner.asks(files.exportFile, { params: at }));
   const selected = { params: at, body: { strings: [string.string] } };
   trips.exportStrings = await countQueries(testApp, () => owner.asks(files.exportStrings, selected));
+  const added = await owner.does(sections.addSection, { params: at, body: { name: 'To bring' } });
+  const languages = {
+    languages: [{ target_lang: 'it', name: `In Italian, ${rows}`, handle: `italian_${rows}` }],
+  };
+  const [italian] = (await counted(owner, families.addLanguages, { params: at, body: languages })).languages;
+  await counted(owner, families.getFamily, { params: at });
+  await counted(owner, families.startFamilyUpdate, { params: at, body: { sections: [added.id] } });
+  await counted(owner, families.listLanguageTasks, { params: at });
+  await counted(owner, families.findInFamily, { params: at, query: { section: added.id } });
+  const [first, other] = await Promise.all(
+    ['one', 'other'].map((name) =>
+      owner.does(projects.createProject, {
+        body: {
+          name: `To join, ${name} ${rows}`,
+          handle: `to_join_${name}_${rows}`,
+          visibility: 'private',
+          source_lang: 'en',
+          target_lang: name === 'one' ? 'ru' : 'it',
+        },
+      }),
+    ),
+  );
+  const joined = { params: { project: first?.id ?? 0 }, body: { project_id: other?.id ?? 0 } };
+  await counted(owner, families.joinFamily, joined);
+  await counted(owner, families.leaveFamily, { params: { project: italian?.project_id ?? 0 } });
   await counted(owner, projects.deleteProject, { params: at });
   await counted(owner, deletedProjects.listDeletedProjects, {});
   await counted(owner, deletedProjects.undeleteProject, { params: { deleted_project: at.project } });

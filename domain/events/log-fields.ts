@@ -12,6 +12,7 @@ export const LOG_FIELDS = [
   'source_lang',
   'target_lang',
   'owner',
+  'family',
   'role',
   'type',
   'text',

@@ -9,5 +9,6 @@ export const JOB_KINDS = [
   'fetchImageLinks',
   'purgeDeletedProjects',
   'runBatch',
+  'updateLanguage',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

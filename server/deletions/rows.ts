@@ -6,13 +6,13 @@ export const KEPT_TABLES = {
   sections: {
     source: 1,
     columns:
-      'id name num type splitting created_at strings_amount strings_translated strings_approved translations_amount last_update version format header footer updated_at bytes strings_initial strings_needing_review translated_name source_path source_hash',
+      'id name num type splitting created_at strings_amount strings_translated strings_approved translations_amount last_update version format header footer updated_at bytes strings_initial strings_needing_review translated_name source_path source_hash source_id',
     generated: 'envelope_bytes',
   },
   strings: {
     source: 2,
     columns:
-      'id section_id place text key context max_length created_at updated_at approved_id translations_amount regular_amount review_amount votes_plus votes_minus comments_amount last_translation_at lead raw left_frame inner_bytes continues joint',
+      'id section_id place text key context max_length created_at updated_at approved_id translations_amount regular_amount review_amount votes_plus votes_minus comments_amount last_translation_at lead raw left_frame inner_bytes continues joint source_id',
     generated: 'own_bytes text_lower',
   },
   translations: {

@@ -11,6 +11,7 @@ const UNIQUE: Record<string, [status: number, key: string, kind: Kind]> = {
   secret_codes_phrase_key: [400, 'phrase', 'notUnique'],
   projects_handle_key: [400, 'handle', 'notUnique'],
   projects_name_key: [400, 'name', 'notUnique'],
+  projects_family_language_key: [400, 'target_lang', 'notUnique'],
   members_pkey: [400, 'user_id', 'member'],
   invites_open_key: [409, 'user_id', 'invited'],
   log_undoes_key: [409, 'event', 'undone'],

@@ -62,6 +62,16 @@ export const JOB_OPTIONS = {
     timeout: HOUR,
     atOnce: 2,
   },
+  /** Brings the source of a project to another language of its family (families.12). */
+  updateLanguage: {
+    data: z.object({ project: z.int(), task: z.int() }),
+    policy: 'standard',
+    retries: 10,
+    retryDelay: 5,
+    retryDelayMax: 10 * MINUTE,
+    timeout: HOUR,
+    atOnce: 2,
+  },
 } as const satisfies Record<JobKind, JobOptions>;
 
 /** The data of a kind's jobs. */

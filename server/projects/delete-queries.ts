@@ -23,6 +23,7 @@ export function purgeProject(sql: Sql, id: number, days: number): Promise<boolea
       WITH log_lines AS (DELETE FROM log WHERE project_id = ${id}),
       deltas AS (DELETE FROM section_deltas WHERE project_id = ${id}),
       batches AS (DELETE FROM batches WHERE project_id = ${id}),
+      tasks AS (DELETE FROM language_tasks WHERE project_id = ${id}),
       versions AS (DELETE FROM source_versions WHERE project_id = ${id}),
       changes AS (DELETE FROM source_changes WHERE project_id = ${id}),
       pieces AS (DELETE FROM project_file_pieces WHERE project_id = ${id}),

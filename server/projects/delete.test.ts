@@ -48,6 +48,9 @@ async function filled() {
     body: { action: 'unapprove', strings: strings.map(({ string }) => string) },
   });
   await anna.does(updateStrings, { params, body: { strings: [{ text: 'A newer text' }] } });
+  await testApp.sql`
+    INSERT INTO language_tasks (project_id, origin_id, actor_id, sections, adds_sections, removes_missing)
+    VALUES (${project.id}, ${project.id}, ${anna.id}, '{}', false, false)`;
   const file = { id: 'f'.repeat(32), name: 'a.epub', format: 'epub', bytes: Buffer.from('A book') };
   await testApp.sql.begin((tx) => keepFile(tx, project.id, file));
   await orderEvents(testApp.sql, [project.id]);

@@ -37,7 +37,7 @@ export const deletedProjects: Feature = (context) => {
 /** Refuses restoring what would exceed the limits of the owner (projects.34). */
 const refuseBeyond = (settings: Settings) => (project: Restorable, owner: Owner) => {
   if (owner.banned) throw signedOut();
-  if (owner.owned >= settings.projectsPerUser) throw forbidden('general', 'tooMany');
+  if (owner.owned >= settings.projectsPerUser && !project.inFamily) throw forbidden('general', 'tooMany');
   // The project's own quotas don't count: it had as much when it was deleted.
   const most = {
     ...settings,

@@ -66,7 +66,14 @@ export async function isDue(tx: Transaction, id: number, days: number): Promise<
 }
 
 /** A deleted project, with what its restoring adds to what its owner has. */
-export type Restorable = { id: number; name: string; strings: number; bytes: number };
+export type Restorable = {
+  id: number;
+  name: string;
+  strings: number;
+  bytes: number;
+  /** Whether it returns to a family that has another project, so that it doesn't count by itself (families.7). */
+  inFamily: boolean;
+};
 
 /** What the owner of a deleted project has besides it. */
 export type Owner = { banned: boolean; owned: number; strings: number; bytes: number };
@@ -83,8 +90,12 @@ export async function restoreDeleted(
   await sql.begin(async (tx) => {
     await lockProject(tx, id);
     await lockUser(tx, actor);
+    const others = fragment`
+      SELECT FROM projects other WHERE other.family_id = p.family_id AND other.deleted_at IS NULL`;
     const [found] = await tx<Restorable[]>`
-      SELECT p.id, p.name, p.strings_amount AS strings, p.bytes FROM (${deletedOnes(actor)}) p
+      SELECT p.id, p.name, p.strings_amount AS strings, p.bytes, EXISTS (${others}) AND NOT EXISTS (
+        ${others} AND other.target_lang = p.target_lang) AS "inFamily"
+      FROM (${deletedOnes(actor)}) p
       WHERE p.id = ${id} AND ${isKept(days)}`;
     const project = orNotFound(found, 'project');
     await requireCurrentMember(tx, id, actor, 'is_owner');
@@ -94,7 +105,9 @@ export async function restoreDeleted(
     const data = { n: project.name };
     await tx`
       WITH done AS (
-        UPDATE projects SET deleted_at = NULL, deleted_by = NULL WHERE id = ${id} RETURNING id
+        UPDATE projects SET deleted_at = NULL, deleted_by = NULL
+          ${project.inFamily ? fragment`` : fragment`, family_id = NULL`}
+        WHERE id = ${id} RETURNING id
       ),
       ${logSteps('undeleteProject', id, { actor, data })},
       logged_by_site AS (${siteLogStep('undeleteProject', { actor, data })})

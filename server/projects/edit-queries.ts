@@ -1,8 +1,10 @@
 import { FORMER_OWNER_ROLE, OWNER_ROLE } from '#domain/access/roles.ts';
 import type { FieldChanges } from '#domain/events/changes.ts';
+import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
+import { fragment } from '../database/fragment.ts';
 import { logSteps } from '../events/record.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
 import { ownedProjects } from '../quotas/queries.ts';
@@ -28,7 +30,7 @@ export async function updateProject(
       UPDATE projects SET name = ${after.name}, handle = ${after.handle}, description = ${after.description},
         recomendations = ${after.recomendations}, cover_url = ${after.cover_url}, source_lang = ${after.source_lang},
         target_lang = ${after.target_lang}, visibility = ${after.visibility}, status = ${after.status},
-        ${cover ? coverIs(tx, cover) : tx``}
+        ${cover ? coverIs(tx, cover) : tx``} ${newOwner === undefined ? tx`` : LEAVES_FAMILY}
         updated_at = greatest(updated_at + 1, now_ms()), last_update = greatest(last_update, now_ms())
       WHERE id = ${after.id}
       RETURNING id
@@ -36,6 +38,9 @@ export async function updateProject(
     ${logSteps('editProject', after.id, { actor, ...(newOwner && { user: newOwner }), data: { acts } })}
     SELECT FROM done`;
 }
+
+/** SQL: a family has one owner, so a project that gets another one is in none any more (families.6). */
+const LEAVES_FAMILY = fragment`family_id = NULL,`;
 
 /** SQL: sets the cover to the result of a new link or an uploaded image, never to that of an earlier link. */
 const coverIs = (tx: Transaction, { from, hash, problem }: ImageOfLink) => tx`
@@ -71,4 +76,12 @@ export async function changeOwner(tx: Transaction, projectId: number, userId: nu
   await tx`
     UPDATE members SET role_id = ${FORMER_OWNER_ROLE} WHERE project_id = ${projectId} AND role_id = ${OWNER_ROLE}`;
   await tx`UPDATE members SET role_id = ${OWNER_ROLE} WHERE project_id = ${projectId} AND user_id = ${userId}`;
+}
+
+/** The languages of the other projects of a project's family. */
+export async function otherLanguagesOf(tx: Transaction, projectId: number): Promise<string[]> {
+  const others = await tx<{ target_lang: string }[]>`
+    SELECT p.target_lang FROM projects own JOIN projects p ON p.family_id = own.family_id AND p.id <> own.id
+    WHERE own.id = ${projectId} AND ${NOT_DELETED}`;
+  return others.map(({ target_lang }) => target_lang);
 }

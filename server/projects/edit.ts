@@ -10,7 +10,7 @@ import { conflict, forbidden, invalid, orNotFound, refuseMistakes } from '../htt
 import { type ImageOfLink, NO_IMAGE } from '../image-store/open-images.ts';
 import { enqueuePending } from '../image-store/pending-links.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
-import { changeOwner, newOwnerOf, ownerOf, updateProject } from './edit-queries.ts';
+import { changeOwner, newOwnerOf, otherLanguagesOf, ownerOf, updateProject } from './edit-queries.ts';
 import { duplicateFieldsOf, projectCard } from './queries.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
@@ -40,6 +40,11 @@ export async function changeProject(
   }
   if (isHandedOver) acts.owner = [owner.username, await transferOwnership(tx, before.id, heir, most)];
   if (after.source_lang === after.target_lang) throw invalid('target_lang', 'same');
+  const family = acts.source_lang || acts.target_lang ? await otherLanguagesOf(tx, before.id) : [];
+  // A family has one source, and one project for each language (families.4).
+  if (acts.source_lang && family.length > 0 && !isHandedOver) throw invalid('source_lang', 'inFamily');
+  if (acts.target_lang && family.includes(after.target_lang) && !isHandedOver)
+    throw invalid('target_lang', 'notUnique');
   // An unchanged name is not validated again.
   if (acts.name) refuseMistakes({ name: whyNotProjectName(after.name) });
   refuseDuplicates(await duplicateFieldsOf(tx, after));

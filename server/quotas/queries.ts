@@ -35,9 +35,9 @@ export const storedIn = (project: Fragment, asOf: UseAsOf): Fragment => fragment
        CROSS JOIN LATERAL (SELECT p.strings_amount, p.bytes FROM projects p WHERE p.id = n.project_id AND ${NOT_DELETED} OFFSET 0) q
    ) owned)`;
 
-/** SQL: how many projects a user owns. */
+/** SQL: how many projects a user owns; those of a family count as one (families.7). */
 export const ownedProjects = (userId: Value): Fragment => fragment`
-  (SELECT count(*) FROM members m JOIN projects p ON p.id = m.project_id
+  (SELECT count(DISTINCT coalesce(-p.family_id, p.id)) FROM members m JOIN projects p ON p.id = m.project_id
    WHERE m.user_id = ${userId} AND m.role_id = ${OWNER_ROLE} AND ${NOT_DELETED})`;
 
 /** SQL: whether the usage `path.use` of a guard's query also leaves room for a text, as `whyNotStore` says. */

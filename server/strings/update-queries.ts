@@ -1,7 +1,8 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { updateStrings } from '#contract/strings.ts';
 import type { QuotaKind } from '#domain/access/quotas.ts';
-import { planUpdate, updateByOf } from '#domain/imports/section-update.ts';
+import type { Pairs } from '#domain/imports/equal-texts.ts';
+import { planPairs, planUpdate, updateByOf } from '#domain/imports/section-update.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
@@ -17,6 +18,8 @@ type Update = BodyOf<typeof updateStrings> & {
   isDry: boolean;
   /** Whether all strings that the file lacks are deleted, whatever `remove` says. */
   removesMissing?: boolean;
+  /** The matches, if they are known: for each string of the file the index of the stored one (families.9). */
+  pairsOf?: (stored: readonly Stored[]) => Pairs;
   /** The hash of the file (command-line.1); without one the section is no longer as the file that was pushed. */
   hash?: string | undefined;
   /** The quota that refuses this much more, if any. */
@@ -65,7 +68,7 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
   if (!held) return { refused: 'gone' };
   // Every write that adds, edits, moves or deletes strings locks the section, so these are the strings until the end.
   const stored = await tx<Stored[]>`
-    SELECT id, place, text, key, context, max_length, continues, updated_at, own_bytes,
+    SELECT id, place, text, key, context, max_length, continues, updated_at, own_bytes, source_id,
       octet_length(text) + octet_length(key) + octet_length(context) AS words_bytes, md5(lead) AS lead_hash,
       md5(raw) AS raw_hash
     FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY place, id`;
@@ -73,11 +76,15 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
     return { refused: 'changed', current: stored.map(({ id, updated_at }) => ({ id, updated_at })) };
   }
   const { strings, format } = update;
-  const by = updateByOf({ format: held.format, strings: stored }, { format, strings });
+  const by = update.pairsOf
+    ? 'text'
+    : updateByOf({ format: held.format, strings: stored }, { format, strings });
   if (!by) return { refused: 'keys' };
   const corrections = correctionsOf(update.pairs ?? [], stored, strings.length);
   if ('wrong' in corrections) return { refused: 'pairs', index: corrections.wrong };
-  const plan = planUpdate(stored, strings, by, corrections.read);
+  const plan = update.pairsOf
+    ? planPairs(stored, strings, update.pairsOf(stored))
+    : planUpdate(stored, strings, by, corrections.read);
   const missing = new Set(plan.flatMap((one) => (one.kind === 'missing' ? one.stored.id : [])));
   const remove = update.removesMissing ? missing : new Set(update.remove);
   const unknown = (update.remove ?? []).findIndex((id) => !missing.has(id));

@@ -12,6 +12,7 @@ export type Stored = Pick<
   'id' | 'text' | 'key' | 'context' | 'max_length' | 'continues' | 'updated_at'
 > & {
   place: number;
+  source_id: number | null;
   own_bytes: number;
   /** The size of text, key and context in bytes. */
   words_bytes: number;

@@ -276,6 +276,13 @@ importFile ?frame_rate        -:ok "":illegal "x":illegal "25":ok "23.976":ok "0
 importFile ?track             -:ok "":required "ENCC":ok x*60:ok x*61:maxlength
 importFile ?splitting         -:ok "words":choice "lines":ok "paragraphs":ok
 importFile ?status            -:ok "x":number 1.5:number -2:min -1:ok 0:ok 1:max
+addLanguages languages        -:required null:required "x":array []:required [7]:object [{}]:target_lang@required [{"target_lang":"xx"}]:target_lang@choice [{"target_lang":"en"}]:target_lang@same [{"target_lang":"it"}]:ok
+joinFamily project_id         -:required null:required "x":number 1.5:number 0:min 999999:unknown
+startFamilyUpdate sections    -:required null:required "x":array []:required ["x"]:number [0]:min [999999]:unknown
+startFamilyUpdate adds_sections null:required "yes":boolean true:ok
+startFamilyUpdate removes_missing null:required 1:boolean true:ok
+findInFamily ?section         -:number "x":number 0:min 999999:404/gone
+findInFamily ?string          -:ok "x":number 0:min 999999:404/gone
 pushFile ?path                -:required "":required " ":required "a/b.txt":ok "../a.txt":illegal "/a.txt":illegal "a//b.txt":illegal x*500:ok x*501:maxlength "a\\u0000":illegal
 pushFile ?name                -:ok "":required x*100:ok x*101:maxlength
 pushFile ?hash                -:ok "x":illegal

@@ -1,11 +1,17 @@
 import type { Example } from './example.ts';
+import { FAMILY_EXAMPLES } from './family-examples.ts';
 import { PROJECT_EXAMPLES } from './project-examples.ts';
 import { SITE_EXAMPLES } from './site-examples.ts';
 import type { TestUsers } from './test-users.ts';
 import { TEXT_EXAMPLES } from './text-examples.ts';
 
 /** At least one example of every call, by its name and a variant if permissions differ between variants. */
-export const EXAMPLES: Record<string, Example> = { ...SITE_EXAMPLES, ...PROJECT_EXAMPLES, ...TEXT_EXAMPLES };
+export const EXAMPLES: Record<string, Example> = {
+  ...SITE_EXAMPLES,
+  ...PROJECT_EXAMPLES,
+  ...FAMILY_EXAMPLES,
+  ...TEXT_EXAMPLES,
+};
 
 /** The name of the call: `castVote` for `castVote against`. */
 export const callOf = (example: string) => example.split(' ')[0] ?? '';
@@ -14,6 +20,9 @@ export const callOf = (example: string) => example.split(' ')[0] ?? '';
 const MAKERS: Partial<Record<string, keyof TestUsers>> = {
   'editProject hand over': 'owner',
   deleteProject: 'owner',
+  addLanguages: 'owner',
+  joinFamily: 'owner',
+  leaveFamily: 'owner',
   undeleteProject: 'owner',
   'removeMember a manager': 'owner',
   'startRevert of a manager': 'owner',

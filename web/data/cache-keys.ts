@@ -31,6 +31,11 @@ export const cacheKeys = {
   allProjects: () => ['all projects'] as const,
   allProjectsNamed: (name: string, hidden: boolean) => ['all projects', name, hidden] as const,
 
+  family: (project: number) => ['family', project] as const,
+  languageTasks: (project: number) => ['family', project, 'tasks'] as const,
+  copies: (project: number, section: number, string: number | undefined) =>
+    ['family', project, 'copies', section, string] as const,
+
   sections: () => ['sections'] as const,
   sectionsOf: (project: number) => ['sections', 'of', project] as const,
   section: (project: number, ...section: [] | [number]) => ['sections', 'one', project, ...section] as const,

@@ -28,6 +28,7 @@ export const TABLES = {
     'deletions',
     'deleted_rows',
     'batches',
+    'language_tasks',
     'source_versions',
     'source_changes',
     'project_files',
@@ -37,6 +38,7 @@ export const TABLES = {
   directory: [
     'images',
     'users',
+    'families',
     'projects',
     'members',
     'invites',

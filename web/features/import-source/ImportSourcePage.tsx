@@ -19,6 +19,7 @@ import type { NumberedTextareaHandle } from '../import-shared/NumberedTextarea.t
 import { ScriptNotice } from '../import-shared/ScriptNotice.tsx';
 import { ToEditorButton } from '../import-shared/ToEditorButton.tsx';
 import { useAddOrReplace } from '../import-shared/use-add-or-replace.tsx';
+import { AlsoInLanguages } from '../languages/AlsoInLanguages.tsx';
 import { useQuotaExcess } from '../usage/use-quota-excess.ts';
 import type { Draft } from './draft/draft.ts';
 import type { ImportTarget } from './draft/import-target.ts';
@@ -77,6 +78,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
   const first = draft.find(({ isSkipped }) => !isSkipped);
   const [view, setView] = useState<PreviewView>({ only: 'all' });
   const [side, setSide] = useState<ImportSide>('paste');
+  const [isShared, setShared] = useState(project.in_family);
   const [hasHeadings, setHasHeadings] = useState(false);
   // Each further text becomes a section of its own.
   const isMany = mayIn(project, 'can_manage_sections');
@@ -85,6 +87,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
     texts,
     sent,
     choice,
+    shares: isShared && project.in_family,
     refreshQuota,
     showPreview: () => setSide('preview'),
   });
@@ -235,6 +238,9 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
                 <div className={page.failed}>
                   <ImportEndNotice sending={sending} loaded={sent.loaded} />
                 </div>
+              )}
+              {texts.draft.length > 0 && !texts.isStale && (
+                <AlsoInLanguages project={project} checked={isShared} onChange={setShared} />
               )}
               <ImportSourceFooter
                 projectId={projectId}

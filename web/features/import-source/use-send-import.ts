@@ -6,6 +6,7 @@ import type { Project } from '#contract/projects.ts';
 import { printSectionsList } from '#domain/addresses/sections-list.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
+import { useUpdateLanguages } from '../languages/use-update-languages.ts';
 import { useOfferUndo } from '../undo/use-offer-undo.ts';
 import type { ImportTexts } from './draft/use-import-texts.ts';
 import { type TranslationChoice, withChosen } from './translations/chosen.ts';
@@ -18,15 +19,21 @@ type Page = {
   texts: ImportTexts;
   sent: ReturnType<typeof useImport>;
   choice: TranslationChoice;
+  /** Whether what is imported is brought to the other languages, too. */
+  shares: boolean;
   refreshQuota: () => void;
   showPreview: () => void;
 };
 
 /** Sends the draft of the page or the rest of an unfinished import, and then opens the editor or shows what was stored. */
-export function useSendImport(project: Project, { texts, sent, choice, refreshQuota, showPreview }: Page) {
+export function useSendImport(
+  project: Project,
+  { texts, sent, choice, shares, refreshQuota, showPreview }: Page,
+) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const offerUndo = useOfferUndo(project.id);
+  const updateLanguages = useUpdateLanguages(project);
   /** The translations of the stored sections that were not sent. */
   const skipped = useRef<NotAdded[]>([]);
   const [result, setResult] = useState<{ imported: ImportedTranslations; sectionIds: readonly number[] }>();
@@ -41,6 +48,10 @@ export function useSendImport(project: Project, { texts, sent, choice, refreshQu
     if (!isDone) {
       refreshQuota();
       return texts.settle(stored);
+    }
+    if (shares) {
+      const shared = { sections: sectionIds, adds_sections: true, removes_missing: false };
+      await updateLanguages(shared).catch((error: Error) => showErrorToast(failureWords(t, error)));
     }
     // The page may be left without a confirmation.
     flushSync(() => setOver(true));

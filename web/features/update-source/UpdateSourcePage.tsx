@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { failureWords } from '../../language/failure-words.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useTitle } from '../../ui/page/title.ts';
+import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import { FileDrop } from '../import-shared/FileDrop.tsx';
 import page from '../import-shared/ImportLayout.module.css';
 import { ImportLayout, type ImportSide } from '../import-shared/ImportLayout.tsx';
@@ -21,6 +23,8 @@ import { isStale } from '../import-source/draft/sources.ts';
 import { useImportTexts } from '../import-source/draft/use-import-texts.ts';
 import { ImportSourceInput } from '../import-source/ImportSourceInput.tsx';
 import { Preview, type PreviewView } from '../import-source/preview/Preview.tsx';
+import { AlsoInLanguages } from '../languages/AlsoInLanguages.tsx';
+import { useUpdateLanguages } from '../languages/use-update-languages.ts';
 import { useOfferUndo } from '../undo/use-offer-undo.ts';
 import { useQuotaExcess } from '../usage/use-quota-excess.ts';
 import { Matching } from './Matching.tsx';
@@ -58,6 +62,8 @@ export function UpdateSourcePage({ project, section }: Props) {
   const [view, setView] = useState<PreviewView>({ only: 'all' });
   const [side, setSide] = useState<ImportSide>('paste');
   const [isOver, setOver] = useState(false);
+  const [isShared, setShared] = useState(project.in_family);
+  const updateLanguages = useUpdateLanguages(project);
   const busy = sent.isBusy || isOver;
 
   const showPreview = () => {
@@ -97,6 +103,10 @@ export function UpdateSourcePage({ project, section }: Props) {
     const body = bodyOfUpdate(planned, one.read.load, { remove, pairs: corrections.pairs, file });
     const reply = await sent.send(body, update.refresh);
     if (!reply) return refreshQuota();
+    if (isShared && project.in_family) {
+      const shared = { sections: [section.id], adds_sections: false, removes_missing: remove.size > 0 };
+      await updateLanguages(shared).catch((error: Error) => showErrorToast(failureWords(t, error)));
+    }
     // The page may be left without a confirmation.
     flushSync(() => setOver(true));
     await navigate({
@@ -201,6 +211,7 @@ export function UpdateSourcePage({ project, section }: Props) {
                 </Notice>
               </div>
             )}
+            {isCompared && <AlsoInLanguages project={project} checked={isShared} onChange={setShared} />}
             <UpdateFooter
               projectId={projectId}
               planned={isCompared ? planned : undefined}

@@ -125,6 +125,7 @@ export const admin = {
     fetchImageLinks: 'Fetch images from links',
     purgeDeletedProjects: 'Permanently delete projects',
     runBatch: 'Bulk actions',
+    updateLanguage: 'Update languages',
   },
   jobFailed: 'Failed',
   jobRetried: 'Will be retried',

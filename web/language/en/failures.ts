@@ -90,6 +90,8 @@ export const failures = {
     keyed: 'A string with a key can’t be split or merged, because the key names one text.',
     wholeFormat: 'Files of this format can’t have parts of a string.',
     differs: 'Both strings must have the same value here.',
+    inFamily: 'This isn’t possible while the project has other languages. Take it out first.',
+    otherSource: 'The projects have different sources. They must have the same strings in the same order.',
     reply: 'The comment you’re replying to was deleted.',
     deleted: 'This was deleted.',
     member: 'This user is already a member.',

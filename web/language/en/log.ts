@@ -300,6 +300,7 @@ export const log = {
     source_lang: 'Source language',
     target_lang: 'Translation language',
     owner: 'Owner',
+    family: 'Same source as',
     role: 'Role',
     type: 'Type',
     text: 'Text',

@@ -139,6 +139,7 @@ export const admin = {
     fetchImageLinks: 'Recupero delle immagini dai link',
     purgeDeletedProjects: 'Eliminazione definitiva dei progetti',
     runBatch: 'Azioni di massa',
+    updateLanguage: 'Aggiornamento delle lingue',
   },
   jobFailed: 'Non riuscita',
   jobRetried: 'Verrà ripetuta',

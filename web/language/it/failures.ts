@@ -89,6 +89,8 @@ export const failures = {
     keyed: 'Una stringa con una chiave non si può dividere né unire, perché la chiave indica un solo testo.',
     wholeFormat: 'I file di questo formato non possono contenere parti di una stringa.',
     differs: 'Le due stringhe devono avere lo stesso valore.',
+    inFamily: 'Non è possibile finché il progetto ha altre lingue. Prima separalo da loro.',
+    otherSource: 'I progetti hanno originali diversi. Devono avere le stesse stringhe nello stesso ordine.',
     reply: 'Il commento a cui rispondi è stato eliminato.',
     deleted: 'È stato eliminato.',
     member: 'Questo utente è già membro.',

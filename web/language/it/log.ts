@@ -349,6 +349,7 @@ export const log = {
     source_lang: 'Lingua originale',
     target_lang: 'Lingua di traduzione',
     owner: 'Proprietario',
+    family: 'Stesso originale di',
     role: 'Ruolo',
     type: 'Tipo',
     text: 'Testo',

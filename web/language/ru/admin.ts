@@ -145,6 +145,7 @@ export const admin = {
     fetchImageLinks: 'Получение изображений по ссылкам',
     purgeDeletedProjects: 'Окончательное удаление проектов',
     runBatch: 'Массовые действия',
+    updateLanguage: 'Обновление языков',
   },
   jobFailed: 'Ошибка',
   jobRetried: 'Будет повторена',

@@ -23,6 +23,7 @@ import { importTranslations } from './import-translations.ts';
 import { inviteLinks } from './invite-links.ts';
 import { invites } from './invites.ts';
 import { joining } from './joining.ts';
+import { languages } from './languages.ts';
 import { leaving } from './leaving.ts';
 import { log } from './log.ts';
 import { markup } from './markup.ts';
@@ -83,6 +84,7 @@ export const all = {
   inviteLinks,
   invites,
   joining,
+  languages,
   members,
   sectionUpdate,
   importTranslations,

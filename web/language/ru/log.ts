@@ -396,6 +396,7 @@ export const log = {
     source_lang: 'Язык оригинала',
     target_lang: 'Язык перевода',
     owner: 'Владелец',
+    family: 'Тот же оригинал, что в проекте',
     role: 'Роль',
     type: 'Тип',
     text: 'Текст',

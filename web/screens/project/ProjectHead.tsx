@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import { LanguagesMenu } from '../../features/languages/LanguagesMenu.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { Markup } from '../../ui/markup/Markup.tsx';
 import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
@@ -36,6 +37,7 @@ export const ProjectHead = memo(function ProjectHead({ project, sections, isBrie
           <ul className={classes.facts}>
             <li>
               <LanguagePair source={source_lang} target={target_lang} />
+              <LanguagesMenu project={project} />
             </li>
             <li>{t(`project.visibility.${visibility}`)}</li>
             <li>{t(`project.status.${status}`)}</li>

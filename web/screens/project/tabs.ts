@@ -32,6 +32,12 @@ export const TABS = [
     isFor: () => true,
   },
   {
+    name: 'languages',
+    Panel: lazyComponent(() => import('../../features/languages/LanguagesTab.tsx'), 'LanguagesTab'),
+    isFor: (project) =>
+      readsTexts(project) && (project.in_family || hasPermission(roleIn(project), 'is_owner')),
+  },
+  {
     name: 'statistics',
     Panel: lazyComponent(() => import('../../features/statistics/StatisticsTab.tsx'), 'StatisticsTab'),
     isFor: () => true,

@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorPage } from '../../../data/queries/editor.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
+import { LanguagesMenu } from '../../../features/languages/LanguagesMenu.tsx';
 import { OthersButton } from '../../../features/live/OthersButton.tsx';
 import { AppearancePicker } from '../../../ui/frame/AppearancePicker.tsx';
 import { BackToProject } from '../../../ui/frame/BackToProject.tsx';
@@ -23,6 +25,8 @@ import { SectionArrows } from './SectionArrows.tsx';
 import { SectionsMenu } from './SectionsMenu.tsx';
 import { useSectionNames } from './section-names.ts';
 
+const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
+
 type Props = {
   page: EditorPage;
   /** The sections as the address has them. */
@@ -38,6 +42,7 @@ export const EditorHeader = memo(function EditorHeader({ page, list, onTool }: P
   const { showNextSectionsArrows } = useEditorSettings();
   const isPhone = useIsPhone();
   const [only, ...others] = page.sections;
+  const { string: chosen } = route.useSearch();
   return (
     <header className={classes.header}>
       <PageMenu />
@@ -56,6 +61,7 @@ export const EditorHeader = memo(function EditorHeader({ page, list, onTool }: P
           open={{ list, ids: page.sections.map(({ id }) => id) }}
         />
         {showNextSectionsArrows && only && others.length === 0 && <SectionArrows section={only.id} />}
+        {only && <LanguagesMenu project={project} at={{ section: only.id, string: chosen }} />}
         {isPhone ? (
           <>
             <ActionIcon aria-label={t('editorKeys.names.filter')} onClick={() => open('filters')}>

@@ -1,0 +1,37 @@
+import { type Pairs, pairEqualTexts } from '../imports/equal-texts.ts';
+
+/** A section or string with the number that its copies in other languages share (families.9). */
+export type Copy = { readonly id: number; readonly source_id: number | null };
+
+/** The number that a section or string shares with its copies: the id of the first of them. */
+export const sourceIdOf = ({ id, source_id }: Copy): number => source_id ?? id;
+
+type SourceString = Copy & { readonly key: string; readonly text: string };
+
+/**
+ * Matches the strings of a section with those of its copy in another language: those that are copies of each other, then those that
+ * somebody added on both sides, with equal keys, or without keys and with equal texts (families.9). For each coming string it has the
+ * index of the stored one.
+ */
+export function pairSources(stored: readonly SourceString[], coming: readonly SourceString[]): Pairs {
+  const places = new Map(stored.map((string, at) => [sourceIdOf(string), at]));
+  const pairs: Pairs = coming.map((string) => {
+    const at = places.get(sourceIdOf(string));
+    // Of two with one number, as after restoring an older copy, only one is matched.
+    if (at !== undefined) places.delete(sourceIdOf(string));
+    return at;
+  });
+  const taken = new Set(pairs);
+  const ours = stored.flatMap((string, at) => (taken.has(at) ? [] : { at, name: nameOf(string) }));
+  const theirs = coming.flatMap((string, nth) =>
+    pairs[nth] === undefined ? { nth, name: nameOf(string) } : [],
+  );
+  const others = pairEqualTexts(
+    ours.map(({ name }) => name),
+    theirs.map(({ name }) => name),
+  );
+  for (const [index, { nth }] of theirs.entries()) pairs[nth] = ours[others[index] ?? -1]?.at;
+  return pairs;
+}
+
+const nameOf = ({ key, text }: SourceString) => (key ? `key ${key}` : `text ${text}`);

@@ -1,0 +1,108 @@
+import type { LanguageTask, SectionResult } from '#contract/families.ts';
+import { hasPermission, ROLES } from '#domain/access/roles.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { asJson } from '../database/fragment.ts';
+
+export type NewTask = {
+  project: number;
+  /** The project that the source comes from, and its sections in order. */
+  origin: number;
+  actor: number;
+  sections: readonly number[];
+  addsSections: boolean;
+  removesMissing: boolean;
+};
+
+/** Stores a task, in the place of those of this language that have ended, and returns its id. */
+export async function insertTask(
+  tx: Transaction,
+  { project, origin, actor, sections, addsSections, removesMissing }: NewTask,
+): Promise<number> {
+  await tx`DELETE FROM language_tasks WHERE project_id = ${project} AND ended_at IS NOT NULL`;
+  const [made] = await tx<{ id: number }[]>`
+    INSERT INTO language_tasks (project_id, origin_id, actor_id, sections, adds_sections, removes_missing)
+    VALUES (${project}, ${origin}, ${actor}, ${[...sections]}::bigint[], ${addsSections}, ${removesMissing})
+    RETURNING id`;
+  if (!made) throw new Error('the statement makes a row');
+  return made.id;
+}
+
+/** How many tasks of a language have not ended. */
+export async function unfinishedTasks(tx: Transaction, project: number): Promise<number> {
+  const [row] = await tx<{ amount: number }[]>`
+    SELECT count(*)::int AS amount FROM language_tasks WHERE project_id = ${project} AND ended_at IS NULL`;
+  return row?.amount ?? 0;
+}
+
+/** A task that has not ended, and its next section. */
+export type RunningTask = {
+  id: number;
+  origin_id: number;
+  actor_id: number;
+  adds_sections: boolean;
+  removes_missing: boolean;
+  done: number;
+  next: number;
+};
+
+/** Locks a task for its next step; undefined if it has ended. */
+export async function lockTask(
+  tx: Transaction,
+  project: number,
+  id: number,
+): Promise<RunningTask | undefined> {
+  const [task] = await tx<RunningTask[]>`
+    SELECT id, origin_id, actor_id, adds_sections, removes_missing, done, sections[done + 1] AS next FROM language_tasks
+    WHERE project_id = ${project} AND id = ${id} AND ended_at IS NULL FOR UPDATE`;
+  return task;
+}
+
+/** Records what was done with the next section of a locked task. Returns whether the task has ended. */
+export async function advanceTask(
+  tx: Transaction,
+  project: number,
+  id: number,
+  result: SectionResult,
+): Promise<boolean> {
+  const [task] = await tx<{ counts: Record<string, number>; listed: number; left: number }[]>`
+    SELECT counts, jsonb_array_length(results) AS listed, cardinality(sections) - done AS left FROM language_tasks
+    WHERE project_id = ${project} AND id = ${id}`;
+  if (!task) return true;
+  const counts = { ...task.counts, [result.outcome]: (task.counts[result.outcome] ?? 0) + 1 };
+  const isListed = result.outcome !== 'unchanged' && task.listed < LIMITS.languageResults;
+  const hasEnded = task.left <= 1;
+  await tx`
+    UPDATE language_tasks SET done = done + 1, counts = ${asJson(counts)}::jsonb
+      ${isListed ? tx`, results = results || ${asJson([result])}::jsonb` : tx``} ${hasEnded ? tx`, ended_at = now_ms()` : tx``}
+    WHERE project_id = ${project} AND id = ${id}`;
+  return hasEnded;
+}
+
+/** Ends a task before its end. What it has done stays. */
+export async function refuseTask(tx: Transaction, project: number, id: number, reason: string) {
+  await tx`
+    UPDATE language_tasks SET refused = ${reason}, ended_at = now_ms() WHERE project_id = ${project} AND id = ${id}`;
+}
+
+/** Ids of the roles that may see the tasks of a project. */
+const MANAGERS = ROLES.filter(({ id }) => hasPermission(id, 'can_manage_strings')).map(({ id }) => id);
+
+/** Whether a role may see the tasks of its project. */
+export const seesTasks = (role: number | null): boolean => MANAGERS.some((id) => id === role);
+
+/** The newest task of each of some projects. */
+export async function newestTasks(sql: Sql, projects: readonly number[]): Promise<LanguageTask[]> {
+  const rows = await sql<(Omit<LanguageTask, 'counts'> & { counts: Record<string, number> })[]>`
+    SELECT DISTINCT ON (project_id) id, project_id, cardinality(sections) AS amount, done, created_at, ended_at, refused, counts,
+      results
+    FROM language_tasks WHERE project_id = ANY(${[...projects]}::bigint[]) ORDER BY project_id, id DESC`;
+  return rows.map(({ counts, ...task }) => ({
+    ...task,
+    // Outcomes are stored by this code alone.
+    counts: Object.entries(counts).map(([outcome, amount]) => ({
+      outcome,
+      amount,
+    })) as LanguageTask['counts'],
+  }));
+}

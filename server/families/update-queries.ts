@@ -1,0 +1,59 @@
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { FamilyLanguage, startFamilyUpdate } from '#contract/families.ts';
+import { whyNotWrite } from '#domain/access/project-status.ts';
+import { hasPermission, isRoleId } from '#domain/access/roles.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql } from '../database/connect.ts';
+import { invalid, tooMany } from '../http/failures.ts';
+import { enqueue } from '../jobs/enqueue-queries.ts';
+import { sectionIds } from './add-queries.ts';
+import { otherLanguages } from './queries.ts';
+import { insertTask, unfinishedTasks } from './task-queries.ts';
+
+type Wanted = BodyOf<typeof startFamilyUpdate> & { project: number; actor: number };
+
+/** Why a language stays as it is, if it does (families.12). */
+function whyUntouched({ status, role_id }: Pick<FamilyLanguage, 'status' | 'role_id'>) {
+  const role = role_id !== null && isRoleId(role_id) ? role_id : undefined;
+  if (!hasPermission(role, 'can_manage_strings')) return 'role';
+  return whyNotWrite(status, 'content', hasPermission(role, 'can_manage_project'));
+}
+
+/** Queues a task for each other language that the user may change. */
+export function startUpdate(
+  sql: Sql,
+  { project, actor, sections, adds_sections, removes_missing }: Wanted,
+): Promise<ReplyOf<typeof startFamilyUpdate>> {
+  return sql.begin(async (tx) => {
+    const wanted = new Set(sections);
+    const ordered = (await sectionIds(tx, project)).filter((id) => wanted.has(id));
+    if (ordered.length < wanted.size) throw invalid('sections', 'unknown');
+    const tasks: { project_id: number; task: number }[] = [];
+    const untouched: ReplyOf<typeof startFamilyUpdate>['untouched'] = [];
+    for (const language of await otherLanguages(tx, project, actor)) {
+      const { project_id } = language;
+      const reason = whyUntouched(language);
+      if (reason) {
+        untouched.push({ project_id, reason });
+        continue;
+      }
+      if ((await unfinishedTasks(tx, project_id)) >= LIMITS.languageTasks)
+        throw tooMany('general', 'tooMany');
+      const task = await insertTask(tx, {
+        project: project_id,
+        origin: project,
+        actor,
+        sections: ordered,
+        addsSections: adds_sections,
+        removesMissing: removes_missing,
+      });
+      tasks.push({ project_id, task });
+    }
+    await enqueue(
+      tx,
+      'updateLanguage',
+      tasks.map(({ project_id, task }) => ({ project: project_id, task })),
+    );
+    return { tasks, untouched };
+  });
+}

@@ -1,0 +1,111 @@
+import { Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { cloneElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FamilyLanguage } from '#contract/families.ts';
+import type { Project } from '#contract/projects.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { translatedPercent } from '#domain/texts/progress.ts';
+import { copiesQuery, familyQuery } from '../../data/queries/families.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
+import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
+import { Pending } from '../../ui/page/Pending.tsx';
+import { languageName } from '../../ui/project-cards/language-name.ts';
+import { Percent } from '../../ui/project-cards/Percent.tsx';
+import classes from './LanguagesMenu.module.css';
+
+type Props = {
+  button: OpeningButton;
+  project: Project;
+  at: { section: number; string: number | undefined } | undefined;
+};
+
+/** The menu of {@link ./LanguagesMenu.tsx}. */
+export function LanguagesMenuItems({ button, project, at }: Props) {
+  const { t } = useTranslation();
+  const { target, opened, open } = useOpenOnMount();
+  const family = useQuery({ ...familyQuery(project.id), enabled: opened });
+  const others = family.data?.languages.filter(({ project_id }) => project_id !== project.id);
+  return (
+    <Menu opened={opened} onChange={open} position="bottom-start" returnFocus>
+      <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
+      <Menu.Dropdown className={classes.menu}>
+        <Menu.Label>{t('project.otherLanguages')}</Menu.Label>
+        {family.isPending && <Pending />}
+        {family.error && <Menu.Label role="alert">{failureWords(t, family.error)}</Menu.Label>}
+        {others?.length === 0 && <Menu.Label>{t('languages.noneToRead')}</Menu.Label>}
+        {others?.map((language) =>
+          at ? (
+            <EditorItem key={language.project_id} project={project} language={language} at={at} />
+          ) : (
+            <Menu.Item
+              key={language.project_id}
+              rightSection={<Translated language={language} />}
+              renderRoot={(props) => (
+                <Link
+                  to="/projects/$projectId"
+                  params={{ projectId: String(language.project_id) }}
+                  preload={false}
+                  {...props}
+                />
+              )}
+            >
+              <Name language={language} />
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** A link to the same place in the editor of another language; to its project if it has no such section. */
+function EditorItem({
+  project,
+  language,
+  at,
+}: {
+  project: Project;
+  language: FamilyLanguage;
+  at: NonNullable<Props['at']>;
+}) {
+  const { data: copies = [] } = useQuery(copiesQuery(project.id, at.section, at.string));
+  const copy = copies.find(({ project_id }) => project_id === language.project_id);
+  const projectId = String(language.project_id);
+  const { section_id: section = null, string_id: string = null } = copy ?? {};
+  return (
+    <Menu.Item
+      rightSection={<Translated language={language} />}
+      renderRoot={(props) =>
+        section === null ? (
+          <Link to="/projects/$projectId" params={{ projectId }} preload={false} {...props} />
+        ) : (
+          <Link
+            to="/projects/$projectId/editor/$sectionsList"
+            params={{ projectId, sectionsList: printSectionId(section) }}
+            search={string === null ? {} : { string }}
+            preload={false}
+            {...props}
+          />
+        )
+      }
+    >
+      <Name language={language} />
+    </Menu.Item>
+  );
+}
+
+function Name({ language: { target_lang } }: { language: FamilyLanguage }) {
+  const { i18n } = useTranslation();
+  return languageName(target_lang, i18n.language);
+}
+
+function Translated({ language: { stats } }: { language: FamilyLanguage }) {
+  return (
+    <span className={classes.percent}>
+      <Percent value={translatedPercent(stats)} />
+    </span>
+  );
+}

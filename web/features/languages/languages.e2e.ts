@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { addLanguages, getFamily, startFamilyUpdate } from '#contract/families.ts';
+import { listSections } from '#contract/sections.ts';
+import { editString, listStrings } from '#contract/strings.ts';
+import { joins, projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
+
+test('by keyboard the owner adds a language, whose table shows that its source has come (families.15)', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['Call me Ishmael.', 'Some years ago.']);
+  const page = await anna.opens(browser, `/projects/${project.id}#languages`);
+  await page.getByRole('button', { name: 'Add languages' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add languages' });
+  const field = dialog.getByRole('combobox', { name: 'Language to add' });
+  await expect(field).toBeFocused();
+  await field.fill('italian');
+  await expect(page.getByRole('option', { name: 'Italian' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('list', { name: 'Chosen languages' })).toHaveText('Italian');
+  await dialog.getByRole('button', { name: 'Add 1 language' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  const table = page.getByRole('table', { name: 'Languages of this project' });
+  const row = table.getByRole('row', { name: /Italian/ });
+  await expect(row).toContainText(`${project.name} (italiano)`);
+  const menu = row.getByRole('button', { name: 'Actions for Italian' });
+  await menu.press('Enter');
+  const report = page.getByRole('menuitem', { name: 'Last update' });
+  await expect(report).toBeVisible({ timeout: 30_000 });
+  await report.press('Enter');
+  const last = page.getByRole('dialog', { name: 'Last update of Italian' });
+  await expect(last).toContainText('The whole book');
+  await expect(last).toContainText('added: 1');
+  await page.keyboard.press('Escape');
+  await expect(last).toBeHidden();
+  // It leads to the project in the other language, and from there back.
+  await row.getByRole('link', { name: 'Italian' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${project.name} (italiano)`);
+  await page.getByRole('button', { name: 'Other languages' }).press('Enter');
+  await page.getByRole('menuitem', { name: /Russian/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.name);
+});
+
+test('the menu of languages in the editor leads to the copy of the chosen string (families.16)', async ({
+  browser,
+}) => {
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { project, section, editor, string } = await projectWithStrings(anna, ['One.', 'Two.']);
+  const params = { project: project.id };
+  const { languages } = await anna.does(addLanguages, {
+    params,
+    body: { languages: [{ target_lang: 'it' }] },
+  });
+  const italian = languages.find(({ target_lang }) => target_lang === 'it')?.project_id ?? 0;
+  const copied = async () => {
+    const [copy] = await anna.does(listSections, { params: { project: italian } });
+    return copy ? anna.does(listStrings, { params: { project: italian, section: copy.id }, query: {} }) : [];
+  };
+  await expect.poll(copied, { timeout: 30_000 }).toHaveLength(2);
+  const [, second] = await copied();
+  const page = await boris.opens(browser, `${editor}?string=${string(2).string}`);
+  await page.getByRole('button', { name: 'Other languages' }).click();
+  await page.getByRole('menuitem', { name: /Italian/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${italian}/editor/.*string=${second?.id}`));
+
+  // A changed source is brought to it from the tab, and undone there.
+  await anna.does(editString, {
+    params: { ...params, section: section.id, string: string(2).string },
+    body: { text: 'Two and a half.' },
+  });
+  const hers = await anna.opens(browser, `/projects/${project.id}#languages`);
+  await hers.getByRole('button', { name: 'Update the others' }).press('Enter');
+  const dialog = hers.getByRole('dialog', { name: 'Update the other languages' });
+  await expect(dialog.getByRole('checkbox', { name: 'Add sections that they lack' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Update', exact: true }).press('Enter');
+  await expect(dialog).toBeHidden();
+  const texts = async () => (await copied()).map(({ text }) => text);
+  await expect.poll(texts, { timeout: 30_000 }).toEqual(['One.', 'Two and a half.']);
+  await expect(hers.getByText('Copying the source')).toHaveCount(0);
+  await hers.getByRole('button', { name: 'Actions for Italian' }).press('Enter');
+  await hers.getByRole('menuitem', { name: 'Last update' }).press('Enter');
+  const report = hers.getByRole('dialog', { name: 'Last update of Italian' });
+  await expect(report).toContainText('1 changed');
+  await report.getByRole('button', { name: 'Undo in this language' }).press('Enter');
+  await expect(hers.getByText('Undone', { exact: true })).toBeVisible();
+  expect(await texts()).toEqual(['One.', 'Two.']);
+});
+
+test('a language that one may not change is named and stays (families.12)', async ({ browser }) => {
+  const [anna, boris] = [await newUser('anna'), await newUser('boris')];
+  const { project, section } = await projectWithStrings(anna, ['One.']);
+  const params = { project: project.id };
+  await anna.does(addLanguages, { params, body: { languages: [{ target_lang: 'it' }] } });
+  await joins(boris, project);
+  const page = await boris.opens(browser, `/projects/${project.id}#languages`);
+  await expect(page.getByRole('table', { name: 'Languages of this project' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add languages' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Update the others' })).toHaveCount(0);
+  const { languages } = await boris.does(getFamily, { params });
+  expect(languages.map(({ target_lang }) => target_lang)).toEqual(['it', 'ru']);
+  const { untouched } = await anna.does(startFamilyUpdate, { params, body: { sections: [section.id] } });
+  expect(untouched).toEqual([]);
+});
