@@ -9,6 +9,8 @@ type Props = {
   projectId: string;
   /** The totals. */
   children: ReactNode;
+  /** A choice beside the totals. */
+  choice?: ReactNode;
   /** Why the action is disabled, in words. */
   why: string | undefined;
   /** A button that removes the reason in one press; the action is then enabled and gets the focus. */
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** The footer of an import page: totals, *Cancel* and the action, with the reason while it is disabled. */
-export function ImportFooter({ projectId, children, why, remedy, action, onAction }: Props) {
+export function ImportFooter({ projectId, children, choice, why, remedy, action, onAction }: Props) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -27,6 +29,7 @@ export function ImportFooter({ projectId, children, why, remedy, action, onActio
       <p className={classes.sum} role="status">
         {children}
       </p>
+      {choice}
       {why && (
         <span id="why-not-upload" className={classes.why}>
           {why}

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import foot from '../import-shared/ImportFooter.module.css';
 import { ImportFooter, ProgressFooter } from '../import-shared/ImportFooter.tsx';
@@ -11,6 +12,8 @@ import { useWhyNotImport } from './use-why-not-import.ts';
 type Props = {
   projectId: string;
   texts: ImportTexts;
+  /** A choice beside the totals. */
+  choice: ReactNode;
   /** How many translations come in with the strings. */
   translations: number;
   /** What the quota has no room for. */
@@ -25,6 +28,7 @@ type Props = {
 export function ImportSourceFooter({
   projectId,
   texts,
+  choice,
   translations,
   shortage,
   sending,
@@ -54,7 +58,13 @@ export function ImportSourceFooter({
   const action =
     isShown && strings > 0 ? t('importSource.submit', { count: strings }) : t('importSource.submitNone');
   return (
-    <ImportFooter projectId={projectId} why={why} action={action} onAction={onImport}>
+    <ImportFooter
+      projectId={projectId}
+      choice={isShown && choice}
+      why={why}
+      action={action}
+      onAction={onImport}
+    >
       {isShown && (
         <span>
           {t('importSource.strings', { count: strings })}

@@ -239,12 +239,10 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
                   <ImportEndNotice sending={sending} loaded={sent.loaded} />
                 </div>
               )}
-              {texts.draft.length > 0 && !texts.isStale && (
-                <AlsoInLanguages project={project} checked={isShared} onChange={setShared} />
-              )}
               <ImportSourceFooter
                 projectId={projectId}
                 texts={texts}
+                choice={<AlsoInLanguages project={project} checked={isShared} onChange={setShared} />}
                 translations={translationSize.amount}
                 shortage={shortage}
                 sending={sending}

@@ -80,6 +80,7 @@ export function AddLanguages({ project, languages, onClose }: Props) {
           onChange={choose}
           data-autofocus
           autoFocus
+          openOnFocus={false}
         />
         {chosen.length > 0 && (
           <ul className={classes.chosen} aria-label={t('languages.chosen')}>

@@ -3,6 +3,7 @@ import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { openedByButton } from '../../ui/offline/opened-by-button.tsx';
+import classes from './LanguagesMenu.module.css';
 
 const LanguagesMenuItems = openedByButton(() => import('./LanguagesMenuItems.tsx'), 'LanguagesMenuItems');
 
@@ -21,7 +22,11 @@ export function LanguagesMenu({ project, at }: Props) {
       project={project}
       at={at}
       button={
-        <ActionIcon aria-label={t('project.otherLanguages')} title={t('project.otherLanguages')}>
+        <ActionIcon
+          className={at ? undefined : classes.inLine}
+          aria-label={t('project.otherLanguages')}
+          title={t('project.otherLanguages')}
+        >
           <IconWorld size={16} stroke={1.75} />
         </ActionIcon>
       }

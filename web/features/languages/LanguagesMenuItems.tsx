@@ -24,10 +24,14 @@ type Props = {
 
 /** The menu of {@link ./LanguagesMenu.tsx}. */
 export function LanguagesMenuItems({ button, project, at }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { compare } = new Intl.Collator(i18n.language);
+  const nameOf = ({ target_lang }: FamilyLanguage) => languageName(target_lang, i18n.language);
   const { target, opened, open } = useOpenOnMount();
   const family = useQuery({ ...familyQuery(project.id), enabled: opened });
-  const others = family.data?.languages.filter(({ project_id }) => project_id !== project.id);
+  const others = family.data?.languages
+    .filter(({ project_id }) => project_id !== project.id)
+    .toSorted((one, other) => compare(nameOf(one), nameOf(other)));
   return (
     <Menu opened={opened} onChange={open} position="bottom-start" returnFocus>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>

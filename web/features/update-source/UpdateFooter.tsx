@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImportFooter, ProgressFooter } from '../import-shared/ImportFooter.tsx';
 import { type PlannedUpdate, translationsOf } from './planned-update.ts';
@@ -7,6 +8,8 @@ type Props = {
   projectId: string;
   planned: PlannedUpdate | undefined;
   remove: ReadonlySet<number>;
+  /** A choice beside the totals. */
+  choice: ReactNode;
   /** Why the section can't be updated, in words. */
   why: string | undefined;
   sending: Sending | undefined;
@@ -15,7 +18,7 @@ type Props = {
 };
 
 /** The footer of the page: what the update does and *Update source*, or its progress while it runs. */
-export function UpdateFooter({ projectId, planned, remove, why, sending, onUpdate, onStop }: Props) {
+export function UpdateFooter({ projectId, planned, remove, choice, why, sending, onUpdate, onStop }: Props) {
   const { t } = useTranslation();
   if (sending?.state === 'running' || sending?.state === 'stopping') {
     const { sent, state } = sending;
@@ -35,7 +38,13 @@ export function UpdateFooter({ projectId, planned, remove, why, sending, onUpdat
   }
   const deleted = planned ? translationsOf(planned, remove).deleted : 0;
   return (
-    <ImportFooter projectId={projectId} why={why} action={t('sectionUpdate.submit')} onAction={onUpdate}>
+    <ImportFooter
+      projectId={projectId}
+      choice={planned && choice}
+      why={why}
+      action={t('sectionUpdate.submit')}
+      onAction={onUpdate}
+    >
       {planned && (
         <span>
           {t('sectionUpdate.sum', {

@@ -211,11 +211,11 @@ export function UpdateSourcePage({ project, section }: Props) {
                 </Notice>
               </div>
             )}
-            {isCompared && <AlsoInLanguages project={project} checked={isShared} onChange={setShared} />}
             <UpdateFooter
               projectId={projectId}
               planned={isCompared ? planned : undefined}
               remove={remove}
+              choice={<AlsoInLanguages project={project} checked={isShared} onChange={setShared} />}
               why={why}
               sending={sent.sending}
               onUpdate={() => void send()}
