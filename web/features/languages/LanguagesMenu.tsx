@@ -13,10 +13,9 @@ type Props = {
   at?: { section: number; string: number | undefined };
 };
 
-/** The menu of the other languages of a project (families.16); nothing if it has none. */
+/** The menu of the other languages of a project (families.16). */
 export function LanguagesMenu({ project, at }: Props) {
   const { t } = useTranslation();
-  if (!project.in_family) return null;
   return (
     <LanguagesMenuItems
       project={project}

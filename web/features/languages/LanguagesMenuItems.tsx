@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FamilyLanguage } from '#contract/families.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { FamilyLanguage, findInFamily } from '#contract/families.ts';
 import type { Project } from '#contract/projects.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { translatedPercent } from '#domain/texts/progress.ts';
@@ -29,20 +30,34 @@ export function LanguagesMenuItems({ button, project, at }: Props) {
   const nameOf = ({ target_lang }: FamilyLanguage) => languageName(target_lang, i18n.language);
   const { target, opened, open } = useOpenOnMount();
   const family = useQuery({ ...familyQuery(project.id), enabled: opened });
-  const others = family.data?.languages
-    .filter(({ project_id }) => project_id !== project.id)
-    .toSorted((one, other) => compare(nameOf(one), nameOf(other)));
+  const copies = useQuery({
+    ...copiesQuery(project.id, at?.section ?? 0, at?.string),
+    enabled: opened && at !== undefined,
+  });
+  // Before the copies are known, a link would lead elsewhere.
+  const isPending = family.isPending || (at !== undefined && copies.isPending);
+  const error = family.error ?? copies.error;
+  const others =
+    isPending || error
+      ? undefined
+      : family.data?.languages
+          .filter(({ project_id }) => project_id !== project.id)
+          .toSorted((one, other) => compare(nameOf(one), nameOf(other)));
   return (
     <Menu opened={opened} onChange={open} position="bottom-start" returnFocus>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         <Menu.Label>{t('project.otherLanguages')}</Menu.Label>
-        {family.isPending && <Pending />}
-        {family.error && <Menu.Label role="alert">{failureWords(t, family.error)}</Menu.Label>}
+        {isPending && !error && <Pending />}
+        {error && <Menu.Label role="alert">{failureWords(t, error)}</Menu.Label>}
         {others?.length === 0 && <Menu.Label>{t('languages.noneToRead')}</Menu.Label>}
         {others?.map((language) =>
           at ? (
-            <EditorItem key={language.project_id} project={project} language={language} at={at} />
+            <EditorItem
+              key={language.project_id}
+              language={language}
+              copy={copies.data?.find(({ project_id }) => project_id === language.project_id)}
+            />
           ) : (
             <Menu.Item
               key={language.project_id}
@@ -67,16 +82,12 @@ export function LanguagesMenuItems({ button, project, at }: Props) {
 
 /** A link to the same place in the editor of another language; to its project if it has no such section. */
 function EditorItem({
-  project,
   language,
-  at,
+  copy,
 }: {
-  project: Project;
   language: FamilyLanguage;
-  at: NonNullable<Props['at']>;
+  copy: ReplyOf<typeof findInFamily>[number] | undefined;
 }) {
-  const { data: copies = [] } = useQuery(copiesQuery(project.id, at.section, at.string));
-  const copy = copies.find(({ project_id }) => project_id === language.project_id);
   const projectId = String(language.project_id);
   const { section_id: section = null, string_id: string = null } = copy ?? {};
   return (

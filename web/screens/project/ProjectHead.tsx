@@ -2,15 +2,22 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { LanguagesMenu } from '../../features/languages/LanguagesMenu.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { Markup } from '../../ui/markup/Markup.tsx';
+import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../ui/page/screen.ts';
 import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
 import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import classes from './ProjectHead.module.css';
 import { ProjectProgress } from './ProjectProgress.tsx';
+
+// Only few projects have it, so it is no part of the first view.
+const LanguagesMenu = lazyComponent(
+  () => import('../../features/languages/LanguagesMenu.tsx'),
+  'LanguagesMenu',
+);
 
 type Props = {
   project: Project;
@@ -37,7 +44,11 @@ export const ProjectHead = memo(function ProjectHead({ project, sections, isBrie
           <ul className={classes.facts}>
             <li>
               <LanguagePair source={source_lang} target={target_lang} />
-              <LanguagesMenu project={project} />
+              {project.in_family && (
+                <LazyOverlay onMissing={() => {}}>
+                  <LanguagesMenu project={project} />
+                </LazyOverlay>
+              )}
             </li>
             <li>{t(`project.visibility.${visibility}`)}</li>
             <li>{t(`project.status.${status}`)}</li>

@@ -5,12 +5,13 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorPage } from '../../../data/queries/editor.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
-import { LanguagesMenu } from '../../../features/languages/LanguagesMenu.tsx';
 import { OthersButton } from '../../../features/live/OthersButton.tsx';
 import { AppearancePicker } from '../../../ui/frame/AppearancePicker.tsx';
 import { BackToProject } from '../../../ui/frame/BackToProject.tsx';
 import { PageMenu } from '../../../ui/frame/PageMenu.tsx';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
+import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../../ui/page/screen.ts';
 import { DraftsButton } from '../drafts/DraftsButton.tsx';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -24,6 +25,12 @@ import { Progress } from './Progress.tsx';
 import { SectionArrows } from './SectionArrows.tsx';
 import { SectionsMenu } from './SectionsMenu.tsx';
 import { useSectionNames } from './section-names.ts';
+
+// Only few projects have it, so it is no part of the first view.
+const LanguagesMenu = lazyComponent(
+  () => import('../../../features/languages/LanguagesMenu.tsx'),
+  'LanguagesMenu',
+);
 
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 
@@ -61,7 +68,11 @@ export const EditorHeader = memo(function EditorHeader({ page, list, onTool }: P
           open={{ list, ids: page.sections.map(({ id }) => id) }}
         />
         {showNextSectionsArrows && only && others.length === 0 && <SectionArrows section={only.id} />}
-        {only && <LanguagesMenu project={project} at={{ section: only.id, string: chosen }} />}
+        {only && project.in_family && (
+          <LazyOverlay onMissing={() => {}}>
+            <LanguagesMenu project={project} at={{ section: only.id, string: chosen }} />
+          </LazyOverlay>
+        )}
         {isPhone ? (
           <>
             <ActionIcon aria-label={t('editorKeys.names.filter')} onClick={() => open('filters')}>
