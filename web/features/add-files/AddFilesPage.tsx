@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { mayIn } from '../../data/access/access.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useTitle } from '../../ui/page/title.ts';
@@ -17,6 +18,7 @@ import { ImportFooter, ProgressFooter } from '../import-shared/ImportFooter.tsx'
 import classes from './AddFilesPage.module.css';
 import { type Chosen, filesOfDrop, filesOfField } from './chosen-files.ts';
 import { FileTable } from './FileTable.tsx';
+import { mayBeApproved } from './file-rows.ts';
 import { reportOf } from './report.ts';
 import { useAddFiles } from './use-add-files.ts';
 
@@ -93,6 +95,16 @@ export function AddFilesPage({ project, sections, take }: Props) {
           sourceLang={project.source_lang}
           disabled={busy}
           onChoose={files.choose}
+        />
+      )}
+      {mayIn(project, 'can_self_approve') && rows.some(mayBeApproved) && (
+        <Checkbox
+          className={classes.approves}
+          label={t('addFiles.approves')}
+          description={t('addFiles.approvesHint')}
+          checked={files.approves}
+          disabled={busy}
+          onChange={(event) => files.setApproves(event.currentTarget.checked)}
         />
       )}
       {!busy && done > 0 && <Notice kind="success">{t('addFiles.done', { count: done })}</Notice>}

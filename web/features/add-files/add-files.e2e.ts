@@ -98,7 +98,7 @@ test('a folder that is imported again updates its sections, and what is refused 
   await page.getByRole('link', { name: 'Go to project' }).click();
   await page.getByRole('link', { name: 'Import files' }).click();
   await page.waitForURL(`**${address}`);
-
+  await expect(page.getByText('Drop files or folders here')).toBeVisible();
   await drop(
     page,
     { name: 'menu.json', content: '{"ok": "Okay", "no": "No"}' },
@@ -120,6 +120,26 @@ test('a folder that is imported again updates its sections, and what is refused 
     ['tale', 2],
     ['other.ru', 1],
   ]);
+});
+
+test('translations that a file says are approved are approved on request', async ({ browser }) => {
+  const { anna, address, id } = await emptyProject();
+  const page = await anna.opens(browser, address);
+  const unit = (key: string, state: string, target: string) =>
+    `<trans-unit id="${key}"><source>${key}</source><target state="${state}">${target}</target></trans-unit>`;
+  const units = unit('Open', 'final', 'Открыть') + unit('Close', 'translated', 'Закрыть');
+  const content = `<xliff version="1.2"><file source-language="en" target-language="ru" datatype="plaintext" original="a"><body>${units}</body></file></xliff>`;
+  const app = { name: 'app.xlf', mimeType: '', buffer: Buffer.from(content) };
+  await page.getByLabel('Choose files').setInputFiles(app);
+  await expect(row(page, 'app.xlf')).toContainText('XLIFF · 2 strings · 2 translations');
+  await page.getByRole('checkbox', { name: 'Approve what the files say is approved' }).check();
+  await page.getByRole('button', { name: 'Import 1 file' }).click();
+  await expect(row(page, 'app.xlf')).toContainText('2 added · 2 translations');
+  const [section] = await anna.does(listSections, {
+    params: { project: id },
+    query: { generate_statistics: 'true' },
+  });
+  expect(section?.stats).toMatchObject({ strings_amount: 2, strings_approved: 1 });
 });
 
 test('who may not import strings does not get to the page', async ({ browser }) => {

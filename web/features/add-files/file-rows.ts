@@ -1,3 +1,4 @@
+import { hasCapability } from '#domain/formats/model/format.ts';
 import {
   type Becomes,
   bringsTranslations,
@@ -70,6 +71,12 @@ export function isLeftOut({ inspected, becomes }: FileRow): boolean {
 /** Whether the translations that a file has for its own strings are imported too. */
 export const hasOwn = ({ inspected, path }: FileRow): boolean =>
   isReadable(inspected) && bringsTranslations({ ...inspected, path });
+
+/** Whether a file may say of translations that are imported that they are approved. */
+export const mayBeApproved = (row: FileRow): boolean =>
+  isReadable(row.inspected) &&
+  hasCapability(row.inspected.format, 'targets') &&
+  (row.becomes?.as === 'translations' || hasOwn(row));
 
 /** The rows of each folder, folders in order. */
 export function byFolder(rows: readonly FileRow[]): { folder: string; rows: FileRow[] }[] {

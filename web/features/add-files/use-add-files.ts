@@ -33,6 +33,7 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
   const read = useReader();
   const [rows, setRows] = useState<readonly FileRow[]>([]);
   const [hasMore, setMore] = useState(false);
+  const [approves, setApproves] = useState(false);
   const [doing, setDoing] = useState<Doing>();
   const stopping = useRef<AbortController>(undefined);
   /** The idempotency key of each request: what is sent again after a lost answer is not stored twice. */
@@ -75,6 +76,9 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
     rows,
     hasMore,
     doing,
+    /** Whether translations that a file says are approved are approved. */
+    approves,
+    setApproves,
     /** How many files are yet to be imported. */
     left: toImport(rows).length,
     async add({ files, more }: Chosen) {
@@ -154,7 +158,7 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
     const params = { project: project.id };
     const name = file.name.slice(-LIMITS.fileName.max);
     const key = (about: string) => {
-      const of = `${path} ${about} ${JSON.stringify(becomes)}`;
+      const of = `${path} ${about} ${approves} ${JSON.stringify(becomes)}`;
       const known = keys.current.get(of) ?? newIdempotencyKey();
       keys.current.set(of, known);
       return known;
@@ -162,7 +166,13 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
     const translate = (section: number) =>
       call(importFile, {
         params,
-        query: { name, kind: 'translations', section, skip_empty: 'true' },
+        query: {
+          name,
+          kind: 'translations',
+          section,
+          skip_empty: 'true',
+          ...(approves && { approves: 'true' }),
+        },
         body: file,
         key: key('translations'),
         signal,

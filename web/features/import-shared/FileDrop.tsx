@@ -1,5 +1,5 @@
 import { IconFileDownload } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './FileDrop.module.css';
 
@@ -22,7 +22,8 @@ export function FileDrop({ words, disabled, onFiles, onData }: Props) {
     if (onData) onData(data);
     else onFiles([...data.files]);
   });
-  useEffect(() => {
+  // Files may be dropped as soon as the page asks for them.
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const listen = <Name extends 'dragenter' | 'dragover' | 'dragleave' | 'drop'>(
       name: Name,

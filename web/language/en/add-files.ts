@@ -34,6 +34,9 @@ export const addFiles = {
   done_other: '{{count, number}} files imported.',
   failed_one: '{{count, number}} file was not imported. Change what becomes of it, or try again.',
   failed_other: '{{count, number}} files were not imported. Change what becomes of them, or try again.',
+  approves: 'Approve what the files say is approved',
+  approvesHint:
+    'Translations without such a state stay as they are. They are yours, like all that you import.',
   report: 'Save report',
   reportName: 'import-report.txt',
   toProject: 'Go to project',

@@ -41,6 +41,8 @@ export const addFiles = {
   failed_one: '{{count, number}} file non è stato importato. Cambia che cosa diventa o riprova.',
   failed_many: '{{count, number}} di file non sono stati importati. Cambia che cosa diventano o riprova.',
   failed_other: '{{count, number}} file non sono stati importati. Cambia che cosa diventano o riprova.',
+  approves: 'Approva ciò che i file danno per approvato',
+  approvesHint: 'Le altre traduzioni restano come sono. Sei l’autore di tutto ciò che importi.',
   report: 'Salva il resoconto',
   reportName: 'resoconto-importazione.txt',
   toProject: 'Vai al progetto',
