@@ -232,7 +232,7 @@ deleteJob                         44 444+ 444444
  * refuses with their refusals (users.9). It affects no other example.
  */
 export const LIMITED: Record<number, Record<string, string>> = {
-  2: { createProject: '403 general limited' },
+  2: { createProject: '403 general limited', addLanguages: '403 general limited' },
   4: {
     'editComment one’s own': '403 comment limited',
     requestInvite: '403 membership limited',
