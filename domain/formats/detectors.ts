@@ -80,6 +80,10 @@ export const DETECTORS: { readonly [Id in Format]: Detector } = {
       ? 5
       : 0,
   qt_ts: (start) => (rootOf(start) === 'TS' ? 5 : 0),
+  xcstrings: (start, extension) => {
+    if (/^\{\s*"sourceLanguage"\s*:\s*"[\w-]*"\s*,\s*"(?:strings|version)"\s*:/.test(start)) return 5;
+    return extension === 'xcstrings' ? 4 : 0;
+  },
   // Books are not read as text.
   epub: () => 0,
   fb2: () => 0,

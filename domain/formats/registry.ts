@@ -15,6 +15,7 @@ import { PROPERTIES } from './programs/properties.ts';
 import { QT_TS } from './programs/qt-ts.ts';
 import { RESX } from './programs/resx.ts';
 import { STRINGSDICT } from './programs/stringsdict.ts';
+import { XCSTRINGS } from './programs/xcstrings.ts';
 import { YAML } from './programs/yaml.ts';
 import { SPECIAL_JSON } from './special-json.ts';
 import { SRT } from './srt.ts';
@@ -56,6 +57,7 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   resx: RESX,
   stringsdict: STRINGSDICT,
   qt_ts: QT_TS,
+  xcstrings: XCSTRINGS,
   epub: BOOK,
   fb2: BOOK,
   docx: BOOK,

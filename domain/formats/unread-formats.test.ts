@@ -6,7 +6,6 @@ test.each([
   ['a.txt', '<?xml version="1.0"?><FictionBook>', 'FictionBook'],
   ['feed.txt', '<?xml version="1.0"?><rss>', 'XML'],
   ['page.txt', '<!DOCTYPE html><html>', 'HTML'],
-  ['a.json', '{\n  "sourceLanguage" : "en",', 'Apple string catalog'],
   ['a.txt', '{\\rtf1\\ansi', 'RTF'],
   ['a.TOML', 'a = 1', 'TOML'],
   ['table.csv', 'a,b', 'CSV'],

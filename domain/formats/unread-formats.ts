@@ -12,7 +12,6 @@ const FORMATS: Readonly<Record<string, UnreadFormat>> = {
   tmx: text('TMX'),
   tbx: text('TBX'),
   xml: text('XML'),
-  xcstrings: text('Apple string catalog'),
   plist: text('property list'),
   ftl: text('Fluent'),
   toml: text('TOML'),
@@ -85,7 +84,6 @@ const BY_TEXT: readonly (readonly [sign: RegExp, format: UnreadFormat])[] = [
   [/^(?:<!doctype html|<html[\s>])/i, text('HTML')],
   [/^<\?xml\s/i, text('XML')],
   [/^\{\\rtf/, text('RTF')],
-  [/^\{\s*"sourceLanguage"\s*:/, text('Apple string catalog')],
 ];
 
 /** How many UTF-16 units of a text are used to recognise it. */

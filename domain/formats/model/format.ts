@@ -59,6 +59,7 @@ type FormatFacts = {
     | 'resx'
     | 'stringsdict'
     | 'qt_ts'
+    | 'xcstrings'
     | 'book';
   readonly capabilities: readonly Capability[];
 };
@@ -258,6 +259,14 @@ export const FORMATS = {
     mediaType: 'application/x-linguist',
     kind: 'bilingual',
     family: 'qt_ts',
+    capabilities: ['keys', 'context', 'targets', 'plurals'],
+  },
+  xcstrings: {
+    label: 'Apple string catalog',
+    extensions: ['xcstrings'],
+    mediaType: 'application/json',
+    kind: 'bilingual',
+    family: 'xcstrings',
     capabilities: ['keys', 'context', 'targets', 'plurals'],
   },
   epub: {

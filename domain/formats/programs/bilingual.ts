@@ -46,7 +46,7 @@ export type BilingualCodec = {
   /** The frame with this translation. */
   readonly withTarget: (frame: Frame, written: Written, language: string) => Frame;
   /** The frame of a string that came without a file. */
-  readonly made: (row: ExportedRow, nth: number) => Frame;
+  readonly made: (row: ExportedRow, nth: number, header: string) => Frame;
   readonly separator: SkeletonCodec['separator'];
   readonly separated: SkeletonCodec['separated'];
   readonly empty: HeaderAndFooter;
@@ -127,12 +127,13 @@ export function bilingualFormat(codec: BilingualCodec) {
     const file = headerAndFooter && { ...headerAndFooter, header: asUtf8(headerAndFooter.header) };
     const frames = rows.map((row, nth) => {
       const { key, context, frame } = row;
-      const kept = frame && codec.isOwn(frame) ? frame : codec.made(row, nth);
+      const kept = frame && codec.isOwn(frame) ? frame : codec.made(row, nth, (file ?? empty).header);
       const wanted = written(row);
       const made = wanted ? translated(kept, wanted, language) : kept;
       return { key, context, frame: made, words: made.raw ?? '' };
     });
-    return printSkeleton({ skeleton, empty }, file, frames);
+    const text = printSkeleton({ skeleton, empty }, file, frames);
+    return codec.finish?.(text, language) ?? text;
   };
   /** What the file says of a text that is as it was stays. */
   const translated = (frame: Frame, { words, status }: Written, language: string): Frame => {
@@ -145,8 +146,8 @@ export function bilingualFormat(codec: BilingualCodec) {
   return {
     read,
     readTranslations,
-    print: (file, rows, options) => {
-      const text = printed(
+    print: (file, rows, options) =>
+      printed(
         file,
         rows,
         (row) => {
@@ -156,9 +157,7 @@ export function bilingualFormat(codec: BilingualCodec) {
           return { words: exportedText(row, options), status };
         },
         options.language,
-      );
-      return codec.finish?.(text, options.language) ?? text;
-    },
+      ),
     printSource: (file, rows) => printed(file, rows, () => undefined, ''),
     empty,
     skeleton,

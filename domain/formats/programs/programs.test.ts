@@ -32,7 +32,11 @@ const isBilingual = (format: Format) => FORMATS[format].kind === 'bilingual';
 /** Options that change nothing of a file: a language that it names is that of its texts. */
 const optionsOf = (format: Format, languages?: FileLanguages) =>
   isBilingual(format)
-    ? ({ untranslated: 'empty', escapesBreaks: false, language: languages?.target ?? '' } as const)
+    ? ({
+        untranslated: 'empty',
+        escapesBreaks: false,
+        language: languages?.target ?? (format === 'xcstrings' ? 'ru' : ''),
+      } as const)
     : ({ untranslated: 'source', escapesBreaks: false, language: languages?.source ?? '' } as const);
 
 /** The strings of a file with the translations that it has: of a file in one language its own texts. */

@@ -112,6 +112,7 @@ export const importSource = {
     resx: 'Resources of .NET: each text of a .resx file with its name, the comment as context.',
     stringsdict: 'Apple’s plurals: a string per variable of a .stringsdict file, with its forms.',
     qt_ts: 'A .ts file of Qt: source is the text, translation its translation.',
+    xcstrings: 'A string catalog of Xcode, with the translations into the project’s language.',
   },
   preview: 'Preview',
   previewEmpty: 'Transform the text to preview its strings. Nothing is saved yet.',

@@ -24,6 +24,8 @@ export const importTranslations = {
     resx: 'A translated .resx file. Matched by name.',
     stringsdict: 'A translated .stringsdict file. Matched by key.',
     qt_ts: 'A .ts file of Qt. Matched by source and context; unfinished translations come in as initial.',
+    xcstrings:
+      'A string catalog of Xcode. Matched by source and key; those to be reviewed come in as initial.',
   },
   drop: 'Drop files to import them.',
   placeholderMany: 'Paste translations here, or drop files anywhere on the page.',

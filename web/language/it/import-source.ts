@@ -125,6 +125,7 @@ export const importSource = {
     resx: 'Risorse di .NET: ogni testo di un file .resx con il nome, il commento come contesto.',
     stringsdict: 'I plurali di Apple: una stringa per variabile di un file .stringsdict, con le sue forme.',
     qt_ts: 'Un file .ts di Qt: source è il testo, translation la traduzione.',
+    xcstrings: 'Un catalogo di stringhe di Xcode, con le traduzioni nella lingua del progetto.',
   },
   preview: 'Anteprima',
   previewEmpty: 'Trasforma il testo per vedere le sue stringhe. Per ora non viene salvato nulla.',

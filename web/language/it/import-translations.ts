@@ -27,6 +27,8 @@ export const importTranslations = {
     stringsdict: 'Un file .stringsdict tradotto. Abbinato per chiave.',
     qt_ts:
       'Un file .ts di Qt. Abbinato per testo e contesto; le traduzioni non finite entrano come iniziali.',
+    xcstrings:
+      'Un catalogo di stringhe di Xcode. Abbinato per testo e chiave; le traduzioni da rivedere entrano come iniziali.',
   },
   drop: 'Rilascia i file per importarli.',
   placeholderMany: 'Incolla qui le traduzioni o trascina dei file in un punto qualsiasi della pagina.',
