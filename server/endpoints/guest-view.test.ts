@@ -271,7 +271,7 @@ test('it is compressed once, as the browser takes it', async () => {
 test('only reading calls have a view of guests, and each field that it takes is one of theirs', () => {
   const shared = CALLS.filter(({ guests }) => guests);
   expect(shared.map(({ name }) => name).sort()).toEqual(
-    ['getProject', 'listProjects', 'listSections', 'readSection'].sort(),
+    ['getFamily', 'getProject', 'listProjects', 'listSections', 'readSection'].sort(),
   );
   for (const { method, path } of shared) {
     expect([method, guestPathOf(path)]).toEqual(['GET', path.replace('/api/', '/api/guest/')]);
