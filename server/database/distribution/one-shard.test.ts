@@ -18,6 +18,11 @@ const SEVERAL_PROJECTS: Record<string, string> = {
   listAllProjects: 'Each project has its counters.',
   listDeletedProjects: 'Each project of the user has its counters.',
   hideProject: 'It answers as the list does.',
+  getFamily: 'Each language has the counters of its project.',
+  addLanguages: 'It makes several projects.',
+  joinFamily: 'It compares the sources of two projects.',
+  findInFamily: 'It looks for a string in another project.',
+  listLanguageTasks: 'Each language has a task in its project.',
 };
 
 let testApp: TestApp;
