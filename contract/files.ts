@@ -4,7 +4,7 @@ import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { SELECTION_FORMATS } from '#domain/exports/selection-file.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
-import { FORMAT_IDS, SUBTITLE_FORMATS } from '#domain/formats/model/format.ts';
+import { FORMAT_IDS, SUBTITLE_FORMATS, TEXT_FORMATS } from '#domain/formats/model/format.ts';
 import { isRelativePath } from '#domain/imports/source-path.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
@@ -161,7 +161,7 @@ export const pushFile = endpoint('POST', '/api/projects/:project/files', {
     /** Kept as `source_hash` of the section for as long as its source is this file. */
     hash: shortString.regex(/^[0-9a-f]{64}$/).optional(),
     /** Detected by default, like the encoding and the splitting; a section that has been split stays split so. */
-    format: z.enum(FORMAT_IDS).optional(),
+    format: z.enum(TEXT_FORMATS).optional(),
     encoding: z.enum(ENCODINGS).optional(),
     /** Plain text only. */
     splitting: z.enum(SPLITTINGS).optional(),

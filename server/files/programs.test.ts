@@ -15,6 +15,16 @@ const { anna, boris, carl } = await testApp.signUps('anna', 'boris', 'carl');
 const { params } = await projectOf(anna);
 const FIXTURES = join(import.meta.dirname, '..', '..', 'domain', 'formats', 'programs', 'fixtures');
 
+/** Where files say the language of their translations, which an export makes that of the project. */
+const LANGUAGES = [
+  / target-language="ru"(?=>)/,
+  /(?<="@@locale": ?)"\w+"/,
+  /(?<=<TS[^>]*) language="\w+"/,
+  /^en(?=:$)/m,
+  /^ru(?=:$)/m,
+];
+const withoutLanguage = (text: string) => LANGUAGES.reduce((rest, one) => rest.replace(one, ''), text);
+
 test.each(globSync('*', { cwd: FIXTURES }).sort())(
   '%s comes out as it came, with the translations that it brought',
   async (name) => {
@@ -32,11 +42,7 @@ test.each(globSync('*', { cwd: FIXTURES }).sort())(
     const url = addressOf(exportFile.path, at, asked);
     const { statusCode, rawPayload } = await testApp.app.inject({ url, headers: anna.headers });
     expect(statusCode).toBe(200);
-    // A file that says no language of its targets gets that of the project.
-    const printed = rawPayload
-      .toString()
-      .replace(' datatype="plaintext" target-language="ru">', ' datatype="plaintext">');
-    expect(printed).toBe(body.toString());
+    expect(withoutLanguage(rawPayload.toString())).toBe(withoutLanguage(body.toString()));
   },
 );
 

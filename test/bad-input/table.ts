@@ -269,9 +269,9 @@ exportFile ?untranslated      -:ok "none":choice "empty":ok "skip":ok
 importFile ?name              -:ok "":required " ":required x*255:ok x*256:maxlength "a\\u0000":illegal
 importFile ?kind              -:ok "sources":choice "source":ok
 importFile ?section           -:ok "x":number 1.5:number 0:min 9007199254740991:unknown $section:ok
-importFile ?format            -:ok "docx":choice "text":ok "json":body@json
+importFile ?format            -:ok "doc":choice "docx":body@syntax "text":ok "json":body@json
 importFile ?encoding          -:ok "utf-7":choice "utf-8":ok "koi8-r":ok
-importFile ?chapters          -:ok "":illegal "x":illegal "1,1":illegal "1,,2":illegal "2+3,1":ok
+importFile ?chapters          -:ok "":illegal "x":illegal "1,1":illegal "1,,2":illegal "0":ok "2+3,1":sections@unknown
 importFile ?frame_rate        -:ok "":illegal "x":illegal "25":ok "23.976":ok "0.5":min "1001":max
 importFile ?track             -:ok "":required "ENCC":ok x*60:ok x*61:maxlength
 importFile ?splitting         -:ok "words":choice "lines":ok "paragraphs":ok
@@ -285,6 +285,7 @@ findInFamily ?section         -:number "x":number 0:min 999999:404/gone
 findInFamily ?string          -:ok "x":number 0:min 999999:404/gone
 pushFile ?path                -:required "":required " ":required "a/b.txt":ok "../a.txt":illegal "/a.txt":illegal "a//b.txt":illegal x*500:ok x*501:maxlength "a\\u0000":illegal
 pushFile ?name                -:ok "":required x*100:ok x*101:maxlength
+pushFile ?section             -:ok "x":number 1.5:number 0:min 9007199254740991:unknown $section:strings@keys
 pushFile ?hash                -:ok "x":illegal
 pushFile ?format              -:ok "docx":choice "text":ok "json":body@json
 pushFile ?encoding            -:ok "utf-7":choice "utf-8":ok

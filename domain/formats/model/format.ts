@@ -365,6 +365,12 @@ export function isBook(format: Format | null): format is BookFormat {
   return format !== null && FORMATS[format].kind === 'container';
 }
 
+/** The formats whose files are texts, not archives or whole documents that a project keeps. */
+export const TEXT_FORMATS = FORMAT_IDS.filter((id) => !isBook(id)) as [
+  Exclude<Format, BookFormat>,
+  ...Exclude<Format, BookFormat>[],
+];
+
 /** Whether a format keeps the parts of its files around the texts. */
 export const hasSkeleton = (format: Format): boolean => FORMATS[format].kind !== 'plain';
 
