@@ -84,6 +84,8 @@ export const DETECTORS: { readonly [Id in Format]: Detector } = {
     if (/^\{\s*"sourceLanguage"\s*:\s*"[\w-]*"\s*,\s*"(?:strings|version)"\s*:/.test(start)) return 5;
     return extension === 'xcstrings' ? 4 : 0;
   },
+  csv: (_start, extension) => (extension === 'csv' ? 4 : 0),
+  tsv: (_start, extension) => (extension === 'tsv' || extension === 'tab' ? 4 : 0),
   // Books are not read as text.
   epub: () => 0,
   fb2: () => 0,

@@ -9,12 +9,14 @@ import { PO } from './po.ts';
 import { ANDROID } from './programs/android.ts';
 import { APPLE_STRINGS } from './programs/apple-strings.ts';
 import { ARB } from './programs/arb.ts';
+import { CSV } from './programs/csv.ts';
 import { NESTED_JSON } from './programs/nested-json.ts';
 import { PHP } from './programs/php.ts';
 import { PROPERTIES } from './programs/properties.ts';
 import { QT_TS } from './programs/qt-ts.ts';
 import { RESX } from './programs/resx.ts';
 import { STRINGSDICT } from './programs/stringsdict.ts';
+import { TSV } from './programs/tsv.ts';
 import { XCSTRINGS } from './programs/xcstrings.ts';
 import { YAML } from './programs/yaml.ts';
 import { SPECIAL_JSON } from './special-json.ts';
@@ -58,6 +60,8 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   stringsdict: STRINGSDICT,
   qt_ts: QT_TS,
   xcstrings: XCSTRINGS,
+  csv: CSV,
+  tsv: TSV,
   epub: BOOK,
   fb2: BOOK,
   docx: BOOK,

@@ -8,7 +8,6 @@ test.each([
   ['page.txt', '<!DOCTYPE html><html>', 'HTML'],
   ['a.txt', '{\\rtf1\\ansi', 'RTF'],
   ['a.TOML', 'a = 1', 'TOML'],
-  ['table.csv', 'a,b', 'CSV'],
 ])('%s, which begins %j, is %s', (name, content, format) => {
   expect(unreadText(name, content)).toEqual({ name: format, isText: true });
 });

@@ -18,8 +18,6 @@ const FORMATS: Readonly<Record<string, UnreadFormat>> = {
   ini: text('INI'),
   ts: text('TypeScript'),
   js: text('JavaScript'),
-  csv: text('CSV'),
-  tsv: text('TSV'),
   html: text('HTML'),
   htm: text('HTML'),
   xhtml: text('HTML'),

@@ -60,6 +60,7 @@ type FormatFacts = {
     | 'stringsdict'
     | 'qt_ts'
     | 'xcstrings'
+    | 'csv'
     | 'book';
   readonly capabilities: readonly Capability[];
 };
@@ -268,6 +269,22 @@ export const FORMATS = {
     kind: 'bilingual',
     family: 'xcstrings',
     capabilities: ['keys', 'context', 'targets', 'plurals'],
+  },
+  csv: {
+    label: 'CSV',
+    extensions: ['csv'],
+    mediaType: 'text/csv',
+    kind: 'bilingual',
+    family: 'csv',
+    capabilities: ['keys', 'context', 'targets'],
+  },
+  tsv: {
+    label: 'TSV',
+    extensions: ['tsv', 'tab'],
+    mediaType: 'text/tab-separated-values',
+    kind: 'bilingual',
+    family: 'csv',
+    capabilities: ['keys', 'context', 'targets'],
   },
   epub: {
     label: 'EPUB',

@@ -11,6 +11,7 @@ import { FORMAT_IDS, FORMATS, type Format } from '../model/format.ts';
 import { normalizeLineEndings } from '../model/skeleton.ts';
 import { FILE_FORMATS } from '../registry.ts';
 import { asUtf8 } from '../xml/spell-xml.ts';
+import { layoutOf } from './table-layout.ts';
 
 /** Cases of each property: `npm run fuzz -- formats` tries more. */
 const numRuns = Number(process.env.FORMAT_CASES ?? 40);
@@ -28,16 +29,19 @@ const sectionOf = (format: Format, content: string) => {
   const { strings, headerAndFooter, languages } = parseSource(format, content);
   return { strings, languages, section: { format, splitting: null, ...headerAndFooter } };
 };
-const isBilingual = (format: Format) => FORMATS[format].kind === 'bilingual';
+const isTable = (format: Format) => FORMATS[format].family === 'csv';
+/** Whether a file has translations beside its sources; a table may have a column for them. */
+const isBilingual = (format: Format, content: string) =>
+  FORMATS[format].kind === 'bilingual' &&
+  (!isTable(format) || layoutOf(normalizeLineEndings(content), 'ru').target !== undefined);
 /** Options that change nothing of a file: a language that it names is that of its texts. */
-const optionsOf = (format: Format, languages?: FileLanguages) =>
-  isBilingual(format)
-    ? ({
-        untranslated: 'empty',
-        escapesBreaks: false,
-        language: languages?.target ?? (format === 'xcstrings' ? 'ru' : ''),
-      } as const)
-    : ({ untranslated: 'source', escapesBreaks: false, language: languages?.source ?? '' } as const);
+function optionsOf(format: Format, content: string, languages?: FileLanguages) {
+  if (!isBilingual(format, content))
+    return { untranslated: 'source', escapesBreaks: false, language: languages?.source ?? '' } as const;
+  const hasMany = isTable(format) || format === 'xcstrings';
+  const language = languages?.target ?? (hasMany ? 'ru' : '');
+  return { untranslated: 'empty', escapesBreaks: false, language } as const;
+}
 
 /** The strings of a file with the translations that it has: of a file in one language its own texts. */
 function rowsOf(format: Format, content: string) {
@@ -51,10 +55,10 @@ function rowsOf(format: Format, content: string) {
   });
   const own = new Map(pieces.map((piece) => ['at' in piece ? piece.at : -1, piece]));
   const rows = strings.map((one, nth) => {
-    if (!isBilingual(format)) return { ...one, translation: one.text, isDraft: false };
+    if (!isBilingual(format, content)) return { ...one, translation: one.text, isDraft: false };
     return { ...one, translation: own.get(nth)?.text ?? null, isDraft: own.get(nth)?.isDraft === true };
   });
-  return { rows, section, options: optionsOf(format, languages) };
+  return { rows, section, options: optionsOf(format, content, languages) };
 }
 
 /** The file with a translation of one string; the others are as they are. */

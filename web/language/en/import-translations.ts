@@ -26,6 +26,7 @@ export const importTranslations = {
     qt_ts: 'A .ts file of Qt. Matched by source and context; unfinished translations come in as initial.',
     xcstrings:
       'A string catalog of Xcode. Matched by source and key; those to be reviewed come in as initial.',
+    csv: 'A CSV or TSV table. Matched by source and key, in a table without translations by key or by line.',
   },
   drop: 'Drop files to import them.',
   placeholderMany: 'Paste translations here, or drop files anywhere on the page.',

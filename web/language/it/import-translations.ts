@@ -29,6 +29,7 @@ export const importTranslations = {
       'Un file .ts di Qt. Abbinato per testo e contesto; le traduzioni non finite entrano come iniziali.',
     xcstrings:
       'Un catalogo di stringhe di Xcode. Abbinato per testo e chiave; le traduzioni da rivedere entrano come iniziali.',
+    csv: 'Una tabella CSV o TSV. Abbinata per testo e chiave; senza traduzioni, per chiave o per riga.',
   },
   drop: 'Rilascia i file per importarli.',
   placeholderMany: 'Incolla qui le traduzioni o trascina dei file in un punto qualsiasi della pagina.',

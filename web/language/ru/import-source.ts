@@ -136,6 +136,7 @@ export const importSource = {
     stringsdict: 'Множественное число Apple: строка на каждую переменную файла .stringsdict, с её формами.',
     qt_ts: 'Файл .ts из Qt: source — текст, translation — его перевод.',
     xcstrings: 'Каталог строк Xcode, с переводами на язык проекта.',
+    csv: 'Таблица (CSV, TSV): столбцы находятся по названиям, таким как key, source, translation, context.',
   },
   preview: 'Предпросмотр',
   previewEmpty: 'Преобразуйте текст, чтобы увидеть его строки. Пока ничего не сохраняется.',

@@ -1,0 +1,134 @@
+import { isBlank, storedText } from '../../texts/text.ts';
+import type { ExportedFile, ExportedRow, FileFormat } from '../model/file-format.ts';
+import { type Frame, type HeaderAndFooter, normalizeLineEndings } from '../model/skeleton.ts';
+import type { FoundTranslation } from '../model/translation-reading.ts';
+import { type BilingualCodec, bilingualFormat, type Target, type Unit, type UnitScan } from './bilingual.ts';
+import { type Layout, layoutOf } from './table-layout.ts';
+import { type Cell, scanTable, spellCell, type TableRecord } from './table-scan.ts';
+
+const EMPTY: HeaderAndFooter = { header: 'key,source,translation,context,max_length\n', footer: '\n' };
+
+/** What a spreadsheet takes for a formula if a cell begins with it, and the apostrophes that say it is none. */
+const FORMULA = /^'*[=+\-@]/;
+/** The apostrophe that says that a cell is a text. */
+const SAYS_TEXT = /^'(?='*[=+\-@])/;
+
+const said = (cell: Cell | undefined) => storedText((cell?.text ?? '').replace(SAYS_TEXT, ''));
+
+const cellOf = ({ cells }: TableRecord, column: number | undefined) =>
+  column === undefined ? undefined : cells[column];
+
+function lengthIn(cell: Cell | undefined): number | null {
+  const length = /^\s*([1-9]\d{0,5})\s*$/.exec(cell?.text ?? '')?.[1];
+  return length === undefined ? null : Number(length);
+}
+
+function unitsIn(file: string, layout: Layout): UnitScan {
+  const { delimiter, heading, key, source, context, maxLength, language } = layout;
+  const scanned = scanTable(file, delimiter);
+  if (!scanned.ok) return { ok: false, kind: 'brokenEntry', line: scanned.line };
+  const units = scanned.records.slice(heading).map((record): Unit => {
+    const { from, to, line } = record;
+    return {
+      ...{ own: from, from, to, line, text: said(cellOf(record, source)) },
+      key: (cellOf(record, key)?.text ?? '').trim(),
+      said: context.map((column) => said(record.cells[column])),
+      max_length: lengthIn(cellOf(record, maxLength)),
+    };
+  });
+  return { ok: true, units, languages: { source: language, target: null } };
+}
+
+/** The one record that a text is; undefined if it is none. */
+function recordIn(raw: string, delimiter: string): TableRecord | undefined {
+  const scanned = scanTable(raw, delimiter);
+  return scanned.ok && scanned.records.length === 1 ? scanned.records[0] : undefined;
+}
+
+function targetOf({ raw }: Frame, { delimiter, target, source }: Layout): Target {
+  const record = recordIn(raw ?? '', delimiter);
+  return { text: record ? said(record.cells[target ?? source]) : '', status: 'translated' };
+}
+
+/** A record with a translation in its column. */
+function withTarget({ lead, raw }: Frame, words: string, { delimiter, target, source }: Layout): Frame {
+  const text = raw ?? '';
+  const record = recordIn(text, delimiter);
+  const column = target ?? source;
+  const cell = record?.cells[column];
+  if (!record || (cell ? said(cell) : '') === words) return { lead, raw };
+  // A program may need what a spreadsheet takes for a formula where its own texts have it.
+  const isUsual = FORMULA.test(words) && words[0] !== "'" && words[0] === record.cells[source]?.text[0];
+  const written = spellCell(FORMULA.test(words) && !isUsual ? `'${words}` : words, cell?.isQuoted);
+  if (cell) return { lead, raw: text.slice(0, cell.from) + written + text.slice(cell.to) };
+  return { lead, raw: text + delimiter.repeat(column - record.cells.length + 1) + written };
+}
+
+/** The record of a string that came without a file. */
+function made({ key, text, context, max_length }: ExportedRow, layout: Layout): Frame {
+  const cells = Array<string>(layout.width).fill('');
+  const put = (column: number | undefined, words: string) => {
+    if (column !== undefined) cells[column] = spellCell(FORMULA.test(words) ? `'${words}` : words);
+  };
+  put(layout.context[0], context);
+  put(layout.maxLength, max_length ? String(max_length) : '');
+  put(layout.key, key);
+  put(layout.source, text);
+  return { lead: '\n', raw: cells.join(layout.delimiter) };
+}
+
+const codecOf = (id: 'csv' | 'tsv', layout: Layout): BilingualCodec => ({
+  id,
+  scan: (file) => unitsIn(file, layout),
+  ownAt: (lead) => (lead === '' || lead.endsWith('\n') ? lead.length : undefined),
+  isOwn: ({ lead, raw }) =>
+    (lead === '' || lead.endsWith('\n')) &&
+    raw !== null &&
+    (recordIn(raw, layout.delimiter)?.cells.length ?? 0) > layout.source,
+  targetOf: (frame) => targetOf(frame, layout),
+  withTarget: (frame, { words }) => withTarget(frame, words, layout),
+  made: (row) => made(row, layout),
+  separator: () => '\n',
+  separated: /^\n/,
+  empty: EMPTY,
+});
+
+/** The layout of a file that is printed: by the part before its first string, and by its first strings. */
+function printedLayout(file: ExportedFile, rows: readonly ExportedRow[], language: string): Layout {
+  const { header } = file.headerAndFooter ?? EMPTY;
+  const first = rows.slice(0, 30).map(({ frame }) => (frame?.raw == null ? '' : frame.lead + frame.raw));
+  return layoutOf(header + first.join(''), language);
+}
+
+/** A table of texts: with a column for translations, or with the translations in place of the sources. */
+export function tableFormat(id: 'csv' | 'tsv'): FileFormat {
+  const formatFor = (layout: Layout) => bilingualFormat(codecOf(id, layout));
+  return {
+    read: (content) => formatFor(layoutOf(normalizeLineEndings(content), '')).read(content),
+    readTranslations: (content, strings, options) => {
+      const file = normalizeLineEndings(content);
+      const layout = layoutOf(file, options.language);
+      if (layout.target !== undefined) return formatFor(layout).readTranslations(content, strings, options);
+      const scanned = unitsIn(file, layout);
+      if (!scanned.ok) return { pieces: [], problems: [scanned], by: 'key' };
+      const by = layout.key === undefined ? 'line' : 'key';
+      if (options.isSource) return { pieces: [], problems: [], by };
+      const filled = scanned.units.filter(({ text }) => !isBlank(text));
+      if (by === 'key')
+        return { pieces: filled.map(({ line, key, text }) => ({ line, text, key })), problems: [], by };
+      // Records without a text are lines of an export that are not translated, or never were strings.
+      const lines = scanned.units.length === strings.length ? scanned.units : filled;
+      if (lines.length !== strings.length) {
+        const wrong = { kind: 'wrongAmount', lines: lines.length, strings: strings.length } as const;
+        return { pieces: [], problems: [wrong], by };
+      }
+      const pieces = lines.map(({ line, text }, at): FoundTranslation => ({ line, text, at, label: text }));
+      return { pieces: pieces.filter(({ text }) => !isBlank(text)), problems: [], by };
+    },
+    print: (file, rows, options) =>
+      formatFor(printedLayout(file, rows, options.language)).print(file, rows, options),
+    printSource: (file, rows) => formatFor(printedLayout(file, rows, '')).printSource(file, rows),
+    empty: EMPTY,
+    skeleton: formatFor(layoutOf(EMPTY.header, '')).skeleton,
+  };
+}
