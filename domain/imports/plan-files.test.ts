@@ -23,6 +23,11 @@ test('each file becomes a section with its name, and a book one for each chapter
     { as: 'new', name: 'sintel' },
     { as: 'book' },
   ]);
+  expect(plan([file('Localizable.xcstrings'), file('app.properties'), file('Part 1. Beginnings')])).toEqual([
+    { as: 'new', name: 'Localizable' },
+    { as: 'new', name: 'app' },
+    { as: 'new', name: 'Part 1. Beginnings' },
+  ]);
 });
 
 test('sections whose files have the same name are called by their folders too', () => {

@@ -142,7 +142,7 @@ function namesOf(files: readonly ReadableFile[], { source_lang }: Project): Map<
 }
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-const withoutExtension = (name: string) => name.replace(/\.[^.]{1,5}$/, '') || name;
+const withoutExtension = (name: string) => name.replace(/\.(?:[^.]{1,5}|[a-z]{6,11})$/, '') || name;
 
 /** The end of a long name, which tells it from others. */
 const cut = (name: string) => [...name.trim()].slice(-LIMITS.sectionName.max).join('').trim();

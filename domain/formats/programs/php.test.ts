@@ -83,3 +83,8 @@ test('a file is known by its content', () => {
   expect(formatOf(LARAVEL, 'auth.txt')).toBe('php');
   expect(formatOf('<?php return array(', 'a')).toBe('php');
 });
+
+test('commas are put right within the array only', () => {
+  const odd = `)0${LARAVEL}`;
+  expect(translated(odd, {})).toBe(odd);
+});

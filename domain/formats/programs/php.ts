@@ -25,6 +25,17 @@ type Open = {
 
 const ENDS: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
 
+function isArrayIn(file: string, tokens: readonly PhpToken[], nth: number): boolean {
+  const signAt = (at: number) => file.slice(tokens[at]?.from ?? 0, tokens[at]?.to ?? 0);
+  return signAt(nth) === '[' || (/^array$/i.test(signAt(nth)) && signAt(nth + 1) === '(');
+}
+
+/** The token that begins the array that a file returns; 0 if there is none. */
+function startIn(file: string, tokens: readonly PhpToken[]): number {
+  const isReturn = ({ from, to }: PhpToken) => /^return$/i.test(file.slice(from, to));
+  return tokens.findIndex((token, nth) => isReturn(token) && isArrayIn(file, tokens, nth + 1)) + 1;
+}
+
 const scan = (file: string): EntryScan => {
   if (file.length > LONGEST) return { ok: false, kind: 'fileTooLong', line: 1 };
   const lineOf = lineCounter(file);
@@ -32,9 +43,8 @@ const scan = (file: string): EntryScan => {
   const tokens = phpTokens(file);
   if ('brokenAt' in tokens) return broken(tokens.brokenAt);
   const signOf = (token: PhpToken | undefined) => (token ? file.slice(token.from, token.to) : '');
-  const isArrayAt = (nth: number) =>
-    signOf(tokens[nth]) === '[' || (/^array$/i.test(signOf(tokens[nth])) && signOf(tokens[nth + 1]) === '(');
-  const start = tokens.findIndex((token, nth) => /^return$/i.test(signOf(token)) && isArrayAt(nth + 1)) + 1;
+  const isArrayAt = (nth: number) => isArrayIn(file, tokens, nth);
+  const start = startIn(file, tokens);
   if (start === 0) return { ok: true, entries: [] };
   const [wrong] = wrongCommas(file, tokens.slice(start));
   if (wrong) return broken(wrong.at);
@@ -147,7 +157,7 @@ const CODEC: EntryCodec = {
     const tokens = phpTokens(file);
     if ('brokenAt' in tokens) return file;
     let done = 0;
-    const parts = wrongCommas(file, tokens).map(({ at, isMissing }) => {
+    const parts = wrongCommas(file, tokens.slice(startIn(file, tokens))).map(({ at, isMissing }) => {
       const part = file.slice(done, at) + (isMissing ? ',' : '');
       done = isMissing ? at : at + 1;
       return part;

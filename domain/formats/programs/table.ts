@@ -104,7 +104,7 @@ function printedLayout(file: ExportedFile, rows: readonly ExportedRow[], languag
 export function tableFormat(id: 'csv' | 'tsv'): FileFormat {
   const formatFor = (layout: Layout) => bilingualFormat(codecOf(id, layout));
   return {
-    read: (content) => formatFor(layoutOf(normalizeLineEndings(content), '')).read(content),
+    read: (content, options) => formatFor(layoutOf(normalizeLineEndings(content), '')).read(content, options),
     readTranslations: (content, strings, options) => {
       const file = normalizeLineEndings(content);
       const layout = layoutOf(file, options.language);
