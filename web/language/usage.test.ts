@@ -52,6 +52,7 @@ test('no Italian text is left in English, save words that Italian has borrowed o
     'Account',
     'File',
     '{{count, number}} file',
+    '{{seconds, number}} s',
     'Avatar',
     'zero',
     'E-book (EPUB)',

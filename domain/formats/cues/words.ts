@@ -12,6 +12,18 @@ export function isDrawing(text: string): boolean {
   return /\{[^{}]{0,300}\\p[1-9]/.test(text);
 }
 
+/** A mark that stands for a tag or code of the file (docs/decisions/060). */
+const MARK = /<\/?(?:a|b|code|i|img|note|s|sub|sup|u|x)\d{0,4}\/?>/g;
+
+/** The lines that a cue with this text shows, without tags, override blocks, drawings and marks. Blank ones aren't counted. */
+export function shownLines(text: string): string[] {
+  const words = withoutBlocks(text).replace(TAG, '').replace(MARK, '');
+  return words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !isBlank(line));
+}
+
 const DRAWS = /\\p(\d)/g;
 
 /** A text without its override blocks, `{\…}`, and without drawings between `{\p1}` and `{\p0}`. */

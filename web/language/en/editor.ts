@@ -29,6 +29,7 @@ export const editor = {
   nextPage: 'Next page',
   pageState: 'Page {{page, number}}: {{state}}',
   pageShown: 'Page {{page, number}} of {{count, number}}',
+  seconds: '{{seconds, number}} s',
   string: 'String {{index, number}}',
   ofStrings: 'of {{count, number}}',
   panelWidth: 'Width of the side panel',

@@ -35,6 +35,7 @@ export const editor = {
   nextPage: 'Pagina successiva',
   pageState: 'Pagina {{page, number}}: {{state}}',
   pageShown: 'Pagina {{page, number}} di {{count, number}}',
+  seconds: '{{seconds, number}} s',
   string: 'Stringa {{index, number}}',
   ofStrings: 'di {{count, number}}',
   panelWidth: 'Larghezza del pannello laterale',

@@ -40,6 +40,7 @@ export const editor = {
   nextPage: 'Следующая страница',
   pageState: 'Страница {{page, number}}: {{state}}',
   pageShown: 'Страница {{page, number}} из {{count, number}}',
+  seconds: '{{seconds, number}} с',
   string: 'Строка {{index, number}}',
   ofStrings: 'из {{count, number}}',
   panelWidth: 'Ширина боковой панели',

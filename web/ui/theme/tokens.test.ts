@@ -21,6 +21,7 @@ const OFF_SCALE: Record<string, readonly string[]> = {
   'features/import-source/preview/StringRow.module.css': ['-3px'],
   'features/update-source/Update.module.css': ['3px'],
   'screens/editor/list/Row.module.css': ['3px', '9px'],
+  'screens/editor/cues/RowTime.module.css': ['3px', '9px'],
   'screens/editor/panel/ComposerOthers.module.css': ['-9px'],
   'screens/editor/panel/PanelResizer.module.css': ['3px'],
   'ui/frame/TabBar.module.css': ['17px', '7px'],

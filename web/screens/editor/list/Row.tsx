@@ -6,6 +6,7 @@ import type { DeletedRow } from '../../../data/queries/pinned-rows.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { useIsHighlighted } from '../../../features/live/highlight.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
+import type { CueCode } from '../cues/use-cue-code.ts';
 import { MatchedText } from '../search-matches/MatchedText.tsx';
 import { SearchMatchesContext } from '../search-matches/search-matches.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -19,6 +20,8 @@ import { RowUnsaved } from './RowUnsaved.tsx';
 
 type Props = {
   row: EditorRow;
+  /** Set in a section of subtitles: the code that shows its times. */
+  cues: CueCode | undefined;
   isChosen: boolean;
   /** Whether it stays only until the list is reloaded. */
   isPinned: boolean;
@@ -40,6 +43,7 @@ type Props = {
  */
 export const Row = memo(function Row({
   row,
+  cues,
   isChosen,
   isPinned,
   deleted,
@@ -68,6 +72,7 @@ export const Row = memo(function Row({
     <li
       className={classes.row}
       data-string={row.id}
+      data-timed={cues !== undefined || undefined}
       aria-current={isChosen || undefined}
       data-pinned={isPinned || undefined}
       data-deleted={deleted !== undefined || undefined}
@@ -88,6 +93,7 @@ export const Row = memo(function Row({
         )}
         {isPinned && <Mark Icon={IconFilterOff} words={t('editorFilters.heldRow')} />}
       </span>
+      {cues && <cues.RowTime context={row.context} />}
       {inPlace || <Texts row={row} deleted={deleted} section={section} onComments={onComments} />}
     </li>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { EditorPage } from '../../../data/queries/editor.ts';
+import { isOfCues, useCueCode } from '../cues/use-cue-code.ts';
 import { Row } from './Row.tsx';
 import { StickyHead } from './StickyHead.tsx';
 import classes from './StringList.module.css';
@@ -23,18 +24,27 @@ export function StringList({ page, isInOrder, chosen, hrefOf, onChoose, onCommen
   const isAlone = page.sections.length === 1;
   const pinned = new Set(page.pinned);
   const deleted = new Map(page.deleted.map((one) => [one.id, one]));
+  const timed = new Set(page.sections.filter(isOfCues).map(({ id }) => id));
+  const cues = useCueCode(timed.size > 0);
   const nameOf = (section: number) => page.sections.find(({ id }) => id === section)?.name ?? '';
   const runs = isInOrder || isAlone ? runsOf(page.rows, pinned) : [{ section_id: 0, rows: page.rows }];
   return runs.map(({ section_id, rows }) => {
     const name = section_id === 0 ? '' : nameOf(section_id);
+    const isTimed = rows.some((row) => timed.has(row.section_id));
     return (
-      <section key={section_id} className={isAlone ? classes.alone : undefined}>
+      <section
+        key={section_id}
+        className={classes.run}
+        data-alone={isAlone || undefined}
+        data-timed={isTimed || undefined}
+      >
         <StickyHead name={name} />
         <ol aria-label={isAlone || name === '' ? t('editor.strings') : `${t('editor.strings')}: ${name}`}>
           {rows.map((row) => (
             <Row
               key={row.id}
               row={row}
+              cues={timed.has(row.section_id) ? cues : undefined}
               isChosen={row.id === chosen}
               isPinned={pinned.has(row.id)}
               deleted={deleted.get(row.id)}

@@ -6,6 +6,7 @@ import { startsAsInitial } from '#domain/translations/translations.ts';
 import { ownPresenceIn } from '../../../features/live/own-presence.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { HAS_FIELD_SIZING } from '../../../ui/forms/field-sizing.ts';
+import { isOfCues, useCueCode } from '../cues/use-cue-code.ts';
 import { useWordFinder } from '../dictionary/word-finder.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useCommands } from '../shortcuts/commands.ts';
@@ -24,10 +25,11 @@ import { useComposer } from './use-composer.ts';
 import { useReplaceText } from './use-replace-text.tsx';
 
 /** The field in which a translation is written. It stays when another string is chosen, and keeps the focus. */
-export function Composer({ chosen: { row, panel, dispatch } }: { chosen: ChosenString }) {
+export function Composer({ chosen: { row, sections, panel, dispatch } }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const words = useWordFinder();
+  const cues = useCueCode(isOfCues(sections.find(({ id }) => id === row.section_id)));
   const isOver = useLayout() === 'over';
   const { step } = useNavigationContext();
   const ownPresence = ownPresenceIn(project.id);
@@ -97,7 +99,7 @@ export function Composer({ chosen: { row, panel, dispatch } }: { chosen: ChosenS
             // Mantine overrides these if they are props.
             attributes={{
               input: {
-                'aria-describedby': 'composer-length composer-problem composer-initial',
+                'aria-describedby': 'composer-length composer-reading composer-problem composer-initial',
                 'aria-invalid': composer.problem !== undefined,
                 'data-string': row.id,
                 // For a string that is opened over the list for writing.
@@ -114,6 +116,7 @@ export function Composer({ chosen: { row, panel, dispatch } }: { chosen: ChosenS
             onKeyDown={onKeyDown}
           />
         )}
+        {cues && <cues.CueReading row={row} text={composer.text} />}
         <ComposerFoot
           text={composer.text}
           limit={composer.limit}

@@ -1,0 +1,27 @@
+import { shownLines } from '../formats/cues/words.ts';
+import { lengthOf } from '../texts/text.ts';
+
+/** What decides whether a cue can be read: characters of its longest line, lines, and characters per second. */
+export type CueReading = {
+  readonly longest: number;
+  readonly lines: number;
+  /** To a tenth; null if the cue is shown at no time. */
+  readonly speed: number | null;
+};
+
+/** The most that a cue may have, as in Netflix's guidelines for the most languages (subtitles.11). */
+export const CUE_LIMITS = { longest: 42, lines: 2, speed: 17 } as const satisfies Record<
+  keyof CueReading,
+  number
+>;
+
+/** Measures the words of a cue that is shown for so many milliseconds (subtitles.11). Line breaks are no characters. */
+export function readingOf(text: string, duration: number): CueReading {
+  const lengths = shownLines(text).map(lengthOf);
+  const characters = lengths.reduce((sum, length) => sum + length, 0);
+  return {
+    longest: Math.max(0, ...lengths),
+    lines: lengths.length,
+    speed: duration > 0 ? Math.round((characters * 10_000) / duration) / 10 : null,
+  };
+}

@@ -1,0 +1,2 @@
+export { CueReading } from './CueReading.tsx';
+export { RowTime } from './RowTime.tsx';

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { addSection } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { newUser } from '../../../test/browser-user.ts';
+
+const SRT =
+  '1\n00:01:02,500 --> 00:01:04,600\n<i>One</i>\n\n2\n00:01:05,000 --> 00:01:06,000\nTwo words\nand two\n';
+
+test('cues have their times, and their translations their length and speed with limits (subtitles.10, subtitles.11)', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['No cue.']);
+  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
+  const params = { project: project.id, section: film.id };
+  await anna.does(addStrings, { params, body: importBody(parseSource('srt', SRT)) });
+
+  const page = await anna.opens(browser, `/projects/${project.id}/editor/all`, { locale: 'ru-RU' });
+  const rows = page.getByRole('list', { name: 'Строки' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'One' })).toContainText('00:01:02.500 2,1 с');
+  await expect(rows.filter({ hasText: 'Two words' })).toContainText('00:01:05.000 1 с');
+  await expect(rows.filter({ hasText: 'No cue.' })).not.toContainText('00:');
+
+  const field = page.getByLabel('Ваш перевод');
+  await expect(field).not.toHaveAccessibleDescription(/Символов/);
+  await rows.filter({ hasText: 'One' }).click();
+  await expect(field).toBeFocused();
+  await field.fill('<i>Один</i>');
+  await expect(field).toHaveAccessibleDescription(/Символов\/с 1,9 \/ 17 Длина строки 4 \/ 42 Строк 1 \/ 2/);
+  await expect(page.getByRole('img', { name: 'больше лимита' })).toHaveCount(0);
+  await field.fill('Один\nдва\nтри, и это уже больше, чем успевают прочесть');
+  await expect(page.getByRole('img', { name: 'больше лимита' })).toHaveCount(3);
+  await expect(field).toHaveAccessibleDescription(/Строк 3 \/ 2/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // It is a hint: the translation is added all the same.
+  await page.keyboard.press('Control+Enter');
+  await expect(rows.filter({ hasText: 'One' })).toContainText('Один');
+});
