@@ -77,3 +77,14 @@ test('files are known by their content', () => {
   expect(formatOf(RESX, 'a.xml')).toBe('resx');
   expect(formatOf(DICT, 'a.xml')).toBe('stringsdict');
 });
+
+test.each([
+  ['stray text', '#/string>'],
+  ['a comment', '<!-- how many -->'],
+])('a plural of a .stringsdict file with %s before its forms loses nothing around it', (_, between) => {
+  const type = /<string>ld<\/string>/;
+  const content = DICT.replace(type, (value) => `${between.startsWith('<') ? value : ''}${between}`);
+  const { strings, section } = read('stringsdict', content);
+  const rows = strings.map((one) => ({ ...one, translation: null }));
+  expect(translatedFile(section, rows, options)).toBe(content);
+});

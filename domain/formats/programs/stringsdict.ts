@@ -83,7 +83,11 @@ const scan = (file: string): EntryScan => {
   const entries: Entry[] = [];
   for (const { key, members } of read.members) {
     const format = members.find((member) => member.key === FORMAT_KEY);
-    const variables = members.filter((member) => formsIn(member.members).length > 0);
+    // Forms behind stray text stay in the file.
+    const variables = members.filter(({ members }) => {
+      const [first] = formsIn(members);
+      return first && BEHIND_A_TAG.test(file.slice(Math.max(0, first.from - 1000), first.from));
+    });
     const isAlone = variables.length === 1 && /^%(?:\d+\$)?#@[^@]+@$/.test(format?.text ?? '');
     const found: Entry[] = [];
     if (format?.text !== undefined && !isAlone && /\p{L}/u.test(format.text.replace(/#@[^@]*@/g, ''))) {
@@ -108,14 +112,15 @@ const formsOfRaw = (raw: string): readonly Member[] => {
 };
 
 const isPlural = (raw: string) => /^<key>/.test(raw);
+/** What stands before each text and each plural: a tag or a comment. */
+const BEHIND_A_TAG = />\s*$/;
 /** What ends an entry: a new one is put before that of the one in front of it. */
 const END = '\n\t\t</dict>\n\t</dict>';
 
 const CODEC: EntryCodec = {
   id: 'stringsdict',
   scan,
-  ownAt: (lead) =>
-    lead === '' || /<string>$|<\/string>\s*$|<dict>\s*$|<\/key>\s*$/.test(lead) ? lead.length : undefined,
+  ownAt: (lead) => (lead === '' || BEHIND_A_TAG.test(lead) ? lead.length : undefined),
   isOwn: ({ lead, raw }) =>
     (raw !== null && isPlural(raw)) ||
     (/<string>$/.test(lead) && raw === null) ||
