@@ -14,6 +14,8 @@ import { asUtf8 } from '../xml/spell-xml.ts';
 import { layoutOf } from './table-layout.ts';
 
 /** Cases of each property: `npm run fuzz -- formats` tries more. */
+/** An XLIFF file that says no language of its targets gets that of the project (docs/formats/xliff.md). */
+const withoutTarget = (text: string) => text.replaceAll(' target-language="ru"', '');
 const numRuns = Number(process.env.FORMAT_CASES ?? 40);
 const timeout = 60_000 + numRuns * 100;
 
@@ -150,8 +152,8 @@ describe.each(files)('$name', ({ content, format }) => {
         );
         const read = rowsOf(format, broken);
         if (read.rows.length > 0)
-          expect(translatedFile(read.section, read.rows, read.options)).toBe(
-            asUtf8(normalizeLineEndings(broken)),
+          expect(withoutTarget(translatedFile(read.section, read.rows, read.options))).toBe(
+            withoutTarget(asUtf8(normalizeLineEndings(broken))),
           );
         // A file of another format is no accident either.
         parseSource(other, broken);

@@ -46,7 +46,7 @@ test('columns are found by usual names, with any delimiter (programs.31)', () =>
     ['Line one\nLine two', 'main.c:30'],
   ]);
   expect(opened(fixture('csv-python.csv')).source.strings[0]).toMatchObject({
-    max_length: 20,
+    max_length: 40,
     context: 'In the menu',
   });
 });

@@ -126,3 +126,34 @@ test('broken YAML is refused with its line, and references expand nothing', () =
 test('a file is known by its name', () => {
   expect(formatOf(RAILS, 'en.yml')).toBe('yaml');
 });
+
+test('a comment behind a text stays behind its translation, and is no comment of the next', () => {
+  const content = [
+    'menu:',
+    '  open: Open # on the button',
+    '  close: "Close # it"  # two spaces',
+    "  'no': 'No'",
+    '  cups: # how many',
+    '    one: "%d cup"',
+    '    other: "%d cups" # many',
+    '  last: Last #',
+    '',
+  ].join('\n');
+  expect(
+    read(content)
+      .strings.map(({ text, context }) => [text, context])
+      .slice(0, 3),
+  ).toEqual([
+    ['Open', ''],
+    ['Close # it', ''],
+    ['No', ''],
+  ]);
+  expect(translated(content, {})).toBe(content);
+  const by = { 'menu.open': 'Открыть', 'menu.close': 'Закрыть # это', 'menu.last': 'Конец' };
+  expect(translated(content, by)).toBe(
+    content
+      .replace('Open #', 'Открыть #')
+      .replace('Close # it', 'Закрыть # это')
+      .replace('last: Last', 'last: Конец'),
+  );
+});

@@ -14,6 +14,8 @@ import { isText, spellYaml, spellYamlKey, yamlText } from './yaml-scalars.ts';
 const LONGEST = 4 * 1024 * 1024;
 
 const COMMENT = /^[ \t]*#/;
+/** A comment behind a value, which belongs to its spelling: at the beginning of a lead it would look like the one above a key. */
+const TRAILING = /[ \t]+#[^\n]*/y;
 
 /** The key that ends a lead, and where its line and it begin. */
 type KeyAt = { readonly key: string; readonly at: number; readonly raw: string; readonly indent: string };
@@ -105,8 +107,10 @@ const scan = (file: string): EntryScan => {
       .slice(own, at)
       .split('\n')
       .flatMap((line) => (COMMENT.test(line) ? line.replace(/^[ \t]*#+/, '') : []));
-    entries.push({ own, from, to, line: lineOf(at), key: path, context: contextOf(said), text });
-    if (text.trim() !== '') done = to;
+    TRAILING.lastIndex = to;
+    const end = to + (TRAILING.exec(file)?.[0].length ?? 0);
+    entries.push({ own, from, to: end, line: lineOf(at), key: path, context: contextOf(said), text });
+    if (text.trim() !== '') done = end;
   };
   for (const document of documents) {
     const [error] = document.errors;
@@ -181,6 +185,17 @@ function pluralIn(raw: string): { texts: Map<Category, string>; raws: Map<Catego
   return { texts: new Map(forms.map(([category, node]) => [category, textOf(node)])), raws: new Map(raws) };
 }
 
+/** The comment at the end of a spelling, which is none where the marks of a comment are words of the text. */
+function commentBehind(raw: string): string {
+  const last = raw.lastIndexOf('\n') + 1;
+  const meant = (one: string) => JSON.stringify([yamlText(one), ...(pluralIn(one)?.texts ?? [])]);
+  for (const { index } of [...raw.slice(last).matchAll(/[ \t]+#/g)].slice(0, 20)) {
+    const at = last + index;
+    if (meant(raw.slice(0, at)) === meant(raw)) return raw.slice(at);
+  }
+  return '';
+}
+
 function spellPlural(text: string, raw: string, language: string): string {
   const { raws = new Map<Category, string>() } = pluralIn(raw) ?? {};
   const between = /(?:\n *|, *)(?=["']?(?:zero|one|two|few|many|other)["']?\s*:)/.exec(raw)?.[0] ?? '\n';
@@ -202,8 +217,10 @@ const CODEC: EntryCodec = {
     return plural ? pluralOfForms(plural.texts) : storedText(yamlText(raw) ?? '');
   },
   spell: ({ text, frame: { lead, raw }, language }) => {
-    if (raw !== null && pluralIn(raw)) return spellPlural(text, raw, language);
-    return spellYaml(text, raw ?? '', isInBraces(lead));
+    const comment = raw === null ? '' : commentBehind(raw);
+    const value = raw?.slice(0, raw.length - comment.length) ?? '';
+    if (pluralIn(value)) return spellPlural(text, value, language) + comment;
+    return spellYaml(text, value, isInBraces(lead)) + comment;
   },
   lead: ({ key, context, nth, before }) => {
     const found = before === undefined ? undefined : keyIn(before);
