@@ -9,6 +9,7 @@ import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
 import { Percent } from '../../ui/project-cards/Percent.tsx';
 import classes from './ContentsMenu.module.css';
+import { holdInView } from './keep-in-view.ts';
 import { anchorOf } from './ReadSection.tsx';
 import { isPast, type ReadableSection } from './readable-section.ts';
 import { sectionTitle } from './section-title.ts';
@@ -79,7 +80,14 @@ export function ContentsMenu({ button, at, project, view, sections, open }: Cont
               rightSection={!isPast(section) && <Percent value={translatedPercent(section.stats)} />}
               renderRoot={(props) =>
                 isHere ? (
-                  <a href={`#${anchorOf(section.id)}`} {...props} />
+                  <a
+                    href={`#${anchorOf(section.id)}`}
+                    {...props}
+                    onClick={(event) => {
+                      props.onClick?.(event);
+                      holdInView(anchorOf(section.id));
+                    }}
+                  />
                 ) : (
                   <Link
                     to={address}

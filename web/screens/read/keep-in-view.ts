@@ -18,3 +18,16 @@ export function keepInView(scroll: () => void): () => void {
   growth.observe(document.documentElement);
   return leave;
 }
+
+/** Milliseconds for which an element is kept in view: by then the text around it is rendered. */
+const HOLD_TIME = 3000;
+
+/** Scrolls to an element, and keeps it in view while the text around it is rendered. Returns the function that ends it. */
+export function holdInView(id: string): () => void {
+  const stop = keepInView(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }));
+  const timer = setTimeout(stop, HOLD_TIME);
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
