@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FamilyLanguage, joinFamily } from '#contract/families.ts';
 import type { Project } from '#contract/projects.ts';
-import { OWNER_ROLE } from '#domain/access/roles.ts';
+import { hasPermission } from '#domain/access/roles.ts';
+import { roleIn } from '../../data/access/access.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { projectsQuery } from '../../data/queries/projects.ts';
 import { call } from '../../data/wire/call.ts';
@@ -30,8 +31,11 @@ export function JoinLanguages({ project, languages, onClose }: Props) {
   const mine = useInfiniteQuery(projectsQuery({ mine: 'true' }));
   const taken = new Set(languages.map(({ target_lang }) => target_lang));
   const possible = (mine.data?.pages.flat() ?? []).filter(
-    ({ role_id, in_family, source_lang, target_lang }) =>
-      role_id === OWNER_ROLE && !in_family && source_lang === project.source_lang && !taken.has(target_lang),
+    (one) =>
+      hasPermission(roleIn(one), 'is_owner') &&
+      !one.in_family &&
+      one.source_lang === project.source_lang &&
+      !taken.has(one.target_lang),
   );
   const id = chosen ?? (possible[0] && String(possible[0].id));
   const joining = useWrite({
