@@ -92,6 +92,16 @@ const withFile = ({ format, header, footer, file }: SourceSection) => ({
   file: file ?? undefined,
 });
 
+/** A string of the source as an import takes it. */
+const bodyOf = (string: SourceText) => ({
+  text: string.text,
+  key: string.key,
+  context: string.context,
+  max_length: string.max_length,
+  continues: string.continues,
+  frame: frameOf(string),
+});
+
 /** Imports the strings of the source into a section without any. */
 async function fill(
   tx: Transaction,
@@ -101,14 +111,7 @@ async function fill(
 ): Promise<SectionResult> {
   const body = readShape(addStrings.body, {
     ...withFile(from),
-    strings: strings.map((string) => ({
-      text: string.text,
-      key: string.key,
-      context: string.context,
-      max_length: string.max_length,
-      continues: string.continues,
-      frame: frameOf(string),
-    })),
+    strings: strings.map(bodyOf),
   });
   const added = await insertInto(
     tx,
@@ -144,14 +147,7 @@ async function update(
 ): Promise<SectionResult> {
   const body = readShape(updateStrings.body, {
     ...withFile(from),
-    strings: strings.map((string) => ({
-      text: string.text,
-      key: string.key,
-      context: string.context,
-      max_length: string.max_length,
-      continues: string.continues,
-      frame: frameOf(string),
-    })),
+    strings: strings.map(bodyOf),
   });
   let stored: { id: number; source_id: number | null }[] = [];
   let pairs: Pairs = [];
