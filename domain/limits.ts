@@ -355,6 +355,9 @@ export const LIMITS = {
   /** A file that is imported, and code points of its name (choice). */
   fileBytes: 100 * MIB,
   fileName: { min: 1, max: 255 },
+  /** Characters of a file of YAML, whose tree takes forty times as much memory, and of one of PHP (choice). */
+  yamlLength: 4 * MIB,
+  phpLength: 16 * MIB,
   /** Files that a page imports at once (imports.52) (choice). */
   filesAtOnce: 1000,
   /** The path of a source file in its repository, and the hash that a program gives for it (command-line.1) (choice). */

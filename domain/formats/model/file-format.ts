@@ -51,6 +51,17 @@ export type ExportedRow = {
   readonly isSaidBefore?: boolean;
 };
 
+/** What a bilingual file says of the translation of a row. */
+export function targetStatusOf({
+  translation,
+  isDraft = false,
+  isApproved = false,
+}: ExportedRow): 'none' | 'initial' | 'translated' | 'approved' {
+  if (translation === null) return 'none';
+  if (isApproved) return 'approved';
+  return isDraft ? 'initial' : 'translated';
+}
+
 /** How files of a format are read and printed. Its facts are in `format.ts`, how it is detected in `detectors.ts`. */
 export type FileFormat = {
   /** Reads the strings of a source file, or lists all its problems. */

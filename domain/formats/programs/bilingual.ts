@@ -2,7 +2,13 @@ import { LIMITS } from '../../limits.ts';
 import { firstPart } from '../../texts/context-parts.ts';
 import { isTooLong } from '../../texts/may-be-plural.ts';
 import { isBlank } from '../../texts/text.ts';
-import { type ExportedFile, type ExportedRow, exportedText, type FileFormat } from '../model/file-format.ts';
+import {
+  type ExportedFile,
+  type ExportedRow,
+  exportedText,
+  type FileFormat,
+  targetStatusOf,
+} from '../model/file-format.ts';
 import type { FileLanguages } from '../model/file-languages.ts';
 import type { Format } from '../model/format.ts';
 import { type ImportedString, parseResult, type SkippedItem, unreadable } from '../model/reading.ts';
@@ -150,12 +156,7 @@ export function bilingualFormat(codec: BilingualCodec) {
       printed(
         file,
         rows,
-        (row) => {
-          const { translation, isDraft = false, isApproved = false } = row;
-          const status =
-            translation === null ? 'none' : isApproved ? 'approved' : isDraft ? 'initial' : 'translated';
-          return { words: exportedText(row, options), status };
-        },
+        (row) => ({ words: exportedText(row, options), status: targetStatusOf(row) }),
         options.language,
       ),
     printSource: (file, rows) => printed(file, rows, () => undefined, ''),

@@ -1,12 +1,10 @@
+import { LIMITS } from '../../limits.ts';
 import { storedText } from '../../texts/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { lineCounter } from '../model/line-counter.ts';
 import { contextOf, type Entry, type EntryCodec, type EntryScan, entryFormat } from './entries.ts';
 import { commentsAbove } from './line-comments.ts';
 import { type PhpToken, phpText, phpTokens, spellPhp, wrongCommas } from './php-tokens.ts';
-
-/** The longest file that is read. */
-const LONGEST = 16 * 1024 * 1024;
 
 /** What begins with an opening mark: an array whose values are read, or anything else. */
 type Open = {
@@ -37,7 +35,7 @@ function startIn(file: string, tokens: readonly PhpToken[]): number {
 }
 
 const scan = (file: string): EntryScan => {
-  if (file.length > LONGEST) return { ok: false, kind: 'fileTooLong', line: 1 };
+  if (file.length > LIMITS.phpLength) return { ok: false, kind: 'fileTooLong', line: 1 };
   const lineOf = lineCounter(file);
   const broken = (at: number): EntryScan => ({ ok: false, kind: 'brokenEntry', line: lineCounter(file)(at) });
   const tokens = phpTokens(file);

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, type YAMLMap } from 'yaml';
 import { PROJECT_LANGUAGES } from '../../languages/project-languages.ts';
+import { LIMITS } from '../../limits.ts';
 import type { Category } from '../../plurals/categories.ts';
 import { storedText } from '../../texts/text.ts';
 import type { FileFormat } from '../model/file-format.ts';
@@ -9,9 +10,6 @@ import { contextOf, type Entry, type EntryCodec, type EntryScan, entryFormat } f
 import { formsFor, isCategory, pluralOfForms } from './forms.ts';
 import { commentsAbove } from './line-comments.ts';
 import { isText, spellYaml, spellYamlKey, yamlText } from './yaml-scalars.ts';
-
-/** The longest file that is read: its tree takes forty times as much memory. */
-const LONGEST = 4 * 1024 * 1024;
 
 const COMMENT = /^[ \t]*#/;
 /** A comment behind a value, which belongs to its spelling: at the beginning of a lead it would look like the one above a key. */
@@ -90,7 +88,7 @@ type Waiting = {
 };
 
 const scan = (file: string): EntryScan => {
-  if (file.length > LONGEST) return { ok: false, kind: 'fileTooLong', line: 1 };
+  if (file.length > LIMITS.yamlLength) return { ok: false, kind: 'fileTooLong', line: 1 };
   const lineOf = lineCounter(file);
   const documents = parsed(file);
   if (!documents) return { ok: false, kind: 'brokenEntry', line: 1 };

@@ -1,5 +1,11 @@
 import { isBlank, storedText } from '../../texts/text.ts';
-import { type ExportedFile, type ExportedRow, exportedText, type FileFormat } from '../model/file-format.ts';
+import {
+  type ExportedFile,
+  type ExportedRow,
+  exportedText,
+  type FileFormat,
+  targetStatusOf,
+} from '../model/file-format.ts';
 import { type ImportedString, parseResult, unreadable } from '../model/reading.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings, splitAtTexts } from '../model/skeleton.ts';
 import type { SkeletonCodec } from '../model/skeleton-codec.ts';
@@ -254,12 +260,7 @@ export const XLIFF = {
     printed(
       file,
       rows,
-      (row) => {
-        const { translation, isDraft = false, isApproved = false } = row;
-        const status =
-          translation === null ? 'none' : isApproved ? 'approved' : isDraft ? 'initial' : 'translated';
-        return { words: exportedText(row, options), status };
-      },
+      (row) => ({ words: exportedText(row, options), status: targetStatusOf(row) }),
       options.language,
     ),
   printSource: (file, rows) => printed(file, rows, () => undefined, ''),
