@@ -12,7 +12,6 @@ const section = (id: number, name: string, source_path: string | null = null): K
   id,
   name,
   source_path,
-  hasStrings: true,
 });
 const plan = (files: ReturnType<typeof file>[], sections: KnownSection[] = []) =>
   planFiles(files, { source_lang: 'en', target_lang: 'ru', sections });

@@ -19,7 +19,6 @@ export type KnownSection = {
   readonly id: number;
   readonly name: string;
   readonly source_path: string | null;
-  readonly hasStrings: boolean;
 };
 
 /** What becomes of a file (imports.48). */

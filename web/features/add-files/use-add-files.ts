@@ -39,11 +39,8 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
   /** The idempotency key of each request: what is sent again after a lost answer is not stored twice. */
   const keys = useRef(new Map<string, string>());
 
-  const known = sections.map(({ id, name, source_path, stats }) => {
-    return { id, name, source_path, hasStrings: stats.strings_amount > 0 };
-  });
   const plan = (wanted: readonly FileRow[]) =>
-    planned(wanted, { source_lang: project.source_lang, target_lang: project.target_lang, sections: known });
+    planned(wanted, { source_lang: project.source_lang, target_lang: project.target_lang, sections });
   const change = (path: string, changed: Partial<FileRow>) =>
     setRows((rows) => rows.map((row) => (row.path === path ? { ...row, ...changed } : row)));
 
