@@ -27,7 +27,6 @@ export const addFiles = {
   submit_one: 'Import {{count, number}} file',
   submit_other: 'Import {{count, number}} files',
   nothing: 'No file here can be imported.',
-  choose: 'Choose files to import.',
   total_one: '{{count, number}} file',
   total_other: '{{count, number}} files',
   done_one: '{{count, number}} file imported.',

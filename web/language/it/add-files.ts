@@ -31,7 +31,6 @@ export const addFiles = {
   submit_many: 'Importa {{count, number}} di file',
   submit_other: 'Importa {{count, number}} file',
   nothing: 'Nessuno di questi file si può importare.',
-  choose: 'Scegli i file da importare.',
   total_one: '{{count, number}} file',
   total_many: '{{count, number}} di file',
   total_other: '{{count, number}} file',

@@ -33,7 +33,6 @@ export const addFiles = {
   submit_many: 'Импортировать {{count, number}} файлов',
   submit_other: 'Импортировать {{count, number}} файла',
   nothing: 'Ни один из этих файлов нельзя импортировать.',
-  choose: 'Выберите файлы для импорта.',
   total_one: '{{count, number}} файл',
   total_few: '{{count, number}} файла',
   total_many: '{{count, number}} файлов',
