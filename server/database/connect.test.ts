@@ -49,3 +49,13 @@ test('statements are not compiled', async () => {
   onTestFinished(() => sql.end());
   expect(await sql`SHOW jit`).toEqual([{ jit: 'off' }]);
 });
+
+test('a statement that fails amid its rows leaves the next result over its connection whole', async () => {
+  const sql = connect(inject('database').place, { max: 1 });
+  onTestFinished(() => sql.end());
+  const failing = sql`SELECT 1 / (n - 500) FROM generate_series(1, 1000) n`;
+  await expect(failing).rejects.toThrow('division by zero');
+  expect([...(await sql`SELECT n FROM generate_series(1, 2) n`)]).toEqual([{ n: 1 }, { n: 2 }]);
+  await expect(sql.unsafe('SELECT 1 / (n - 500) FROM generate_series(1, 1000) n')).rejects.toThrow();
+  expect([...(await sql.unsafe('SELECT n FROM generate_series(1, 2) n'))]).toEqual([{ n: 1 }, { n: 2 }]);
+});

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { arrayTypes } from './array-types.ts';
 import { type CommitWarnings, countFailedCommits } from './failed-commits.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { removeHoles, sendAlone, withQueries } from './pool-queries.ts';
 import { hostsOf, socketToPrimary } from './primary.ts';
 import { safeTransaction } from './safe-transaction.ts';
 
@@ -172,7 +172,7 @@ function openPool(where: DatabaseAddress, limits: PoolLimits, warnings: CommitWa
       }),
     },
   };
-  const sql = isPooled ? oneAtATime(openPoolAt(where, options)) : openPoolAt(where, options);
+  const sql = withQueries(openPoolAt(where, options), isPooled ? [removeHoles, sendAlone] : [removeHoles]);
   return Object.assign(sql, { begin: safeTransaction(sql.begin) });
 }
 

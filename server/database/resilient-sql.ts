@@ -52,17 +52,6 @@ const shapeOf = ({ raw }: Template): string =>
   raw.join('…').replace(/\s+/g, ' ').trim().slice(0, SHAPE_LENGTH);
 
 /**
- * Removes the holes that the driver leaves in front of a result's rows if the previous statement of the connection
- * failed amid its own rows (porsager/postgres issue 1119). Without this the first row would be missing.
- */
-function withoutHoles(result: unknown): unknown {
-  if (Array.isArray(result) && result.length > 0 && !(0 in result)) {
-    result.splice(0, Number(Object.keys(result)[0]));
-  }
-  return result;
-}
-
-/**
  * Lets `send` execute a statement when it is awaited. A fragment of another statement is never awaited; awaiting
  * calls `then`.
  */
@@ -160,7 +149,7 @@ export function resilientSql(
     const ended = observer.onStatement(shape);
     const answer = send().then((result) => {
       on.answers += 1;
-      return withoutHoles(result);
+      return result;
     });
     return (deadline ? withDeadline(deadline, answer) : answer).finally(ended);
   };
