@@ -11,10 +11,12 @@ import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { momentText } from './moment-text.ts';
 import classes from './PastTab.module.css';
+import { useSteps } from './use-steps.ts';
 
 type Props = {
   project: Project;
   at: number;
+  /** As it was then, or at the moment that was shown before, while this one is loading. */
   past: PastProject;
   /** The sections that are downloaded; without it all. */
   sections?: readonly { id: number }[];
@@ -28,6 +30,7 @@ type Props = {
 export function PastBanner({ project, at, past, sections, onChoose, children }: Props) {
   const { t, i18n } = useTranslation();
   const { previous, next } = past;
+  const step = useSteps(at, past, onChoose);
   const isDownloaded = mayIn(project, 'can_translate') && (sections ?? past.sections).length > 0;
   return (
     <Notice kind="info">
@@ -37,7 +40,7 @@ export function PastBanner({ project, at, past, sections, onChoose, children }: 
           size="xs"
           leftSection={<IconArrowLeft size={14} />}
           disabled={previous === null}
-          onClick={() => previous !== null && onChoose(previous - 1)}
+          onClick={() => step('previous')}
         >
           {t('past.previous')}
         </Button>
@@ -45,7 +48,7 @@ export function PastBanner({ project, at, past, sections, onChoose, children }: 
           size="xs"
           rightSection={<IconArrowRight size={14} />}
           disabled={next === null}
-          onClick={() => next !== null && onChoose(next)}
+          onClick={() => step('next')}
         >
           {t('past.next')}
         </Button>

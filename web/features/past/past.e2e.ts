@@ -43,3 +43,36 @@ test('by keyboard one goes back change by change, and a link shows the same text
   await page.getByRole('button', { name: 'Back to now' }).press('Enter');
   await expect(sections).toBeHidden();
 });
+
+test('a second step that is asked for while the first one is loading is taken too (past.5)', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project, string } = await projectWithStrings(anna, ['Call me Ishmael.']);
+  const params = string(1);
+  const { id: translation } = await anna.does(addTranslation, { params, body: { text: 'one' } });
+  for (const text of ['two', 'three']) {
+    await anna.does(editTranslation, { params: { ...params, translation }, body: { text } });
+  }
+  const page = await anna.opens(browser, `/projects/${project.id}`);
+  await page.getByRole('tab', { name: 'Past' }).press('Enter');
+  await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');
+  const sections = page.getByRole('list', { name: 'Sections at this moment' });
+  await sections.getByRole('button', { name: /1 string/ }).press('Enter');
+  await expect(sections.locator('[data-state]')).toContainText('three');
+  const previous = page.getByRole('button', { name: 'Previous change' });
+  const isAsked = page.waitForRequest(/\/past\?/);
+  let answer = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/past\?/, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await previous.press('Enter');
+  await isAsked;
+  await previous.press('Enter');
+  answer();
+  await expect(sections.locator('[data-state]')).toContainText('one');
+});
