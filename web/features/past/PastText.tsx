@@ -6,6 +6,7 @@ import type { Project } from '#contract/projects.ts';
 import { pastStringsQuery } from '../../data/queries/past.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
+import { FormLines } from '../../ui/plurals/FormLines.tsx';
 import classes from './PastTab.module.css';
 
 type Props = { project: Project; at: number; section: number };
@@ -25,7 +26,7 @@ export function PastText({ project, at, section }: Props) {
           <li key={string.id} className={classes.string} data-state={string.state}>
             <span className={classes.index}>{string.index}</span>
             <span className={classes.source} lang={project.source_lang}>
-              {string.text ?? <Removed />}
+              {string.text === null ? <Removed /> : <FormLines text={string.text}>{plain}</FormLines>}
             </span>
             <Translation string={string} lang={project.target_lang} />
           </li>
@@ -51,13 +52,15 @@ function Translation({ string, lang }: { string: PastString; lang: string }) {
   if (string.translation === null) return <span className={classes.more}>{t('past.untranslated')}</span>;
   return (
     <span lang={lang}>
-      {string.translation}
+      <FormLines text={string.translation}>{plain}</FormLines>
       {string.state !== 'review' && (
         <span className={classes.more}> · {t(`past.state.${string.state}`)}</span>
       )}
     </span>
   );
 }
+
+const plain = (form: string) => form;
 
 /** What stands for a text that has been removed since (past.4). */
 function Removed() {

@@ -5,7 +5,7 @@ import { StringMark, UntranslatedLink } from './StringLinks.tsx';
 import classes from './StringText.module.css';
 import type { StringTextProps } from './StringText.tsx';
 import { anchorOfString } from './StringText.tsx';
-import { styledText } from './styled-text.ts';
+import { shownText } from './shown-text.tsx';
 
 type Props = Omit<StringTextProps, 'string'> & { strings: readonly ReadString[] };
 
@@ -24,7 +24,7 @@ export function JoinedStrings({ strings, isNear, onOpen, view, isTimed: _, ...pl
       lang={lang}
       onClick={(event) => onOpen(event, string.id)}
     >
-      {text !== null && styledText(text)}
+      {text !== null && shownText(text)}
     </span>
   );
   const translations = strings.map((string, at) => {

@@ -3,7 +3,7 @@ import type { ReadString } from '#contract/reading.ts';
 import { cueOf, timeWords } from '#domain/formats/cues/cues.ts';
 import { StringMark, UntranslatedLink } from './StringLinks.tsx';
 import classes from './StringText.module.css';
-import { styledText } from './styled-text.ts';
+import { shownText } from './shown-text.tsx';
 import type { ReadView } from './views.ts';
 
 export type StringTextContext = {
@@ -59,22 +59,22 @@ export function StringText({ string, isNear, onOpen, view, isTimed, ...place }: 
       {view === 'both' ? (
         <>
           <span className={classes.translation} lang={targetLang}>
-            {translation !== null && styledText(translation)}
+            {translation !== null && shownText(translation)}
             {isNear && translation === null && <UntranslatedLink {...place} string={string} />}
           </span>
           <span className={classes.source} lang={sourceLang}>
-            {styledText(text)}
+            {shownText(text)}
           </span>
         </>
       ) : (
         <>
-          {styledText(isSource ? text : translation)}
+          {shownText(isSource ? text : translation)}
           {isNear && translation === null && view === 'translation' && (
             <UntranslatedLink {...place} string={string} />
           )}
           {isNear && !isSource && (
             <span className={classes.original} lang={sourceLang}>
-              {styledText(text)}
+              {shownText(text)}
             </span>
           )}
         </>

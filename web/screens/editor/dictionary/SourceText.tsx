@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOf, startOf } from '#domain/checks/differences.ts';
 import type { TextRange } from '#domain/dictionary/pattern-engines.ts';
-import { FormLines } from '../plurals/FormLines.tsx';
+import { FormLines } from '../../../ui/plurals/FormLines.tsx';
 import { MatchedText } from '../search-matches/MatchedText.tsx';
 import { SearchMatchesContext } from '../search-matches/search-matches.ts';
 import { DictionaryWord } from './DictionaryWord.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HistoryEvent } from '#contract/history.ts';
+import { FormLines } from '../../../ui/plurals/FormLines.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { changedFields } from './event-words.ts';
@@ -61,7 +62,9 @@ const fieldOf = (state: object | null, field: string) =>
 
 /** A text that was added, or struck out if it was deleted; of two texts their difference. */
 function Difference({ before, after }: { before: string | null; after: string | null }) {
-  if (before === null || before === after) return after;
-  if (after === null) return <del className={classes.gone}>{before}</del>;
+  if (after === null) {
+    return <FormLines text={before ?? ''}>{(form) => <del className={classes.gone}>{form}</del>}</FormLines>;
+  }
+  if (before === null || before === after) return <FormLines text={after}>{(form) => form}</FormLines>;
   return <WordDiff before={before} after={after} />;
 }

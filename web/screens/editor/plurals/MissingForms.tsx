@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Category } from '#domain/plurals/categories.ts';
 import { missingForms } from '#domain/plurals/forms.ts';
+import { selectorName } from '../../../ui/plurals/selector-name.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './MissingForms.module.css';
-import { selectorName } from './selector-name.ts';
 
 type Translated = { source: string; text: string };
 

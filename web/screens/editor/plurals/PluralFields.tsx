@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectorName } from '../../../ui/plurals/selector-name.ts';
 import { COMPOSER_ID } from '../state/focus-composer.ts';
 import classes from './PluralFields.module.css';
 import { editedText, fieldsOf, formsIn } from './plural-fields.ts';
-import { selectorName } from './selector-name.ts';
 import type { PluralCode } from './use-plurals.ts';
 
 type Props = {

@@ -2,5 +2,4 @@ export { categoriesOf, missingForms, otherForm, withForms } from '#domain/plural
 export { formOfText, isForm, pluralOf, pluralText } from '#domain/plurals/plural.ts';
 export { MissingFormsHint, MissingFormsOf } from './MissingForms.tsx';
 export { PluralFields } from './PluralFields.tsx';
-export { PluralLines } from './PluralLines.tsx';
 export { sourceForms } from './plural-fields.ts';

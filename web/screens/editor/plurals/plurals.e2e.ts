@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listStrings } from '#contract/strings.ts';
+import { addTranslation, editTranslation } from '#contract/translations.ts';
 import { projectWithStrings } from '../../../../test/browser-project.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 
@@ -67,4 +68,29 @@ test('the source fills all forms, a whole message in one field replaces them, an
   await page.reload();
   await expect(field(page, /^one/)).toHaveValue("'{'name");
   await expect(field(page, /^few/)).toHaveValue('# кролика в норе');
+});
+
+test('readers, the history, the log and the past have a plural form by form (plurals.9)', async ({ browser }) => {
+  const anna = await newUser('anna');
+  const { project, string } = await projectWithStrings(anna, [SOURCE]);
+  const { id: translation } = await anna.does(addTranslation, { params: string(1), body: { text: WHOLE } });
+  const text = WHOLE.replace('# кролика', '# зайца');
+  await anna.does(editTranslation, { params: { ...string(1), translation }, body: { text } });
+  const forms = ['one # кролик в норе', 'few # зайца в норе', 'many # кроликов в норе'];
+  const change = /few # кроликазайца в норе/;
+
+  const page = await anna.opens(browser, `/projects/${project.id}/read/all`);
+  const shown = page.locator('[data-state]').first();
+  for (const form of forms) await expect(shown).toContainText(form);
+  await expect(shown).not.toContainText('{');
+
+  await page.goto(`/projects/${project.id}#log`);
+  const edit = page.getByRole('listitem').filter({ hasText: 'edited a translation' });
+  await edit.getByRole('button', { name: 'Details' }).press('Enter');
+  await expect(edit).toContainText(change);
+
+  await page.goto(`/projects/${project.id}#past`);
+  await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');
+  await page.getByRole('button', { name: /1 string/ }).press('Enter');
+  for (const form of forms) await expect(page.locator('[data-state]')).toContainText(form);
 });

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { mayBePlural } from '#domain/texts/may-be-plural.ts';
+import { lazyPluralCode, usePluralCode } from './lazy-plural-code.ts';
+
+type Props = {
+  text: string;
+  /** How a text, or each form of a plural, is shown. */
+  children: (text: string) => ReactNode;
+};
+
+const code = lazyPluralCode(() => import('./plural-lines-code.ts'));
+
+/** A text; of a plural each form on its line, with its category (plurals.9). */
+export function FormLines({ text, children }: Props) {
+  // Thousands of texts may be shown, of which few are plurals.
+  return mayBePlural(text) ? <Forms text={text}>{children}</Forms> : children(text);
+}
+
+function Forms({ text, children }: Props) {
+  const loaded = usePluralCode(code, [text]);
+  const forms = loaded?.pluralOf(text)?.forms;
+  if (!loaded || !forms) return children(text);
+  return (
+    <loaded.PluralLines selectors={[...forms.keys()]}>
+      {(selector) => children(forms.get(selector) ?? '')}
+    </loaded.PluralLines>
+  );
+}
+
+type PairProps = {
+  before: string;
+  after: string;
+  /** How two texts, or both versions of a form, are shown. */
+  children: (before: string, after: string) => ReactNode;
+};
+
+/** Two versions of a text; of a plural those of each form on its line. A form that one of them lacks is empty in it. */
+export function FormPairs({ before, after, children }: PairProps) {
+  const isPlural = mayBePlural(after) || mayBePlural(before);
+  return isPlural ? <Pairs {...{ before, after, children }} /> : children(before, after);
+}
+
+function Pairs({ before, after, children }: PairProps) {
+  const loaded = usePluralCode(code, [before, after]);
+  const [old, now] = [before, after].map((text) => loaded?.pluralOf(text)?.forms);
+  if (!loaded || !old || !now) return children(before, after);
+  return (
+    <loaded.PluralLines selectors={[...new Set([...now.keys(), ...old.keys()])]}>
+      {(selector) => children(old.get(selector) ?? '', now.get(selector) ?? '')}
+    </loaded.PluralLines>
+  );
+}

@@ -1,0 +1,2 @@
+export { pluralOf } from '#domain/plurals/plural.ts';
+export { PluralLines } from './PluralLines.tsx';
