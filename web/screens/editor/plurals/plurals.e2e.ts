@@ -70,7 +70,9 @@ test('the source fills all forms, a whole message in one field replaces them, an
   await expect(field(page, /^few/)).toHaveValue('# кролика в норе');
 });
 
-test('readers, the history, the log and the past have a plural form by form (plurals.9)', async ({ browser }) => {
+test('readers, the history, the log and the past have a plural form by form (plurals.9)', async ({
+  browser,
+}) => {
   const anna = await newUser('anna');
   const { project, string } = await projectWithStrings(anna, [SOURCE]);
   const { id: translation } = await anna.does(addTranslation, { params: string(1), body: { text: WHOLE } });
