@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { PERMISSIONS, ROLES } from '#domain/access/roles.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
+import { CUE_LIMIT_BOUNDS, CUE_LIMITS, type CueLimit } from '#domain/checks/cue-limits.ts';
 import { isProjectLanguage } from '#domain/languages/project-languages.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { whyNotProjectName } from '#domain/names/display-names.ts';
@@ -31,6 +32,14 @@ export const Role = z.object({
   permissions: replyList(z.enum(PERMISSIONS), PERMISSIONS.length),
 });
 
+/** What the subtitles of a project are checked by (subtitles.12); null for no limit. */
+const CueLimitsReply = z.object(
+  Object.fromEntries(CUE_LIMITS.map((limit) => [limit, z.int().nullable()])) as Record<
+    CueLimit,
+    z.ZodNullable<z.ZodInt>
+  >,
+);
+
 /** A project, with the caller's role and invite (projects.1). */
 export const Project = z.object({
   id: z.int(),
@@ -47,6 +56,7 @@ export const Project = z.object({
   target_lang: z.string(),
   visibility: z.enum(VISIBILITIES),
   status: z.enum(PROJECT_STATUSES),
+  ...CueLimitsReply.shape,
   created_at: z.int(),
   /** When its settings last changed. */
   updated_at: z.int(),
@@ -134,6 +144,14 @@ export const ProjectDraft = withPreprocess(
     }),
 );
 
+/** The limits of subtitles to change (subtitles.12); null for none. */
+const CUE_LIMIT_FIELDS = Object.fromEntries(
+  CUE_LIMITS.map((limit) => {
+    const { min, max } = CUE_LIMIT_BOUNDS[limit];
+    return [limit, z.int().min(min).max(max).nullable()];
+  }),
+) as Record<CueLimit, z.ZodNullable<z.ZodInt>>;
+
 /** The fields of a project to change; missing ones stay. */
 export const ProjectChange = withPreprocess(
   inOurSpelling,
@@ -141,6 +159,7 @@ export const ProjectChange = withPreprocess(
     .object({
       ...FIELDS,
       status: z.enum(PROJECT_STATUSES),
+      ...CUE_LIMIT_FIELDS,
       /** The new owner, a member; the old one becomes administrator (members.19). Only for the owner. */
       owner_id: BodyId,
       /** The value that the client has; the change is refused if it is no longer current (api.9). */

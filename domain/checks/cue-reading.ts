@@ -9,12 +9,6 @@ export type CueReading = {
   readonly speed: number | null;
 };
 
-/** The most that a cue may have, as in Netflix's guidelines for the most languages (subtitles.11). */
-export const CUE_LIMITS = { longest: 42, lines: 2, speed: 17 } as const satisfies Record<
-  keyof CueReading,
-  number
->;
-
 /** Measures the words of a cue that is shown for so many milliseconds (subtitles.11). Line breaks are no characters. */
 export function readingOf(text: string, duration: number): CueReading {
   const lengths = shownLines(text).map(lengthOf);

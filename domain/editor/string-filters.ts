@@ -2,8 +2,8 @@ import type { StringState } from '../texts/strings.ts';
 
 /**
  * The statuses that strings can be filtered by (editor.25): untranslated, translated, translated but not approved,
- * approved, with initial translations only, with a competing one, with one that needs review, with comments that the reader
- * hasn't read. Several are combined by AND. `non_tr` comes first because the picker offers it first; the editor opens unfiltered (editor.4).
+ * approved, with initial translations only, with a competing one, with one that needs review, cues that break a limit of the
+ * project (subtitles.13), with comments that the reader hasn't read. Several are combined by AND. `non_tr` comes first because the picker offers it first; the editor opens unfiltered (editor.4).
  */
 export const STATUS_FILTERS = [
   'non_tr',
@@ -13,6 +13,7 @@ export const STATUS_FILTERS = [
   'init',
   'comp',
   'needs_review',
+  'failed_checks',
   'non_read_coms',
 ] as const;
 

@@ -1,3 +1,5 @@
+import { CUE_LIMITS } from '../checks/cue-limits.ts';
+
 /** The fields that the log shows with their old and new values (log.2), each by a name in words. */
 export const LOG_FIELDS = [
   'name',
@@ -29,6 +31,7 @@ export const LOG_FIELDS = [
   'word_key',
   'translate_key',
   'reason',
+  ...CUE_LIMITS,
 ] as const;
 
 export type LogField = (typeof LOG_FIELDS)[number];

@@ -1,4 +1,5 @@
 import type { Project } from '#contract/projects.ts';
+import type { CueLimit } from '#domain/checks/cue-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockProject } from '../database/directory-locks.ts';
 import { orNotFound } from '../http/failures.ts';
@@ -18,6 +19,7 @@ export type LockedProject = Pick<
   | 'visibility'
   | 'status'
   | 'updated_at'
+  | CueLimit
 > & { hidden_at: number | null };
 
 /**
@@ -34,7 +36,7 @@ export async function withProjectLocked<T>(
     await lockProject(tx, id);
     const [project] = await tx<LockedProject[]>`
       SELECT id, name, handle, description, recomendations, cover_url, source_lang, target_lang, visibility, status,
-        updated_at, hidden_at
+        updated_at, hidden_at, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap
       FROM projects p WHERE id = ${id} AND ${NOT_DELETED}`;
     return { answer: await change(tx, orNotFound(project, 'project')) };
   });

@@ -12,7 +12,7 @@ export const KEPT_TABLES = {
   strings: {
     source: 2,
     columns:
-      'id section_id place text key context max_length created_at updated_at approved_id translations_amount regular_amount review_amount votes_plus votes_minus comments_amount last_translation_at lead raw left_frame inner_bytes continues joint source_id',
+      'id section_id place text key context max_length created_at updated_at approved_id translations_amount regular_amount review_amount votes_plus votes_minus comments_amount last_translation_at lead raw left_frame inner_bytes continues joint source_id target_start target_end',
     generated: 'own_bytes text_lower',
   },
   translations: {

@@ -1,6 +1,9 @@
 import { dependsOnStateOnly, type StringFilter, TEXT_FILTERS } from '#domain/editor/string-filters.ts';
+import type { Format } from '#domain/formats/model/format.ts';
 import type { AppContext } from '../endpoints/app-context.ts';
 import type { SearchPool } from '../limits/search-pool.ts';
+import { createFailedCueCache } from './failed-cues.ts';
+import { cueLimitsOf } from './failed-cues-queries.ts';
 import { type Marks, markStates, unmarkOthers } from './marks.ts';
 import { type GuestRead, type Search, unreadByGuest, unreadOf } from './match-queries.ts';
 import { createMatchCache } from './matches.ts';
@@ -13,7 +16,7 @@ import { createSortedIndexCache } from './sorted-index.ts';
 /** A list of some sections for a user. */
 export type ListRequest = {
   project: number;
-  sections: readonly Versioned[];
+  sections: readonly (Versioned & { readonly format: Format })[];
   /** Null for a guest. */
   userId: number | null;
   /** A guest's read marks, as their browser sends them. */
@@ -37,6 +40,7 @@ export function listsOf(context: Pick<AppContext, 'sql' | 'searchPool'>): Lists 
 function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) {
   const sectionIndexesOf = createSectionIndexCache(sql);
   const matchesIn = createMatchCache(searchPool);
+  const failedCuesIn = createFailedCueCache(searchPool);
   const cachedSortedIndex = createSortedIndexCache();
 
   /** Runs the searches of a filter; the result unmarks the strings of an index that don't match. */
@@ -44,8 +48,10 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
     const { status = [] } = filter;
     const isUnread = status.includes('non_read_coms');
     const search = searchOf(filter, userId);
-    const [matches, ofUser, ofGuest] = await Promise.all([
+    const failedCues = async () => failedCuesIn(project, sections, await cueLimitsOf(sql, project), searcher);
+    const [matches, failed, ofUser, ofGuest] = await Promise.all([
       isAny(search) ? matchesIn(project, sections, search, searcher) : undefined,
+      status.includes('failed_checks') ? failedCues() : undefined,
       isUnread && userId !== null ? unreadOf(sql, project, userId) : undefined,
       isUnread && userId === null && read ? unreadByGuest(sql, project, read) : undefined,
     ]);
@@ -55,6 +61,8 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
       for (const nth of sections.keys()) {
         const found = matches?.[nth];
         if (found) unmarkOthers(sortedIndex, marks, nth, found.ids);
+        const broken = failed?.[nth];
+        if (broken) unmarkOthers(sortedIndex, marks, nth, broken.words.union(broken.times));
         if (unread) unmarkOthers(sortedIndex, marks, nth, unread);
       }
       return marks;

@@ -121,9 +121,10 @@ async function insertLanguage(
     WITH done AS (
       INSERT INTO projects
         (name, handle, description, recomendations, cover_url, cover_from, cover_hash, cover_problem, visibility, source_lang,
-         target_lang, family_id)
+         target_lang, family_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap)
       SELECT ${name}, ${handle}, description, recomendations, cover_url, cover_from, cover_hash, cover_problem, visibility,
-        source_lang, ${target_lang}, ${family}
+        source_lang, ${target_lang}, ${family}, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration,
+        cue_min_gap
       FROM projects WHERE id = ${first.id}
       RETURNING id
     ), owner AS (

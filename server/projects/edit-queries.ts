@@ -30,6 +30,9 @@ export async function updateProject(
       UPDATE projects SET name = ${after.name}, handle = ${after.handle}, description = ${after.description},
         recomendations = ${after.recomendations}, cover_url = ${after.cover_url}, source_lang = ${after.source_lang},
         target_lang = ${after.target_lang}, visibility = ${after.visibility}, status = ${after.status},
+        cue_line_length = ${after.cue_line_length}, cue_lines = ${after.cue_lines}, cue_speed = ${after.cue_speed},
+        cue_min_duration = ${after.cue_min_duration}, cue_max_duration = ${after.cue_max_duration},
+        cue_min_gap = ${after.cue_min_gap},
         ${cover ? coverIs(tx, cover) : tx``} ${newOwner === undefined ? tx`` : LEAVES_FAMILY}
         updated_at = greatest(updated_at + 1, now_ms()), last_update = greatest(last_update, now_ms())
       WHERE id = ${after.id}

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { editProject } from '#contract/projects.ts';
 import { PROJECT_SETTINGS } from '#domain/access/project-settings.ts';
 import { hasPermission } from '#domain/access/roles.ts';
+import { whyNotCueLimits } from '#domain/checks/cue-limits.ts';
 import { fieldChanges, hasFieldChanges } from '#domain/events/changes.ts';
 import { whyNotProjectName } from '#domain/names/display-names.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
@@ -39,6 +40,8 @@ export async function changeProject(
     throw conflict('general', 'changed', await projectCard(tx, before.id, actor));
   }
   if (isHandedOver) acts.owner = [owner.username, await transferOwnership(tx, before.id, heir, most)];
+  const wrongLimit = whyNotCueLimits(after);
+  if (wrongLimit) throw invalid(wrongLimit.key, wrongLimit.kind);
   if (after.source_lang === after.target_lang) throw invalid('target_lang', 'same');
   const family = acts.source_lang || acts.target_lang ? await otherLanguagesOf(tx, before.id) : [];
   // A family has one source, and one project for each language (families.4).

@@ -40,10 +40,14 @@ export const projectCounts = (chosen: Fragment): Fragment => fragment`
 /** SQL: for those in the step `chosen`. */
 export const OF_CHOSEN = fragment`IN (SELECT id FROM chosen)`;
 
+/** SQL: the columns of what subtitles are checked by, of project `p` (subtitles.12). */
+export const CUE_LIMIT_COLUMNS = fragment`
+  p.cue_line_length, p.cue_lines, p.cue_speed, p.cue_min_duration, p.cue_max_duration, p.cue_min_gap`;
+
 /** SQL: the card of project `p` for a user; `counts` are its {@link projectCounts}, or nothing. */
 export const card = (sql: Sql | Transaction, userId: number | null) => sql`
   p.id, p.handle, p.name, p.description, p.recomendations, p.cover_url, ${SHOWN_IMAGE.cover}, p.source_lang,
-  p.target_lang, p.visibility, p.status, p.created_at, p.updated_at, p.last_update AS listed_at,
+  p.target_lang, p.visibility, p.status, ${CUE_LIMIT_COLUMNS}, p.created_at, p.updated_at, p.last_update AS listed_at,
   (p.family_id IS NOT NULL AND EXISTS (
     SELECT FROM projects other WHERE other.family_id = p.family_id AND other.id <> p.id AND other.deleted_at IS NULL
   )) AS in_family,

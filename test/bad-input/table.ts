@@ -85,6 +85,12 @@ editProject visibility        null:required 7:choice "":choice "private":ok
 editProject source_lang       null:required 7:string "xx":choice "it":ok "ru":target_lang@same
 editProject target_lang       null:required 7:string "xx":choice "it":ok "en":same
 editProject status            null:required 7:choice "open":choice "frozen":ok
+editProject cue_line_length   null:ok "42":number 1.5:number 0:min 1:ok 500:ok 501:max
+editProject cue_lines         null:ok "2":number 0:min 1:ok 20:ok 21:max
+editProject cue_speed         null:ok "17":number 0:min 1:ok 200:ok 201:max
+editProject cue_min_duration  null:ok "1":number -1:min 0:ok 7000:ok 7001:cue_max_duration@min 60001:max
+editProject cue_max_duration  null:ok "1":number 0:min 832:min 833:ok 600000:ok 600001:max
+editProject cue_min_gap       null:ok "1":number -1:min 0:ok 60000:ok 60001:max
 editProject updated_at        null:required "x":number 1.5:number 1:409/general@changed
 readEvents ?client            -:ok "":illegal x*7:illegal x*8:ok x*40:ok x*41:illegal "a page !":illegal
 showPresence client           -:required null:required 7:string "":illegal x*7:illegal x*8:ok x*40:ok x*41:illegal "a\\u0000bcdefgh":illegal
@@ -121,7 +127,7 @@ translateSectionName seen     -:ok null:ok 7:string "":ok "x":409/general@change
 rearrangeSections sections    -:required null:required "x":array 7:array {}:array [1.5]:number ["1"]:number [0]:min [null]:required
 rearrangeSections sections    []:409/order [9007199254740991]:409/order $sectionTwice:409/order $sectionsAndMore:409/order
 openEditorPage ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
-openEditorPage ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,needs_review,non_read_coms":ok "non_tr,tr":ok
+openEditorPage ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,needs_review,failed_checks,non_read_coms":ok "non_tr,tr":ok
 openEditorPage ?from          -:ok "":required x*2:minlength x*32:ok x*33:maxlength $username:ok "a\\u0000bc":illegal
 openEditorPage ?text          -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
 openEditorPage ?original      -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
@@ -135,7 +141,7 @@ openEditorPage ?page          -:ok "x":number 1.5:number 0:min 1000000:ok
 openEditorPage ?size          -:ok "x":number 9:min 10:ok 200:ok 201:max
 openEditorPage ?string        -:ok "x":number 1.5:number 0:min 9007199254740991:ok $string:ok
 listMatchingStrings ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
-listMatchingStrings ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,needs_review,non_read_coms":ok "non_tr,tr":ok
+listMatchingStrings ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,needs_review,failed_checks,non_read_coms":ok "non_tr,tr":ok
 listMatchingStrings ?from          -:ok "":required x*2:minlength x*32:ok x*33:maxlength $username:ok "a\\u0000bc":illegal
 listMatchingStrings ?text          -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
 listMatchingStrings ?original      -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
@@ -146,7 +152,7 @@ listMatchingStrings ?sort          -:ok "":choice "none":choice "index":ok "last
 listMatchingStrings ?read_to       -:ok "x":number 0:min 1:ok
 listMatchingStrings ?read          -:ok "1":illegal "1.2":ok
 findNextString ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
-findNextString ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,needs_review,non_read_coms":ok "non_tr,tr":ok
+findNextString ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,needs_review,failed_checks,non_read_coms":ok "non_tr,tr":ok
 findNextString ?from          -:ok "":required x*2:minlength x*32:ok x*33:maxlength $username:ok "a\\u0000bc":illegal
 findNextString ?text          -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
 findNextString ?original      -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok

@@ -17,12 +17,6 @@ export const editorComposer = {
   initialHint: 'Mark a translation as initial if you’re not sure about it yet',
   initialOn: 'Marked as initial',
   initialOff: 'Not marked as initial',
-  reading: {
-    longest: 'Longest line',
-    lines: 'Lines',
-    speed: 'Characters/s',
-    over: 'over the limit',
-  },
   hints: 'Check before adding',
   missing: 'Dictionary:',
   insert: 'Insert',

@@ -10,6 +10,7 @@ export const editorFilters = {
     init: 'Initial',
     comp: 'Competing',
     needs_review: 'Needs review',
+    failed_checks: 'Failed checks',
     non_read_coms: 'Unread',
   },
   more: 'More filters',

@@ -317,5 +317,11 @@ export const log = {
     word_key: 'Word pattern',
     translate_key: 'Translation pattern',
     reason: 'Reason',
+    cue_line_length: 'Characters per line',
+    cue_lines: 'Subtitle lines',
+    cue_speed: 'Characters per second',
+    cue_min_duration: 'Shown at least, ms',
+    cue_max_duration: 'Shown at most, ms',
+    cue_min_gap: 'Gap between cues, ms',
   },
 } as const;

@@ -6,6 +6,7 @@ import { books } from './books.ts';
 import { common } from './common.ts';
 import { conflict } from './conflict.ts';
 import { create } from './create.ts';
+import { cues } from './cues.ts';
 import { deleted } from './deleted.ts';
 import { dictionary } from './dictionary.ts';
 import { editing } from './editing.ts';
@@ -58,6 +59,7 @@ export const all = {
   failures,
   history,
   conflict,
+  cues,
   books,
   create,
   leaving,

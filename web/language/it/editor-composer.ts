@@ -18,12 +18,6 @@ export const editorComposer = {
   initialHint: 'Iniziale è una traduzione di cui non hai ancora la certezza',
   initialOn: 'Segnata come iniziale',
   initialOff: 'Non segnata come iniziale',
-  reading: {
-    longest: 'Riga più lunga',
-    lines: 'Righe',
-    speed: 'Caratteri/s',
-    over: 'oltre il limite',
-  },
   hints: 'Controlla prima di aggiungere',
   missing: 'Glossario:',
   insert: 'Inserisci',

@@ -11,6 +11,7 @@ export const editorFilters = {
     init: 'Iniziali',
     comp: 'Concorrenti',
     needs_review: 'Da rivedere',
+    failed_checks: 'Controlli falliti',
     non_read_coms: 'Da leggere',
   },
   more: 'Altri filtri',

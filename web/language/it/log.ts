@@ -366,5 +366,11 @@ export const log = {
     word_key: 'Modello della parola',
     translate_key: 'Modello della traduzione',
     reason: 'Motivo',
+    cue_line_length: 'Caratteri per riga',
+    cue_lines: 'Righe dei sottotitoli',
+    cue_speed: 'Caratteri al secondo',
+    cue_min_duration: 'Durata minima, ms',
+    cue_max_duration: 'Durata massima, ms',
+    cue_min_gap: 'Pausa tra le battute, ms',
   },
 } as const satisfies Texts<'it', 'log'>;

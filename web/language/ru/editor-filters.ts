@@ -11,6 +11,7 @@ export const editorFilters = {
     init: 'Предварительные',
     comp: 'Конкурирующие',
     needs_review: 'Требуют проверки',
+    failed_checks: 'Нарушают лимиты',
     non_read_coms: 'Непрочитанные',
   },
   more: 'Другие фильтры',

@@ -413,5 +413,11 @@ export const log = {
     word_key: 'Шаблон слова',
     translate_key: 'Шаблон перевода',
     reason: 'Причина',
+    cue_line_length: 'Символов в строке субтитров',
+    cue_lines: 'Строк субтитров',
+    cue_speed: 'Символов в секунду',
+    cue_min_duration: 'Показ не короче, мс',
+    cue_max_duration: 'Показ не дольше, мс',
+    cue_min_gap: 'Промежуток между репликами, мс',
   },
 } as const satisfies Texts<'ru', 'log'>;

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
 import { newUser } from '../../../test/browser-user.ts';
@@ -38,4 +39,39 @@ test('cues have their times, and their translations their length and speed with 
   // It is a hint: the translation is added all the same.
   await page.keyboard.press('Control+Enter');
   await expect(rows.filter({ hasText: 'One' })).toContainText('Один');
+});
+
+test('limits are chosen in the settings, and a filter finds the cues that break them (subtitles.12, subtitles.13)', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['No cue.']);
+  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
+  const params = { project: project.id, section: film.id };
+  const [one] = await anna.does(addStrings, { params, body: importBody(parseSource('srt', SRT)) });
+  const body = { text: 'Один\nдва' };
+  await anna.does(addTranslation, { params: { ...params, string: one?.id ?? 0 }, body });
+
+  const page = await anna.opens(browser, `/projects/${project.id}#settings`);
+  const limits = page.getByRole('group', { name: 'Subtitles' });
+  const lines = limits.getByLabel('Lines', { exact: true });
+  await expect(lines).toHaveValue('2');
+  await expect(limits.getByRole('radio', { name: 'Netflix' })).toBeChecked();
+  await limits.getByText('TED', { exact: true }).click();
+  await expect(limits.getByLabel('Characters per second')).toHaveValue('21');
+  await lines.fill('1');
+  await expect(limits.getByRole('radio', { name: 'Own limits' })).toBeChecked();
+  await limits.getByLabel('Gap between cues').fill('');
+  expect((await new AxeBuilder({ page }).include('fieldset').analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  await page.goto(`/projects/${project.id}/editor/all`);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('button', { name: 'Failed checks' }).click();
+  await page.getByRole('button', { name: 'Show strings' }).click();
+  const rows = page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('One');
+  await expect(page).toHaveURL(/status=failed_checks/);
 });

@@ -1,40 +1,64 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
-import { CUE_LIMITS, readingOf } from '#domain/checks/cue-reading.ts';
+import type { CueLimit } from '#domain/checks/cue-limits.ts';
+import { readingOf } from '#domain/checks/cue-reading.ts';
 import { cueOf } from '#domain/formats/cues/cues.ts';
+import { useEditor } from '../state/editor-context.ts';
 import classes from './CueReading.module.css';
 
-const MEASURES = ['speed', 'longest', 'lines'] as const;
+const MEASURES = [
+  { name: 'speed', limit: 'cue_speed' },
+  { name: 'longest', limit: 'cue_line_length' },
+  { name: 'lines', limit: 'cue_lines' },
+] as const satisfies readonly { name: string; limit: CueLimit }[];
 
 export type CueReadingProps = { row: EditorRow; text: string };
 
-/** How fast a cue's translation is to be read, its longest line and its lines, each with its limit (subtitles.11). */
+/** How fast a cue's translation is to be read, its longest line, its lines and how long it is shown, each with its limit (subtitles.11). */
 export function CueReading({ row, text }: CueReadingProps) {
   const { t } = useTranslation();
+  const { project } = useEditor();
   const cue = cueOf(row.context);
   if (!cue) return null;
-  const reading = readingOf(text, cue.end - cue.start);
+  const duration = cue.end - cue.start;
+  const reading = readingOf(text, duration);
+  const { cue_min_duration: shortest, cue_max_duration: most } = project;
+  const isShort = shortest !== null && duration < shortest;
+  const isLong = most !== null && duration > most;
   return (
     <p id="composer-reading" className={classes.reading}>
-      {MEASURES.map((measure) => {
-        const [count, limit] = [reading[measure], CUE_LIMITS[measure]];
-        if (count === null) return null;
-        const isOver = count > limit;
+      {MEASURES.map(({ name, limit }) => {
+        const [count, most] = [reading[name], project[limit]];
+        if (count === null || most === null) return null;
         return (
-          <span key={measure} data-over={isOver || undefined}>
-            {isOver && (
-              <IconAlertTriangle
-                size={12}
-                stroke={1.75}
-                role="img"
-                aria-label={t('editorComposer.reading.over')}
-              />
-            )}
-            {t(`editorComposer.reading.${measure}`)} {t('editor.counter', { count, limit })}
-          </span>
+          <Measure key={name} wrong={count > most ? 'over' : undefined}>
+            {t(`cues.reading.${name}`)} {t('editor.counter', { count, limit: most })}
+          </Measure>
         );
       })}
+      {(isShort || isLong) && (
+        <Measure wrong={isShort ? 'under' : 'over'}>
+          {t('cues.reading.duration')}{' '}
+          {t(isShort ? 'cues.atLeast' : 'cues.atMost', {
+            count: duration / 1000,
+            limit: ((isShort ? shortest : most) ?? 0) / 1000,
+          })}
+        </Measure>
+      )}
     </p>
+  );
+}
+
+/** A measure, marked if it breaks its limit. */
+function Measure({ wrong, children }: { wrong: 'over' | 'under' | undefined; children: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <span data-over={wrong !== undefined || undefined}>
+      {wrong && (
+        <IconAlertTriangle size={12} stroke={1.75} role="img" aria-label={t(`cues.reading.${wrong}`)} />
+      )}
+      {children}
+    </span>
   );
 }

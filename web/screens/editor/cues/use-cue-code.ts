@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Section } from '#contract/sections.ts';
 import { SUBTITLE_FORMATS } from '#domain/formats/model/format-lists.ts';
 import { createStore, useStore } from '../../../data/store/store.ts';
+import { loadAllTexts } from '../../../language/start.ts';
 
 /** What the editor shows of cues, which most projects never need. */
 export type CueCode = typeof import('./cue-code.ts');
@@ -14,7 +15,7 @@ function load(): void {
   if (isLoading) return;
   isLoading = true;
   const code = import('./cue-code.ts');
-  void Promise.all([code]).then(
+  void Promise.all([code, loadAllTexts()]).then(
     ([code]) => loaded.set(code),
     () => {
       isLoading = false;

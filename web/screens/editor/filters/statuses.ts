@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconArrowsDiff,
   IconEyeExclamation,
   IconLanguage,
@@ -19,6 +20,7 @@ export const STATUS_MARKS = {
   init: { state: 'initial' },
   comp: { Icon: IconArrowsDiff },
   needs_review: { Icon: IconEyeExclamation },
+  failed_checks: { Icon: IconAlertTriangle },
   non_read_coms: { Icon: IconMessageCircle },
 } as const satisfies Record<StatusFilter, Mark>;
 

@@ -17,16 +17,19 @@ import { ExplainedChoice } from '../../../ui/forms/ExplainedChoice.tsx';
 import type { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import { FormMarkupField } from '../../../ui/markup/FormMarkupField.ts';
 import classes from './SettingsTab.module.css';
+import { SubtitleLimits } from './SubtitleLimits.tsx';
 import type { Settings } from './settings.ts';
 
 type Props = {
   project: Pick<Project, 'handle' | 'cover_url' | 'cover_image' | 'cover_problem'>;
   image: ImageMutations;
+  /** Whether some of its sections are subtitles, which have limits. */
+  hasSubtitles: boolean;
   form: ReturnType<typeof useSubmitForm<Settings, Project>>['form'];
 };
 
 /** Every setting with its explanation (projects.14). */
-export function SettingsFields({ project, form, image }: Props) {
+export function SettingsFields({ project, hasSubtitles, form, image }: Props) {
   const { t } = useTranslation();
   const { name, handle, cover_url } = form.values;
   // The problem of an image belongs to the saved link.
@@ -62,6 +65,7 @@ export function SettingsFields({ project, form, image }: Props) {
       />
       <LanguageFields form={form} />
       <VisibilityField form={form} />
+      {hasSubtitles && <SubtitleLimits form={form} />}
       <ExplainedChoice
         label={t('project.statusName')}
         options={PROJECT_STATUSES.map((value) => ({

@@ -19,8 +19,10 @@ import { useSettingWords } from './use-setting-words.ts';
 /** The settings saved by someone else, and those changed in both. */
 type Conflict = { theirs: Settings; both: readonly ProjectSetting[] };
 
+type Props = { project: Project; hasSubtitles: boolean };
+
 /** The form of the settings. It sends only changes and merges them with what others saved meanwhile (api.9). */
-export function SettingsForm({ project }: { project: Project }) {
+export function SettingsForm({ project, hasSubtitles }: Props) {
   const { t } = useTranslation();
   const [seen, setSeen] = useState(project);
   const [conflict, setConflict] = useState<Conflict>();
@@ -77,7 +79,7 @@ export function SettingsForm({ project }: { project: Project }) {
       onSubmit={isChanged ? submit : (event) => event.preventDefault()}
       general={hadConflict ? undefined : general}
     >
-      <SettingsFields project={seen} form={form} image={image} />
+      <SettingsFields project={seen} hasSubtitles={hasSubtitles} form={form} image={image} />
       {conflict && (
         <EditConflict
           of="project"

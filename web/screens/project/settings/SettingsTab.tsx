@@ -2,6 +2,7 @@ import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { hasPermission } from '#domain/access/roles.ts';
+import { isSubtitles } from '#domain/formats/model/format.ts';
 import { roleIn } from '../../../data/access/access.ts';
 import { ProjectUsage } from '../../../features/usage/ProjectUsage.tsx';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
@@ -20,7 +21,7 @@ export function SettingsTab({ project, sections, members }: Props) {
       <div className={classes.help}>
         <HelpLink topic="start-a-project" />
       </div>
-      <SettingsForm project={project} />
+      <SettingsForm project={project} hasSubtitles={sections.some(({ format }) => isSubtitles(format))} />
       <ProjectUsage project={project} />
       {isOwner && (
         <>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CUE_PROFILES } from '#domain/checks/cue-limits.ts';
 import { mergeChanges } from '../../../ui/forms/merge-changes.ts';
 import { changesOf, type Settings, whyNotSettings } from './settings.ts';
 
@@ -12,6 +13,7 @@ const seen: Settings = {
   target_lang: 'ru',
   visibility: 'public',
   status: 'opened',
+  ...CUE_PROFILES.netflix,
 };
 
 test('only what was changed is sent', () => {
@@ -46,6 +48,12 @@ test.each([
   [{ target_lang: 'en' }, 'target_lang', 'same'],
 ] as const)('settings with %j are refused at %s: %s', (change, field, kind) => {
   expect(whyNotSettings({ ...seen, ...change })[field]).toBe(kind);
+});
+
+test('a cue can’t be shown for longer than at most (subtitles.12)', () => {
+  const wrong = { ...seen, cue_min_duration: 2000, cue_max_duration: 1999 };
+  expect(whyNotSettings(wrong).cue_max_duration).toBe('min');
+  expect(whyNotSettings({ ...wrong, cue_max_duration: 2000 }).cue_max_duration).toBeUndefined();
 });
 
 test('a name that stands is not judged anew, another one is', () => {

@@ -1,5 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import { PROJECT_SETTINGS, type ProjectSetting } from '#domain/access/project-settings.ts';
+import { whyNotCueLimits } from '#domain/checks/cue-limits.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/texts/text.ts';
 import { whyNotProject } from '../../create/project-draft.ts';
@@ -7,28 +8,10 @@ import { whyNotProject } from '../../create/project-draft.ts';
 export type Settings = Pick<Project, ProjectSetting>;
 
 /** The initial values of the form. */
-export function settingsOf({
-  name,
-  handle,
-  description,
-  recomendations,
-  cover_url,
-  source_lang,
-  target_lang,
-  visibility,
-  status,
-}: Settings): Settings {
-  return {
-    name,
-    handle,
-    description,
-    recomendations,
-    cover_url,
-    source_lang,
-    target_lang,
-    visibility,
-    status,
-  };
+export function settingsOf(project: Settings): Settings {
+  const settings: Partial<Settings> = {};
+  for (const key of PROJECT_SETTINGS) put(settings, project, key);
+  return settings as Settings;
 }
 
 /** Why each setting would be refused (projects.2, projects.3, projects.4). An unchanged name is always accepted. */
@@ -38,6 +21,7 @@ export function whyNotSettings(settings: Settings, seen?: Settings) {
     ...wrong,
     name: settings.name === seen?.name ? undefined : wrong.name,
     recomendations: whyNotText(settings.recomendations, LIMITS.recommendations),
+    cue_max_duration: whyNotCueLimits(settings)?.kind,
   };
 }
 

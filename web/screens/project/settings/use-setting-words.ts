@@ -13,6 +13,12 @@ const LABELS = {
   target_lang: 'create.target',
   visibility: 'create.visibility',
   status: 'project.statusName',
+  cue_line_length: 'cues.limits.cue_line_length',
+  cue_lines: 'cues.limits.cue_lines',
+  cue_speed: 'cues.limits.cue_speed',
+  cue_min_duration: 'cues.limits.cue_min_duration',
+  cue_max_duration: 'cues.limits.cue_max_duration',
+  cue_min_gap: 'cues.limits.cue_min_gap',
 } as const satisfies Record<ProjectSetting, string>;
 
 /** Returns a function for the name and value of a setting in words. */
@@ -22,7 +28,8 @@ export function useSettingWords() {
     if (key === 'visibility') return t(`create.${settings.visibility}`);
     if (key === 'status') return t(`project.status.${settings.status}`);
     if (key === 'source_lang' || key === 'target_lang') return languageName(settings[key], i18n.language);
-    return settings[key];
+    const value = settings[key];
+    return value === null ? '—' : String(value);
   };
   return { labelOf: (key: ProjectSetting) => t(LABELS[key]), wordsOf };
 }

@@ -1,0 +1,28 @@
+import type { Texts } from '../en/texts.ts';
+
+export const cues = {
+  reading: {
+    longest: 'Длина строки',
+    lines: 'Строк',
+    speed: 'Символов/с',
+    duration: 'Секунд',
+    over: 'больше лимита',
+    under: 'меньше лимита',
+  },
+  atLeast: '{{count, number}} / не меньше {{limit, number}}',
+  atMost: '{{count, number}} / {{limit, number}}',
+  limits: {
+    title: 'Субтитры',
+    hint: 'Реплики, нарушающие лимиты, отмечены в редакторе. Их находит фильтр «Нарушают лимиты». Пустое поле — нет лимита.',
+    profile: 'Правила',
+    own: 'Свои лимиты',
+    cue_line_length: 'Символов в строке',
+    cue_lines: 'Строк',
+    cue_speed: 'Символов в секунду',
+    cue_min_duration: 'Показ не короче, мс',
+    cue_max_duration: 'Показ не дольше, мс',
+    cue_min_gap: 'Промежуток между репликами, мс',
+    gapHint:
+      '83 мс — два кадра при 24 кадрах в секунду. При 0 реплики могут идти вплотную, без лимита — пересекаться.',
+  },
+} as const satisfies Texts<'ru', 'cues'>;
