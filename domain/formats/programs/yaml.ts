@@ -250,7 +250,7 @@ const CODEC: EntryCodec = {
     const at = root.index;
     return isOnly ? file.slice(0, at) + spellYamlKey(language) + file.slice(at + root[0].length) : file;
   },
-  empty: { header: 'en:', footer: '\n' },
+  empty: { header: 'en:\n', footer: '\n' },
 };
 
 /** YAML of Rails and others (programs.22, programs.23). */
