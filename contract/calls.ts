@@ -27,6 +27,7 @@ import * as reading from './reading.ts';
 import * as reverts from './reverts.ts';
 import * as revisions from './revisions.ts';
 import * as sections from './sections.ts';
+import * as sharedWords from './shared-words.ts';
 import * as sourceVersions from './source-versions.ts';
 import * as statistics from './statistics.ts';
 import * as strings from './strings.ts';
@@ -65,6 +66,7 @@ const nouns = {
   reverts,
   revisions,
   sections,
+  sharedWords,
   sourceVersions,
   statistics,
   strings,

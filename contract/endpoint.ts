@@ -11,6 +11,7 @@ const PATH_VALUES = {
   translation: Id,
   comment: Id,
   entry: Id,
+  word: Id,
   event: Id,
   batch: Id,
   invite: Id,

@@ -65,6 +65,7 @@ export const KINDS = {
   wholeFormat: 'files of this format take a string as a whole',
   differs: 'must be equal in both strings',
   inFamily: 'not possible while the project has other languages',
+  notFirst: 'only the first project of several languages manages what they share',
   otherSource: 'the projects have different sources',
   reply: 'the comment replied to is on another string or deleted',
   deleted: 'has been deleted',

@@ -218,6 +218,8 @@ export const LIMITS = {
   /** Unfinished tasks of a language, and sections that the report of one lists (families.12, families.13) (choice). */
   languageTasks: 5,
   languageResults: 200,
+  /** Words that all languages of a family share (families.18) (choice). */
+  sharedWords: 1000,
   batchStep: 50,
   batchPreviewed: 1000,
   /** How many strings the preview names for each reason. */

@@ -19,6 +19,7 @@ import { dictionary } from './dictionary/dictionary.ts';
 import { editor } from './editor/editor.ts';
 import type { AppContext, Feature } from './endpoints/app-context.ts';
 import { families } from './families/families.ts';
+import { sharedWords } from './families/words.ts';
 import { files } from './files/files.ts';
 import { find } from './find/find.ts';
 import { replacements } from './find/replacements.ts';
@@ -111,6 +112,7 @@ const FEATURES: Feature[] = [
   translations,
   translationImports,
   families,
+  sharedWords,
   files,
   batches,
   reverts,

@@ -111,6 +111,7 @@ const TAGS = {
   dictionary: 'Dictionary',
   editor: 'Editor',
   families: 'Languages',
+  sharedWords: 'Languages',
   files: 'Files',
   find: 'Find and replace',
   health: 'Health',

@@ -30,6 +30,7 @@ import type { RequestOf } from '#contract/request.ts';
 import * as reverts from '#contract/reverts.ts';
 import * as revisions from '#contract/revisions.ts';
 import * as sections from '#contract/sections.ts';
+import * as sharedWords from '#contract/shared-words.ts';
 import * as sourceVersions from '#contract/source-versions.ts';
 import * as statistics from '#contract/statistics.ts';
 import * as strings from '#contract/strings.ts';
@@ -94,6 +95,10 @@ const ROUND_TRIPS: Record<string, number> = {
   joinFamily: 25,
   leaveFamily: 11,
   listLanguageTasks: 3,
+  listSharedWords: 4,
+  addSharedWord: 11,
+  editSharedWord: 10,
+  deleteSharedWord: 10,
   startFamilyUpdate: 9,
   getOwnUsage: 2,
   getRemainingQuota: 2,
@@ -475,6 +480,11 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, families.getFamily, { params: at });
   await counted(owner, families.startFamilyUpdate, { params: at, body: { sections: [added.id] } });
   await counted(owner, families.listLanguageTasks, { params: at });
+  await counted(owner, sharedWords.listSharedWords, { params: at });
+  const shared = await counted(owner, sharedWords.addSharedWord, { params: at, body: { word: 'tea' } });
+  const onShared = { params: { ...at, word: shared.id } };
+  await counted(owner, sharedWords.editSharedWord, { ...onShared, body: { desc: 'A drink.' } });
+  await counted(owner, sharedWords.deleteSharedWord, onShared);
   await counted(owner, families.findInFamily, { params: at, query: { section: added.id } });
   const [first, other] = await Promise.all(
     ['one', 'other'].map((name) =>

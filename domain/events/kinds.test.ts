@@ -4,11 +4,11 @@ import { LIVE_TOPICS } from './live.ts';
 
 const kindsWhere = (is: (kind: EventKind) => unknown) => EVENT_KINDS.filter(is);
 
-test('codes run from 0 to 53', () => {
-  expect(EVENT_KINDS).toHaveLength(54);
-  expect(new Set(EVENT_KINDS).size).toBe(54);
+test('codes run from 0 to 56', () => {
+  expect(EVENT_KINDS).toHaveLength(57);
+  expect(new Set(EVENT_KINDS).size).toBe(57);
   for (const kind of EVENT_KINDS) expect(eventKindOf(EVENTS[kind].code)).toBe(kind);
-  expect(eventKindOf(54)).toBeUndefined();
+  expect(eventKindOf(57)).toBeUndefined();
   expect(eventKindOf(-1)).toBeUndefined();
 });
 
@@ -67,6 +67,9 @@ test.each([
   ['updateSource', 51],
   ['splitString', 52],
   ['mergeStrings', 53],
+  ['addSharedWord', 54],
+  ['editSharedWord', 55],
+  ['deleteSharedWord', 56],
 ] as const)('the code of %s is %i', (kind, code) => {
   expect(EVENTS[kind].code).toBe(code);
 });
@@ -134,6 +137,9 @@ test('who invites, asks, turns out or promotes whom is not told to everyone who 
     'undeleteProject',
     'runBatch',
     'updateSource',
+    'addSharedWord',
+    'editSharedWord',
+    'deleteSharedWord',
   ]);
 });
 

@@ -17,6 +17,7 @@ const STRINGS = { isPublicEvent: true, isReordering: true, topics: ['statistics'
 const PARTS = { isPublicEvent: true, changes: 'row', isReordering: true, topics: ['statistics'] } as const;
 const SECTIONS = { isPublicEvent: true, topics: ['sections', 'statistics'] } as const;
 const ENTRY = { isPublicEvent: true, topics: ['dictionary'] } as const;
+const SHARED_WORD = { isPublicEvent: false, topics: ['dictionary'] } as const;
 /** The same for deleting and restoring, which change what can be restored. */
 const withDeleted = <Live extends LiveEffect>(live: Live) =>
   ({ ...live, topics: [...live.topics, 'deleted'] }) as const;
@@ -112,6 +113,9 @@ export const EVENTS = {
   },
   splitString: { code: 52, log: 'project', userField: null, live: PARTS },
   mergeStrings: { code: 53, log: 'project', userField: null, live: PARTS },
+  addSharedWord: { code: 54, log: 'project', userField: null, live: SHARED_WORD },
+  editSharedWord: { code: 55, log: 'project', userField: null, live: SHARED_WORD },
+  deleteSharedWord: { code: 56, log: 'project', userField: null, live: SHARED_WORD },
 } as const satisfies Record<string, EventRow>;
 
 export type EventKind = keyof typeof EVENTS;

@@ -34,6 +34,8 @@ const COLUMNS: Record<string, Bounds> = {
   'dictionary.translate': LIMITS.word,
   'dictionary.translate_key': LIMITS.pattern,
   'dictionary.desc': LIMITS.wordDescription,
+  'shared_words.word': LIMITS.word,
+  'shared_words.desc': LIMITS.wordDescription,
 };
 
 testOnOneServer('constraints')('the database keeps the same lengths as the rules', async () => {

@@ -6,7 +6,7 @@ import { type Fragment, fragment } from '../database/fragment.ts';
 import { OF_CHOSEN, projectCounts } from '../projects/queries.ts';
 
 /** SQL: whether the user may read the texts of project `p`, as the guards decide (visibility.6). */
-const readBy = (userId: number | null): Fragment => fragment`
+export const readBy = (userId: number | null): Fragment => fragment`
   (p.hidden_at IS NULL AND p.visibility = 'public' OR EXISTS (
     SELECT FROM members m WHERE m.project_id = p.id AND m.user_id = ${userId}
       AND (p.hidden_at IS NULL OR m.role_id = ${OWNER_ROLE})))`;

@@ -12,6 +12,7 @@ const UNIQUE: Record<string, [status: number, key: string, kind: Kind]> = {
   projects_handle_key: [400, 'handle', 'notUnique'],
   projects_name_key: [400, 'name', 'notUnique'],
   projects_family_language_key: [400, 'target_lang', 'notUnique'],
+  shared_words_word_key: [400, 'word', 'notUnique'],
   members_pkey: [400, 'user_id', 'member'],
   invites_open_key: [409, 'user_id', 'invited'],
   log_undoes_key: [409, 'event', 'undone'],

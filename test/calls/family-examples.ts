@@ -9,7 +9,9 @@ import {
 } from '#contract/families.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
+import { addSharedWord, deleteSharedWord, editSharedWord, listSharedWords } from '#contract/shared-words.ts';
 import { addStrings } from '#contract/strings.ts';
+import type { TestUser } from '../test-app.ts';
 import { type Example, example } from './example.ts';
 import type { FilledProject } from './filled-project.ts';
 
@@ -40,6 +42,38 @@ async function sameSource({ cast: { owner }, handle }: FilledProject): Promise<n
   return id;
 }
 
+/** A shared word of a filled project, which gets another language for it; in a finished project there is none. */
+async function sharedWordOf({ project, handle, cast: { owner } }: FilledProject): Promise<number> {
+  const params = { project };
+  await withOtherLanguage({ project, handle, owner });
+  const [present] = (await owner.does(listSharedWords, { params })).words;
+  if (present) return present.id;
+  const made = await owner.asks(addSharedWord, { params, body: { word: newWord() } });
+  return made.statusCode === 201 ? made.json().id : 1;
+}
+
+async function withOtherLanguage({
+  project,
+  handle,
+  owner,
+}: {
+  project: number;
+  handle: string;
+  owner: TestUser;
+}) {
+  const { languages } = await owner.does(getFamily, { params: { project } });
+  if (languages.length > 1) return;
+  const name = `Ukrainian of ${handle}`;
+  const wanted = [{ target_lang: 'uk', name, handle: `${handle}_in_uk` }];
+  await owner.does(addLanguages, { params: { project }, body: { languages: wanted } });
+}
+
+let words = 0;
+const newWord = () => {
+  words += 1;
+  return `shared word ${words}`;
+};
+
 /** The calls on the languages of a project. */
 export const FAMILY_EXAMPLES = {
   getFamily: example(getFamily, at),
@@ -55,6 +89,18 @@ export const FAMILY_EXAMPLES = {
   startFamilyUpdate: example(startFamilyUpdate, (filled) => ({
     ...at(filled),
     body: { sections: filled.sections },
+  })),
+  listSharedWords: example(listSharedWords, at),
+  addSharedWord: example(addSharedWord, async (filled) => {
+    await withOtherLanguage({ ...filled, owner: filled.cast.owner });
+    return { ...at(filled), body: { word: newWord() } };
+  }),
+  editSharedWord: example(editSharedWord, async (filled) => ({
+    params: { ...at(filled).params, word: await sharedWordOf(filled) },
+    body: { desc: newWord() },
+  })),
+  deleteSharedWord: example(deleteSharedWord, async (filled) => ({
+    params: { ...at(filled).params, word: await sharedWordOf(filled) },
   })),
   listLanguageTasks: example(listLanguageTasks, at),
   findInFamily: example(findInFamily, (filled) => ({

@@ -60,6 +60,7 @@ test.each(PLACES)('$name: an id of another project is not there', async ({ name,
 const IMPOSSIBLE = ['0', '-1', '1.5', 'é', '%', '9007199254740993', '9'.repeat(40)];
 
 test.each(PLACES)('$name: an id that can’t be one is refused', async ({ name, ids }) => {
+  await exampleOf(name)?.ask(here, cast.owner);
   const before = await fingerprint(testApp);
   for (const id of ids) {
     for (const value of IMPOSSIBLE) {

@@ -41,6 +41,10 @@ addLanguages                      11 3333 +33333   11 3333 +33333   11 4334 +333
 joinFamily                        11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
 leaveFamily                       11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
 startFamilyUpdate                 11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+listSharedWords                   ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+addSharedWord                     11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+editSharedWord                    11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+deleteSharedWord                  11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 listLanguageTasks                 11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
 
 removeMember oneself              11 3333 3+++++   11 3333 3+++++   11 4334 3+++++   | 11 3333 3+++++   11 3333 3+++++
@@ -258,7 +262,7 @@ export const TOKEN_NEEDS = `
 read       exportFile getProject getMember getStatistics getContributions readEvents getRemainingQuota readInvitation openEditorPage
 read       listMyEvents getBatch findTexts
 read       listMatchingStrings findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
-read       readPast readPastStrings getFamily findInFamily listLanguageTasks
+read       readPast readPastStrings getFamily findInFamily listLanguageTasks listSharedWords
 read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
 read       listDeletedProjects
@@ -271,6 +275,7 @@ manage     requestInvite listInvites inviteUser answerInvite cancelInvite answer
 manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings importStrings updateStrings
 manage     rearrangeStrings editString splitString mergeStrings deleteString addEntry editEntry deleteEntry editProfile uploadAvatar removeAvatar
 manage     refreshAvatar createProject undeleteProject importFile pushFile addLanguages joinFamily leaveFamily startFamilyUpdate
+manage     addSharedWord editSharedWord deleteSharedWord
 session    changePassword changeEmail listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
 session    readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob

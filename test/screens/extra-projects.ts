@@ -42,6 +42,18 @@ export const EXTRA_PROJECTS = {
     strings: [['The Railway Children', 'Дети железной дороги']],
     approved: 0,
   },
+  family: {
+    name: 'The Secret Garden',
+    description: 'Mary Lennox in three languages.',
+    visibility: 'closed',
+    strings: [
+      ['There Is No One Left', 'Никого не осталось'],
+      ['Mistress Mary Quite Contrary', 'Мистресс Мэри, всё наоборот'],
+      ['Across the Moor', 'Через пустошь'],
+      ['Martha'],
+    ],
+    approved: 2,
+  },
   finished: {
     name: 'Peter and Wendy',
     description: 'The names of its chapters.',

@@ -93,6 +93,27 @@ export const PROJECT_SCREENS = [
     as: 'owner',
     at: (places) => `/projects/${places.empty}#dictionary`,
   },
+  { name: 'dictionary-shared', as: 'owner', at: ({ family }) => `/projects/${family.other}#dictionary` },
+  {
+    name: 'languages',
+    as: 'owner',
+    at: ({ family }) => `/projects/${family.first}#languages`,
+  },
+  {
+    name: 'languages-other',
+    seldom: true,
+    as: 'owner',
+    at: ({ family }) => `/projects/${family.other}#languages`,
+  },
+  {
+    name: 'languages-word',
+    as: 'owner',
+    at: ({ family }) => `/projects/${family.first}#languages`,
+    act: async (page, t) => {
+      await press(page, t('sharedWords.add'));
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'members', as: 'owner', at: tab('members') },
   {
     name: 'members-link',

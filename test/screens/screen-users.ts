@@ -1,7 +1,9 @@
 import { createApiToken } from '#contract/api-tokens.ts';
+import { addLanguages } from '#contract/families.ts';
 import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser } from '#contract/invites.ts';
 import { deleteProject, editProject } from '#contract/projects.ts';
+import { addSharedWord } from '#contract/shared-words.ts';
 import { getUser, restrictUser } from '#contract/users.ts';
 import { ALL_RESTRICTIONS } from '#domain/access/restrictions.ts';
 import { JOINING_ROLE } from '#domain/access/roles.ts';
@@ -28,7 +30,7 @@ export async function prepareScreens(
   { owner, stranger, limited, siteAdmin }: ScreenUsers,
   named: (name: string) => string,
   password: string,
-): Promise<Pick<Places, 'empty' | 'frozen' | 'finished' | 'invitation'>> {
+): Promise<Pick<Places, 'empty' | 'frozen' | 'finished' | 'family' | 'invitation'>> {
   const make = (kind: keyof typeof EXTRA_PROJECTS) =>
     makeExtraProject(owner, EXTRA_PROJECTS[kind], named(EXTRA_PROJECTS[kind].name));
   const [empty, frozen, finished] = [await make('empty'), await make('frozen'), await make('finished')];
@@ -51,5 +53,22 @@ export async function prepareScreens(
     params: { user: limited.username },
     body: { limitations: ALL_RESTRICTIONS },
   });
-  return { empty: empty.id, frozen: frozen.id, finished: finished.id, invitation: path ?? '' };
+  const family = await makeFamily(owner, (await make('family')).id);
+  return { empty: empty.id, frozen: frozen.id, finished: finished.id, family, invitation: path ?? '' };
+}
+
+/** Adds languages and shared words to a project. */
+async function makeFamily(owner: BrowserUser, first: number): Promise<Places['family']> {
+  const params = { project: first };
+  const { languages } = await owner.does(addLanguages, {
+    params,
+    body: { languages: [{ target_lang: 'it' }, { target_lang: 'de' }] },
+  });
+  await owner.does(addSharedWord, {
+    params,
+    body: { word: 'Misselthwaite Manor', desc: 'The house of Mr. Craven in Yorkshire.' },
+  });
+  await owner.does(addSharedWord, { params, body: { word: 'moor' } });
+  const other = languages.find(({ target_lang }) => target_lang === 'it');
+  return { first, other: other?.project_id ?? 0 };
 }

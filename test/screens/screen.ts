@@ -13,6 +13,8 @@ export type Places = {
   empty: number;
   frozen: number;
   finished: number;
+  /** A project in several languages, the first and another one. */
+  family: { first: number; other: number };
   /** A private project without `stranger`. */
   private: number;
   owner: string;

@@ -65,6 +65,8 @@ export const cacheKeys = {
 
   dictionaries: () => ['dictionary'] as const,
   dictionary: (project: number) => ['dictionary', project] as const,
+  /** With the dictionary of the project, whose events name them too. */
+  sharedWords: (project: number) => ['dictionary', project, 'shared words'] as const,
   dictionaryFinder: () => ['dictionary finder'] as const,
   patternEngine: () => ['engine of patterns'] as const,
 

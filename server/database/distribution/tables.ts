@@ -39,6 +39,7 @@ export const TABLES = {
     'images',
     'users',
     'families',
+    'shared_words',
     'projects',
     'members',
     'invites',

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/dictionary.ts';
 import type { Project } from '#contract/projects.ts';
+import type { SharedWord } from '#contract/shared-words.ts';
+import { untranslatedWords } from '#domain/families/shared-words.ts';
 import { mayIn } from '../../data/access/access.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { LeaveConfirmation } from '../../ui/dialogs/LeaveConfirmation.tsx';
 import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
+import { UntranslatedWords } from '../shared-words/UntranslatedWords.tsx';
 import { useOfferUndo } from '../undo/use-offer-undo.ts';
 import { DeleteEntry } from './DeleteEntry.tsx';
 import classes from './Dictionary.module.css';
@@ -16,7 +19,7 @@ import { DictionaryTable } from './DictionaryTable.tsx';
 import { DictionaryTools } from './DictionaryTools.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { useOpenRow, withOpenRow } from './open-row.ts';
-import { searchEntries } from './search-entries.ts';
+import { searchEntries, searchWords } from './search-entries.ts';
 import { WhoAdds } from './WhoAdds.tsx';
 
 /** Rows rendered at first, and with each 'Show more': a dictionary may have thousands. */
@@ -25,12 +28,14 @@ const ROWS = 200;
 type Props = {
   project: Project;
   entries: readonly Entry[];
+  /** The words that its languages share. */
+  shared?: readonly SharedWord[] | undefined;
   /** What it is searched for at first. */
   sought?: string | undefined;
 };
 
 /** The dictionary with its search; editors add and edit one word at a time. */
-export function Dictionary({ project, entries, sought = '' }: Props) {
+export function Dictionary({ project, entries, shared = [], sought = '' }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(sought);
   const [rows, setRows] = useState(ROWS);
@@ -39,6 +44,8 @@ export function Dictionary({ project, entries, sought = '' }: Props) {
   const offerUndo = useOfferUndo(project.id);
   const edits = mayIn(project, 'can_manage_strings');
   const found = searchEntries(entries, text);
+  const untranslated = untranslatedWords(shared, entries);
+  const toTranslate = searchWords(untranslated, text);
   const shown = withOpenRow(found.slice(0, rows), entries, row);
 
   const search = (text: string) => {
@@ -75,6 +82,7 @@ export function Dictionary({ project, entries, sought = '' }: Props) {
       <EntryForm
         project={project}
         word={row.kind === 'adding' ? row.word : ''}
+        desc={row.kind === 'adding' ? row.desc : undefined}
         onSaved={added}
         onEdit={edit}
         onChanged={setChanged}
@@ -83,10 +91,18 @@ export function Dictionary({ project, entries, sought = '' }: Props) {
     );
   const add = (word = '') => askAndOpen({ kind: 'adding', word });
   const isNew = row.kind === 'adding' && found.length === 0;
+  const words = toTranslate.length > 0 && (
+    <UntranslatedWords
+      project={project}
+      words={toTranslate}
+      onTranslate={edits ? ({ word, desc }) => askAndOpen({ kind: 'adding', word, desc }) : undefined}
+    />
+  );
 
   if (entries.length === 0 && row.kind === 'none') {
     return (
       <div className={classes.empty}>
+        {words}
         <Empty title={t('dictionary.none')} text={t(edits ? 'dictionary.noneText' : 'dictionary.noneWait')}>
           <span className={classes.who}>
             <WhoAdds project={project} />
@@ -116,6 +132,7 @@ export function Dictionary({ project, entries, sought = '' }: Props) {
         onAdd={edits && row.kind !== 'adding' ? () => add() : undefined}
         isLeft={row.kind === 'none' && row.left === 'add'}
       />
+      {words}
       {shown.length > 0 || isNew ? (
         <DictionaryTable
           project={project}

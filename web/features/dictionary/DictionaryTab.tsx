@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { readsTexts } from '../../data/access/access.ts';
 import { dictionaryQuery } from '../../data/queries/dictionary.ts';
+import { sharedWordsQuery } from '../../data/queries/shared-words.ts';
 import { TextsTab } from '../joining/TextsTab.tsx';
 import { Dictionary } from './Dictionary.tsx';
 
@@ -14,9 +15,21 @@ export function DictionaryTab({ project }: { project: Project }) {
   const { t } = useTranslation();
   const { word } = route.useSearch();
   const answer = useQuery({ ...dictionaryQuery(project.id), enabled: readsTexts(project) });
+  const shared = useQuery({
+    ...sharedWordsQuery(project.id),
+    enabled: readsTexts(project) && project.in_family,
+  });
   return (
     <TextsTab project={project} hidden={t('dictionary.hidden')} answer={answer}>
-      {answer.data && <Dictionary key={word} project={project} entries={answer.data} sought={word} />}
+      {answer.data && (
+        <Dictionary
+          key={word}
+          project={project}
+          entries={answer.data}
+          shared={shared.data?.words}
+          sought={word}
+        />
+      )}
     </TextsTab>
   );
 }

@@ -19,6 +19,8 @@ type Props = {
   /** The entry to edit; left out for a new one. */
   entry?: Entry;
   word?: string;
+  /** The description that a new one begins with. */
+  desc?: string | undefined;
   onSaved: (entry: Entry) => void;
   onCancel: () => void;
   /** Opens the form of another entry instead. */
@@ -36,13 +38,14 @@ const BOUNDS = {
 } as const;
 
 /** The form of a word. Enter saves, Esc cancels. Errors are shown at their fields, and serialized below (dictionary.12). */
-export function EntryForm({ project, entry, word, onSaved, onCancel, onEdit, onChanged }: Props) {
+export function EntryForm({ project, entry, word, desc, onSaved, onCancel, onEdit, onChanged }: Props) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { draft, write, isChanged, seen, takeTheirs, saving, save, exists } = useEntryForm({
     project: project.id,
     entry,
     ...(word === undefined ? {} : { word }),
+    ...(desc === undefined ? {} : { desc }),
     onSaved,
   });
   const notes = saving.error instanceof Failure ? byField(saving.error) : undefined;

@@ -7,7 +7,7 @@ import type { Entry } from '#contract/dictionary.ts';
  */
 export type OpenRow =
   | { kind: 'none'; after?: number; left?: number | 'add' }
-  | { kind: 'adding'; word: string; after?: number }
+  | { kind: 'adding'; word: string; desc?: string; after?: number }
   | { kind: 'editing'; entry: Entry };
 
 /** The entries to show, always with the one that is being edited: it may be deleted meanwhile or not match the search. */

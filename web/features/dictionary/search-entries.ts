@@ -2,10 +2,17 @@ import type { Entry } from '#contract/dictionary.ts';
 import { foldForSearch } from '#domain/texts/text.ts';
 
 /** The entries with this text in word, translation or description, regardless of case; all when it is blank. */
-export function searchEntries(entries: readonly Entry[], text: string): readonly Entry[] {
+export const searchEntries = (entries: readonly Entry[], text: string): readonly Entry[] =>
+  search(entries, text, ({ word, translate, desc }) => [word, translate, desc]);
+
+/** The words with this text in word or description, likewise. */
+export const searchWords = <Word extends { word: string; desc: string }>(
+  words: readonly Word[],
+  text: string,
+): readonly Word[] => search(words, text, ({ word, desc }) => [word, desc]);
+
+function search<Item>(items: readonly Item[], text: string, fieldsOf: (item: Item) => string[]) {
   const wanted = foldForSearch(text.trim());
-  if (wanted === '') return entries;
-  return entries.filter(({ word, translate, desc }) =>
-    [word, translate, desc].some((field) => foldForSearch(field).includes(wanted)),
-  );
+  if (wanted === '') return items;
+  return items.filter((item) => fieldsOf(item).some((field) => foldForSearch(field).includes(wanted)));
 }

@@ -17,6 +17,8 @@ type Options = {
   entry: Entry | undefined;
   /** The initial word of a new entry. */
   word?: string;
+  /** Its initial description. */
+  desc?: string;
   onSaved: (entry: Entry) => void;
 };
 
@@ -24,10 +26,12 @@ type Options = {
  * The state of an entry's form. Nothing typed is lost: where somebody else has edited the entry meanwhile (409) the user
  * saves again or takes theirs, and one that was deleted meanwhile is added again.
  */
-export function useEntryForm({ project, entry, word = '', onSaved }: Options) {
+export function useEntryForm({ project, entry, word = '', desc = '', onSaved }: Options) {
   const queries = useQueryClient();
   const [seen, setSeen] = useState(entry);
-  const [draft, setDraft] = useState<EntryDraft>(() => (entry ? draftOf(entry) : { ...EMPTY_ENTRY, word }));
+  const [draft, setDraft] = useState<EntryDraft>(() =>
+    entry ? draftOf(entry) : { ...EMPTY_ENTRY, word, desc },
+  );
   const saving = useWrite({
     mutationFn: () => send(project, seen, draft),
     onSuccess: async (saved) => {
@@ -54,7 +58,7 @@ export function useEntryForm({ project, entry, word = '', onSaved }: Options) {
       if (saving.isPending) return;
       if (seen || exists.passes(() => existingEntry(entries, draft.word))) saving.mutate();
     },
-    isChanged: differingFields(draft, seen ? draftOf(seen) : { ...EMPTY_ENTRY, word }).length > 0,
+    isChanged: differingFields(draft, seen ? draftOf(seen) : { ...EMPTY_ENTRY, word, desc }).length > 0,
     write: (change: Partial<EntryDraft>) => {
       setDraft((draft) => ({ ...draft, ...change }));
       if (!isConflict(saving.error)) saving.reset();

@@ -11,6 +11,7 @@ import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
 import { lazyComponent } from '../../ui/page/screen.ts';
+import { SharedWords } from '../shared-words/SharedWords.tsx';
 import classes from './LanguagesTab.module.css';
 import { LanguagesTable } from './LanguagesTable.tsx';
 
@@ -66,6 +67,7 @@ export function LanguagesTab({ project }: { project: Project }) {
           <p className={classes.note}>{t('languages.note')}</p>
           <LanguagesTable project={project} languages={languages} tasks={tasks.data ?? []} />
           {buttons}
+          <SharedWords project={project} />
         </>
       )}
       <LazyOverlay onMissing={close}>

@@ -20,6 +20,7 @@ const LANGUAGE_OF: { readonly [Kind in EventKind]?: Readonly<Record<string, keyo
   addEntry: { word: 'source_lang', translate: 'target_lang' },
   editEntry: { word: 'source_lang', translate: 'target_lang' },
   deleteEntry: { word: 'source_lang', translate: 'target_lang' },
+  editSharedWord: { word: 'source_lang' },
 };
 
 /** The language of a field of a log entry. */

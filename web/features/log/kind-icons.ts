@@ -78,4 +78,7 @@ export const KIND_ICONS = {
   undeleteProject: IconRestore,
   runBatch: IconListCheck,
   updateSource: IconFileDiff,
+  addSharedWord: IconVocabulary,
+  editSharedWord: IconPencil,
+  deleteSharedWord: IconTrash,
 } as const satisfies Record<ProjectKind, unknown>;

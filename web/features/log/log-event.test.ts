@@ -52,7 +52,7 @@ test.each([
 });
 
 test('every kind that a project’s log holds has a sentence', () => {
-  expect(PROJECT_KINDS).toHaveLength(45);
+  expect(PROJECT_KINDS).toHaveLength(48);
   expect(
     PROJECT_KINDS.map((kind) => [kind, eventFor(kind, { action: 'approve' })]).filter(
       ([, told]) => told === 'other',

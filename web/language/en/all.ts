@@ -41,6 +41,7 @@ import { search } from './search.ts';
 import { sectionUpdate } from './section-update.ts';
 import { selecting } from './selecting.ts';
 import { session } from './session.ts';
+import { sharedWords } from './shared-words.ts';
 import { sourceVersions } from './source-versions.ts';
 import { splits } from './splits.ts';
 import { statistics } from './statistics.ts';
@@ -87,6 +88,7 @@ export const all = {
   invites,
   joining,
   languages,
+  sharedWords,
   members,
   sectionUpdate,
   importTranslations,

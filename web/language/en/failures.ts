@@ -91,6 +91,7 @@ export const failures = {
     wholeFormat: 'Files of this format can’t have parts of a string.',
     differs: 'Both strings must have the same value here.',
     inFamily: 'Not possible while the project has other languages.',
+    notFirst: 'Only the first project of these languages manages what they share.',
     otherSource: 'The projects have different sources.',
     reply: 'The comment you’re replying to was deleted.',
     deleted: 'This was deleted.',

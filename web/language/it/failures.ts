@@ -90,6 +90,7 @@ export const failures = {
     wholeFormat: 'I file di questo formato non possono contenere parti di una stringa.',
     differs: 'Le due stringhe devono avere lo stesso valore.',
     inFamily: 'Non è possibile finché il progetto ha altre lingue.',
+    notFirst: 'Solo il primo progetto di queste lingue gestisce ciò che condividono.',
     otherSource: 'I progetti hanno originali diversi.',
     reply: 'Il commento a cui rispondi è stato eliminato.',
     deleted: 'È stato eliminato.',
