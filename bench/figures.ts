@@ -11,6 +11,7 @@ import { measureCosts } from './costs.ts';
 import { type Disturbance, measureDisturbances } from './disturbing.ts';
 import { measureFind } from './find.ts';
 import { type Floors, measureFloors } from './floors.ts';
+import { measureFormats } from './formats.ts';
 import { measureGuests } from './guests.ts';
 import { makeHistory, measureHistory } from './history.ts';
 import { measureImports } from './imports.ts';
@@ -32,7 +33,7 @@ const FLOORS = 'floors';
 export type Figure = { name: string; floor: keyof Floors; times: Times };
 
 /** A single number, such as the milliseconds of a start; null if this system can't measure it. */
-export type Fact = { name: string; value: number | null; unit: 'ms' | 'MB' | 'KB' | 'files' | '/s' };
+export type Fact = { name: string; value: number | null; unit: 'ms' | 'MB' | 'KB' | 'files' | '/s' | 'MB/s' };
 
 /** What parts of the bench share; what takes long to make is made when it is first asked for. */
 type Given = {
@@ -75,6 +76,7 @@ const PARTS: Record<string, (given: Given) => Promise<Measured>> = {
   }),
   find: async ({ place, people, sizes }) => measureFind(place, people.owner, await sizes['100000']()),
   batches: ({ place, importer }) => measureBatches(place, importer),
+  formats: async () => ({ facts: measureFormats() }),
   updates: ({ place, importer }) => measureUpdates(place, importer),
   disturbances: async ({ place, people, sizes }) => {
     const of = { small: await sizes['10000'](), large: await sizes['100000']() };

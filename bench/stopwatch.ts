@@ -29,3 +29,7 @@ export async function measure(
   }
   return timesOf(taken, lasted);
 }
+
+/** The middle one of some numbers. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;

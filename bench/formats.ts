@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { openBook, readBook } from '#domain/books/open-book.ts';
+import { writeBook } from '#domain/books/write-book.ts';
+import type { ExportedRow } from '#domain/formats/model/file-format.ts';
+import {
+  type BookFormat,
+  FORMAT_IDS,
+  FORMATS,
+  type Format,
+  isBook,
+  isSubtitles,
+} from '#domain/formats/model/format.ts';
+import { FILE_FORMATS } from '#domain/formats/registry.ts';
+import { parseSource } from '#domain/imports/import-source.ts';
+import type { Fact } from './figures.ts';
+import { median } from './stopwatch.ts';
+import { fragments } from './texts.ts';
+
+const STRINGS = 4000;
+const TIMES = 3;
+
+/**
+ * How fast each format is read, and printed with every string translated, in MB of its file a second (of a container: of the part
+ * with the texts). The floor is reading the same texts as JSON, and writing them.
+ */
+export function measureFormats(): Fact[] {
+  const texts = fragments(STRINGS);
+  const json = JSON.stringify(texts);
+  const floor = { read: () => JSON.parse(json), write: () => JSON.stringify(texts) };
+  return [
+    ...speedsOf('floor: JSON', Buffer.byteLength(json), floor),
+    ...FORMAT_IDS.flatMap((format) => (isBook(format) ? speedsOfBook(format) : speedsOfTexts(format))),
+  ];
+}
+
+type Ways = { read: () => unknown; write: () => unknown };
+
+function speedsOf(name: string, bytes: number, ways: Ways): Fact[] {
+  return (['read', 'write'] as const).map((way) => {
+    const taken = Array.from({ length: TIMES }, () => {
+      const start = performance.now();
+      ways[way]();
+      return performance.now() - start;
+    });
+    return { name: `${name}: ${way}`, value: bytes / 1000 / median(taken), unit: 'MB/s' };
+  });
+}
+
+const timeAt = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
+
+/** Nothing but plurals is in the files of one format. */
+const textIn = (format: Format, text: string) =>
+  format === 'stringsdict' ? `{n, plural, one {${text}} other {${text}}}` : text;
+
+/** A file of a format with so many strings of a real book. */
+function fileOf(format: Format): string {
+  const rows = fragments(STRINGS).map(
+    ({ text }, nth): ExportedRow => ({
+      text: textIn(format, text.replaceAll(/[{}]/g, '')),
+      key: `key_${nth}`,
+      context: isSubtitles(format) ? `${timeAt(nth * 3)} --> ${timeAt(nth * 3 + 2)}` : '',
+      translation: null,
+    }),
+  );
+  return FILE_FORMATS[format].printSource({ headerAndFooter: null, splitting: 'paragraphs' }, rows);
+}
+
+function speedsOfTexts(format: Format): Fact[] {
+  const content = fileOf(format);
+  const read = () => parseSource(format, content);
+  const { strings, headerAndFooter } = read();
+  if (strings.length < STRINGS / 2) throw new Error(`${format} is not read: ${strings.length} strings`);
+  const rows = strings.map((string) => ({ ...string, translation: `${string.text} (ru)` }));
+  const options = { untranslated: 'source', escapesBreaks: false, language: 'ru' } as const;
+  const write = () => FILE_FORMATS[format].print({ headerAndFooter, splitting: 'paragraphs' }, rows, options);
+  return speedsOf(format, Buffer.byteLength(content), { read, write });
+}
+
+const FIXTURES = join(import.meta.dirname, '../domain/books/fixtures');
+
+/** A short book of each format that is a container, the part with its texts, the end of this part, and how a paragraph looks there. */
+const CONTAINERS = {
+  epub: {
+    file: 'alice-pandoc-3.epub',
+    part: 'EPUB/text/ch001.xhtml',
+    end: '</body>',
+    paragraph: (text: string) => `<p>${text}</p>`,
+  },
+  docx: {
+    file: 'alice-libreoffice.docx',
+    part: 'word/document.xml',
+    end: '<w:sectPr',
+    paragraph: (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`,
+  },
+  odt: {
+    file: 'alice-libreoffice.odt',
+    part: 'content.xml',
+    end: '</office:text>',
+    paragraph: (text: string) => `<text:p>${text}</text:p>`,
+  },
+};
+
+/** Books that are one file: their first lines, how a paragraph looks, and their last. */
+const FILES = {
+  fb2: [
+    '<?xml version="1.0" encoding="UTF-8"?><FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0"><description><title-info><book-title>Alice</book-title><lang>en</lang></title-info></description><body><section><title><p>One</p></title>',
+    (text: string) => `<p>${text}</p>`,
+    '</section></body></FictionBook>',
+  ],
+  html: [
+    '<!DOCTYPE html><html lang="en"><body><h1>One</h1>',
+    (text: string) => `<p>${text}</p>`,
+    '</body></html>',
+  ],
+  markdown_document: ['# One\n\n', (text: string) => `${text}\n\n`, ''],
+  text_document: ['CHAPTER I\n\n', (text: string) => `${text}\n\n`, ''],
+} as const;
+
+const isContainer = (format: BookFormat): format is keyof typeof CONTAINERS => format in CONTAINERS;
+
+/** The file of a book, and the bytes of the part with its texts. */
+function bookOf(format: BookFormat): { bytes: Uint8Array; size: number } {
+  const texts = fragments(STRINGS).map(({ text }) => text.replaceAll(/[<>&*_`[\]]/g, ' ').trim());
+  if (!isContainer(format)) {
+    const [first, paragraph, last] = FILES[format];
+    const bytes = strToU8(first + texts.map(paragraph).join('\n') + last);
+    return { bytes, size: bytes.length };
+  }
+  const { file, part, end, paragraph } = CONTAINERS[format];
+  const entries = unzipSync(readFileSync(join(FIXTURES, file)));
+  const content = strFromU8(entries[part] ?? new Uint8Array());
+  const at = content.lastIndexOf(end);
+  const whole = strToU8(content.slice(0, at) + texts.map(paragraph).join('') + content.slice(at));
+  return { bytes: zipSync({ ...entries, [part]: whole }), size: whole.length };
+}
+
+function speedsOfBook(format: BookFormat): Fact[] {
+  const { bytes, size } = bookOf(format);
+  const read = () => readBook(`book.${FORMATS[format].extensions[0]}`, bytes, format);
+  const reading = read();
+  const sections = reading.ok ? reading.book.sections : [];
+  const amount = sections.reduce((sum, { strings }) => sum + strings.length, 0);
+  if (amount < STRINGS / 2) throw new Error(`${format} is not read: ${amount} strings`);
+  const rows = sections.map(({ strings }) =>
+    strings.map((string) => ({ ...string, translation: `${string.text} (ru)` })),
+  );
+  const options = { source_lang: 'en', target_lang: 'ru', untranslated: 'source', isSource: false } as const;
+  const write = () => writeBook(openBook(bytes, format), rows, options);
+  return speedsOf(format, size, { read, write });
+}
