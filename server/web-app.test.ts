@@ -65,6 +65,7 @@ test.each([
   '/projects/abc-def',
   '/projects/0',
   '/projects/-1',
+  '/help/nothing',
   '/users/a-b',
   '/users/0',
   '/projects/1/editor/zz',

@@ -1,16 +1,38 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isPage } from '#domain/addresses/addresses.ts';
-import { HELP_TOPICS } from '#domain/addresses/help-topics.ts';
-import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { extensionsOf, TOPIC_OF } from '#domain/addresses/format-topics.ts';
+import {
+  FORMAT_KINDS,
+  FORMAT_TOPICS,
+  HELP_TOPICS,
+  type HelpTopic,
+  kindOfTopic,
+  TASK_TOPICS,
+} from '#domain/addresses/help-topics.ts';
+import { isPage } from '#domain/addresses/pages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { textsOf } from '../../test/texts-of.ts';
 import { all as en } from '../../web/language/en/all.ts';
 import { readHelpPage } from './help-page.ts';
 
-const HELP = join(import.meta.dirname, '..', '..', 'web', 'screens', 'help');
-const read = (language: string, topic: string) =>
-  readHelpPage(readFileSync(join(HELP, 'pages', language, `${topic}.md`), 'utf8'));
+const ROOT = join(import.meta.dirname, '..', '..');
+const HELP = join(ROOT, 'web', 'screens', 'help');
+/** The folder of the pages on formats: in English they are documentation of the code too (screens.21). */
+const formatsIn = (language: InterfaceLanguage) =>
+  language === 'en' ? join(ROOT, 'docs', 'formats') : join(HELP, 'pages', language, 'formats');
+
+function fileOf(language: InterfaceLanguage, topic: HelpTopic): string {
+  if (topic === 'formats') return join(formatsIn(language), 'README.md');
+  return kindOfTopic(topic)
+    ? join(formatsIn(language), `${topic}.md`)
+    : join(HELP, 'pages', language, `${topic}.md`);
+}
+
+const read = (language: InterfaceLanguage, topic: HelpTopic) =>
+  readHelpPage(readFileSync(fileOf(language, topic), 'utf8'));
+const namesIn = (folder: string) =>
+  readdirSync(folder).flatMap((name) => (name.endsWith('.md') ? [name.replace(/\.md$/, '')] : []));
 const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found]) => found);
 
 test('a page is a title, a summary and HTML, with the same ids of headings in every language', () => {
@@ -23,10 +45,49 @@ test('a page is a title, a summary and HTML, with the same ids of headings in ev
   expect(() => readHelpPage('No title')).toThrow('begins with a heading');
 });
 
+test('a table without names of columns is a list of terms, and links by file are addresses of pages', () => {
+  const { html } = readHelpPage(
+    '# Title\n\nIn short.\n\n| | |\n|---|---|\n| Read | [all](po.md), `a\\|b` |\n\n[one](../x/en/import.md) [all](README.md) [site](https://example.com/a.md)\n',
+  );
+  expect(html).toContain('<dl><dt>Read</dt><dd><a href="/help/po">all</a>, <code>a|b</code></dd>\n</dl>');
+  expect(all(/href="([^"]+)"/g, html)).toEqual([
+    '/help/po',
+    '/help/import',
+    '/help/formats',
+    'https://example.com/a.md',
+  ]);
+});
+
+test('every format has a page of the guide, and every page on a format has a format (screens.21)', () => {
+  expect([...new Set(Object.values(TOPIC_OF))].toSorted()).toEqual(
+    Object.values(FORMAT_TOPICS).flat().toSorted(),
+  );
+});
+
 describe.each(INTERFACE_LANGUAGES)('the guide in %s', (language) => {
   test('has a page for every topic and no other', () => {
-    const files = readdirSync(join(HELP, 'pages', language)).map((name) => name.replace(/\.md$/, ''));
-    expect(files.toSorted()).toEqual(HELP_TOPICS.toSorted());
+    const tasks = TASK_TOPICS.filter((topic) => topic !== 'formats');
+    expect(namesIn(join(HELP, 'pages', language)).toSorted()).toEqual(tasks.toSorted());
+    const formats = ['README', ...Object.values(FORMAT_TOPICS).flat()];
+    expect(namesIn(formatsIn(language)).toSorted()).toEqual(formats.toSorted());
+  });
+
+  test('lists the formats of each kind, with the title of each page (screens.21)', () => {
+    const { html } = read(language, 'formats');
+    const tables = all(/<table>(.*?)<\/table>/gs, html);
+    const listed = tables.map((table) => all(/href="\/help\/([^"]+)">/g, table ?? ''));
+    expect(listed).toEqual(FORMAT_KINDS.map((kind) => [...FORMAT_TOPICS[kind]]));
+    const titles = tables.flatMap((table) => all(/href="[^"]+">([^<]+)</g, table ?? ''));
+    expect(titles).toEqual(
+      Object.values(FORMAT_TOPICS)
+        .flat()
+        .map((topic) => read(language, topic).title),
+    );
+  });
+
+  test.each(Object.values(FORMAT_TOPICS).flat())('%s names the extensions of its files', (topic) => {
+    const [files = ''] = all(/<dl><dt>[^<]+<\/dt><dd>(.*?)<\/dd>/g, read(language, topic).html);
+    for (const extension of extensionsOf(topic)) expect(files).toContain(`<code>.${extension}</code>`);
   });
 
   test.each(HELP_TOPICS)(
@@ -47,7 +108,11 @@ describe.each(INTERFACE_LANGUAGES)('the guide in %s', (language) => {
       );
       expect(missing).toEqual([]);
       expect(all(/<h2 id="([^"]+)"/g, html)).toEqual(all(/<h2 id="([^"]+)"/g, english.html));
-      expect(html.match(/<li>/g)?.length).toBe(english.html.match(/<li>/g)?.length);
+      for (const tag of ['<li>', '<dt>', '<tr>', '<table>', '</p>'])
+        expect({ tag, amount: html.split(tag).length }).toEqual({
+          tag,
+          amount: english.html.split(tag).length,
+        });
     },
   );
 });

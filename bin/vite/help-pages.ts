@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readHelpPage } from './help-page.ts';
 
-/** Builds the pages of the user guide: `import { page } from './en/import.md'`. */
+/** Builds the pages of the user guide: `import { page } from './en/import.md'`. Those on formats have no pictures. */
 export function helpPages(): Plugin {
   return {
     name: 'help-pages',

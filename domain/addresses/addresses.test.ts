@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ADDRESSES, decodable, isPage, projectInAddress } from './addresses.ts';
+import { ADDRESSES, decodable, projectInAddress } from './addresses.ts';
+import { isPage } from './pages.ts';
 
 const EXAMPLES: Record<string, string> = {
   $projectId: 'dune',
@@ -23,6 +24,7 @@ test.each([
   '/Projects/Dune',
   '/projects/1/editor/all',
   '/users/alice',
+  '/help/nested-json',
   '/projects/d%75ne',
 ])('a page stands at %s too', (path) => {
   expect(isPage(path)).toBe(true);
@@ -46,6 +48,8 @@ test.each([
   '/projects/1/sections/all/load_strings',
   '/projects/1/sections/1_2/load_strings',
   '/projects/1/sections/zz/upload_translations',
+  '/help/nothing',
+  '/help/Roles',
   '/users/a-b',
   '/users/0',
   `/users/${'a'.repeat(33)}`,

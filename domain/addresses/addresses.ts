@@ -1,5 +1,4 @@
 import { type Bounds, LIMITS } from '../limits.ts';
-import { isHelpTopic } from './help-topics.ts';
 import { parseSectionsList } from './sections-list.ts';
 
 /** Every page of the web app, as the specification lists them (screens.1, screens.3); `$name` stands for one of {@link VALUES}. */
@@ -56,7 +55,8 @@ const VALUES: Record<string, (text: string) => boolean> = {
   sectionId: (text) => isOneSection(text),
   sectionsList: (text) => parseSectionsList(text) !== undefined,
   token: (text) => text !== '',
-  topic: isHelpTopic,
+  // Which topics there are is known to `isPage` and to the guide itself, so that their names are in no first view.
+  topic: (text) => /^[a-z\d-]+$/.test(text),
 };
 
 function isOneSection(text: string): boolean {
@@ -78,32 +78,13 @@ export function areValidParams(values: Readonly<Record<string, string>>): boolea
   return Object.entries(values).every(([name, text]) => VALUES[name]?.(text) ?? true);
 }
 
-/**
- * Whether a path is a page of the web app. As in the browser's router, the case of fixed parts and a final slash don't
- * count. A path that can't be decoded is no page.
- */
-export function isPage(path: string): boolean {
-  const parts = partsOf(path.replace(/(?<=.)\/$/, ''));
-  return parts !== undefined && PATTERNS.some((pattern) => fits(parts, pattern));
-}
-
-function partsOf(path: string): string[] | undefined {
+/** The decoded parts of a path; undefined if it can't be decoded. */
+export function partsOf(path: string): string[] | undefined {
   try {
     return path.split('/').map(decodeURIComponent);
   } catch {
     return undefined;
   }
-}
-
-const PATTERNS = ADDRESSES.map((address) => address.split('/'));
-
-function fits(parts: readonly string[], pattern: readonly string[]): boolean {
-  if (parts.length !== pattern.length) return false;
-  return pattern.every((name, index) => {
-    const part = parts[index] ?? '';
-    if (name.startsWith('$')) return areValidParams({ [name.slice(1)]: part });
-    return part.toLowerCase() === name;
-  });
 }
 
 /** Escapes the percent signs of a path that can't be decoded, so that it is not found instead of causing an error. */

@@ -37,6 +37,8 @@ export const SITE_SCREENS = [
   },
   { name: 'help', at: () => '/help' },
   { name: 'help-topic', at: () => '/help/roles' },
+  { name: 'help-formats', at: () => '/help/formats' },
+  { name: 'help-format', seldom: true, at: () => '/help/csv' },
   { name: 'help-shortcuts', seldom: true, at: () => '/help/shortcuts' },
   { name: 'credits', seldom: true, at: () => '/', act: (page, t) => press(page, t('footer.credits.title')) },
   { name: 'login', seldom: true, at: () => '/login' },

@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '../..');
 
 /** The checked pages: the user guide, and the first pages of the repository. */
 const pagesIn = (language: InterfaceLanguage): string[] => [
-  ...globSync(`web/screens/help/pages/${language}/*.md`, { cwd: root }).sort(),
+  ...globSync(`web/screens/help/pages/${language}/**/*.md`, { cwd: root }).sort(),
+  ...(language === 'en' ? globSync('docs/formats/*.md', { cwd: root }).sort() : []),
   ...(language === 'en' ? ['README.md', 'CHANGELOG.md'] : []),
 ];
 

@@ -16,6 +16,7 @@ import { files } from './files.ts';
 import { finding } from './finding.ts';
 import { first } from './first.ts';
 import { headings } from './headings.ts';
+import { helpFormats } from './help-formats.ts';
 import { history } from './history.ts';
 import { images } from './images.ts';
 import { importShared } from './import-shared.ts';
@@ -83,6 +84,7 @@ export const all = {
   dictionary,
   files,
   headings,
+  helpFormats,
   images,
   inviteLinks,
   invites,

@@ -3,7 +3,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link, useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HELP_GROUPS, type HelpGroup, type HelpTopic } from '#domain/addresses/help-topics.ts';
+import {
+  FORMAT_KINDS,
+  FORMAT_TOPICS,
+  HELP_GROUP_NAMES,
+  HELP_GROUPS,
+  type HelpTopic,
+} from '#domain/addresses/help-topics.ts';
 import { useTitle } from '../../ui/page/title.ts';
 import classes from './HelpScreen.module.css';
 import type { HelpPages } from './help-page.ts';
@@ -37,13 +43,38 @@ export function HelpScreen() {
         {isSearch && <Topics topics={found} pages={pages} />}
       </div>
       {!isSearch &&
-        (Object.keys(HELP_GROUPS) as HelpGroup[]).map((group) => (
+        HELP_GROUP_NAMES.map((group) => (
           <section key={group} className={classes.group}>
             <h2>{t(`help.groups.${group}`)}</h2>
             <Topics topics={HELP_GROUPS[group]} pages={pages} />
           </section>
         ))}
+      {!isSearch && <Formats pages={pages} />}
     </div>
+  );
+}
+
+/** The pages on file formats by what the files are: names alone, because there are many (screens.21). */
+function Formats({ pages }: { pages: HelpPages }) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.group}>
+      <h2>{t('helpFormats.title')}</h2>
+      {FORMAT_KINDS.map((kind) => (
+        <div key={kind} className={classes.kind}>
+          <h3>{t(`helpFormats.kinds.${kind}`)}</h3>
+          <ul className={classes.formats}>
+            {FORMAT_TOPICS[kind].map((topic) => (
+              <li key={topic}>
+                <Link to="/help/$topic" params={{ topic }}>
+                  {pages[topic].title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   );
 }
 

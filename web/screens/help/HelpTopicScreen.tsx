@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { HELP_TOPICS, type HelpTopic } from '#domain/addresses/help-topics.ts';
+import { FORMAT_TOPICS, type HelpTopic, kindOfTopic, TASK_TOPICS } from '#domain/addresses/help-topics.ts';
 import { ShortcutTable } from '../../features/shortcuts/ShortcutTable.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import { HelpText } from './HelpText.tsx';
@@ -21,10 +21,15 @@ export function HelpTopicScreen() {
   const [before = '', after] = html.split(SHORTCUTS);
   return (
     <div className={classes.page}>
-      <Contents pages={pages} />
+      <Contents topic={topic} pages={pages} />
       <article className={classes.article}>
         <p className={classes.all}>
           <Link to="/help">{t('help.all')}</Link>
+          {kindOfTopic(topic) && (
+            <Link to="/help/$topic" params={{ topic: 'formats' }}>
+              {pages.formats.title}
+            </Link>
+          )}
         </p>
         <h1>{title}</h1>
         <p className={classes.summary}>{summary}</p>
@@ -37,16 +42,29 @@ export function HelpTopicScreen() {
   );
 }
 
-function Contents({ pages }: { pages: HelpPages }) {
+/** The pages that are listed beside a page: of one on a format those of its kind. */
+function pagesBeside(topic: HelpTopic): readonly HelpTopic[] {
+  const kind = kindOfTopic(topic);
+  return kind ? FORMAT_TOPICS[kind] : TASK_TOPICS;
+}
+
+function Contents({ topic, pages }: { topic: HelpTopic; pages: HelpPages }) {
   const { t } = useTranslation();
+  const kind = kindOfTopic(topic);
   return (
     <nav className={classes.contents} aria-label={t('help.topics')}>
       <Link to="/help" className={classes.topic} activeOptions={{ exact: true }}>
         {t('help.all')}
       </Link>
-      {HELP_TOPICS.map((topic) => (
-        <Link key={topic} to="/help/$topic" params={{ topic }} className={classes.topic}>
-          {pages[topic].title}
+      {kind && (
+        <Link to="/help/$topic" params={{ topic: 'formats' }} className={classes.topic}>
+          {pages.formats.title}
+        </Link>
+      )}
+      {kind && <p className={classes.kind}>{t(`helpFormats.kinds.${kind}`)}</p>}
+      {pagesBeside(topic).map((one) => (
+        <Link key={one} to="/help/$topic" params={{ topic: one }} className={classes.topic}>
+          {pages[one].title}
         </Link>
       ))}
     </nav>
@@ -56,8 +74,9 @@ function Contents({ pages }: { pages: HelpPages }) {
 /** The pages before and after this one. */
 function Neighbours({ topic, pages }: { topic: HelpTopic; pages: HelpPages }) {
   const { t } = useTranslation();
-  const at = HELP_TOPICS.indexOf(topic);
-  const [previous, next] = [HELP_TOPICS[at - 1], HELP_TOPICS[at + 1]];
+  const beside = pagesBeside(topic);
+  const at = beside.indexOf(topic);
+  const [previous, next] = [beside[at - 1], beside[at + 1]];
   return (
     <p className={classes.neighbours}>
       {previous && (

@@ -1,5 +1,6 @@
+import { notFound } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { HELP_TOPICS, type HelpTopic } from '#domain/addresses/help-topics.ts';
+import { HELP_TOPICS, type HelpTopic, isHelpTopic } from '#domain/addresses/help-topics.ts';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import type { HelpPage } from './pages/page.ts';
 
@@ -8,11 +9,19 @@ export type HelpPages = Readonly<Record<HelpTopic, HelpPage>>;
 
 const GUIDES = import.meta.glob<Record<string, HelpPage>>('./pages/??.ts', { import: 'pages' });
 
-/** Fetches the guide in a language; one file has all pages, so that they can be searched. */
-export async function fetchHelp(language: InterfaceLanguage, t: TFunction): Promise<HelpPages> {
+/**
+ * Fetches the guide in a language; one file has all pages, so that they can be searched. Throws what the router takes for an unknown
+ * address if the guide has no page on `topic`.
+ */
+export async function fetchHelp(
+  language: InterfaceLanguage,
+  t: TFunction,
+  topic?: string,
+): Promise<HelpPages> {
+  if (topic !== undefined && !isHelpTopic(topic)) throw notFound();
   const pages = await GUIDES[`./pages/${language}.ts`]?.();
   const entries = HELP_TOPICS.map((topic) => {
-    const page = pages?.[`./${language}/${topic}.md`];
+    const page = pages?.[topic];
     if (!page) throw new Error(`The guide has no page ${topic} in ${language}`);
     return [topic, { ...page, html: withLabels(page.html, t) }];
   });

@@ -52,6 +52,36 @@ test('the guide speaks Russian and Italian, names the labels as they are, and li
   }
 });
 
+test('the guide has the file formats by kind, and finds one by its extension (screens.21, screens.22)', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 3, name: 'Subtitles' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'SubRip (SRT)' })).toHaveAttribute('href', '/help/srt');
+  await page.getByRole('searchbox').fill('.docx');
+  await main.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Word (DOCX)' })).toBeVisible();
+  const article = page.getByRole('article');
+  await expect(article.getByRole('term').filter({ hasText: 'Files' })).toBeVisible();
+  await expect(article).not.toContainText('{{');
+
+  // Beside it are the formats of its kind, and above them the page on all.
+  const contents = page.getByRole('navigation', { name: 'Topics' });
+  await contents.getByRole('link', { name: 'EPUB' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'EPUB' })).toBeVisible();
+  await expect(contents.getByRole('link', { name: 'SubRip (SRT)' })).toBeHidden();
+  await contents.getByRole('link', { name: 'File formats' }).click();
+  await article.getByRole('link', { name: 'CSV and TSV' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'CSV and TSV' })).toBeVisible();
+});
+
+test('a topic that the guide lacks is an unknown address (screens.4)', async ({ page }) => {
+  const answer = await page.goto('/help/nothing');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('This page does not exist.')).toBeVisible();
+});
+
 test('the screens of a project lead to the page of the guide that explains them', async ({ browser }) => {
   const owner = await newUser('anna');
   const { project, section } = await projectWithStrings(owner, ['The door.']);

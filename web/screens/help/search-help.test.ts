@@ -44,3 +44,17 @@ test('every word is asked for, and tags are no words', () => {
   expect(searchHelp(all, 'json chapters')).toEqual([]);
   expect(searchHelp(all, 'strong')).toEqual([]);
 });
+
+test('an extension, with or without its dot, finds the page on its format first (screens.22)', () => {
+  const text = '<p>Import a template.</p>';
+  const all = {
+    ...pages,
+    import: { title: 'Import po', summary: '', html: '<code>.po</code>' },
+    po: { title: 'gettext', summary: '', html: `<dd><code>.po</code></dd>${text}` },
+    books: { title: 'Books', summary: 'Positions of points.', html: '' },
+    translate: { title: 'Translate', summary: 'Important.', html: '' },
+  };
+  expect(searchHelp(all, '.po')).toEqual(['po', 'import']);
+  expect(searchHelp(all, 'po')).toEqual(['po', 'import', 'books']);
+  expect(searchHelp(all, '.PO import')).toEqual(['po', 'import']);
+});

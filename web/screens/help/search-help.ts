@@ -1,3 +1,4 @@
+import { extensionsOf } from '#domain/addresses/format-topics.ts';
 import { HELP_TOPICS, type HelpTopic } from '#domain/addresses/help-topics.ts';
 import type { HelpPages } from './help-page.ts';
 
@@ -10,19 +11,25 @@ const stem = (word: string) =>
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ');
 
-/** The pages with every word of the query, those with the words in the title first. */
+/** The pattern that finds a word or another form of it, at the beginning of words; after a dot it is an extension, as it is. */
+function patternOf(dot: string, word: string): RegExp {
+  const end = dot === '' ? '' : '(?![\\p{L}\\p{N}])';
+  return new RegExp(`(?<![\\p{L}\\p{N}])${dot === '' ? stem(word) : word}${end}`, 'u');
+}
+
+/** The pages with every word of the query: first those on files with such an extension, then those with the words in the title. */
 export function searchHelp(pages: HelpPages, sought: string): HelpTopic[] {
-  const stems = folded(sought)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map(stem);
-  if (stems.length === 0) return [...HELP_TOPICS];
-  const hasAll = (text: string) => stems.every((stem) => folded(text).includes(stem));
+  const words = [...folded(sought).matchAll(/(\.?)([\p{L}\p{N}]+)/gu)];
+  if (words.length === 0) return [...HELP_TOPICS];
+  const patterns = words.map(([, dot = '', word = '']) => patternOf(dot, word));
+  const hasAll = (text: string) => patterns.every((pattern) => pattern.test(folded(text)));
   return HELP_TOPICS.flatMap((topic) => {
     const { title, summary, html } = pages[topic];
     const places = [title, `${title} ${summary}`, `${title} ${summary} ${textOf(html)}`];
     const place = places.findIndex(hasAll);
-    return place < 0 ? [] : [{ topic, place }];
+    if (place < 0) return [];
+    const isNamed = words.some(([, , word = '']) => extensionsOf(topic).includes(word));
+    return [{ topic, place: isNamed ? -1 : place }];
   })
     .sort((one, other) => one.place - other.place)
     .map(({ topic }) => topic);

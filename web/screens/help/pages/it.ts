@@ -1,3 +1,3 @@
-import type { HelpPage } from './page.ts';
+import { byTopic, type HelpPage } from './page.ts';
 
-export const pages = import.meta.glob<HelpPage>('./it/*.md', { eager: true, import: 'page' });
+export const pages = byTopic(import.meta.glob<HelpPage>('./it/**/*.md', { eager: true, import: 'page' }));
