@@ -51,7 +51,9 @@ export function openClient({ server, token, version, onWait }: Server): Client {
       authorization: `Bearer ${token}`,
       'user-agent': `dragoman/${version}`,
       ...(endpoint.isRepeatable && { 'idempotency-key': randomUUID() }),
-      ...(body !== undefined && { 'content-type': 'application/octet-stream' }),
+      ...(body !== undefined && {
+        'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
+      }),
       ...more,
     };
     const url = base + addressOf(endpoint.path, params, query);
@@ -61,7 +63,7 @@ export function openClient({ server, token, version, onWait }: Server): Client {
       const answer = await once(url, {
         method: endpoint.method,
         headers,
-        body: body as Uint8Array<ArrayBuffer>,
+        body: sentBody(body),
       });
       const isPassing = answer instanceof Failure || PASSING.includes(answer.status);
       if (!isPassing) return answer;
@@ -91,6 +93,12 @@ export function openClient({ server, token, version, onWait }: Server): Client {
       return answer.bytes;
     },
   };
+}
+
+/** A file as it is, everything else as JSON. */
+function sentBody(body: unknown): Uint8Array<ArrayBuffer> | string | undefined {
+  if (body === undefined || body instanceof Uint8Array) return body as Uint8Array<ArrayBuffer> | undefined;
+  return JSON.stringify(body);
 }
 
 /** One request. A redirection is not followed, because the token belongs to the configured server alone. */

@@ -1,6 +1,7 @@
+import { type FamilyLanguage, getFamily } from '#contract/families.ts';
 import { getProject } from '#contract/projects.ts';
 import { listSections, type Section } from '#contract/sections.ts';
-import type { Config } from '../config/config-shape.ts';
+import { type Config, LANGUAGE_IN_PATHS } from '../config/config-shape.ts';
 import { Ended, misused } from '../output/exit.ts';
 import type { Client } from './client.ts';
 
@@ -11,17 +12,22 @@ export type OpenProject = {
   /** The language as paths spell it. */
   readonly lang: string;
   readonly byPath: ReadonlyMap<string, Section>;
+  /** False for a language of a family whose texts the user reads and no more. */
+  readonly isMember: boolean;
 };
 
-/** The name of a language in paths, when the server says it. */
-const LANGUAGE = /^[A-Za-z0-9][\w.@-]{0,49}$/;
+/** The languages of a family, and its project that sources are sent to (command-line.20). */
+export type OpenFamily = { readonly source: OpenProject; readonly languages: readonly OpenProject[] };
 
 /** Opens the projects of the configuration, or those of some languages. */
 export async function openProjects(
   client: Client,
-  { project, projects }: Config,
+  config: Config,
   languages: readonly string[] = [],
-): Promise<OpenProject[]> {
+): Promise<readonly OpenProject[]> {
+  const family = await openFamily(client, config, languages);
+  if (family) return family.languages;
+  const { project, projects } = config;
   const named = Object.entries(projects ?? {});
   const unknown = languages.find((lang) => projects && !Object.hasOwn(projects, lang));
   if (unknown !== undefined) throw misused(`${unknown}: there is no project of this language.`);
@@ -33,18 +39,62 @@ export async function openProjects(
   for (const [name, which] of wanted) {
     const params = { project: which };
     const { id, handle, target_lang } = await client.call(getProject, { params });
-    const lang = name ?? target_lang;
-    if (!LANGUAGE.test(lang))
-      throw new Ended('server', `The server names a language that is no part of a path.`);
+    const lang = asInPaths(name ?? target_lang);
     if (languages.length > 0 && !languages.includes(lang)) throw misused(`The project is in ${lang} alone.`);
-    const sections = await client.call(listSections, { params: { project: id }, query: {} });
-    const byPath = new Map<string, Section>();
-    for (const section of sections.toSorted((a, b) => a.id - b.id)) {
-      const { source_path: path } = section;
-      // Of two with one path it is the older one, as the server takes it too.
-      if (path && !byPath.has(path)) byPath.set(path, section);
-    }
-    opened.push({ id, handle, lang, byPath });
+    opened.push({ id, handle, lang, byPath: await sectionsByPath(client, id), isMember: true });
   }
   return opened;
+}
+
+/** Opens the family of the configuration, with all its languages or some of them; undefined if it has none. */
+export async function openFamily(
+  client: Client,
+  { family, languages: spelled = {} }: Config,
+  languages: readonly string[] = [],
+): Promise<OpenFamily | undefined> {
+  if (family === undefined) return undefined;
+  const params = { project: family };
+  const { id } = await client.call(getProject, { params });
+  const { languages: known } = await client.call(getFamily, { params });
+  const spellingOf = ({ target_lang }: FamilyLanguage) => asInPaths(spelled[target_lang] ?? target_lang);
+  const spellings = known.map(spellingOf);
+  const unknown = languages.find((lang) => !spellings.includes(lang));
+  if (unknown !== undefined) throw misused(`${unknown}: the project has no such language.`);
+  const twice = spellings.find((lang, at) => spellings.indexOf(lang) < at);
+  if (twice !== undefined) throw misused(`${twice}: two languages are spelled so.`);
+  const opened: OpenProject[] = [];
+  for (const language of known) {
+    const { project_id, handle, role_id } = language;
+    const lang = spellingOf(language);
+    if (languages.length > 0 && !languages.includes(lang) && project_id !== id) continue;
+    const byPath = await sectionsByPath(client, project_id);
+    opened.push({ id: project_id, handle, lang, byPath, isMember: role_id !== null });
+  }
+  const source = opened.find((project) => project.id === id);
+  if (!source) throw new Ended('server', 'The server does not list the project among its languages.');
+  const chosen = languages.length === 0 ? opened : opened.filter(({ lang }) => languages.includes(lang));
+  return { source, languages: chosen };
+}
+
+/** The sections of a project by the path of their file. Of two with one path it is the older one, as the server takes it too. */
+async function sectionsByPath(client: Client, project: number): Promise<ReadonlyMap<string, Section>> {
+  const sections = await client.call(listSections, { params: { project }, query: {} });
+  const byPath = new Map<string, Section>();
+  for (const section of sections.toSorted((a, b) => a.id - b.id)) {
+    const { source_path: path } = section;
+    if (path && !byPath.has(path)) byPath.set(path, section);
+  }
+  return byPath;
+}
+
+/** The hashes of the files of a project's sections by their path. */
+export async function sectionHashes(client: Client, project: number): Promise<Map<string, string | null>> {
+  const sections = await sectionsByPath(client, project);
+  return new Map([...sections].map(([path, { source_hash }]) => [path, source_hash]));
+}
+
+/** A language that the server names. Ends the program unless it can be a part of a path (command-line.13). */
+function asInPaths(lang: string): string {
+  if (LANGUAGE_IN_PATHS.test(lang)) return lang;
+  throw new Ended('server', `The server names a language that is no part of a path.`);
 }

@@ -5,11 +5,14 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { createApiToken } from '#contract/api-tokens.ts';
+import { addLanguages } from '#contract/families.ts';
 import { createProject, editProject } from '#contract/projects.ts';
 import { listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import type { Scope } from '#domain/access/scopes.ts';
+import { runLanguageTask } from '../../server/families/run.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestApp, PASSWORD } from '../../test/test-app.ts';
 
@@ -17,6 +20,7 @@ import { openTestApp, PASSWORD } from '../../test/test-app.ts';
 
 const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
+const settings = readSettings({ SIGNUP_CODE: 'of the tests' });
 const server = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
 /** Where Node keeps the program once it is compiled, which each of these runs would do anew. */
 const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'node');
@@ -292,6 +296,99 @@ test('init makes a configuration that works, and replaces none', async () => {
   expect((await dragoman(args, {})).code).toBe(0);
   expect((await dragoman('push')).code).toBe(0);
   expect((await dragoman(args, {})).code).toBe(2);
+});
+
+/** Runs the tasks that bring sources to languages, as the service does, until something has ended. */
+async function whileTasksRun<Value>(ending: Promise<Value>): Promise<Value> {
+  let hasEnded = false;
+  const ended = ending.finally(() => {
+    hasEnded = true;
+  });
+  while (!hasEnded) {
+    const tasks = await testApp.sql<{ project: number; task: number }[]>`
+      SELECT project_id AS project, id AS task FROM language_tasks WHERE ended_at IS NULL`;
+    for (const key of tasks)
+      await runLanguageTask(testApp.sql, key, { settings, signal: new AbortController().signal });
+    await Promise.race([ended.catch(() => {}), new Promise((resolve) => setTimeout(resolve, 50))]);
+  }
+  return ended;
+}
+
+/** A project with two more languages, in each of which paths spell it otherwise. */
+async function configureFamily(set: object = {}) {
+  const params = { project: projects.ru };
+  const wanted = [{ target_lang: 'de' }, { target_lang: 'pt' }];
+  const { languages } = await anna.does(addLanguages, { params, body: { languages: wanted } });
+  configure({ project: undefined, family: projects.ru, languages: { pt: 'pt-BR' } }, set);
+  const idOf = (code: string) => languages.find(({ target_lang }) => target_lang === code)?.project_id ?? 0;
+  return { de: idOf('de'), pt: idOf('pt') };
+}
+
+test('of a family sources are sent once, come to every language, and only what has changed is brought again (command-line.21)', async () => {
+  const { de, pt } = await configureFamily();
+  write({ 'en/menu.json': '{"ok": "OK", "no": "No"}', 'en/sub/tale.txt': 'Once.\n' });
+  const first = await whileTasksRun(json('push'));
+  expect(first.code).toBe(0);
+  expect(
+    first.projects.map(({ language, files, brought }: Record<string, unknown>) => [language, files, brought]),
+  ).toMatchObject([
+    ['ru', [{ state: 'new' }, { state: 'new' }], undefined],
+    ['de', [], { counts: { added: 2 }, refused: null }],
+    ['pt-BR', [], { counts: { added: 2 }, refused: null }],
+  ]);
+  for (const project of [de, pt])
+    expect((await sectionsOf(project)).map(({ source_path }) => source_path)).toEqual([
+      'en/menu.json',
+      'en/sub/tale.txt',
+    ]);
+  const again = await whileTasksRun(json('push'));
+  expect(again.projects.map(({ brought }: Record<string, unknown>) => brought)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  write({ 'en/menu.json': '{"ok": "Okay", "no": "No"}' });
+  const second = await whileTasksRun(json('push'));
+  expect(second.projects[1].brought.counts).toEqual({ updated: 1 });
+  expect(
+    await anna.does(listStrings, { params: { project: pt, section: (await sectionsOf(pt))[0]?.id ?? 0 } }),
+  ).toMatchObject([{ text: 'Okay' }, { text: 'No' }]);
+});
+
+test('of a family pull writes every language that is complete enough, and status shows all (command-line.22)', async () => {
+  const { de, pt } = await configureFamily();
+  write({ 'en/menu.json': '{"ok": "OK", "no": "No"}', 'pt-BR/menu.json': '{"ok": "Está bem", "no": "Não"}' });
+  const pushed = await whileTasksRun(json('push --translations'));
+  expect(pushed.projects[2].translations).toMatchObject([{ path: 'pt-BR/menu.json', counts: { added: 2 } }]);
+  await translate('Ja', { project: de });
+  const pulled = await json('pull --min-complete 80');
+  expect(
+    pulled.projects.map(({ language, complete, skipped }: Record<string, unknown>) => [
+      language,
+      complete,
+      skipped,
+    ]),
+  ).toEqual([
+    ['de', 50, true],
+    ['pt-BR', 100, false],
+    ['ru', 0, true],
+  ]);
+  expect((await dragoman('pull')).code).toBe(0);
+  expect([read('de/menu.json'), read('pt-BR/menu.json'), read('ru/menu.json')]).toEqual([
+    '{"ok": "Ja", "no": "No"}',
+    '{"ok": "Está bem", "no": "Não"}',
+    '{"ok": "OK", "no": "No"}',
+  ]);
+  const { out } = await dragoman('status');
+  for (const line of ['de (', 'pt-BR (', 'ru (']) expect(out).toContain(line);
+  expect((await dragoman('pull --language fr')).code).toBe(2);
+  // A language that lacks a file is not complete.
+  write({ 'en/more.json': '{"a": "A", "b": "B"}' });
+  await testApp.sql`UPDATE projects SET status = 'frozen' WHERE id = ${pt}`;
+  await testApp.sql`UPDATE members SET role_id = 4 WHERE project_id = ${pt}`;
+  const third = await whileTasksRun(json('push'));
+  expect(third.projects[2].brought).toMatchObject({ counts: {}, refused: 'role' });
+  expect((await json('pull --dry-run --language pt-BR --language ru')).projects[0].complete).toBe(50);
 });
 
 test.each([

@@ -29,6 +29,7 @@ export const COMMANDS: Readonly<Record<string, Described>> = {
     options: {
       server: { type: 'string', value: 'URL', help: 'the address of the service' },
       project: { type: 'string', value: 'HANDLE', help: 'the handle or id of the project' },
+      family: { type: 'boolean', help: 'the project has several languages, to which its sources go' },
       source: { type: 'string', value: 'GLOB', help: 'the source files' },
       translation: { type: 'string', value: 'PATTERN', help: 'where translations go' },
       force: { type: 'boolean', help: 'replace the one that is there' },

@@ -25,7 +25,7 @@ export const init: Command = async ({ options, cwd, output }) => {
   const config = {
     $schema: `${server.replace(/\/+$/, '')}/dragoman.schema.json`,
     server,
-    project: /^\d+$/.test(project) ? Number(project) : project,
+    [options.family === true ? 'family' : 'project']: /^\d+$/.test(project) ? Number(project) : project,
     files: [{ source, translation }],
   };
   const text = `${JSON.stringify(config, null, 2)}\n`;

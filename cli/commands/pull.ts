@@ -19,18 +19,21 @@ export const pull: Command = async ({ options, paths, cwd, output, config: read,
   const client = open();
   const projects = await openProjects(client, config, listOf(options.language));
   const isDry = options['dry-run'] === true;
+  const largest = stringsByPath(projects);
   const reports = [];
   for (const project of projects) {
     const { lang } = project;
     refuseOverwriting(all, lang);
-    const complete = completeness(project, files);
-    const isSkipped = least !== undefined && complete < least;
+    const complete = completeness(project, files, largest);
+    const isBelow = least !== undefined && complete < least;
+    const isSkipped = isBelow || !project.isMember;
     const onDone = (done: number) => output.progress(`${lang}: ${done} of ${files.length} files`);
     const pulled = isSkipped
       ? []
       : await eachOf(files, (file) => pullFile(file, project, { client, folder, isDry }), { onDone });
     for (const one of pulled) for (const text of linesOf(one)) output.line(text);
-    const what = isSkipped ? `skipped, ${complete}% is translated` : tally(pulled);
+    const why = isBelow ? `${complete}% is translated` : 'you are no member';
+    const what = isSkipped ? `skipped, ${why}` : tally(pulled);
     output.line(`${isDry ? 'Nothing is written. ' : ''}${lang} (${project.handle}): ${what}`);
     reports.push({ language: lang, project: project.id, complete, skipped: isSkipped, files: pulled });
   }
@@ -39,11 +42,28 @@ export const pull: Command = async ({ options, paths, cwd, output, config: read,
 };
 
 /** How much of the strings of some files is translated, in percent. */
-function completeness({ byPath }: OpenProject, files: readonly SourceFile[]): number {
-  const stats = files.flatMap(({ path }) => byPath.get(path)?.stats ?? []);
-  const sum = (name: 'strings_amount' | 'strings_translated') =>
-    stats.reduce((total, one) => total + one[name], 0);
-  return share(sum('strings_translated'), sum('strings_amount'));
+function completeness(
+  { byPath }: OpenProject,
+  files: readonly SourceFile[],
+  largest: ReadonlyMap<string, number>,
+): number {
+  const sum = (of: (path: string) => number) => files.reduce((total, { path }) => total + of(path), 0);
+  const translated = sum((path) => byPath.get(path)?.stats.strings_translated ?? 0);
+  // What a language lacks is not translated in it.
+  return share(
+    translated,
+    sum((path) => byPath.get(path)?.stats.strings_amount ?? largest.get(path) ?? 0),
+  );
+}
+
+/** How many strings each file has, where it has most. */
+function stringsByPath(projects: readonly OpenProject[]): Map<string, number> {
+  const amounts = new Map<string, number>();
+  for (const { byPath } of projects) {
+    for (const [path, { stats }] of byPath)
+      amounts.set(path, Math.max(stats.strings_amount, amounts.get(path) ?? 0));
+  }
+  return amounts;
 }
 
 type Pulling = { client: ReturnType<Call['client']>; folder: string; isDry: boolean };

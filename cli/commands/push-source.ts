@@ -24,6 +24,8 @@ export type Pushing = {
 /** A source file that was pushed, with its section; a dry run makes none. */
 export type PushedSource = Outcome<'new' | 'updated' | 'unchanged'> & {
   readonly section?: number | undefined;
+  /** The hash that the section has from it. */
+  readonly hash?: string;
 };
 
 /** Sends a source file, unless its section is as it was sent before (command-line.15). */
@@ -35,7 +37,8 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
     if (!bytes) throw new FileProblem('is not there any more');
     const hash = sourceHash(file, bytes);
     const known = project.byPath.get(path);
-    if (!isForced && known?.source_hash === hash) return { path, state: 'unchanged', section: known.id };
+    if (!isForced && known?.source_hash === hash)
+      return { path, state: 'unchanged', section: known.id, hash };
     const pushed = await client.call(pushFile, {
       params: { project: project.id },
       query: {
@@ -57,6 +60,7 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
     return {
       path,
       section: pushed.section?.id,
+      hash,
       state: pushed.is_new ? 'new' : 'updated',
       counts: { added, changed, moved, removed, 'not in the file': kept },
       warnings: [...warnings.lines, ...skipped.lines].map(({ line, kind, key }) => ({

@@ -1,10 +1,22 @@
 import { eachOf } from '../client/each.ts';
-import { type OpenProject, openProjects } from '../client/projects.ts';
+import { type OpenProject, openFamily, openProjects } from '../client/projects.ts';
 import { refuseOverwriting, sourceFiles } from '../paths/source-files.ts';
+import { type Brought, bringSources, lineOfBrought } from './bring-sources.ts';
 import { type Command, listOf } from './command.ts';
 import { linesOf, type Outcome, tally } from './file-outcome.ts';
-import { type Pushing, pushSource } from './push-source.ts';
+import { type PushedSource, type Pushing, pushSource } from './push-source.ts';
 import { pushTranslations } from './push-translations.ts';
+
+type Report = {
+  language: string;
+  project: number;
+  files: readonly PushedSource[];
+  translations: readonly Outcome<string>[];
+  /** Paths of sections whose file is no source file any more. */
+  gone: readonly string[];
+  /** What the service has brought from the project of the sources, in another language of its family. */
+  brought?: Brought;
+};
 
 /** Sends the source files that have changed to every project, and with `--translations` those of translations (command-line.15). */
 export const push: Command = async ({ options, paths, cwd, output, config: read, client: open }) => {
@@ -12,69 +24,101 @@ export const push: Command = async ({ options, paths, cwd, output, config: read,
   const { all, chosen: files } = await sourceFiles({ config, folder }, { paths, cwd });
   const known = new Set(all.map(({ path }) => path));
   const client = open();
-  const projects = await openProjects(client, config, listOf(options.language));
-  const isDry = options['dry-run'] === true;
-  const reports: Report[] = [];
-  for (const project of projects) {
-    const { lang } = project;
-    refuseOverwriting(all, lang);
-    const pushing: Pushing = {
-      folder,
-      client,
-      project,
-      isDry,
-      isForced: options.force === true,
-      removes: options.remove === true,
-    };
-    const onDone = (done: number) => output.progress(`${lang}: ${done} of ${files.length} files`);
+  const languages = listOf(options.language);
+  const [isDry, removes] = [options['dry-run'] === true, options.remove === true];
+  const sendsTranslations = options.translations === true;
+  const pushingTo = (project: OpenProject): Pushing => ({
+    folder,
+    client,
+    project,
+    isDry,
+    isForced: options.force === true,
+    removes,
+  });
+  const progressOf =
+    ({ lang }: OpenProject) =>
+    (done: number) =>
+      output.progress(`${lang}: ${done} of ${files.length} files`);
+
+  const sourcesTo = (project: OpenProject) => {
+    refuseOverwriting(all, project.lang);
     // New sections come in the order of their files.
     const inTurn = files.some(({ path }) => !project.byPath.has(path));
-    const sources = await eachOf(files, (file) => pushSource(file, pushing), { onDone, inTurn });
-    const pairs = files.map((file, at) => ({ file, section: sources[at]?.section }));
-    const translations =
-      options.translations === true
-        ? await eachOf(pairs, ({ file, section }) => pushTranslations(file, section, pushing), { onDone })
-        : [];
-    const gone = [...project.byPath.keys()].filter((path) => !known.has(path));
-    for (const one of [...sources, ...translations]) {
+    const onDone = progressOf(project);
+    return eachOf(files, (file) => pushSource(file, pushingTo(project)), { onDone, inTurn });
+  };
+  const translationsTo = async (project: OpenProject, sectionOf: (at: number) => number | undefined) => {
+    if (!sendsTranslations || !project.isMember) return [];
+    refuseOverwriting(all, project.lang);
+    const pairs = files.map((file, at) => ({ file, section: sectionOf(at) }));
+    const onDone = progressOf(project);
+    return eachOf(pairs, ({ file, section }) => pushTranslations(file, section, pushingTo(project)), {
+      onDone,
+    });
+  };
+  const reports: Report[] = [];
+  const report = (project: OpenProject, done: Pick<Report, 'files' | 'translations' | 'brought'>) => {
+    for (const one of [...done.files, ...done.translations]) {
       if (one.state !== 'missing') for (const text of linesOf(one)) output.line(text);
     }
-    output.line(summary(project, { isDry, sources, translations, gone }));
-    reports.push({ language: lang, project: project.id, files: sources, translations, gone });
-  }
-  output.json({ command: 'push', dryRun: isDry, projects: reports });
-  return reports.every((report) =>
-    [...report.files, ...report.translations].every(({ state }) => state !== 'failed'),
-  );
-};
+    const gone = done.files.length > 0 ? [...project.byPath.keys()].filter((path) => !known.has(path)) : [];
+    output.line(summary(project, { isDry, gone, ...done }));
+    reports.push({ language: project.lang, project: project.id, gone, ...done });
+  };
 
-type Report = {
-  language: string;
-  project: number;
-  files: readonly Outcome<string>[];
-  translations: readonly Outcome<string>[];
-  /** Paths of sections whose file is no source file any more. */
-  gone: readonly string[];
+  const family = await openFamily(client, config, languages);
+  if (family) {
+    const { source } = family;
+    const pushed = await sourcesTo(source);
+    const brought = isDry
+      ? new Map<number, Brought>()
+      : await bringSources(client, { source, files, pushed, removes, output });
+    // The languages have sections now that they lacked before.
+    const opened = (sendsTranslations && (await openFamily(client, config, languages))) || family;
+    const asked = opened.languages.filter(({ id }) => id !== source.id);
+    const own = opened.languages.find(({ id }) => id === source.id);
+    const ofSource = own ? await translationsTo(own, (at) => pushed[at]?.section) : [];
+    report(source, { files: pushed, translations: ofSource });
+    for (const project of asked) {
+      const translations = await translationsTo(
+        project,
+        (at) => project.byPath.get(files[at]?.path ?? '')?.id,
+      );
+      const what = brought.get(project.id);
+      report(project, { files: [], translations, ...(what && { brought: what }) });
+    }
+  } else {
+    for (const project of await openProjects(client, config, languages)) {
+      const pushed = await sourcesTo(project);
+      report(project, {
+        files: pushed,
+        translations: await translationsTo(project, (at) => pushed[at]?.section),
+      });
+    }
+  }
+  output.json({
+    command: 'push',
+    dryRun: isDry,
+    projects: reports.map((one) => ({ ...one, files: one.files.map(({ hash: _, ...file }) => file) })),
+  });
+  return reports.every(
+    ({ files, translations, brought }) =>
+      !brought?.hasFailed && [...files, ...translations].every(({ state }) => state !== 'failed'),
+  );
 };
 
 function summary(
   { lang, handle }: OpenProject,
-  {
-    isDry,
-    sources,
-    translations,
-    gone,
-  }: Pick<Report, 'translations' | 'gone'> & {
-    isDry: boolean;
-    sources: Report['files'];
-  },
+  { isDry, files, translations, gone, brought }: Omit<Report, 'language' | 'project'> & { isDry: boolean },
 ): string {
   const parts = [
-    `${lang} (${handle}): ${tally(sources)}`,
+    ...(files.length > 0 ? [tally(files)] : []),
+    ...(brought ? [lineOfBrought(brought)] : []),
     ...(translations.length > 0 ? [`translations: ${tally(translations)}`] : []),
     ...(gone.length > 0
       ? [`${gone.length} sections have files that are not here any more, such as ${gone[0]}`]
       : []),
   ];
-  return `${isDry ? 'Nothing is sent. ' : ''}${parts.join('; ')}`;
+  const what = parts.length > 0 ? parts.join('; ') : 'nothing to send';
+  return `${isDry ? 'Nothing is sent. ' : ''}${lang} (${handle}): ${what}`;
 }

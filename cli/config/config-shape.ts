@@ -8,11 +8,17 @@ import { RATE_BOUNDS } from '#domain/formats/subtitles/frame-rate.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 
+/** A language that can be a part of a path. */
+export const LANGUAGE_IN_PATHS = /^[A-Za-z0-9][\w.@-]{0,49}$/;
+
 const text = z.string().min(1).max(500);
 const Glob = text.describe('A path or glob of source files, relative to this file: `locales/en/**/*.json`.');
 const Project = z
   .union([z.int().min(1), text.regex(ID_OR_HANDLE, 'must be an id or a handle')])
   .describe('The id or the handle of a project, as in its address.');
+
+/** A language as paths spell it. */
+const LanguageCode = z.string().regex(LANGUAGE_IN_PATHS);
 
 const FileSet = z
   .strictObject({
@@ -74,11 +80,18 @@ export const Config = z.strictObject({
     .describe('Send the token over http to another machine, where others may read it.'),
   project: Project.optional(),
   projects: z
-    .record(z.string().regex(/^[A-Za-z0-9][\w.@-]{0,49}$/), Project)
+    .record(LanguageCode, Project)
     .optional()
     .describe(
       'Instead of `project`, one for each language, named as `{lang}` spells it: `{"ru": "app_ru"}`.',
     ),
+  family: Project.optional().describe(
+    'Instead of `project`, one with several languages on the service: sources go to it, and from there to the others.',
+  ),
+  languages: z
+    .record(LanguageCode, LanguageCode)
+    .optional()
+    .describe('With `family`: how `{lang}` spells a language of the service: `{"pt": "pt-BR"}`.'),
   files: z.array(FileSet).min(1).max(200),
 });
 export type Config = z.output<typeof Config>;

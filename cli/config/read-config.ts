@@ -69,14 +69,20 @@ export function parseConfig(text: string, name: string): Config {
 }
 
 /** What the shape can't tell. */
-function whyNot({ project, projects, files }: Config) {
+function whyNot({ project, projects, family, languages: spelled = {}, files }: Config) {
   const languages = Object.keys(projects ?? {});
+  const named = [project !== undefined, languages.length > 0, family !== undefined].filter(Boolean);
+  const spellings = Object.values(spelled);
   return [
-    ...((project === undefined) === (languages.length === 0)
-      ? [{ path: [], message: 'needs either `project` or `projects`' }]
+    ...(named.length === 1 ? [] : [{ path: [], message: 'needs one of `project`, `projects` and `family`' }]),
+    ...(spellings.length > 0 && family === undefined
+      ? [{ path: ['languages'], message: 'needs `family`' }]
+      : []),
+    ...(new Set(spellings).size < spellings.length
+      ? [{ path: ['languages'], message: 'spells two languages alike' }]
       : []),
     ...files.flatMap(({ translation }, at) =>
-      languages.length > 1 && !translation.includes('{lang}')
+      (languages.length > 1 || family !== undefined) && !translation.includes('{lang}')
         ? [{ path: ['files', at, 'translation'], message: 'needs {lang}: there are several languages' }]
         : [],
     ),

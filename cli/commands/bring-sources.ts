@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { getFamily, type LanguageTask, listLanguageTasks, startFamilyUpdate } from '#contract/families.ts';
+import type { Client } from '../client/client.ts';
+import { type OpenProject, sectionHashes } from '../client/projects.ts';
+import type { Output } from '../output/output.ts';
+import type { SourceFile } from '../paths/source-files.ts';
+import type { PushedSource } from './push-source.ts';
+
+/** What became of the source in another language. */
+export type Brought = {
+  /** How many sections had each outcome; none for a language that stays as it is. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Why it stays as it is, or was not brought to its end. */
+  readonly refused: string | null;
+  /** Whether something is not as the source. */
+  readonly hasFailed: boolean;
+};
+
+type Bringing = {
+  source: OpenProject;
+  files: readonly SourceFile[];
+  pushed: readonly PushedSource[];
+  removes: boolean;
+  output: Output;
+};
+
+/** Outcomes that leave a section as its source is. */
+const FINE = ['added', 'updated', 'unchanged', 'empty', 'gone'];
+/** Milliseconds between looks at the tasks, and after which the program no longer waits for them. */
+const PAUSE = 1000;
+const LONGEST = 30 * 60_000;
+
+/**
+ * Has the service bring the pushed sections to the other languages of their project, and waits for it (command-line.21). Only what a
+ * language has otherwise is brought, so that a push that was broken off before is finished by the next one.
+ */
+export async function bringSources(
+  client: Client,
+  { source, files, pushed, removes, output }: Bringing,
+): Promise<Map<number, Brought>> {
+  const params = { project: source.id };
+  const { languages } = await client.call(getFamily, { params });
+  const others = languages.filter(({ project_id, role_id }) => project_id !== source.id && role_id !== null);
+  const stale = new Set<number>();
+  for (const { project_id } of others) {
+    const hashes = await sectionHashes(client, project_id);
+    for (const { path, section, hash } of pushed) {
+      if (section !== undefined && hash !== undefined && hashes.get(path) !== hash) stale.add(section);
+    }
+  }
+  if (stale.size === 0) return new Map();
+  const removing = removes || files.some(({ set }) => set.removeMissing);
+  const { tasks, untouched } = await client.call(startFamilyUpdate, {
+    params,
+    body: { sections: [...stale], adds_sections: true, removes_missing: removing },
+  });
+  const brought = new Map<number, Brought>(
+    untouched.map(({ project_id, reason }) => [
+      project_id,
+      { counts: {}, refused: reason, hasFailed: false },
+    ]),
+  );
+  const waiting = new Map(tasks.map(({ project_id, task }) => [project_id, task]));
+  for (const until = Date.now() + LONGEST; waiting.size > 0 && Date.now() < until; await wait(PAUSE)) {
+    const newest = await client.call(listLanguageTasks, { params });
+    for (const [project, task] of waiting) {
+      const now = newest.find(({ project_id }) => project_id === project);
+      // A newer one has taken its place once it had ended.
+      if (now && now.id === task && now.ended_at === null) continue;
+      waiting.delete(project);
+      if (now?.id === task) brought.set(project, broughtBy(now));
+    }
+    if (waiting.size > 0) output.progress(`${waiting.size} other languages are being updated`);
+  }
+  for (const project of waiting.keys())
+    brought.set(project, { counts: {}, refused: 'still running', hasFailed: true });
+  return brought;
+}
+
+function broughtBy({ counts, refused }: LanguageTask): Brought {
+  return {
+    counts: Object.fromEntries(counts.map(({ outcome, amount }) => [outcome, amount])),
+    refused,
+    hasFailed: refused !== null || counts.some(({ outcome }) => !FINE.includes(outcome)),
+  };
+}
+
+/** What became of a language in words: `3 updated, 1 added`. */
+export function lineOfBrought({ counts, refused }: Brought): string {
+  const told = Object.entries(counts).map(([outcome, amount]) => `${amount} ${outcome}`);
+  return [...told, ...(refused === null ? [] : [`not brought to its end: ${refused}`])].join(', ');
+}
