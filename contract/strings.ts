@@ -8,7 +8,7 @@ import { Comment } from './comments.ts';
 import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';
 import { IMPORT_OUTCOMES } from './translation-imports.ts';
-import { draftStatus, Translation } from './translations.ts';
+import { importedStatus, Translation } from './translations.ts';
 import {
   BodyId,
   Flag,
@@ -158,7 +158,7 @@ export const addStrings = endpoint('POST', STRINGS, {
 const OwnTranslation = z.object({
   string: z.int().min(0),
   text: message(LIMITS.translation),
-  status: draftStatus.default(REGULAR),
+  status: importedStatus.default(REGULAR),
 });
 
 const { added: _added, ...notAdded } = IMPORT_OUTCOMES;

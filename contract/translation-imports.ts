@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
-import { draftStatus } from './translations.ts';
+import { importedStatus } from './translations.ts';
 import { BodyId, list, message, replyList } from './values.ts';
 
 /** What can become of a translation in an import (imports.34). */
@@ -21,7 +21,7 @@ const batch = {
     z.object({
       string_id: BodyId,
       text: message(LIMITS.translation),
-      status: draftStatus.default(REGULAR),
+      status: importedStatus.default(REGULAR),
     }),
     { min: 1, max: LIMITS.translationBatch },
   ),

@@ -36,6 +36,11 @@ export const draftStatus = z.int().superRefine((value, issues) => {
   if (value !== INITIAL && value !== REGULAR) issues.addIssue(issueOf('status'));
 });
 
+/** The status of an imported translation. 1 approves it, which needs `can_self_approve` (imports.55). */
+export const importedStatus = z.int().superRefine((value, issues) => {
+  if (value !== INITIAL && value !== REGULAR && value !== APPROVED) issues.addIssue(issueOf('status'));
+});
+
 const STRING = '/api/projects/:project/sections/:section/strings/:string' as const;
 const TRANSLATION = `${STRING}/translations/:translation` as const;
 

@@ -11,6 +11,8 @@ export type OwnTranslation = Pick<TranslationPair, 'line' | 'text'> & {
   readonly status: OwnStatus;
   /** Whether the file marks it as unfinished. */
   readonly isDraft: boolean;
+  /** Whether the file says that it is approved. */
+  readonly isApproved?: boolean;
 };
 
 /** How a source file is read for its translations: an item without one is skipped. */
@@ -26,9 +28,9 @@ export function ownTranslations(
   const targets = strings.map((string, id) => ({ ...string, id, translations: [] }));
   const options = { ...OWN_OPTIONS, language, loadsSame: false };
   const { pairs } = parseTranslations(sharedFamilyOf(readAs), content, targets, options);
-  return pairs.flatMap(({ string, line, text, status, isDraft = false }) =>
+  return pairs.flatMap(({ string, line, text, status, isDraft = false, isApproved }) =>
     string && status !== 'unknown' && status !== 'empty'
-      ? [{ at: string.id, line, text, status, isDraft }]
+      ? [{ at: string.id, line, text, status, isDraft, ...(isApproved && { isApproved }) }]
       : [],
   );
 }

@@ -6,13 +6,11 @@ import {
   type TranslationsType,
 } from '#domain/imports/import-translations.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { missingForms } from '#domain/plurals/forms.ts';
 import { storedText } from '#domain/texts/text.ts';
-import { INITIAL } from '#domain/translations/translations.ts';
+import { APPROVED, INITIAL } from '#domain/translations/translations.ts';
 import type { Transaction } from '../database/connect.ts';
 import { Refused } from '../http/failures.ts';
-import { insertApprovals } from '../translations/approve-queries.ts';
-import { addTranslations, type Outcome } from '../translations/batch.ts';
+import { addTranslations } from '../translations/batch.ts';
 import type { TranslatedString } from './queries.ts';
 import { refusedFile } from './refusals.ts';
 import { linesReport } from './report.ts';
@@ -59,7 +57,8 @@ export async function importTranslations(
     const { status: found, string, line, key } = pair;
     if (found === 'new' && string) {
       const text = storedText(pair.text);
-      wanted.push({ pair, string_id: string.id, text, status: pair.isDraft ? INITIAL : status });
+      const said = approves && pair.isApproved ? APPROVED : status;
+      wanted.push({ pair, string_id: string.id, text, status: pair.isDraft ? INITIAL : said });
     } else if (found !== 'new') {
       const [sort, kind] = SORTS[found];
       notStored.push({ sort, line, kind, key });
@@ -71,10 +70,6 @@ export async function importTranslations(
     target,
     wanted.map(({ string_id, text, status }) => ({ string_id, text, status })),
   );
-  if (approves) {
-    const made = wanted.map(({ pair }, nth) => ({ pair, ...outcomes[nth] }));
-    await approveSaid(tx, target, made);
-  }
   let added = 0;
   for (const [nth, { outcome }] of outcomes.entries()) {
     const { line = 0, key = '' } = wanted[nth]?.pair ?? {};
@@ -92,30 +87,6 @@ export async function importTranslations(
       refused: of('refused'),
     },
   };
-}
-
-type Made = {
-  pair: TranslationPair;
-  outcome?: Outcome['outcome'];
-  translation_id?: number | null;
-};
-
-/** Approves the added translations that their file says are approved: of a string the first, and none that lacks forms (programs.14). */
-async function approveSaid(
-  tx: Transaction,
-  { project, actor, target_lang }: Omit<Target, 'refuse'>,
-  made: readonly Made[],
-) {
-  const items = new Map<number, { string: number; translation: number }>();
-  for (const { pair, outcome, translation_id } of made) {
-    const { string, text, isApproved } = pair;
-    if (!isApproved || outcome !== 'added' || !string || !translation_id || items.has(string.id)) continue;
-    if (missingForms(string.text, text, target_lang).length > 0) continue;
-    items.set(string.id, { string: string.id, translation: translation_id });
-  }
-  const all = [...items.values()];
-  for (let at = 0; at < all.length; at += LIMITS.translationBatch)
-    await insertApprovals(tx, { project, actor, items: all.slice(at, at + LIMITS.translationBatch) });
 }
 
 /** Throws 413 if there are more strings than one file of translations may be imported to. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { grantRole } from '#contract/members.ts';
 import { addressOf } from '#contract/request.ts';
 import { importStrings, listStrings } from '#contract/strings.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
@@ -81,8 +82,8 @@ test('strings that are refused bring no translation in', async () => {
   expect(await boris.tries(importStrings, { params, body: tooMany })).toBe('413 strings tooMany');
   const lost = { ...body(1), translations: [{ string: 1, text: 'Икс' }] };
   expect(await boris.tries(importStrings, { params, body: lost })).toBe('400 string unknown');
-  const approved = { ...body(1), translations: [{ string: 0, text: 'Икс', status: APPROVED }] };
-  expect(await boris.tries(importStrings, { params, body: approved })).toBe('400 status status');
+  const unknown = { ...body(1), translations: [{ string: 0, text: 'Икс', status: 2 }] };
+  expect(await boris.tries(importStrings, { params, body: unknown })).toBe('400 status status');
   expect(await held()).toEqual([['One.']]);
 });
 
@@ -118,4 +119,34 @@ test('a repeated request answers what the first did, and stores nothing twice', 
   expect(await ask('Два.')).toEqual({ ...first, again: 'true' });
   expect(await ask('Двойка.')).toMatchObject({ status: 422 });
   expect(await held()).toEqual([['One.'], ['Two.', ['Два.', REGULAR, boris.id]]]);
+});
+
+test('what a file says is approved comes in approved, for those who may approve their own; of several the first (imports.55)', async () => {
+  const strings = [{ text: 'Two.' }, { text: '{n, plural, one {# cat} other {# cats}}' }];
+  const translations = [
+    { string: 0, text: 'Двое.' },
+    { string: 0, text: 'Два.', status: APPROVED },
+    { string: 0, text: 'Пара.', status: APPROVED },
+    { string: 1, text: '{n, plural, one {# кот} other {# кота}}', status: APPROVED },
+  ];
+  await imports(strings, translations);
+  expect(await held()).toEqual([
+    ['One.'],
+    ['Two.', ['Два.', APPROVED, boris.id], ['Пара.', REGULAR, boris.id], ['Двое.', REGULAR, boris.id]],
+    [strings[1]?.text, [translations[3]?.text, INITIAL, boris.id]],
+  ]);
+  expect(await wrongRevisions(world.sql, params.project)).toHaveLength(0);
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+
+  await anna.does(grantRole, {
+    params: { project: params.project, user: boris.id },
+    body: { role_id: 4 },
+  });
+  const stored = await logged();
+  const body = {
+    strings: [{ text: 'Three.' }],
+    translations: [{ string: 0, text: 'Три.', status: APPROVED }],
+  };
+  expect(await boris.tries(importStrings, { params, body })).toBe('403 role role');
+  expect(await logged()).toEqual([...stored]);
 });

@@ -1,20 +1,23 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { importStrings } from '#contract/strings.ts';
+import type { Viewer } from '#domain/access/roles.ts';
 import type { Transaction } from '../database/connect.ts';
 import { Refused } from '../http/failures.ts';
 import { doOnce } from '../idempotency/once.ts';
 import type { WorkerContext } from '../import-workers/messages.ts';
 import { addTranslations } from '../translations/batch.ts';
+import { refuseApproving } from '../translations/refuse-approving.ts';
 import { insertInto } from './add-queries.ts';
 import { type StringsCall, sectionRefused, stringsTarget } from './strings-call.ts';
 
-type Call = StringsCall<typeof importStrings>;
+type Call = StringsCall<typeof importStrings> & { viewer: Viewer };
 type Report = ReplyOf<typeof importStrings>;
 
 /** Handles importStrings in one transaction, in the server or, for large bodies, in a worker (imports.47). */
 export const importsStrings =
   ({ sql, settings }: WorkerContext) =>
   async (call: Call): Promise<Report> => {
+    refuseApproving(call.viewer, call.body.translations);
     const done = await sql.begin((tx) =>
       doOnce(
         tx,

@@ -1,17 +1,20 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { importTranslationsToProject } from '#contract/translation-imports.ts';
 import type { StoredUsage } from '#domain/access/quotas.ts';
+import type { Viewer } from '#domain/access/roles.ts';
 import { isJsonType } from '#domain/sections/section-types.ts';
 import { invalid } from '../http/failures.ts';
 import type { Once } from '../idempotency/once.ts';
 import type { WorkerContext } from '../import-workers/messages.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
+import { refuseApproving } from '../translations/refuse-approving.ts';
 import { importOnce } from './import-once.ts';
 import { typesOf } from './queries.ts';
 
 type Call = {
   project: { id: number; target_lang: string; use?: StoredUsage };
   me: { id: number };
+  viewer: Viewer;
   body: BodyOf<typeof importTranslationsToProject>;
   once: Once | undefined;
 };
@@ -21,7 +24,8 @@ const of = ({ id, target_lang }: Call['project']) => ({ project: id, target_lang
 /** Handles importTranslationsToProject, in the server or, for large bodies, in a worker. */
 export const importsToProject =
   ({ sql, settings }: WorkerContext) =>
-  async ({ project, me, body, once }: Call) => {
+  async ({ project, me, viewer, body, once }: Call) => {
+    refuseApproving(viewer, body);
     const types = await typesOf(sql, project.id);
     if (!types.every(isJsonType)) throw invalid('type', 'keys');
     const refuse = () => refuseByQuota(project, settings, { bytes: 1 });
@@ -31,7 +35,8 @@ export const importsToProject =
 /** Handles importTranslationsToSection, in the server or, for large bodies, in a worker. */
 export const importsToSection =
   ({ sql, settings }: WorkerContext) =>
-  ({ project, section, me, body, once }: Call & { section: { id: number } }) => {
+  ({ project, section, me, viewer, body, once }: Call & { section: { id: number } }) => {
+    refuseApproving(viewer, body);
     const refuse = () => refuseByQuota(project, settings, { bytes: 1 });
     return importOnce(sql, { ...of(project), section: section.id, actor: me.id, refuse }, body, once);
   };

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { addSection, editSection, getSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
-import { addTranslation } from '#contract/translations.ts';
+import { addTranslation, approve } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
@@ -135,7 +135,7 @@ test.each([
   [[{ string_id: 1 }], '400 text required'],
   [[{ string_id: 1, text: 5 }], '400 text string'],
   [[{ string_id: 1, text: 'я'.repeat(2001) }], '400 text maxlength'],
-  [[{ string_id: 1, text: 'a', status: 1 }], '400 status status'],
+  [[{ string_id: 1, text: 'a', status: 2 }], '400 status status'],
   [[{ text: 'a' }], '400 string_id required'],
   [[{ string_id: '1', text: 'a' }], '400 string_id number'],
   [[{ string_id: 0, text: 'a' }], '400 string_id min'],
@@ -210,5 +210,26 @@ testOnOneServer('round trips')('one pair or five hundred take the same round tri
   // Session and path; BEGIN, strings, translations, COMMIT.
   expect(await countQueries(testApp, () => importDrafts(body(1, 'one')))).toBe(5);
   expect(await countQueries(testApp, () => importDrafts(body(500, 'many')))).toBe(5);
+  await rightCounters();
+});
+
+test('an import approves what its file says is approved, instead of what was; only with the right (imports.55)', async () => {
+  const body = [
+    { string_id: id(1), text: 'Два.', status: APPROVED },
+    { string_id: id(0), text: 'Один.', status: APPROVED },
+    { string_id: id(0), text: 'Раз.', status: APPROVED },
+  ];
+  expect(await boris.tries(importTranslationsToSection, { params, body })).toBe('403 role role');
+  const old = await anna.does(addTranslation, {
+    params: { ...params, string: id(0) },
+    body: { text: 'Раз.' },
+  });
+  await anna.does(approve, { params: { ...params, string: id(0), translation: old.id } });
+  const answers = await anna.does(importTranslationsToSection, { params, body });
+  expect(answers.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'identical']);
+  const approved = await testApp.sql`
+    SELECT t.text FROM strings s JOIN translations t ON t.id = s.approved_id AND t.project_id = s.project_id
+    WHERE s.project_id = ${project.id} ORDER BY s.id`;
+  expect(approved.map(({ text }) => text)).toEqual(['Один.', 'Два.']);
   await rightCounters();
 });

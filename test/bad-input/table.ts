@@ -182,7 +182,7 @@ addStrings ?pos               -:ok "x":number "1e1":number 1.5:number 0:min 1:ok
 addStrings ?splitting         -:ok "words":choice "lines":ok
 importStrings strings         -:required null:required "x":array []:required [{}]:text@required
 importStrings translations    -:required null:required "x":array []:ok [1]:object [{"string":1,"text":"x"}]:string@unknown [{"string":-1,"text":"x"}]:string@min
-importStrings translations    [{"string":0}]:text@required [{"string":0,"text":"x","status":1}]:status@status
+importStrings translations    [{"string":0}]:text@required [{"string":0,"text":"x","status":2}]:status@status
 importStrings ?splitting      -:ok "words":choice "lines":ok
 rearrangeStrings strings      -:required null:required "x":array {}:array [1.5]:number ["1"]:number [0]:min
 rearrangeStrings strings      []:409/order [9007199254740991]:409/order $stringTwice:409/order
@@ -305,10 +305,10 @@ pushFile ?track               -:ok "":required "ENCC":ok x*60:ok x*61:maxlength
 pushFile ?splitting           -:ok "words":choice "lines":ok "paragraphs":ok
 importTranslationsToSection string_id     -:required null:required "x":number 1.5:number 0:min
 importTranslationsToSection text          -:required null:required 7:string "":required " ":required x*2000:ok x*2001:maxlength "a\\u0000":illegal
-importTranslationsToSection status        -:ok null:required "0":number -1:ok 1:status
+importTranslationsToSection status        -:ok null:required "0":number -1:ok 1:ok 2:status
 importTranslationsToProject string_id     -:required null:required "x":number 1.5:number 0:min
 importTranslationsToProject text          -:required null:required 7:string "":required x*2000:ok x*2001:maxlength
-importTranslationsToProject status        -:ok null:required "0":number -1:ok 1:status
+importTranslationsToProject status        -:ok null:required "0":number -1:ok 1:ok 2:status
 
 listComments ?limit           -:ok "x":number 0:min 1:ok 1000:ok 1001:max
 listComments ?after           -:ok "x":number 0:min 1:ok

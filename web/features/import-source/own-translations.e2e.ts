@@ -116,3 +116,44 @@ test('who may not translate any more gets a sentence in place of the choice', as
   await expect(choice).toHaveCount(0);
   await expect(preview(page).getByText('Открыть')).toHaveCount(0);
 });
+
+const XLIFF = `<?xml version="1.0" encoding="UTF-8"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+  <file original="app" source-language="en" target-language="ru" datatype="plaintext"><body>
+    <trans-unit id="open" approved="yes"><source>Open</source><target state="final">Открыть</target></trans-unit>
+    <trans-unit id="save"><source>Save</source><target state="translated">Сохранить</target></trans-unit>
+  </body></file>
+</xliff>
+`;
+
+test('what a file says is approved is approved if one chooses it, with the strings or to those that are there (imports.55)', async ({
+  page,
+  context,
+}) => {
+  const { params, address } = await newEmptySection(page, context, 'App');
+  const stored = async () => {
+    const strings = await ask(page.request, listStrings, { params, query: { fetch_translations: '' } });
+    return strings.map(({ translations = [] }) =>
+      translations.map(({ text, status }) => `${text} ${status}`),
+    );
+  };
+  await page.goto(address);
+  const choose = (file: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'app.xlf', mimeType: '', buffer: Buffer.from(file) }]);
+  await choose(XLIFF);
+  const approve = page.getByRole('switch', { name: 'Approve what the file says is approved' });
+  await expect(approve).not.toBeChecked();
+  await approve.press('Space');
+  await page.getByRole('button', { name: 'Import 2 strings' }).press('Enter');
+  await expect(page.getByText('2 translations added.')).toBeVisible();
+  expect(await stored()).toEqual([['Открыть 1'], ['Сохранить 0']]);
+
+  await page.goto(`/projects/${params.project}/sections/${params.section.toString(16)}/upload_translations`);
+  await choose(XLIFF.replace('Открыть', 'Раскрыть'));
+  await approve.press('Space');
+  await page.getByRole('button', { name: 'Import 1 translation' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible();
+  await expect.poll(stored).toEqual([['Раскрыть 1', 'Открыть 0'], ['Сохранить 0']]);
+});

@@ -7,13 +7,18 @@ type Props = {
   pairing: Pairs;
   isInitial: boolean;
   onInitial: (isInitial: boolean) => void;
+  /** Whether what a file says is approved is approved, and how many that are; none without the right. */
+  approves: boolean;
+  onApprove: (approves: boolean) => void;
+  approved: number;
   /** Whether there are blank translations, which prevent the import or are skipped. */
   hasEmpty: boolean;
   busy: boolean;
 };
 
-/** The options of an import of translations (imports.28, imports.29, imports.31). */
-export function ImportOptions({ pairing, isInitial, onInitial, hasEmpty, busy }: Props) {
+/** The options of an import of translations (imports.28, imports.29, imports.31, imports.55). */
+export function ImportOptions({ pairing, hasEmpty, busy, ...option }: Props) {
+  const { isInitial, approves, approved } = option;
   const { t } = useTranslation();
   return (
     <div className={classes.choices}>
@@ -29,8 +34,17 @@ export function ImportOptions({ pairing, isInitial, onInitial, hasEmpty, busy }:
         description={t('importTranslations.isInitialHint')}
         checked={isInitial}
         disabled={busy}
-        onChange={(event) => onInitial(event.currentTarget.checked)}
+        onChange={(event) => option.onInitial(event.currentTarget.checked)}
       />
+      {approved > 0 && (
+        <Switch
+          label={t('importTranslations.approves')}
+          description={t('importTranslations.approvesHint', { count: approved })}
+          checked={approves && !isInitial}
+          disabled={busy || isInitial}
+          onChange={(event) => option.onApprove(event.currentTarget.checked)}
+        />
+      )}
       {hasEmpty && (
         <Switch
           label={t('importTranslations.skipsEmpty')}

@@ -6,7 +6,7 @@ import type { Section } from '#contract/sections.ts';
 import { TRANSLATIONS_TYPES } from '#domain/imports/import-translations.ts';
 import { foreignScriptOf } from '#domain/languages/scripts.ts';
 import { startsAsInitial } from '#domain/translations/translations.ts';
-import { viewerIn } from '../../data/access/access.ts';
+import { mayIn, viewerIn } from '../../data/access/access.ts';
 import { useMe } from '../../data/session/session.ts';
 import page from '../../features/import-shared/ImportLayout.module.css';
 import { ImportLayout, type ImportSide } from '../../features/import-shared/ImportLayout.tsx';
@@ -60,6 +60,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
   const running = useRun(send);
   const { run } = running;
   const [isInitial, setInitial] = useState(startsAsInitial(viewerIn(project, me ?? null)));
+  const [approves, setApproves] = useState(false);
   const [view, setView] = useState<PairsView>({ only: 'all' });
   const [side, setSide] = useState<ImportSide>('paste');
 
@@ -158,6 +159,13 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
                   pairing={pairing}
                   isInitial={isInitial}
                   onInitial={setInitial}
+                  approves={approves}
+                  onApprove={setApproves}
+                  approved={
+                    mayIn(project, 'can_self_approve')
+                      ? upload.pairs.filter(({ status, isApproved }) => isApproved && status === 'new').length
+                      : 0
+                  }
                   hasEmpty={upload.pairs.some(({ status }) => status === 'empty')}
                   busy={isRunning}
                 />
@@ -218,7 +226,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
               whyFull={isFull ? shortage?.what : undefined}
               onImport={() => {
                 setView({ only: 'all' });
-                running.start(upload?.pairs ?? [], isInitial);
+                running.start(upload?.pairs ?? [], { isInitial, approves });
               }}
             />
           )

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { importTranslationsToProject } from '#contract/translation-imports.ts';
 import { batchesOf } from '#domain/imports/import-translations.ts';
-import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
 import { isRepeatedInput } from '../../data/writes/repeated-input.ts';
@@ -17,12 +17,15 @@ export type Send = (body: Body, key: string) => Promise<Reply>;
 /** What the server did with a translation. */
 export type Outcome = Reply[number]['outcome'];
 
+/** Whether all are initial, and whether what a file says is approved is approved (imports.55). */
+type States = { isInitial: boolean; approves: boolean };
+
 /** A run of an import: its pairs, their outcomes so far, and its state. */
 export type RunState = {
   state: 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
   pairs: readonly PairInText[];
   outcomes: ReadonlyMap<PairInText, Outcome>;
-  isInitial: boolean;
+  states: States;
   /** The idempotency key of the run; each call appends its number, so that a repeated call has the same key. */
   key: string;
   error?: Error;
@@ -47,20 +50,20 @@ export function useRun(send: Send) {
   const go = async ({
     pairs,
     outcomes,
-    isInitial,
+    states,
     key,
-  }: Pick<RunState, 'pairs' | 'outcomes' | 'isInitial' | 'key'>) => {
+  }: Pick<RunState, 'pairs' | 'outcomes' | 'states' | 'key'>) => {
     if (isRunning.current || isRepeatedInput()) return;
     isRunning.current = true;
     isStopped.current = false;
     const became = new Map(outcomes);
     const now = (state: RunState['state'], error?: Error) =>
-      setRun({ state, pairs, outcomes: new Map(became), isInitial, key, error });
+      setRun({ state, pairs, outcomes: new Map(became), states, key, error });
     now('running');
     try {
       const remaining = pairs.filter((pair) => pair.status === 'new' && !outcomes.has(pair));
       const next = remaining.values();
-      for (const batch of batchesOf(remaining.flatMap((pair) => itemOf(pair, isInitial)))) {
+      for (const batch of batchesOf(remaining.flatMap((pair) => itemOf(pair, states)))) {
         if (isStopped.current) return now('stopped');
         for (const { outcome } of await send(batch, `${key}-${became.size}`)) {
           const { value: pair } = next.next();
@@ -79,8 +82,8 @@ export function useRun(send: Send) {
   };
   return {
     run,
-    start: (pairs: readonly PairInText[], isInitial: boolean) =>
-      void go({ pairs, outcomes: new Map(), isInitial, key: newIdempotencyKey() }),
+    start: (pairs: readonly PairInText[], states: States) =>
+      void go({ pairs, outcomes: new Map(), states, key: newIdempotencyKey() }),
     goOn: () => {
       if (run) void go(run);
     },
@@ -95,6 +98,7 @@ export function useRun(send: Send) {
 /** A run with the actions on it. */
 export type Run = ReturnType<typeof useRun>;
 
-function itemOf({ string, text, isDraft = false }: PairInText, isInitial: boolean): Body {
-  return string ? [{ string_id: string.id, text, status: isInitial || isDraft ? INITIAL : REGULAR }] : [];
+function itemOf({ string, text, isDraft, isApproved }: PairInText, { isInitial, approves }: States): Body {
+  const status = isInitial || isDraft ? INITIAL : isApproved && approves ? APPROVED : REGULAR;
+  return string ? [{ string_id: string.id, text, status }] : [];
 }

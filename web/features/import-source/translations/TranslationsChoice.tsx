@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
+import { mayIn } from '../../../data/access/access.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { countTranslations, type TranslationChoice } from './chosen.ts';
@@ -19,7 +20,7 @@ type Props = {
 /** Offers to import the translations that the files bring with them (imports.45); nothing if there are none. */
 export function TranslationsChoice({ project, draft, choice, disabled, onChoose }: Props) {
   const { t } = useTranslation();
-  const { different, same } = useMemo(() => countTranslations(draft), [draft]);
+  const { different, same, approved } = useMemo(() => countTranslations(draft), [draft]);
   const all = different + same;
   if (all === 0) return null;
   const why = whyNotTranslations(project);
@@ -48,6 +49,15 @@ export function TranslationsChoice({ project, draft, choice, disabled, onChoose 
           checked={choice.loadsSame}
           disabled={disabled}
           onChange={(event) => onChoose({ ...choice, loadsSame: event.currentTarget.checked })}
+        />
+      )}
+      {choice.isOn && approved > 0 && mayIn(project, 'can_self_approve') && (
+        <Switch
+          label={t('importTranslations.approves')}
+          description={t('importTranslations.approvesHint', { count: approved })}
+          checked={choice.approves}
+          disabled={disabled}
+          onChange={(event) => onChoose({ ...choice, approves: event.currentTarget.checked })}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSource } from '#domain/imports/import-source.ts';
 import { ownTranslations } from '#domain/imports/own-translations.ts';
-import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { type DraftSection, rowsOf } from '../draft/draft.ts';
 import { splitRow } from '../draft/split-row.ts';
 import { countTranslations, sizeOfTranslations, withChosen } from './chosen.ts';
@@ -35,7 +35,7 @@ const DIFFERENT = { isOn: true, loadsSame: false };
 const NONE = { isOn: false, loadsSame: true };
 
 test('translations are counted as they can be imported, and as they are', () => {
-  expect(countTranslations([section])).toEqual({ different: 2, same: 1 });
+  expect(countTranslations([section])).toEqual({ different: 2, same: 1, approved: 0 });
   expect(sizeOfTranslations([section], ALL)).toEqual({ amount: 3, bytes: 14 + 18 + 2 });
   expect(sizeOfTranslations([section], DIFFERENT).amount).toBe(2);
   expect(sizeOfTranslations([section], NONE)).toEqual({ amount: 0, bytes: 0 });
@@ -51,6 +51,21 @@ test('each is sent for the place that its string has in the draft, an unsure one
     { string: 3, text: 'Открыть', status: REGULAR },
   ]);
   expect(bodyOfTranslations(withChosen(section, NONE))).toEqual([]);
+});
+
+test('what a file says is approved is sent as approved only if that is chosen (imports.55)', () => {
+  const approved = {
+    ...section,
+    rows: section.rows.map(({ translations = [], ...row }) => ({
+      ...row,
+      translations: translations.map((one) => ({ ...one, isApproved: !one.isDraft })),
+    })),
+  };
+  expect(countTranslations([approved]).approved).toBe(2);
+  const statuses = (approves: boolean) =>
+    bodyOfTranslations(withChosen(approved, { ...ALL, approves })).map(({ status }) => status);
+  expect(statuses(false).toSorted()).toEqual([INITIAL, REGULAR, REGULAR]);
+  expect(statuses(true).toSorted()).toEqual([INITIAL, APPROVED, APPROVED]);
 });
 
 test('the result names what the server refused and what was not sent, with line and reason', () => {

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { importStrings } from '#contract/strings.ts';
 import type { OwnStatus, OwnTranslation } from '#domain/imports/own-translations.ts';
-import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import type { Draft, DraftRow, DraftSection } from '../draft/draft.ts';
 import { isChosen, type TranslationChoice } from './chosen.ts';
 
@@ -43,7 +43,7 @@ export function bodyOfTranslations(section: DraftSection): BodyOf<typeof importS
   return placedIn(section).map(({ own, string }) => ({
     string,
     text: own.text,
-    status: own.isDraft ? INITIAL : REGULAR,
+    status: own.isApproved ? APPROVED : own.isDraft ? INITIAL : REGULAR,
   }));
 }
 
