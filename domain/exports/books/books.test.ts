@@ -158,3 +158,9 @@ test('an EPUB begins with its kind, uncompressed', async () => {
   const bytes = Buffer.from(await printBook('epub', book('translation')));
   expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip');
 });
+
+test('a long title of a Word document has lines as high as its letters', async () => {
+  const file = unzipSync(Buffer.from(await printBook('docx', book('translation'))));
+  const styles = strFromU8(file['word/styles.xml'] ?? new Uint8Array());
+  expect(styles).toMatch(/<w:pPrDefault><w:pPr><w:spacing [^>]*w:lineRule="auto"/);
+});

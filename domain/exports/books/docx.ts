@@ -4,6 +4,7 @@ import {
   type FileChild,
   HeadingLevel,
   type IRunOptions,
+  LineRuleType,
   Packer,
   Paragraph,
   Table,
@@ -60,8 +61,11 @@ export async function bookDocx(book: Book): Promise<Uint8Array<ArrayBuffer>> {
       default: {
         document: {
           run: { font: 'Georgia', size: 22, language: { value: book.target_lang } },
-          paragraph: { spacing: { after: 120, line: 300 } },
+          // Without its rule LibreOffice takes the line for 15 points, over which a title is printed on itself.
+          paragraph: { spacing: { after: 120, line: 300, lineRule: LineRuleType.AUTO } },
         },
+        title: { run: { size: 52 }, paragraph: { spacing: { after: 240 } } },
+        heading1: { run: { size: 32, bold: true, color: '000000' }, paragraph: { spacing: { after: 200 } } },
       },
     },
     sections: [{ children }],
@@ -94,8 +98,7 @@ function chapterDocx(book: Book, { title, paragraphs }: Chapter): FileChild[] {
         new TableCell({ children: [new Paragraph({ children: [new TextRun({ text, bold: true })] })] }),
     );
     const rows = paragraphs.map(
-      ({ source, translation }) =>
-        new TableRow({ cantSplit: true, children: [cell(source), cell(translation)] }),
+      ({ source, translation }) => new TableRow({ children: [cell(source), cell(translation)] }),
     );
     const table = new Table({
       rows: [new TableRow({ tableHeader: true, children: heads }), ...rows],
