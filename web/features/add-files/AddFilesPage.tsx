@@ -8,6 +8,7 @@ import type { Section } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { mayIn } from '../../data/access/access.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
+import { FormatHelp } from '../../ui/help-link/FormatHelp.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import { languageName } from '../../ui/project-cards/language-name.ts';
@@ -61,7 +62,10 @@ export function AddFilesPage({ project, sections, take }: Props) {
       <div className={classes.area} data-small={rows.length > 0 || undefined}>
         {rows.length === 0 && <IconFileDownload size={32} stroke={1.5} aria-hidden="true" />}
         <p className={classes.start}>{t('addFiles.start')}</p>
-        <p>{t('addFiles.startText', { language: languageName(project.target_lang, i18n.language) })}</p>
+        <p>
+          {t('addFiles.startText', { language: languageName(project.target_lang, i18n.language) })}{' '}
+          <FormatHelp />
+        </p>
         <Group gap="sm" justify="center">
           <FileButton
             accept=""

@@ -2,6 +2,7 @@ import { Button, Group, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FORMAT_IDS, FORMATS, isBook } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { FormatHelp } from '../../ui/help-link/FormatHelp.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { FileButton } from '../import-shared/FileButton.tsx';
 import { FileDrop } from '../import-shared/FileDrop.tsx';
@@ -27,7 +28,15 @@ export function BookField({ book: { book, refusal, isReading, share, isStopped, 
     if (file) void act.choose(file);
   };
   return (
-    <Input.Wrapper label={t('books.title')} description={t('books.hint')} labelElement="div">
+    <Input.Wrapper
+      label={t('books.title')}
+      description={
+        <>
+          {t('books.hint')} <FormatHelp format={book?.format} />
+        </>
+      }
+      labelElement="div"
+    >
       <FileDrop words={t('books.drop')} disabled={isFixed} onFiles={choose} />
       <Group gap="sm" mt={4}>
         <FileButton

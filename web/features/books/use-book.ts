@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { importFile } from '#contract/files.ts';
 import { editSection } from '#contract/sections.ts';
 import type { BookFacts, BookProblem } from '#domain/books/model/book.ts';
+import type { BookFormat } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { call } from '../../data/wire/call.ts';
 import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
@@ -12,6 +13,7 @@ import { type ChapterRow, chapterRows, isNameWrong, stringsIn, writtenChoice } f
 /** A book that was chosen, and what is to be imported of it. */
 export type ChosenBook = {
   readonly file: File;
+  readonly format: BookFormat;
   readonly facts: BookFacts;
   readonly rows: readonly ChapterRow[];
 };
@@ -54,7 +56,7 @@ export function useBook(onRead: (book: ChosenBook) => void) {
         // What the worker answers is that of the reader that was asked.
         const book = found as ReadBookFile;
         if (!book.ok) return setRefusal({ name: file.name, kind: book.kind });
-        const chosen = { file, facts: book.facts, rows: chapterRows(book.chapters) };
+        const chosen = { file, format: book.format, facts: book.facts, rows: chapterRows(book.chapters) };
         setBook(chosen);
         onRead(chosen);
       } catch {

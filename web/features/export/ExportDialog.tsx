@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
@@ -8,6 +8,7 @@ import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMATS, hasSkeleton, isSubtitles } from '#domain/formats/model/format.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
+import { FormatHelp } from '../../ui/help-link/FormatHelp.tsx';
 import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
@@ -59,8 +60,12 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
   const isOwn = shape === 'own';
   const isMixed = whyNot === 'mixed' && isOwn && !isZip;
   const format = whyNot === 'mixed' ? undefined : formatOfAll(filled);
-  const hints: Partial<Record<Shape, string>> = {
-    ...(isFramedAll && { own: t('exportDialog.ownHint') }),
+  const hints: Partial<Record<Shape, ReactNode>> = {
+    own: (
+      <>
+        {isFramedAll && t('exportDialog.ownHint')} <FormatHelp format={format} />
+      </>
+    ),
     html: t('exportDialog.htmlHint'),
   };
   const save = (event: FormEvent) => {

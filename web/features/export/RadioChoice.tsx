@@ -1,10 +1,11 @@
 import { Radio } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './ExportDialog.module.css';
 
 type Props<Value extends string> = {
   label: string;
   /** The options, with a hint where the label is not enough. */
-  options: readonly { value: Value; label: string; hint?: string | undefined }[];
+  options: readonly { value: Value; label: string; hint?: ReactNode }[];
   value: Value;
   onChoose: (value: Value) => void;
 };

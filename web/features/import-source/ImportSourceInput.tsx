@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FORMATS, type Format, isSubtitles } from '#domain/formats/model/format.ts';
+import { FORMATS, type Format, formatsIn, isSubtitles } from '#domain/formats/model/format.ts';
 import { SOURCE_FILES } from '#domain/formats/model/format-lists.ts';
+import { FormatHelp } from '../../ui/help-link/FormatHelp.tsx';
 import { FileError } from '../import-shared/FileError.tsx';
 import type { LineMark } from '../import-shared/line-marks.ts';
 import { NumberedTextarea, type NumberedTextareaHandle } from '../import-shared/NumberedTextarea.tsx';
@@ -107,7 +108,11 @@ export function ImportSourceInput(props: Props) {
         isMany={isMany}
         onTransform={onTransform}
         onFiles={onFiles}
-        hint={hintWords(t, choice, format)}
+        hint={
+          <>
+            {hintWords(t, choice, format)} <FormatHelp format={formatToExplain(choice, format)} />
+          </>
+        }
       />
     </>
   );
@@ -119,4 +124,10 @@ function hintWords(t: TFunction, { type, cut }: SourceChoice, format: Format | u
   return format && isSubtitles(format)
     ? t('importSource.hint.found', { format: FORMATS[format].label })
     : t('importSource.hint.subtitles');
+}
+
+/** The format whose page of the guide is offered: the detected one, or the first of the chosen type; undefined while it isn't known. */
+function formatToExplain({ type, cut }: SourceChoice, format: Format | undefined): Format | undefined {
+  if (type === 'text') return cut !== 'subtitles' ? 'text' : isSubtitles(format ?? null) ? format : undefined;
+  return format && FORMATS[format].family === type ? format : formatsIn(type)[0];
 }

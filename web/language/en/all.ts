@@ -15,8 +15,8 @@ import { failures } from './failures.ts';
 import { files } from './files.ts';
 import { finding } from './finding.ts';
 import { first } from './first.ts';
+import { guide } from './guide.ts';
 import { headings } from './headings.ts';
-import { helpFormats } from './help-formats.ts';
 import { history } from './history.ts';
 import { images } from './images.ts';
 import { importShared } from './import-shared.ts';
@@ -84,7 +84,7 @@ export const all = {
   dictionary,
   files,
   headings,
-  helpFormats,
+  guide,
   images,
   inviteLinks,
   invites,

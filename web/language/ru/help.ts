@@ -1,15 +1,6 @@
 import type { Texts } from '../en/texts.ts';
 
 export const help = {
-  title: 'Справка',
-  intro: 'Как переводить вместе в Драгомане.',
-  search: 'Поиск по справке',
-  none: 'Нет страниц по запросу «{{sought}}».',
-  all: 'Все темы',
-  topics: 'Темы',
-  previous: 'Назад: {{title}}',
-  next: 'Дальше: {{title}}',
-  groups: { basics: 'Совместная работа', files: 'Тексты и файлы', more: 'Ещё' },
   about: {
     'start-a-project': 'Справка о настройках проекта',
     import: 'Справка об импорте',

@@ -20,17 +20,17 @@ export function HelpScreen() {
   const { t } = useTranslation();
   const pages = useLoaderData({ from: '/frame/help' });
   const [query, setQuery] = useState('');
-  useTitle(t('help.title'));
+  useTitle(t('guide.title'));
   const isSearch = query.trim() !== '';
   const found = isSearch ? searchHelp(pages, query) : [];
   return (
     <div className={classes.page}>
-      <h1>{t('help.title')}</h1>
-      <p className={classes.intro}>{t('help.intro')}</p>
+      <h1>{t('guide.title')}</h1>
+      <p className={classes.intro}>{t('guide.intro')}</p>
       <TextInput
         type="search"
-        aria-label={t('help.search')}
-        placeholder={t('help.search')}
+        aria-label={t('guide.search')}
+        placeholder={t('guide.search')}
         maxLength={100}
         leftSection={<IconSearch size={16} stroke={1.75} />}
         value={query}
@@ -38,18 +38,18 @@ export function HelpScreen() {
       />
       <div aria-live="polite">
         {isSearch && found.length === 0 && (
-          <p className={classes.none}>{t('help.none', { sought: query })}</p>
+          <p className={classes.none}>{t('guide.none', { sought: query })}</p>
         )}
         {isSearch && <Topics topics={found} pages={pages} />}
       </div>
       {!isSearch &&
         HELP_GROUP_NAMES.map((group) => (
           <section key={group} className={classes.group}>
-            <h2>{t(`help.groups.${group}`)}</h2>
+            <h2>{t(`guide.groups.${group}`)}</h2>
             <Topics topics={HELP_GROUPS[group]} pages={pages} />
+            {group === 'files' && <Formats pages={pages} />}
           </section>
         ))}
-      {!isSearch && <Formats pages={pages} />}
     </div>
   );
 }
@@ -58,11 +58,10 @@ export function HelpScreen() {
 function Formats({ pages }: { pages: HelpPages }) {
   const { t } = useTranslation();
   return (
-    <section className={classes.group}>
-      <h2>{t('helpFormats.title')}</h2>
+    <div className={classes.kinds}>
       {FORMAT_KINDS.map((kind) => (
         <div key={kind} className={classes.kind}>
-          <h3>{t(`helpFormats.kinds.${kind}`)}</h3>
+          <h3>{t(`guide.kinds.${kind}`)}</h3>
           <ul className={classes.formats}>
             {FORMAT_TOPICS[kind].map((topic) => (
               <li key={topic}>
@@ -74,7 +73,7 @@ function Formats({ pages }: { pages: HelpPages }) {
           </ul>
         </div>
       ))}
-    </section>
+    </div>
   );
 }
 

@@ -17,14 +17,14 @@ export function HelpTopicScreen() {
   // The route refuses addresses of other topics.
   const topic = useParams({ from: '/frame/help/$topic' }).topic as HelpTopic;
   const { title, summary, html } = pages[topic];
-  useTitle(title, t('help.title'));
+  useTitle(title, t('guide.title'));
   const [before = '', after] = html.split(SHORTCUTS);
   return (
     <div className={classes.page}>
       <Contents topic={topic} pages={pages} />
       <article className={classes.article}>
         <p className={classes.all}>
-          <Link to="/help">{t('help.all')}</Link>
+          <Link to="/help">{t('guide.all')}</Link>
           {kindOfTopic(topic) && (
             <Link to="/help/$topic" params={{ topic: 'formats' }}>
               {pages.formats.title}
@@ -52,16 +52,16 @@ function Contents({ topic, pages }: { topic: HelpTopic; pages: HelpPages }) {
   const { t } = useTranslation();
   const kind = kindOfTopic(topic);
   return (
-    <nav className={classes.contents} aria-label={t('help.topics')}>
+    <nav className={classes.contents} aria-label={t('guide.topics')}>
       <Link to="/help" className={classes.topic} activeOptions={{ exact: true }}>
-        {t('help.all')}
+        {t('guide.all')}
       </Link>
       {kind && (
         <Link to="/help/$topic" params={{ topic: 'formats' }} className={classes.topic}>
           {pages.formats.title}
         </Link>
       )}
-      {kind && <p className={classes.kind}>{t(`helpFormats.kinds.${kind}`)}</p>}
+      {kind && <p className={classes.kind}>{t(`guide.kinds.${kind}`)}</p>}
       {pagesBeside(topic).map((one) => (
         <Link key={one} to="/help/$topic" params={{ topic: one }} className={classes.topic}>
           {pages[one].title}
@@ -77,16 +77,17 @@ function Neighbours({ topic, pages }: { topic: HelpTopic; pages: HelpPages }) {
   const beside = pagesBeside(topic);
   const at = beside.indexOf(topic);
   const [previous, next] = [beside[at - 1], beside[at + 1]];
+  if (!previous && !next) return null;
   return (
     <p className={classes.neighbours}>
       {previous && (
         <Link to="/help/$topic" params={{ topic: previous }}>
-          {t('help.previous', { title: pages[previous].title })}
+          {t('guide.previous', { title: pages[previous].title })}
         </Link>
       )}
       {next && (
         <Link to="/help/$topic" params={{ topic: next }} className={classes.next}>
-          {t('help.next', { title: pages[next].title })}
+          {t('guide.next', { title: pages[next].title })}
         </Link>
       )}
     </p>

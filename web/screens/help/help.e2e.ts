@@ -102,3 +102,44 @@ test('the screens of a project lead to the page of the guide that explains them'
   await page.getByRole('dialog').getByRole('link', { name: 'Help on downloading' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Read and download' })).toBeVisible();
 });
+
+test('where files come in or out, a link explains their format in a new tab (screens.23)', async ({
+  browser,
+}) => {
+  const owner = await newUser('anna');
+  const { project, section } = await projectWithStrings(owner, ['The door.']);
+  const home = `/projects/${project.id}`;
+  const page = await owner.opens(browser, `${home}/sections/${printSectionId(section.id)}/load_strings`);
+  const link = page.getByRole('link', { name: /^About / });
+  await expect(link).toHaveAttribute('href', '/help/text');
+  await page.getByLabel('Text to import').fill('{"menu": {"open": "Open"}}');
+  await page.getByRole('button', { name: 'Transform', exact: true }).click();
+  await expect(link).toHaveAttribute('href', '/help/nested-json');
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(opened.getByRole('heading', { level: 1, name: 'Nested JSON' })).toBeVisible();
+  await opened.close();
+
+  await page.goto(`${home}/load_files`);
+  await expect(link).toHaveAttribute('href', '/help/formats');
+  await page.goto(`${home}/sections/${printSectionId(section.id)}/upload_translations`);
+  await expect(link).toHaveAttribute('href', '/help/text');
+  await page.goto('/create');
+  await expect(link).toHaveAttribute('href', '/help/formats');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'poem.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from('# Poem\n\n## One\n\nA line.\n'),
+    });
+  await expect(link).toHaveAttribute('href', '/help/markdown');
+  await page.getByRole('button', { name: 'Remove the book' }).click();
+
+  await page.goto(home);
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^About / })).toHaveAttribute(
+    'href',
+    '/help/text',
+  );
+});

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatsIn } from '#domain/formats/model/format.ts';
 import { SOURCE_FILES } from '#domain/formats/model/format-lists.ts';
 import type { TranslationsType } from '#domain/imports/import-translations.ts';
 import { FileDrop } from '../../features/import-shared/FileDrop.tsx';
@@ -14,6 +15,7 @@ import {
 import { TextSwitcher } from '../../features/import-shared/TextSwitcher.tsx';
 import { TransformBar } from '../../features/import-shared/TransformBar.tsx';
 import { SegmentedChoice } from '../../ui/forms/SegmentedChoice.tsx';
+import { FormatHelp } from '../../ui/help-link/FormatHelp.tsx';
 import classes from './ImportTranslationsInput.module.css';
 import type { Pairs } from './use-pairs.ts';
 
@@ -110,7 +112,12 @@ export function ImportTranslationsInput(props: Props) {
         isMany={isMany}
         onTransform={onTransform}
         onFiles={onFiles}
-        hint={t(`importTranslations.hint.${type}`, { count: amount })}
+        hint={
+          <>
+            {t(`importTranslations.hint.${type}`, { count: amount })}{' '}
+            <FormatHelp format={type === 'subtitles' ? undefined : formatsIn(type)[0]} />
+          </>
+        }
       />
       <FileDrop
         words={t(isMany ? 'importTranslations.drop' : 'importShared.drop')}
