@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Outlet } from '@tanstack/react-router';
-import { type Address, areValidParams } from '#domain/addresses/addresses.ts';
+import { areValidParams } from '#domain/addresses/addresses.ts';
+import type { Address } from '#domain/addresses/pages.ts';
 import { projectSearch } from './data/addresses/project-search.ts';
 import { parseSearch, stringifySearch } from './data/addresses/search-strings.ts';
 import { popularProjectsQuery, projectsInNeedQuery, projectsQuery } from './data/queries/projects.ts';

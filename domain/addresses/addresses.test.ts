@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ADDRESSES, decodable, projectInAddress } from './addresses.ts';
-import { isPage } from './pages.ts';
+import { decodable, projectInAddress } from './addresses.ts';
+import { ADDRESSES, isPage } from './pages.ts';
 
 const EXAMPLES: Record<string, string> = {
   $projectId: 'dune',

@@ -1,38 +1,6 @@
 import { type Bounds, LIMITS } from '../limits.ts';
 import { parseSectionsList } from './sections-list.ts';
 
-/** Every page of the web app, as the specification lists them (screens.1, screens.3); `$name` stands for one of {@link VALUES}. */
-export const ADDRESSES = [
-  '/',
-  '/projects',
-  '/search',
-  '/users/$userId',
-  '/user',
-  '/login',
-  '/signup',
-  '/projects/$projectId',
-  '/create',
-  '/projects/$projectId/editor',
-  '/projects/$projectId/editor/$sectionsList',
-  '/projects/$projectId/read/$sectionsList',
-  '/projects/$projectId/load_strings',
-  '/projects/$projectId/load_files',
-  '/projects/$projectId/sections/$sectionId/load_strings',
-  '/projects/$projectId/sections/$sectionId/update_source',
-  '/projects/$projectId/upload_translations',
-  '/projects/$projectId/sections/$sectionId/upload_translations',
-  '/admin_panel1337',
-  '/password/$token',
-  '/join/$token',
-  '/help',
-  '/help/$topic',
-  '/404',
-  '/403',
-  '/401',
-  '/notfound',
-] as const;
-export type Address = (typeof ADDRESSES)[number];
-
 /** An id, or a name within these bounds; shorter names occur in links, and nothing has them. */
 const idOr = ({ max }: Bounds) => new RegExp(`^(\\d{1,16}|[A-Za-z_]\\w{0,${max - 1}})$`);
 
@@ -48,7 +16,7 @@ const isRow = (number: number) => number > 0 && Number.isSafeInteger(number);
 export const mayName = (pattern: RegExp, text: string) =>
   pattern.test(text) && (!/^\d/.test(text) || isRow(Number(text)));
 
-/** Valid values in addresses. Whether such a project or user exists is the server's decision. */
+/** Valid values in addresses (pages.ts). Whether such a project or user exists is the server's decision. */
 const VALUES: Record<string, (text: string) => boolean> = {
   projectId: (text) => mayName(ID_OR_HANDLE, text),
   userId: (text) => mayName(ID_OR_USERNAME, text),

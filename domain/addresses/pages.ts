@@ -1,5 +1,37 @@
-import { ADDRESSES, areValidParams, partsOf } from './addresses.ts';
+import { areValidParams, partsOf } from './addresses.ts';
 import { isHelpTopic } from './help-topics.ts';
+
+/** Every page of the web app, as the specification lists them (screens.1, screens.3); `$name` stands for a value (addresses.ts). */
+export const ADDRESSES = [
+  '/',
+  '/projects',
+  '/search',
+  '/users/$userId',
+  '/user',
+  '/login',
+  '/signup',
+  '/projects/$projectId',
+  '/create',
+  '/projects/$projectId/editor',
+  '/projects/$projectId/editor/$sectionsList',
+  '/projects/$projectId/read/$sectionsList',
+  '/projects/$projectId/load_strings',
+  '/projects/$projectId/load_files',
+  '/projects/$projectId/sections/$sectionId/load_strings',
+  '/projects/$projectId/sections/$sectionId/update_source',
+  '/projects/$projectId/upload_translations',
+  '/projects/$projectId/sections/$sectionId/upload_translations',
+  '/admin_panel1337',
+  '/password/$token',
+  '/join/$token',
+  '/help',
+  '/help/$topic',
+  '/404',
+  '/403',
+  '/401',
+  '/notfound',
+] as const;
+export type Address = (typeof ADDRESSES)[number];
 
 /**
  * Whether a path is a page of the web app. As in the browser's router, the case of fixed parts and a final slash don't
