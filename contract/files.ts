@@ -238,6 +238,24 @@ export const exportFile = endpoint('GET', '/api/projects/:project/exports', {
 });
 
 /** Declares no reply, as `exportFile`. */
+export const exportFamily = endpoint('GET', '/api/projects/:project/family/exports', {
+  summary: 'Export the translations of all languages of a project as one ZIP with a folder for each',
+  query: z.object({
+    /** Skips languages of which less is translated, in percent. */
+    min_complete: integerParam({ min: 0, max: 100 }).default(0),
+    version: z.enum(VERSIONS).default('current'),
+    /** Skips translations that need review (translations.27). */
+    excludes_needs_review: Flag,
+    /** For strings without a translation: their source, an empty text, or nothing (`skip`). */
+    untranslated: z.enum(UNTRANSLATED).default('source'),
+    /** Plain text only: writes a line break as `\n` instead of a space. */
+    escapes_breaks: Flag,
+    /** Joins strings that continue each other into one paragraph or cue. */
+    joins_parts: Flag,
+  }),
+});
+
+/** Declares no reply, as `exportFile`. */
 export const exportStrings = endpoint('POST', '/api/projects/:project/exports', {
   summary: 'Export the translations of some strings as a file, in the order of the project; changes nothing',
   bodyLimit: LIMITS.orderBodyBytes,

@@ -1,8 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { exportFile, exportStrings, importFile, pushFile } from '#contract/files.ts';
+import { exportFamily, exportFile, exportStrings, importFile, pushFile } from '#contract/files.ts';
 import { previewReplacing, startReplacing } from '#contract/find.ts';
 import { addStrings, importStrings, updateStrings } from '#contract/strings.ts';
 import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
+import { exportsFamily } from './files/export-family.ts';
 import { exportsFile } from './files/export-file.ts';
 import { exportsStrings } from './files/export-strings.ts';
 import { importsFile } from './files/import-file.ts';
@@ -22,6 +23,7 @@ export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
   [importFile, importsFile],
   [pushFile, pushesFile],
   [exportFile, exportsFile],
+  [exportFamily, exportsFamily],
   [exportStrings, exportsStrings],
   [previewReplacing, previewsReplacing],
   [startReplacing, startsReplacing],

@@ -15,6 +15,7 @@ import { IMPORT_HANDLERS } from './import-handlers.ts';
 import type {
   FileAnswer,
   FileFacts,
+  FileInPieces,
   FromWorker,
   Snapshot,
   ToWorker,
@@ -46,6 +47,8 @@ let received = 0;
 let count = valuesCounter();
 let body: unknown;
 let answer: Uint8Array = new Uint8Array();
+/** What follows the answer, if it is made while it is sent. */
+let rest: AsyncIterator<Uint8Array> | undefined;
 let isRepeat = false;
 let file: FileFacts | undefined;
 
@@ -56,14 +59,14 @@ const fail = (why: string): never => {
 };
 
 /** Whether a handler returns a file, because its call declares no JSON. */
-const isFileAnswer = ({ reply }: Endpoint, made: unknown): made is FileAnswer =>
+const isFileAnswer = ({ reply }: Endpoint, made: unknown): made is FileAnswer | FileInPieces =>
   reply instanceof z.ZodUndefined && made !== undefined;
 
 /** The facts of a file; its hash is made here, because many megabytes would block the server. */
-const factsOf = ({ name, mediaType, bytes }: FileAnswer): FileFacts => ({
-  name,
-  mediaType,
-  hash: createHash('sha256').update(bytes).digest('hex'),
+const factsOf = (made: FileAnswer | FileInPieces): FileFacts => ({
+  name: made.name,
+  mediaType: made.mediaType,
+  hash: 'bytes' in made ? createHash('sha256').update(made.bytes).digest('hex') : undefined,
 });
 
 /** The handlers of messages, in the order in which they arrive. */
@@ -73,7 +76,7 @@ const MESSAGE_HANDLERS: {
   call({ method, path }) {
     call = IMPORT_HANDLERS.find(([endpoint]) => endpoint.method === method && endpoint.path === path);
     [pieces, received, count] = [[], 0, valuesCounter()];
-    [body, answer] = [undefined, new Uint8Array()];
+    [body, answer, rest] = [undefined, new Uint8Array(), undefined];
   },
   piece({ piece }) {
     if (!isFile() && count(piece) > LIMITS.importValues) throw tooMany('body', 'tooMany');
@@ -93,11 +96,11 @@ const MESSAGE_HANDLERS: {
     const made = await handle({ ...loaded, query, body, once } as never);
     body = undefined;
     file = isFileAnswer(endpoint, made) ? factsOf(made) : undefined;
-    answer = isFileAnswer(endpoint, made)
-      ? made.bytes
-      : Buffer.from(JSON.stringify(endpoint.reply.parse(made)));
+    if (!isFileAnswer(endpoint, made)) answer = Buffer.from(JSON.stringify(endpoint.reply.parse(made)));
+    else if ('bytes' in made) answer = made.bytes;
+    else rest = made.pieces;
     isRepeat = once?.isRepeat ?? false;
-    sayAnswer();
+    await sayAnswer();
   },
   more: sayAnswer,
 };
@@ -115,10 +118,15 @@ function snapshotOf(replica: FromReplica | undefined): Snapshot {
   };
 }
 
-function sayAnswer() {
+async function sayAnswer() {
+  while (rest && answer.length <= PIECE) {
+    const { done, value } = await rest.next();
+    if (done) rest = undefined;
+    else answer = Buffer.concat([answer, value]);
+  }
   const piece = Uint8Array.from(answer.subarray(0, PIECE));
   answer = answer.subarray(PIECE);
-  const isLast = answer.length === 0;
+  const isLast = answer.length === 0 && !rest;
   send({ is: 'answer', piece, isLast, isRepeat, file }, () => isLast && releaseMemory());
 }
 

@@ -5,7 +5,13 @@ import { fileTypeOf } from '#domain/books/open-book.ts';
 import { convertedFile, sourceFile } from '#domain/exports/export.ts';
 import { formatOfAll, whyNotOneFile } from '#domain/exports/export-rules.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
-import { filesInZip, type NamedFile, ownFile, type SectionRows } from '#domain/exports/own-file.ts';
+import {
+  type AnyFile,
+  filesInZip,
+  type NamedFile,
+  ownFile,
+  type SectionRows,
+} from '#domain/exports/own-file.ts';
 import { zipped } from '#domain/exports/zip.ts';
 import { type ExportedRow, SOURCE_OPTIONS } from '#domain/formats/model/file-format.ts';
 import { extensionOf, FORMATS, isBook, isSubtitles } from '#domain/formats/model/format.ts';
@@ -108,27 +114,46 @@ async function bookOf(
   return { name: exportFileName({ handle, lang, sourceLang: source_lang, ext }), mediaType, bytes };
 }
 
+/** The files of a language in a ZIP of all: its book, or a file for each section (families.21). */
+export async function filesOfLanguage(tx: Transaction, call: Call): Promise<AnyFile[]> {
+  const text = await presentText(tx, call);
+  const filled = text.sections.filter(({ stats }) => stats.strings_amount > 0);
+  if (filled.length === 0) return [];
+  const isBookAlone = whyNotOneFile(filled) === undefined && isBook(formatOfAll(filled));
+  if (!isBookAlone) return filesOf(text, call, filled);
+  const { name, bytes } = await fileOf(text, call, filled, true);
+  return [{ name, content: new Uint8Array(bytes) }];
+}
+
+/** A file for each section, each with a name of its own. */
+async function filesOf(
+  text: TextToExport,
+  call: Call,
+  sections: readonly ExportedSection[],
+): Promise<NamedFile[]> {
+  const files: { section: ExportedSection; file: NamedFile }[] = [];
+  for (const section of sections)
+    files.push({ section, file: made(call, [await text.rowsOf(section)], false) });
+  return filesInZip(
+    files,
+    ({ section }) => section.format === 'text',
+    ({ file }) => file,
+  );
+}
+
 /** A ZIP with a file for each section. */
 async function zipOf(
   text: TextToExport,
   call: Call,
   sections: readonly ExportedSection[],
 ): Promise<FileAnswer> {
-  const files: { section: ExportedSection; file: NamedFile }[] = [];
-  for (const section of sections)
-    files.push({ section, file: made(call, [await text.rowsOf(section)], false) });
+  const files = await filesOf(text, call, sections);
   const { handle, source_lang, target_lang } = call.project;
   const lang = call.query.source ? source_lang : target_lang;
   return {
     name: exportFileName({ handle, lang, sourceLang: source_lang, ext: 'zip' }),
     mediaType: 'application/zip',
-    bytes: zipped(
-      filesInZip(
-        files,
-        ({ section }) => section.format === 'text',
-        ({ file }) => file,
-      ),
-    ),
+    bytes: zipped(files),
   };
 }
 

@@ -2,17 +2,20 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ParamsOf } from '#contract/endpoint.ts';
-import { exportFile, exportStrings, importFile, pushFile } from '#contract/files.ts';
+import { exportFamily, exportFile, exportStrings, importFile, pushFile } from '#contract/files.ts';
 import { hasPermission, type Permission } from '#domain/access/roles.ts';
+import { isExported } from '#domain/families/exported-languages.ts';
 import { sectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { withPermission } from '../endpoints/permission-of.ts';
 import { type GuardRequest, registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { languagesOf } from '../families/queries.ts';
 import { anyMember, memberWith } from '../guards/guards.ts';
 import { forbidden, invalid } from '../http/failures.ts';
 import { readShape } from '../http/read-shape.ts';
 import type { Handled } from '../import-workers/messages.ts';
 import { contentDisposition } from './content-disposition.ts';
+import type { LanguageToExport } from './export-family.ts';
 import { importsFile } from './import-file.ts';
 import { pushesFile } from './push-file.ts';
 import { sectionToPushTo } from './push-queries.ts';
@@ -69,7 +72,11 @@ export const files: Feature = (context) => {
   // An export is no write, so no status of the project refuses it (exports.1).
   const mayExport = withPermission(
     'can_translate',
-    async (input: GuardRequest<ParamsOf<typeof exportFile> | ParamsOf<typeof exportStrings>>) => {
+    async (
+      input: GuardRequest<
+        ParamsOf<typeof exportFile> | ParamsOf<typeof exportFamily> | ParamsOf<typeof exportStrings>
+      >,
+    ) => {
       const loaded = await anyMember(input);
       if (!hasPermission(loaded.viewer.role, 'can_translate')) throw forbidden('role', 'role');
       return loaded;
@@ -91,6 +98,32 @@ export const files: Feature = (context) => {
     },
   );
 
+  registerEndpoint(
+    context,
+    exportFamily,
+    mayExport,
+    async ({ project, viewer, me, query, request, reply }) => {
+      const all = await languagesOf(sql, project.id, me.id);
+      const languages = all
+        .filter((language) => isExported(language, query.min_complete))
+        .map(
+          ({ project_id: id, handle, target_lang }): LanguageToExport => ({
+            id,
+            handle,
+            target_lang,
+            source_lang: project.source_lang,
+          }),
+        );
+      if (languages.length === 0) throw invalid('languages', 'required');
+      if (request.method === 'HEAD') {
+        await reply.code(200).send();
+        return;
+      }
+      const handled = { loaded: { project, viewer, languages }, query, once: undefined };
+      await sendFile({ endpoint: exportFamily, pieces: Readable.from([]), handled, request, reply });
+    },
+  );
+
   registerEndpoint(context, exportStrings, mayExport, async ({ project, body, request, reply }) => {
     const pieces = Readable.from([Buffer.from(JSON.stringify(body))]);
     const handled = { loaded: { project }, query: {}, once: undefined };
@@ -102,7 +135,7 @@ export const files: Feature = (context) => {
     const { text, file } = await context.exports.answer({ ...asked, handled: async () => handled });
     if (!file) throw new Error('an export answers a file');
     // Only what is read is asked for again (command-line.5).
-    const etag = asked.endpoint.method === 'GET' ? `W/"${file.hash}"` : undefined;
+    const etag = asked.endpoint.method === 'GET' && file.hash ? `W/"${file.hash}"` : undefined;
     if (etag) reply.header('etag', etag);
     if (etag && reply.request.headers['if-none-match'] === etag) {
       // The worker is free for the next export once it has handed over all.

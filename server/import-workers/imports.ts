@@ -14,6 +14,8 @@ import type { FileFacts, Handled, WorkerOptions } from './messages.ts';
 const KEPT_IDLE = 3000;
 /** Milliseconds for handling an import and sending its response, once the body has arrived. */
 const WORKED = 120_000;
+/** The same for a file that is made while it is sent, as long as each piece takes no longer than that. */
+const WORKED_IN_PIECES = 30 * 60_000;
 
 const unavailable = () => new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
 
@@ -106,7 +108,9 @@ export function openImports(program: URL, equipment: WorkerOptions): Imports {
         const first = await unlessGivenUp(worker.work(await handled()));
         const { isRepeat, file } = first;
         if (!first.isLast) {
-          rest = restOf(worker, first, leave);
+          const until = Date.now() + WORKED_IN_PIECES;
+          const isInPieces = file !== undefined && file.hash === undefined;
+          rest = restOf(worker, first, leave, () => isInPieces && Date.now() < until && timer.refresh());
           return { text: rest, isRepeat, file };
         }
         await leave(true);
@@ -136,6 +140,7 @@ function restOf(
   worker: ImportProcess,
   first: AnswerPiece,
   leave: (isAtRest: boolean) => Promise<void>,
+  onPiece: () => void,
 ): Readable {
   let next = first;
   async function* pieces() {
@@ -143,6 +148,7 @@ function restOf(
       yield next.piece;
       while (!next.isLast) {
         next = await worker.more();
+        onPiece();
         yield next.piece;
       }
     } finally {

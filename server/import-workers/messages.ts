@@ -13,10 +13,13 @@ export type Snapshot = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 /** A file that a handler returns instead of JSON. */
 export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array };
 
+/** A file that is made while it is sent, so that memory never holds all of it. */
+export type FileInPieces = Omit<FileAnswer, 'bytes'> & { pieces: AsyncIterator<Uint8Array> };
+
 /** The facts of such a file for the response's headers. */
 export type FileFacts = Omit<FileAnswer, 'bytes'> & {
-  /** The SHA-256 hash of its bytes, in hexadecimal digits. */
-  hash: string;
+  /** The SHA-256 hash of its bytes, in hexadecimal digits; undefined while they are not made yet. */
+  hash: string | undefined;
 };
 
 /** The first message to a worker: what it needs to start. */

@@ -270,6 +270,9 @@ exportFile ?at                -:ok "x":number 9007199254740991:max
 exportFile ?removed           -:ok "":ok "gone":ok x*100:ok x*101:maxlength
 exportFile ?sections          -:ok "":number "x":number "1.5":number "0":min "9007199254740991":unknown $section:ok
 exportFile ?cue_format        -:ok "docx":choice "text":choice "srt":notSubtitles
+exportFamily ?min_complete     -:ok "x":number "-1":min "101":max "0":ok
+exportFamily ?version          -:ok "newest":choice "approved":ok
+exportFamily ?untranslated     -:ok "none":choice "empty":ok "skip":ok
 exportFile ?version           -:ok "newest":choice "approved":ok
 exportFile ?untranslated      -:ok "none":choice "empty":ok "skip":ok
 importFile ?name              -:ok "":required " ":required x*255:ok x*256:maxlength "a\\u0000":illegal

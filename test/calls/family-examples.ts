@@ -7,6 +7,7 @@ import {
   listLanguageTasks,
   startFamilyUpdate,
 } from '#contract/families.ts';
+import { exportFamily } from '#contract/files.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addSharedWord, deleteSharedWord, editSharedWord, listSharedWords } from '#contract/shared-words.ts';
@@ -85,6 +86,7 @@ export const FAMILY_EXAMPLES = {
     ...at(filled),
     body: { project_id: await sameSource(filled) },
   })),
+  exportFamily: example(exportFamily, at),
   leaveFamily: example(leaveFamily, at),
   startFamilyUpdate: example(startFamilyUpdate, (filled) => ({
     ...at(filled),

@@ -106,6 +106,15 @@ export const PROJECT_SCREENS = [
     at: ({ family }) => `/projects/${family.other}#languages`,
   },
   {
+    name: 'languages-download',
+    as: 'owner',
+    at: ({ family }) => `/projects/${family.first}#languages`,
+    act: async (page, t) => {
+      await press(page, t('languages.download'));
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'languages-word',
     as: 'owner',
     at: ({ family }) => `/projects/${family.first}#languages`,

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconDownload, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { mayIn } from '../../data/access/access.ts';
+import { hasPermission } from '#domain/access/roles.ts';
+import { mayIn, roleIn } from '../../data/access/access.ts';
 import { familyQuery, languageTasksQuery } from '../../data/queries/families.ts';
 import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
@@ -18,6 +19,7 @@ import { LanguagesTable } from './LanguagesTable.tsx';
 const DIALOGS = {
   add: lazyComponent(() => import('./AddLanguages.tsx'), 'AddLanguages'),
   join: lazyComponent(() => import('./JoinLanguages.tsx'), 'JoinLanguages'),
+  download: lazyComponent(() => import('./DownloadLanguages.tsx'), 'DownloadLanguages'),
   update: lazyComponent(() => import('./UpdateLanguages.tsx'), 'UpdateLanguages'),
 } as const;
 
@@ -49,6 +51,11 @@ export function LanguagesTab({ project }: { project: Project }) {
       {managesStrings && languages.length > 1 && (
         <Button leftSection={<IconRefresh size={16} stroke={1.75} />} onClick={() => setOpen('update')}>
           {t('languages.update')}
+        </Button>
+      )}
+      {hasPermission(roleIn(project), 'can_translate') && languages.length > 1 && (
+        <Button leftSection={<IconDownload size={16} stroke={1.75} />} onClick={() => setOpen('download')}>
+          {t('languages.download')}
         </Button>
       )}
     </div>

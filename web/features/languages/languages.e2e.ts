@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { addLanguages, getFamily, startFamilyUpdate } from '#contract/families.ts';
 import { listSections } from '#contract/sections.ts';
 import { editString, listStrings } from '#contract/strings.ts';
@@ -101,4 +103,41 @@ test('a language that one may not change is named and stays (families.12)', asyn
   expect(languages.map(({ target_lang }) => target_lang)).toEqual(['it', 'ru']);
   const { untouched } = await anna.does(startFamilyUpdate, { params, body: { sections: [section.id] } });
   expect(untouched).toEqual([]);
+});
+
+test('all languages are downloaded as one ZIP, by keyboard, those above a completeness if asked (families.21)', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['One.', 'Two.']);
+  const params = { project: project.id };
+  const { languages } = await anna.does(addLanguages, {
+    params,
+    body: { languages: [{ target_lang: 'it' }] },
+  });
+  const italian = languages.find(({ target_lang }) => target_lang === 'it')?.project_id ?? 0;
+  const copied = async () => {
+    const [copy] = await anna.does(listSections, { params: { project: italian } });
+    return copy?.id === undefined
+      ? 0
+      : (await anna.does(listStrings, { params: { project: italian, section: copy.id }, query: {} })).length;
+  };
+  await expect.poll(copied, { timeout: 30_000 }).toBe(2);
+  const page = await anna.opens(browser, `/projects/${project.id}#languages`);
+  await page.getByRole('button', { name: 'Download all' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Download all languages' });
+  await expect(dialog.getByRole('status')).toHaveText('In the ZIP: Italian and Russian');
+  const least = dialog.getByRole('textbox', { name: 'Only languages translated at least' });
+  await expect(least).toBeFocused();
+  await least.fill('50');
+  await expect(dialog.getByRole('status')).toHaveText('No language is translated that far.');
+  await expect(dialog.getByRole('link', { name: 'Download' })).toHaveCount(0);
+  await least.fill('0');
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download' }).press('Enter');
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe(`${project.handle}.zip`);
+  const bytes = await readFile(await file.path());
+  expect(Object.keys(unzipSync(bytes)).map((name) => name.split('/')[0])).toEqual(['it', 'ru']);
+  await expect(dialog).toBeHidden();
 });

@@ -1,0 +1,106 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { addLanguages } from '#contract/families.ts';
+import { exportFamily, importFile } from '#contract/files.ts';
+import { addressOf } from '#contract/request.ts';
+import { listSections } from '#contract/sections.ts';
+import { listStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openTestApp, type TestUser } from '../../test/test-app.ts';
+import { runLanguageTask } from '../families/run.ts';
+import { readSettings } from '../settings/settings.ts';
+
+const testApp = await openTestApp();
+const { anna, boris } = await testApp.signUps('anna', 'boris');
+const settings = readSettings({ SIGNUP_CODE: 'of the tests' });
+
+/** A project of two sections with Italian, which is translated, and German, which is not. */
+async function family(strings = ['One.', 'Two.']) {
+  const { project } = await projectOf(anna, { strings });
+  const params = { project: project.id };
+  const body = Buffer.from('{"ok": "OK"}');
+  await anna.does(importFile, { params, query: { name: 'menu.json' }, body });
+  const { languages } = await anna.does(addLanguages, {
+    params,
+    body: { languages: [{ target_lang: 'it' }, { target_lang: 'de' }] },
+  });
+  const idOf = (code: string) =>
+    languages.find(({ target_lang }) => target_lang === code)?.project_id ?? expect.fail(code);
+  const [it, de] = [idOf('it'), idOf('de')];
+  const tasks = await testApp.sql<{ project: number; task: number }[]>`
+    SELECT project_id AS project, id AS task FROM language_tasks WHERE project_id IN (${it}, ${de})`;
+  for (const key of tasks)
+    await runLanguageTask(testApp.sql, key, { settings, signal: new AbortController().signal });
+  return { project, params, it, de };
+}
+
+async function translateAll(project: number) {
+  for (const { id } of await anna.does(listSections, { params: { project } })) {
+    const at = { project, section: id };
+    for (const string of await anna.does(listStrings, { params: at }))
+      await anna.does(addTranslation, {
+        params: { ...at, string: string.id },
+        body: { text: `IT ${string.text}` },
+      });
+  }
+}
+
+async function filesOf(params: { project: number }, query: object = {}, who: TestUser = anna) {
+  const { statusCode, headers, rawPayload } = await testApp.app.inject({
+    url: addressOf(exportFamily.path, params, query),
+    headers: who.headers,
+  });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/zip']);
+  const files = Object.entries(unzipSync(rawPayload)).map(([name, file]) => [name, strFromU8(file)]);
+  return Object.fromEntries(files);
+}
+
+test('all languages come as one ZIP with a folder for each, those above a completeness alone if asked (families.21)', async () => {
+  const { params, it } = await family();
+  await translateAll(it);
+  expect(await filesOf(params)).toEqual({
+    'de/One.de.txt': 'One.\nTwo.\n',
+    'de/menu.de.json': '{"ok": "OK"}',
+    'it/One.it.txt': 'IT One.\nIT Two.\n',
+    'it/menu.it.json': '{"ok": "IT OK"}',
+    'ru/One.ru.txt': 'One.\nTwo.\n',
+    'ru/menu.ru.json': '{"ok": "OK"}',
+  });
+  expect(await filesOf(params, { min_complete: '80', untranslated: 'skip' })).toEqual({
+    'it/One.it.txt': 'IT One.\nIT Two.\n',
+    'it/menu.it.json': '{"ok": "IT OK"}',
+  });
+});
+
+test('only languages in which one may translate are in it, and none is refused', async () => {
+  const { project, params, it, de } = await family();
+  await joinAs(testApp, boris, project, 'translator');
+  await joinAs(testApp, boris, { id: de }, 'translator');
+  expect(Object.keys(await filesOf(params, {}, boris)).map((name) => name.slice(0, 2))).toEqual([
+    'de',
+    'de',
+    'ru',
+    'ru',
+  ]);
+  expect(await boris.tries(exportFamily, { params: { project: it }, query: {} })).toBe('403 project hidden');
+  expect(await anna.tries(exportFamily, { params, query: { min_complete: '100' } })).toBe(
+    '400 languages required',
+  );
+});
+
+test('a large family comes piece by piece, whole', async () => {
+  // Texts that can't be packed well, so that the answer has many pieces.
+  const random = (seed: number) => {
+    let state = seed + 1;
+    return Array.from({ length: 1500 }, () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return String.fromCodePoint(0x4e00 + (state % 20_000));
+    }).join('');
+  };
+  const strings = Array.from({ length: 600 }, (_, nth) => random(nth));
+  const { params } = await family(strings);
+  const files = await filesOf(params);
+  expect(files['de/One.de.txt']).toBe(`${strings.join('\n')}\n`);
+  expect(files['ru/One.ru.txt']).toBe(files['de/One.de.txt']);
+});

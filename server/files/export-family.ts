@@ -1,0 +1,37 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { exportFamily } from '#contract/files.ts';
+import type { Viewer } from '#domain/access/roles.ts';
+import type { AnyFile } from '#domain/exports/own-file.ts';
+import { zipInPieces } from '#domain/exports/zip.ts';
+import type { FileInPieces, Snapshot } from '../import-workers/messages.ts';
+import { filesOfLanguage } from './export-file.ts';
+
+/** A language whose translations are exported. */
+export type LanguageToExport = { id: number; handle: string; source_lang: string; target_lang: string };
+
+type Call = {
+  project: { handle: string };
+  viewer: Viewer;
+  languages: readonly LanguageToExport[];
+  query: QueryOf<typeof exportFamily>;
+};
+
+/**
+ * Handles exportFamily in a worker: one language after the other is read, each from one snapshot, and sent before the next one, so that
+ * memory holds the files of one (families.21).
+ */
+export const exportsFamily =
+  ({ snapshot }: { snapshot: Snapshot }) =>
+  async ({ project, viewer, languages, query }: Call): Promise<FileInPieces> => {
+    const { min_complete: _, ...wanted } = query;
+    const options = { ...wanted, removed: '', renumbers: false, source: false, zip: true };
+    async function* files(): AsyncGenerator<AnyFile> {
+      for (const language of languages) {
+        const made = await snapshot((tx) =>
+          filesOfLanguage(tx, { project: language, viewer, query: options }),
+        );
+        for (const { name, content } of made) yield { name: `${language.target_lang}/${name}`, content };
+      }
+    }
+    return { name: `${project.handle}.zip`, mediaType: 'application/zip', pieces: zipInPieces(files()) };
+  };

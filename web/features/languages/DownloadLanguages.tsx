@@ -1,0 +1,89 @@
+import { Button, Group, Modal, NumberInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FamilyLanguage } from '#contract/families.ts';
+import { exportFamily } from '#contract/files.ts';
+import type { Project } from '#contract/projects.ts';
+import { addressOf } from '#contract/request.ts';
+import { isExported } from '#domain/families/exported-languages.ts';
+import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
+import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
+import { languageName } from '../../ui/project-cards/language-name.ts';
+import { RadioChoice } from '../export/RadioChoice.tsx';
+import { VersionChoice } from '../export/VersionChoice.tsx';
+import classes from './Dialogs.module.css';
+
+type Props = { project: Project; languages: readonly FamilyLanguage[]; onClose: () => void };
+
+/** Downloads the translations of all languages as one ZIP, which the browser saves while it comes (families.21). */
+export function DownloadLanguages({ project, languages, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  useRestoreFocus();
+  const [least, setLeast] = useState(0);
+  const [untranslated, setUntranslated] = useState<(typeof UNTRANSLATED)[number]>('source');
+  const [version, setVersion] = useState<'current' | 'approved'>('current');
+  const [excludes, setExcludes] = useState(false);
+  const chosen = languages.filter((language) => isExported(language, least));
+  const names = chosen.map(({ target_lang }) => languageName(target_lang, i18n.language));
+  const address = addressOf(
+    exportFamily.path,
+    { project: project.id },
+    { min_complete: least, version, untranslated, ...(excludes && { excludes_needs_review: '' }) },
+  );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('languages.downloadTitle')}
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+    >
+      <p className={classes.hint}>{t('languages.downloadHint')}</p>
+      <div className={classes.choices}>
+        <NumberInput
+          data-autofocus
+          label={t('languages.least')}
+          suffix=" %"
+          min={0}
+          max={100}
+          allowDecimal={false}
+          clampBehavior="strict"
+          value={least}
+          onChange={(value) => setLeast(Number(value) || 0)}
+        />
+        <VersionChoice
+          version={version}
+          excludesNeedsReview={excludes}
+          onVersion={setVersion}
+          onExcludes={setExcludes}
+        />
+        <RadioChoice
+          label={t('exportDialog.untranslated')}
+          options={UNTRANSLATED.map((value) => ({ value, label: t(`exportDialog.${value}`) }))}
+          value={untranslated}
+          onChoose={setUntranslated}
+        />
+      </div>
+      <p className={classes.facts} role="status">
+        {chosen.length > 0
+          ? t('languages.downloaded', { languages: new Intl.ListFormat(i18n.language).format(names) })
+          : t('languages.downloadNone')}
+      </p>
+      <Group justify="flex-end" gap="sm" mt={20}>
+        <Button onClick={onClose}>{t('frame.cancel')}</Button>
+        {chosen.length > 0 && (
+          <Button
+            component="a"
+            download
+            variant="filled"
+            leftSection={<IconDownload size={16} stroke={1.75} />}
+            href={address}
+            onClick={() => setTimeout(onClose)}
+          >
+            {t('exportDialog.button')}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}
