@@ -18,15 +18,15 @@ import { insertInto } from '../strings/add-queries.ts';
 import { sectionRefused } from '../strings/strings-call.ts';
 import { hasFile, keepFile } from './queries.ts';
 
+/** A book that was read, with the chapters that are imported. */
+type ReadBook = { format: BookFormat; sections: readonly BookSection[] };
+
 type Coming = {
   project: { id: number; use?: StoredUsage };
   actor: number;
   name: string;
   bytes: Uint8Array;
-  /** What the file is read as; detected by default. */
-  format: BookFormat | undefined;
-  /** The chapters to import; all by default. */
-  chosen: ChosenSections | undefined;
+  book: ReadBook;
   settings: WorkerContext['settings'];
 };
 
@@ -45,14 +45,26 @@ const REFUSALS: Record<BookProblem, Refused> = {
   tooLarge: tooMany('body', 'bodyTooLarge'),
 };
 
-/** Imports a book as new sections at the end of a project, and keeps its file (books.2). */
-export async function importBook(tx: Transaction, coming: Coming): Promise<Imported> {
-  const { project, actor, name, bytes, format: given, chosen, settings } = coming;
-  const read = readBook(name, bytes, given);
+/**
+ * Reads a book that is to be imported: as a format, or as the one that is detected; all of its chapters, or those that are chosen. It can take
+ * seconds, so no transaction waits for it. Throws a refusal.
+ */
+export function readComingBook(
+  name: string,
+  bytes: Uint8Array,
+  { format, chosen }: { format: BookFormat | undefined; chosen: ChosenSections | undefined },
+): ReadBook {
+  const read = readBook(name, bytes, format);
   if (!read.ok) throw REFUSALS[read.kind];
-  const { format } = read.book;
   const sections = sectionsChosen(read.book.sections, chosen);
   if (!sections) throw invalid('sections', 'unknown');
+  return { format: read.book.format, sections };
+}
+
+/** Imports a book as new sections at the end of a project, and keeps its file (books.2). */
+export async function importBook(tx: Transaction, coming: Coming): Promise<Imported> {
+  const { project, actor, name, bytes, book, settings } = coming;
+  const { format, sections } = book;
   // The same file in a project is the same book, which is kept once.
   const file = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const sum = { strings: 0, bytes: 0 };

@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { importFile } from '#contract/files.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
@@ -7,7 +7,7 @@ import { isCertainBook } from '#domain/books/book-format-of.ts';
 import { formatOf, readFormat } from '#domain/formats/detect.ts';
 import { hasCapability, isBook, sharedFamilyOf } from '#domain/formats/model/format.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
-import { importBody, parseSource } from '#domain/imports/import-source.ts';
+import { importBody, type ParsedSource, parseSource } from '#domain/imports/import-source.ts';
 import { detectTranslationsType } from '#domain/imports/import-translations.ts';
 import { OWN_OPTIONS } from '#domain/imports/own-translations.ts';
 import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
@@ -15,7 +15,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { isJsonType } from '#domain/sections/section-types.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
-import { importBook } from '../books/import-book.ts';
+import { importBook, readComingBook } from '../books/import-book.ts';
 import type { Transaction } from '../database/connect.ts';
 import { forbidden, invalid, notFound } from '../http/failures.ts';
 import { readShape } from '../http/read-shape.ts';
@@ -63,14 +63,29 @@ export const importsFile =
           isPlain: query.format !== undefined,
         });
     if (!file.ok) throw unreadableFile(file);
-    const store = isWhole ? importWholeBook : query.kind === 'source' ? importSource : importTranslationsOf;
+    const read = isWhole ? readWholeBook : query.kind === 'source' ? readSource : readLater;
+    const store = read(call, settings, file.text);
     return storeOrTry(sql, { once, isDry: query.dry_run }, async (tx) => ({
-      ...(await store(tx, call, settings, file.text)),
+      ...(await store(tx)),
       encoding: file.encoding,
     }));
   };
 
 type Stored = Omit<Report, 'encoding'>;
+
+/**
+ * Reads a file, which can take seconds, before the transaction that stores it begins: PostgreSQL ends one that is idle for long, and what it has
+ * locked waits. Throws what the file is refused for.
+ */
+type Read = (
+  call: Call,
+  settings: WorkerContext['settings'],
+  content: string,
+) => (tx: Transaction) => Promise<Stored>;
+
+/** Translations are read by the strings that they are for, in the transaction that stores them. */
+const readLater: Read = (call, settings, content) => (tx) =>
+  importTranslationsOf(tx, call, settings, content);
 
 /** Whether a file is imported chapter by chapter: it can be nothing but a book, or the call says so (books.2). */
 const isWholeBook = ({ kind, section, format, chapters, name }: Query, body: Uint8Array): boolean =>
@@ -81,37 +96,29 @@ const isWholeBook = ({ kind, section, format, chapters, name }: Query, body: Uin
 /** A book is no text; what it has is read in the encoding of each of its files. */
 const BOOK_FILE = { ok: true, text: '', encoding: 'utf-8' } as const;
 
-async function importWholeBook(
-  tx: Transaction,
-  { project, me, query, body }: Call,
-  settings: WorkerContext['settings'],
-): Promise<Stored> {
-  const chosen = query.chapters;
-  const actor = me.id;
-  const given = query.format ?? null;
-  const format = isBook(given) ? given : undefined;
-  const coming = { project, actor, name: query.name, bytes: body, format, chosen, settings };
-  const { format: readAs, sections, strings } = await importBook(tx, coming);
-  return {
-    format: readAs,
-    splitting: null,
-    section: null,
-    sections: query.dry_run ? [] : sections,
-    read: strings,
-    strings_added: strings,
-    translations_added: 0,
-    warnings: NO_LINES,
-    skipped: NO_LINES,
-    refused: NO_LINES,
+const readWholeBook: Read = ({ project, me, query, body }, settings) => {
+  const { name, chapters: chosen, format = null } = query;
+  const book = readComingBook(name, body, { format: isBook(format) ? format : undefined, chosen });
+  return async (tx) => {
+    const coming = { project, actor: me.id, name, bytes: body, book, settings };
+    const { format, sections, strings } = await importBook(tx, coming);
+    return {
+      format,
+      splitting: null,
+      section: null,
+      sections: query.dry_run ? [] : sections,
+      read: strings,
+      strings_added: strings,
+      translations_added: 0,
+      warnings: NO_LINES,
+      skipped: NO_LINES,
+      refused: NO_LINES,
+    };
   };
-}
+};
 
-async function importSource(
-  tx: Transaction,
-  { project, me, section, query }: Call,
-  settings: WorkerContext['settings'],
-  content: string,
-): Promise<Stored> {
+const readSource: Read = (call, settings, content) => {
+  const { project, query } = call;
   const format = query.format ?? readFormat(formatOf(content, query.name), query);
   const splitting = format === 'text' ? (query.splitting ?? splittingOf(content)) : null;
   const load = parseSource(format, content, {
@@ -125,6 +132,22 @@ async function importSource(
   // Stored in the same way as what a page sends.
   const body = readShape(addStrings.body, importBody(load));
   const coming = Array.isArray(body) ? { strings: body } : body;
+  return (tx) => importSource(tx, call, settings, { content, splitting, load, coming });
+};
+
+type Source = {
+  content: string;
+  splitting: Splitting | null;
+  load: Extract<ParsedSource, { ok: true }>;
+  coming: Exclude<BodyOf<typeof addStrings>, readonly unknown[]>;
+};
+
+async function importSource(
+  tx: Transaction,
+  { project, me, section, query }: Call,
+  settings: WorkerContext['settings'],
+  { content, splitting, load, coming }: Source,
+): Promise<Stored> {
   const target = section ?? (await newSection(tx, { project, me, query }, settings));
   const stored = { strings: 0, bytes: 0 };
   const added = await insertInto(

@@ -51,7 +51,10 @@ export const pushesFile =
       isPlain: query.format !== undefined,
     });
     if (!file.ok) throw unreadableFile(file);
-    return storeOrTry(sql, { once, isDry: query.dry_run }, (tx) => push(tx, call, settings, file));
+    const load = readPushed(call, file.text);
+    return storeOrTry(sql, { once, isDry: query.dry_run }, (tx) =>
+      push(tx, call, settings, { ...file, load }),
+    );
   };
 
 /** The name of the file, at most as long as the list of source versions keeps it. */
@@ -60,24 +63,41 @@ const nameOf = ({ path }: Call['query']) =>
 
 type Load = Extract<ParsedSource, { ok: true }>;
 
+/**
+ * Reads the file; as text in the way of the section, if it has one. It can take seconds, so the transaction that locks the project doesn't wait for it.
+ * Throws what the file is refused for.
+ */
+function readPushed(
+  { project, query }: Call,
+  text: string,
+): (own: Splitting | null) => { load: Load; splitting: Splitting | null } {
+  const format = query.format ?? readFormat(formatOf(text, nameOf(query)), query);
+  const read = (splitting: Splitting | null) => {
+    const load = parseSource(format, text, {
+      flattens: query.flattens,
+      frameRate: query.frame_rate,
+      track: query.track,
+      language: project.source_lang,
+      ...(splitting && { splitting }),
+    });
+    if (!load.ok) throw refusedFile(load.problems);
+    return { load, splitting };
+  };
+  if (format === 'text') return (own) => read(query.splitting ?? own ?? splittingOf(text));
+  const known = read(null);
+  return () => known;
+}
+
 async function push(
   tx: Transaction,
   call: Call,
   settings: WorkerContext['settings'],
-  { text, encoding }: { text: string; encoding: Encoding },
+  read: { encoding: Encoding; load: ReturnType<typeof readPushed> },
 ): Promise<Report> {
   const { project, me, query } = call;
   const section = await sectionOf(tx, call, settings);
-  const format = query.format ?? readFormat(formatOf(text, nameOf(query)), query);
-  const splitting = format === 'text' ? (query.splitting ?? section.splitting ?? splittingOf(text)) : null;
-  const load = parseSource(format, text, {
-    flattens: query.flattens,
-    frameRate: query.frame_rate,
-    track: query.track,
-    language: project.source_lang,
-    ...(splitting && { splitting }),
-  });
-  if (!load.ok) throw refusedFile(load.problems);
+  const { encoding } = read;
+  const { load, splitting } = read.load(section.splitting);
   const target = { project: project.id, section: section.id, actor: me.id };
   const isFilled = await hasStrings(tx, target);
   const counts = await (isFilled ? update : fill)(tx, call, { target, load, splitting, settings });
