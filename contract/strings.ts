@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FORMAT_IDS } from '#domain/formats/model/format.ts';
 import { UPDATES_BY } from '#domain/imports/section-update.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
+import { LATEST } from '#domain/retiming/latest.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { REGULAR } from '#domain/translations/translations.ts';
 import { Comment } from './comments.ts';
@@ -73,6 +74,9 @@ const FIELDS = {
   max_length: z.int().min(LIMITS.maxLength.min).max(LIMITS.maxLength.max).nullable(),
   continues: z.boolean(),
 };
+
+/** A time of a film in milliseconds. */
+const CueTime = z.int().min(0).max(LATEST);
 
 /** A string to import. */
 export type StringDraft = {
@@ -261,6 +265,9 @@ export const editString = endpoint('PATCH', STRING, {
       section_id: BodyId,
       /** The index to move to; the end if too large. */
       pos: z.int().min(1).max(LIMITS.stringsPerSection),
+      /** When a cue of subtitles is shown, in milliseconds; they take the place of the times in `context` (subtitles.14). */
+      start: CueTime,
+      end: CueTime,
       /** The value that the client has; the change is refused if it is no longer current (api.9). */
       updated_at: z.int(),
     })

@@ -52,7 +52,10 @@ function isImportedBy(importing: RegExp, id: string, modules: Modules): boolean 
 }
 
 /** What reads and splits texts. Each new format shares other parts of it with the pages that import texts. */
-const TEXTS = /\/domain\/(formats|imports|splits|texts|exports|plurals|headings)\//;
+const TEXTS = /\/domain\/(formats|imports|splits|texts|exports|plurals|headings|retiming)\//;
+
+/** What reads times that are written, in the editor and on a project's page: too small for a file of its own. */
+const TIMES = /\/domain\/retiming\/(written-time|latest)\./;
 
 /**
  * The name of a file for modules of texts that a screen imports and no first view does: one file however many formats there are, since
@@ -60,6 +63,7 @@ const TEXTS = /\/domain\/(formats|imports|splits|texts|exports|plurals|headings)
  */
 function inScreens(name: string) {
   return (id: string, modules: Modules): string | null => {
+    if (TIMES.test(id)) return name;
     if (!TEXTS.test(id) || isInFirstView(id, modules)) return null;
     return isImportedBy(/\/web\/screens\/.*Screen\.tsx$/, id, modules) ? name : null;
   };

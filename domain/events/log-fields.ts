@@ -1,5 +1,3 @@
-import { CUE_LIMITS } from '../checks/cue-limits.ts';
-
 /** The fields that the log shows with their old and new values (log.2), each by a name in words. */
 export const LOG_FIELDS = [
   'name',
@@ -31,7 +29,12 @@ export const LOG_FIELDS = [
   'word_key',
   'translate_key',
   'reason',
-  ...CUE_LIMITS,
+  'cue_line_length',
+  'cue_lines',
+  'cue_speed',
+  'cue_min_duration',
+  'cue_max_duration',
+  'cue_min_gap',
 ] as const;
 
 export type LogField = (typeof LOG_FIELDS)[number];

@@ -3,6 +3,7 @@ import type { SubtitleFormat } from '../formats/model/format.ts';
 import type { Frame } from '../formats/model/skeleton.ts';
 import { skeletonOf } from '../formats/registry.ts';
 import { timesOfCue } from '../formats/split-cue.ts';
+import { LATEST } from './latest.ts';
 
 /** What is done with the times of a section (subtitles.9), all in milliseconds. */
 export type Retiming =
@@ -13,9 +14,6 @@ export type Retiming =
   | { readonly kind: 'rate'; readonly from: number; readonly to: number };
 
 type Anchor = { readonly was: number; readonly is: number };
-
-/** The latest time that a cue may have: a hundred hours, which every format can write. */
-export const LATEST = 360_000_000;
 
 /** How times change; undefined if they can't, as with two anchors at one moment, or in the other order. */
 export function changeOf(retiming: Retiming): ((time: number) => number) | undefined {
@@ -68,14 +66,4 @@ export function retimed<One extends Cue>(
     const said = timesOfCue(codec, { context: contextOf(wanted), frame }, header)?.times;
     return contextOf({ ...wanted, ...said });
   }
-}
-
-/** A time that somebody writes: seconds, or minutes and hours before them, and a sign; undefined if it is none. */
-export function writtenTime(written: string): number | undefined {
-  const found = /^([+\-−]?)(?:(?:(\d{1,2}):)?(\d{1,4}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(written.trim());
-  if (!found) return undefined;
-  const [, sign, hours = '0', minutes = '0', seconds = '0', fraction = ''] = found;
-  const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
-  const time = whole * 1000 + Number(fraction.padEnd(3, '0'));
-  return sign === '-' || sign === '−' ? 0 - time : time;
 }

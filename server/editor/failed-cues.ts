@@ -3,8 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { failedReading, failedTiming, nextInTime } from '#domain/checks/cue-checks.ts';
 import type { CueLimits } from '#domain/checks/cue-limits.ts';
 import { cueOf } from '#domain/formats/cues/cues.ts';
-import { type Format, isSubtitles, type SubtitleFormat } from '#domain/formats/model/format.ts';
-import { skeletonOf } from '#domain/formats/registry.ts';
+import {
+  type Format,
+  hasCapability,
+  isSubtitles,
+  type SubtitleFormat,
+} from '#domain/formats/model/format.ts';
 import type { Sql } from '../database/connect.ts';
 import type { SearchPool } from '../limits/search-pool.ts';
 import { type CheckedCue, CUES_AT_ONCE, cuesAfter, cuesOf } from './failed-cues-queries.ts';
@@ -97,7 +101,7 @@ async function failedIn(
     await others();
   }
   const next = nextInTime(timed);
-  const ends = { isOpen: skeletonOf(format).timing.isOpen ?? false };
+  const ends = { isOpen: hasCapability(format, 'open') };
   const failed = timed.filter((cue) => failedTiming(cue, next.get(cue), limits, ends).length > 0);
   return { words, times: new Set(failed.map((cue) => cue.id)) };
 }

@@ -17,6 +17,7 @@ import {
   sectionRevisions,
   stringRevisions,
 } from '../revisions/write-queries.ts';
+import { timedCue } from './cue-times-queries.ts';
 import { leaveNotes, lockPrefix, movedFrame } from './frame-queries.ts';
 import { moveOf } from './move-queries.ts';
 
@@ -30,12 +31,14 @@ type Change = BodyOf<typeof editString>;
  * The section of the string after the edit; or the reason for a refusal (`section_id`: the target section does not
  * exist).
  */
-type Edited = { section: number } | { refused: 'gone' | 'section_id' | 'tooMany' | 'changed' | 'quota' };
+type Edited =
+  | { section: number }
+  | { refused: 'gone' | 'section_id' | 'tooMany' | 'changed' | 'quota' | 'notCue' | 'ends' };
 
 /**
  * Edits a string, moves it, or both; without a change nothing is written. Translations, votes, comments and the
  * counters of both sections move along (strings.16). Its frame does if both sections are from files of one format;
- * otherwise it is set aside. The sections are locked first, so that their order stays; the string is locked last. If
+ * otherwise it is set aside. That of a cue follows its times (subtitles.14). The sections are locked first, so that their order stays; the string is locked last. If
  * the project is full (`quota`), no text may become longer.
  */
 export function updateString(
@@ -60,12 +63,17 @@ export function updateString(
     if (change.updated_at !== undefined && change.updated_at !== held.updated_at)
       return { refused: 'changed' };
 
-    const edits = fieldChanges(['text', 'key', 'context', 'max_length', 'continues'], held, change);
+    const timed = await timedCue(tx, at, from, held, change);
+    if ('refused' in timed) return timed;
+    const wanted = { ...change, context: timed.context };
+    const edits = fieldChanges(['text', 'key', 'context', 'max_length', 'continues'], held, wanted);
     const isEdited = hasFieldChanges(edits);
     if (!isEdited && move === 'stays') return { section };
-    const { text = held.text, key = held.key, context = held.context } = change;
+    const { text = held.text, key = held.key, context = held.context } = wanted;
     const { max_length = held.max_length, continues = held.continues } = change;
     if (isFull && bytesOf({ text, key, context }) > bytesOf(held)) return { refused: 'quota' };
+    // A frame that goes to a file of another format is set aside as it is.
+    const frame = leaves ? undefined : timed.frame;
     const isCrossing = from !== to;
     const acts: FieldChanges = {
       ...edits,
@@ -84,6 +92,7 @@ export function updateString(
         UPDATE strings s SET section_id = ${target}, place = ${move === 'stays' ? tx`place` : move.place},
           text = ${text}, key = ${key}, context = ${context}, max_length = ${max_length}, continues = ${continues},
           updated_at = ${isEdited ? tx`greatest(now_ms(), updated_at + 1)` : tx`updated_at`}
+          ${frame ? tx`, lead = ${frame.lead}, raw = ${frame.raw}` : tx``}
           ${leaves ? tx`, ${movedFrame(from.format, to.format, fragment`${leaves.own}::text`)}` : tx``}
         WHERE project_id = ${project} AND id = ${string}
         RETURNING ${STRING_STATE}, ${COUNTS_NEEDED}

@@ -102,6 +102,8 @@ export const strings: Feature = (context) => {
     if (done.refused === 'quota' && full) throw forbidden('general', full);
     if (done.refused === 'section_id') throw invalid('section_id', 'unknown');
     if (done.refused === 'tooMany') throw tooMany('strings', 'tooMany');
+    if (done.refused === 'notCue') throw invalid('start', 'notSubtitles');
+    if (done.refused === 'ends') throw invalid('end', 'min');
     throw conflict('general', 'changed', SourceString.parse(await current(at.section)));
   });
 

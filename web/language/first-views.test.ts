@@ -6,7 +6,8 @@ import { editing } from './en/editing.ts';
 import { first } from './en/first.ts';
 
 const WEB = join(import.meta.dirname, '..');
-const IMPORTED = /^(?:import|export)\s(?!type\b)[^;'"]*?['"](\.[^'"]+\.tsx?)['"]/gm;
+/** Imports, and exports of what another module has; `export const` may have an import that is made later. */
+const IMPORTED = /^(?:import|export(?=\s[*{]))\s(?!type\b)[^;'"]*?['"](\.[^'"]+\.tsx?)['"]/gm;
 const ASKED = /\bt\(\s*['"`](\w+)\./g;
 /** All failures have words once the page has loaded; until then those of first.ts. */
 const LATER = new Set(['failures']);

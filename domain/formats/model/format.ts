@@ -20,6 +20,8 @@ type Capability =
   | 'times'
   /** The header of the file says what its times count, such as frames. */
   | 'clock'
+  /** When it begins to be shown; it is shown until the next one begins. */
+  | 'open'
   /** Its translation. */
   | 'targets'
   /** A form for each plural category of the language. */
@@ -148,7 +150,7 @@ export const FORMATS = {
     mediaType: 'text/x-lrc',
     kind: 'skeleton',
     family: 'subtitles',
-    capabilities: ['times', 'splits', 'parts'],
+    capabilities: ['times', 'open', 'splits', 'parts'],
   },
   sami: {
     label: 'SAMI (SMI)',
@@ -156,7 +158,7 @@ export const FORMATS = {
     mediaType: 'application/x-sami',
     kind: 'skeleton',
     family: 'subtitles',
-    capabilities: ['times', 'splits', 'parts'],
+    capabilities: ['times', 'open', 'splits', 'parts'],
   },
   po: {
     label: 'gettext (PO)',

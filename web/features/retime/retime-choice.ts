@@ -3,7 +3,8 @@ import type { updateStrings } from '#contract/strings.ts';
 import { type Cue, cueOf, timeWords } from '#domain/formats/cues/cues.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import { USUAL_RATE } from '#domain/formats/subtitles/frame-rate.ts';
-import { changeOf, type Retiming, retimed, writtenTime } from '#domain/retiming/retime.ts';
+import { changeOf, type Retiming, retimed } from '#domain/retiming/retime.ts';
+import { writtenTime } from '#domain/retiming/written-time.ts';
 import type { CueSource } from '../../data/queries/cue-source.ts';
 
 export const KINDS = ['shift', 'stretch', 'rate'] as const satisfies readonly Retiming['kind'][];

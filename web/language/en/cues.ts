@@ -10,6 +10,18 @@ export const cues = {
   },
   atLeast: '{{count, number}} / at least {{limit, number}}',
   atMost: '{{count, number}} / {{limit, number}}',
+  times: {
+    start: 'Begins',
+    end: 'Ends',
+    order: 'A cue ends after it begins.',
+    shown: 'Shown for {{seconds, number}} s.',
+    short: 'Shown for less than {{limit, number}} s.',
+    long: 'Shown for more than {{limit, number}} s.',
+    gapBefore: 'The cue before ends at {{time}}; a gap of {{limit, number}} ms is wanted.',
+    gap: 'The next cue begins at {{time}}; a gap of {{limit, number}} ms is wanted.',
+    overlapBefore: 'Overlaps the cue before, which ends at {{time}}.',
+    overlap: 'Overlaps the next cue, which begins at {{time}}.',
+  },
   limits: {
     title: 'Subtitles',
     hint: 'Cues that break a limit are marked in the editor. Its filter “Failed checks” finds them. An empty field is no limit.',

@@ -11,6 +11,18 @@ export const cues = {
   },
   atLeast: '{{count, number}} / almeno {{limit, number}}',
   atMost: '{{count, number}} / {{limit, number}}',
+  times: {
+    start: 'Comincia',
+    end: 'Finisce',
+    order: 'Una battuta finisce dopo che è cominciata.',
+    shown: 'Dura {{seconds, number}} s.',
+    short: 'Dura meno di {{limit, number}} s.',
+    long: 'Dura più di {{limit, number}} s.',
+    gapBefore: 'La battuta prima finisce a {{time}}; serve una pausa di {{limit, number}} ms.',
+    gap: 'La prossima battuta comincia a {{time}}; serve una pausa di {{limit, number}} ms.',
+    overlapBefore: 'Si sovrappone alla battuta prima, che finisce a {{time}}.',
+    overlap: 'Si sovrappone alla prossima battuta, che comincia a {{time}}.',
+  },
   limits: {
     title: 'Sottotitoli',
     hint: 'Le battute che superano un limite sono segnalate nell’editor. Il filtro “Controlli falliti” le trova. Un campo vuoto è nessun limite.',

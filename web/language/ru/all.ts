@@ -39,6 +39,8 @@ import { projectSettings } from './project-settings.ts';
 import { retime } from './retime.ts';
 import { reverts } from './reverts.ts';
 import { search } from './search.ts';
+import { sectionOrder } from './section-order.ts';
+import { sectionQuestion } from './section-question.ts';
 import { sectionUpdate } from './section-update.ts';
 import { selecting } from './selecting.ts';
 import { session } from './session.ts';
@@ -46,6 +48,7 @@ import { sharedWords } from './shared-words.ts';
 import { sourceVersions } from './source-versions.ts';
 import { splits } from './splits.ts';
 import { statistics } from './statistics.ts';
+import { stringForms } from './string-forms.ts';
 import { usage } from './usage.ts';
 
 /** All texts of the interface, by screen. */
@@ -92,6 +95,8 @@ export const all = {
   languages,
   sharedWords,
   members,
+  sectionOrder,
+  sectionQuestion,
   sectionUpdate,
   importTranslations,
   admin,
@@ -99,4 +104,5 @@ export const all = {
   password,
   log,
   statistics,
+  stringForms,
 } as const;

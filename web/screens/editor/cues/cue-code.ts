@@ -1,2 +1,3 @@
 export { CueReading } from './CueReading.tsx';
+export { CueTimeFields } from './CueTimeFields.tsx';
 export { RowTime } from './RowTime.tsx';

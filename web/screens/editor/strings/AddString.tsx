@@ -26,13 +26,14 @@ export function AddString({ position, onAdded, onClose }: Props) {
   const name = newStringDraftName(editor.viewer, editor.project, position);
   const [draft, setDraft] = useState(() => parseDraft(readDraftText(name), EMPTY_STRING));
   const [wasTried, setTried] = useState(false);
+  const [hasWrongTimes, setWrongTimes] = useState(false);
   const adding = useAddString(name, onAdded);
   useRestoreFocus();
   const { error } = adding;
   const isAtField = error instanceof Failure && FIELDS.some((field) => byField(error).has(field));
   const add = () => {
     setTried(true);
-    if (whyNotString(draft).length === 0 && !adding.isPending)
+    if (whyNotString(draft).length === 0 && !adding.isPending && !hasWrongTimes)
       adding.mutate({ section: position.section, pos: position.pos, ...draft });
   };
   return (
@@ -55,6 +56,8 @@ export function AddString({ position, onAdded, onClose }: Props) {
           readOnly={adding.isPending}
           refused={error}
           wasTried={wasTried}
+          place={position}
+          onWrongTimes={setWrongTimes}
           onWrite={(change) => {
             const next = { ...draft, ...change };
             setDraft(next);

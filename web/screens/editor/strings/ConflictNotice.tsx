@@ -20,10 +20,10 @@ const NAMES = {
 export function ConflictNotice({ theirs, draft, lang, onTake }: Props) {
   const { t } = useTranslation();
   const fields = differingFields(draft, theirs);
-  if (fields.length === 0) return <Notice kind="info">{t('editorStrings.sameAsTheirs')}</Notice>;
+  if (fields.length === 0) return <Notice kind="info">{t('stringForms.sameAsTheirs')}</Notice>;
   return (
     <Notice kind="error">
-      {t('editorStrings.changed')}
+      {t('stringForms.changed')}
       <dl className={classes.theirs}>
         {fields.map((field) => (
           <div key={field}>

@@ -15,13 +15,13 @@ export function DeleteString({ row, onDeleted, onClose }: Props) {
     comments_amount > 0 && t('editor.comments', { count: comments_amount }),
   ].filter(Boolean);
   const lines = [
-    goes.length > 0 && t('editorStrings.question.goes', { what: goes.join(', ') }),
-    t('editorStrings.question.text'),
+    goes.length > 0 && t('stringForms.question.goes', { what: goes.join(', ') }),
+    t('stringForms.question.text'),
   ];
   return (
     <LazyConfirmation
-      title={t('editorStrings.question.title', { index: row.index })}
-      confirmLabel={t('editorStrings.question.confirm')}
+      title={t('stringForms.question.title', { index: row.index })}
+      confirmLabel={t('stringForms.question.confirm')}
       danger
       busy={deleting.isPending}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
@@ -31,6 +31,7 @@ export function EditString({ row, onSaved, onLeave }: Props) {
   const then = useRef<'next' | 'stay'>('stay');
   const edit = useStringEdit({ row, onSaved: () => onSaved(then.current) });
   const { theirs, error, isGone } = edit;
+  const [hasWrongTimes, setWrongTimes] = useState(false);
   const notes = error instanceof Failure ? byField(error) : undefined;
   const wrong = FIELDS.find((field) => notes?.has(field));
 
@@ -40,6 +41,7 @@ export function EditString({ row, onSaved, onLeave }: Props) {
   }, [wrong]);
 
   const save = (next: 'next' | 'stay') => {
+    if (hasWrongTimes) return;
     then.current = next;
     edit.save();
   };
@@ -67,8 +69,15 @@ export function EditString({ row, onSaved, onLeave }: Props) {
       }}
       onKeyDown={byKey}
     >
-      <StringFields draft={edit.draft} onWrite={edit.write} readOnly={edit.isSaving} refused={error} />
-      {isGone && <Notice kind="error">{t('editorStrings.gone')}</Notice>}
+      <StringFields
+        draft={edit.draft}
+        onWrite={edit.write}
+        readOnly={edit.isSaving}
+        refused={error}
+        place={{ section: row.section_id, string: row.id }}
+        onWrongTimes={setWrongTimes}
+      />
+      {isGone && <Notice kind="error">{t('stringForms.gone')}</Notice>}
       {error && !isGone && !wrong && <Notice kind="error">{failureWords(t, error)}</Notice>}
       {theirs && !isGone && (
         <ConflictNotice
@@ -79,7 +88,7 @@ export function EditString({ row, onSaved, onLeave }: Props) {
         />
       )}
       {row.translations.length > 0 && (
-        <p className={classes.hint}>{t('editorStrings.stay', { count: row.translations.length })}</p>
+        <p className={classes.hint}>{t('stringForms.stay', { count: row.translations.length })}</p>
       )}
       <div className={classes.foot}>
         <Button size="xs" variant="subtle" color="gray" onClick={cancel}>
@@ -91,7 +100,7 @@ export function EditString({ row, onSaved, onLeave }: Props) {
           type="submit"
           title={shortcutText('saveAndNext')}
           loading={edit.isSaving}
-          disabled={!edit.maySave && !edit.isSaving}
+          disabled={(!edit.maySave || hasWrongTimes) && !edit.isSaving}
         >
           {t('editorStrings.save')}
         </Button>

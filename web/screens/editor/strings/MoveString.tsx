@@ -88,9 +88,7 @@ export function MoveString({ row, onMoved, onClose }: Props) {
             onChange={(event) => setKey(event.currentTarget.value)}
           />
         </div>
-        {left && (
-          <Notice kind="info">{t('editorStrings.otherFormat', { format: FORMATS[left].label })}</Notice>
-        )}
+        {left && <Notice kind="info">{t('stringForms.otherFormat', { format: FORMATS[left].label })}</Notice>}
         <Group justify="flex-end" gap="sm">
           <Button onClick={onClose}>{t('frame.cancel')}</Button>
           <Button

@@ -1,11 +1,14 @@
 import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { type StringDraft, whyNotString } from '#domain/texts/strings.ts';
 import { lengthOf } from '#domain/texts/text.ts';
+import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
 import { failureNoteText } from '../../../language/wording.ts';
 import { HAS_FIELD_SIZING, rowLimits } from '../../../ui/forms/field-sizing.ts';
+import { isOfCues, useCueCode } from '../cues/use-cue-code.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './StringFields.module.css';
 
@@ -22,14 +25,29 @@ type Props = {
   readOnly: boolean;
   /** Why the server refused them, if it did. */
   refused: Error | null;
+  /** The string, or the position of a new one. */
+  place: { section: number } & ({ string: number } | { pos: number });
+  /** Called with whether the times that are written are none that a cue can have. */
+  onWrongTimes: (areWrong: boolean) => void;
   /** Whether an empty text is shown as an error already. */
   wasTried?: boolean;
 };
 
 /** The fields of a string with their errors (strings.1, strings.2). */
-export function StringFields({ draft, onWrite, readOnly, refused, wasTried = true }: Props) {
+export function StringFields({
+  draft,
+  onWrite,
+  readOnly,
+  refused,
+  place,
+  onWrongTimes,
+  wasTried = true,
+}: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
+  const { data: sections } = useQuery(sectionsQuery(project.id));
+  const section = sections?.find(({ id }) => id === place.section);
+  const cues = useCueCode(isOfCues(section));
   const notes = refused instanceof Failure ? byField(refused) : undefined;
   const problems = whyNotString(draft).filter(({ kind }) => wasTried || kind !== 'required');
   const wrong = (name: keyof typeof BOUNDS) => {
@@ -64,6 +82,15 @@ export function StringFields({ draft, onWrite, readOnly, refused, wasTried = tru
         error={wrong('text')}
         onChange={(event) => onWrite({ text: event.currentTarget.value })}
       />
+      {cues && section && (
+        <cues.CueTimeFields
+          cue={{ ...place, section }}
+          context={draft.context}
+          readOnly={readOnly}
+          onWrite={(context) => onWrite({ context })}
+          onWrong={onWrongTimes}
+        />
+      )}
       <div className={classes.pair}>
         <TextInput
           {...look}
@@ -103,7 +130,7 @@ export function StringFields({ draft, onWrite, readOnly, refused, wasTried = tru
         size="sm"
         name="continues"
         label={t('editorStrings.continues')}
-        description={t('editorStrings.continuesHint')}
+        description={t('stringForms.continuesHint')}
         checked={draft.continues ?? false}
         disabled={readOnly}
         onChange={(event) => onWrite({ continues: event.currentTarget.checked })}

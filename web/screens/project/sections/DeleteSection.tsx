@@ -33,15 +33,15 @@ export function DeleteSection({ project, section, onClose, onGone }: Props) {
   };
   return (
     <Confirmation
-      title={t('sections.question.title', { section: section.name })}
-      confirmLabel={t('sections.question.confirm')}
-      cancelLabel={t('sections.question.keep')}
+      title={t('sectionQuestion.title', { section: section.name })}
+      confirmLabel={t('sectionQuestion.confirm')}
+      cancelLabel={t('sectionQuestion.keep')}
       danger
       busy={deletion.isPending}
       onConfirm={() => deletion.mutate()}
       onClose={onClose}
     >
-      {strings_amount === 0 ? t('sections.question.empty') : t('sections.question.goes', contents)}
+      {strings_amount === 0 ? t('sectionQuestion.empty') : t('sectionQuestion.goes', contents)}
       {deletion.error && <Notice kind="error">{failureWords(t, deletion.error)}</Notice>}
     </Confirmation>
   );

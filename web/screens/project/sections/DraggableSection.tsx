@@ -24,7 +24,7 @@ export function DraggableSection({ section, lang, isFirst, isLast, onStep }: Pro
   const { id, name } = section;
   const isStill = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id, attributes: { roleDescription: t('sections.movable') } });
+    useSortable({ id, attributes: { roleDescription: t('sectionOrder.movable') } });
   const stepByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -44,7 +44,7 @@ export function DraggableSection({ section, lang, isFirst, isLast, onStep }: Pro
         className={classes.grip}
         {...attributes}
         {...listeners}
-        aria-label={t('sections.grip', { section: name })}
+        aria-label={t('sectionOrder.grip', { section: name })}
       >
         <IconGripVertical size={16} stroke={1.75} />
       </ActionIcon>
@@ -53,14 +53,14 @@ export function DraggableSection({ section, lang, isFirst, isLast, onStep }: Pro
       </span>
       <span className={classes.steps}>
         <ActionIcon
-          aria-label={t('sections.up', { section: name })}
+          aria-label={t('sectionOrder.up', { section: name })}
           disabled={isFirst}
           onClick={() => onStep(-1)}
         >
           <IconArrowUp size={16} stroke={1.75} />
         </ActionIcon>
         <ActionIcon
-          aria-label={t('sections.down', { section: name })}
+          aria-label={t('sectionOrder.down', { section: name })}
           disabled={isLast}
           onClick={() => onStep(1)}
         >

@@ -50,7 +50,7 @@ export function DraggableSections({ sections, lang, onOrder }: Props) {
     // A line that is moved loses the focus, and an arrow button is disabled at the first or last position.
     if (focused instanceof HTMLButtonElement && !focused.disabled) focused.focus();
     else list.current?.querySelector<HTMLElement>(`[data-section="${id}"] button`)?.focus();
-    announce(t('sections.moved', { section: name, place: position + 1, total: ids.length }));
+    announce(t('sectionOrder.moved', { section: name, place: position + 1, total: ids.length }));
   };
   return (
     <DndContext
@@ -87,10 +87,10 @@ function useDragAnnouncements(sections: readonly Section[]): DndContextProps['ac
     total: sections.length,
   });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('sections.lifted', at(active.id, active.id)),
-    onDragOver: ({ active, over }) => (over ? t('sections.moved', at(active.id, over.id)) : undefined),
-    onDragEnd: ({ active, over }) => t('sections.putDown', at(active.id, (over ?? active).id)),
-    onDragCancel: ({ active }) => t('sections.putBack', at(active.id, active.id)),
+    onDragStart: ({ active }) => t('sectionOrder.lifted', at(active.id, active.id)),
+    onDragOver: ({ active, over }) => (over ? t('sectionOrder.moved', at(active.id, over.id)) : undefined),
+    onDragEnd: ({ active, over }) => t('sectionOrder.putDown', at(active.id, (over ?? active).id)),
+    onDragCancel: ({ active }) => t('sectionOrder.putBack', at(active.id, active.id)),
   };
-  return { announcements, screenReaderInstructions: { draggable: t('sections.gripHint') } };
+  return { announcements, screenReaderInstructions: { draggable: t('sectionOrder.gripHint') } };
 }

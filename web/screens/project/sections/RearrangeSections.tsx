@@ -39,7 +39,7 @@ export function RearrangeSections({ project, sections, onClose }: Props) {
       call(rearrangeSections, { params: { project: project.id }, body: { sections: [...ids] } }),
     onSuccess: async () => {
       await changed();
-      announce(t('sections.orderSaved'));
+      announce(t('sectionOrder.orderSaved'));
       offerUndo('rearrange', { section: null });
       onClose();
     },
@@ -54,10 +54,10 @@ export function RearrangeSections({ project, sections, onClose }: Props) {
       <div className={classes.head}>
         <div>
           <h2 id="rearranging" ref={head} tabIndex={-1}>
-            {t('sections.rearranging')}
+            {t('sectionOrder.rearranging')}
           </h2>
           <p>
-            {t('sections.rearrangeHint')} <span>{t('sections.rearrangeKeys')}</span>
+            {t('sectionOrder.rearrangeHint')} <span>{t('sectionOrder.rearrangeKeys')}</span>
           </p>
         </div>
         <div className={classes.acts}>
@@ -69,13 +69,13 @@ export function RearrangeSections({ project, sections, onClose }: Props) {
             loading={saving.isPending}
             onClick={() => (isChanged ? saving.mutate() : onClose())}
           >
-            {t('sections.saveOrder')}
+            {t('sectionOrder.saveOrder')}
           </Button>
         </div>
       </div>
       {saving.error && (
         <Notice kind={isOtherOrder(saving.error) ? 'warning' : 'error'}>
-          {isOtherOrder(saving.error) ? t('sections.orderChanged') : failureWords(t, saving.error)}
+          {isOtherOrder(saving.error) ? t('sectionOrder.orderChanged') : failureWords(t, saving.error)}
         </Notice>
       )}
       <DraggableSections

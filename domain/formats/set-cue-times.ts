@@ -1,0 +1,37 @@
+import { contextOf, cueOf } from './cues/cues.ts';
+import type { SubtitleFormat } from './model/format.ts';
+import type { Times } from './model/skeleton-codec.ts';
+import { skeletonOf } from './registry.ts';
+import { type CueString, timesOfCue } from './split-cue.ts';
+
+/**
+ * A cue that is shown at other times (subtitles.14): its context, with the times that the file can say, and its frame. One that is not
+ * from a file has no frame, and its context alone says when it is shown.
+ */
+export function withCueTimes(
+  cue: CueString,
+  { format, header }: { readonly format: SubtitleFormat; readonly header: string },
+  wanted: Times,
+): Pick<CueString, 'context' | 'frame'> {
+  const told = cueOf(cue.context) ?? { number: '', notes: '', ...wanted };
+  const found = timesOfCue(skeletonOf(format), cue, header);
+  if (!found || !cue.frame) return { context: contextOf({ ...told, ...wanted }), frame: cue.frame };
+  const { gap, own, times, timing } = found;
+  const now = timing.set(own, wanted, header);
+  const said = timing.of(now, header) ?? wanted;
+  const context = contextOf({ ...told, start: said.start, end: timing.isOpen ? wanted.end : said.end });
+  const raw = cue.frame.raw === null ? null : (timing.retimeText?.(cue.frame.raw, moved) ?? cue.frame.raw);
+  return { context, frame: { lead: gap + now, raw } };
+
+  /** Words with times of their own move with their cue. */
+  function moved(time: number): number {
+    return Math.max(time + wanted.start - times.start, 0);
+  }
+}
+
+/** The times that the contexts of a cue say before and after an edit, if they differ (subtitles.14). */
+export function changedTimes(before: string, after: string): Times | undefined {
+  const [was, is] = [cueOf(before), cueOf(after)];
+  if (!is || (was?.start === is.start && was.end === is.end)) return undefined;
+  return { start: is.start, end: is.end };
+}

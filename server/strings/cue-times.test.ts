@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest';
+import { exportFile, importFile } from '#contract/files.ts';
+import { readHistory } from '#contract/history.ts';
+import { addressOf } from '#contract/request.ts';
+import { addStrings, deleteString, editString, listStrings } from '#contract/strings.ts';
+import { listMyEvents, undoEvent } from '#contract/undo.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { wrongRevisions } from '../../test/wrong-revisions.ts';
+import { recountAll } from '../recount/queries.ts';
+
+const testApp = await openTestApp();
+const { anna, boris } = await testApp.signUps('anna', 'boris');
+const FILE = '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:05,000 --> 00:00:07,000\nTwo\n';
+let made: Awaited<ReturnType<typeof projectOf>>;
+let params: { project: number; section: number };
+let first: { project: number; section: number; string: number };
+
+beforeEach(async () => {
+  made = await projectOf(anna, { strings: ['No cue.'] });
+  const { project } = made.params;
+  const query = { name: 'film.srt' };
+  const { section } = await anna.does(importFile, { params: { project }, query, body: Buffer.from(FILE) });
+  params = { project, section: section?.id ?? 0 };
+  first = { ...params, string: (await strings())[0]?.id ?? 0 };
+});
+
+const strings = () => anna.does(listStrings, { params });
+const contexts = async () => (await strings()).map(({ context }) => context);
+const exported = async () => {
+  const query = { sections: String(params.section), source: '' };
+  const url = addressOf(exportFile.path, { project: params.project }, query);
+  return (await testApp.app.inject({ url, headers: anna.headers })).payload;
+};
+const undo = async () => {
+  const [last] = await anna.does(listMyEvents, { params: { project: params.project } });
+  await anna.does(undoEvent, { params: { project: params.project, event: last?.id ?? 0 } });
+};
+
+test('the times of one cue are changed, in its file too, undone and redone (subtitles.14)', async () => {
+  const edited = await anna.does(editString, { params: first, body: { start: 1250, end: 3000 } });
+  expect(edited.context).toBe('1 · 00:00:01.250 → 00:00:03.000');
+  const now = FILE.replace('00:00:01,000 --> 00:00:02,000', '00:00:01,250 --> 00:00:03,000');
+  expect(await exported()).toBe(now);
+  const { events } = await anna.does(readHistory, { params: first, query: {} });
+  expect(events[0]).toMatchObject({
+    kind: 'editString',
+    source: {
+      before: { context: '1 · 00:00:01.000 → 00:00:02.000' },
+      after: { context: '1 · 00:00:01.250 → 00:00:03.000' },
+    },
+  });
+  await undo();
+  expect(await exported()).toBe(FILE);
+  await undo();
+  expect(await exported()).toBe(now);
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await wrongRevisions(testApp.sql, params.project)).toHaveLength(0);
+});
+
+test('one of the times may stay, and a context that says other times changes them (subtitles.14)', async () => {
+  await anna.does(editString, { params: first, body: { end: 1500 } });
+  expect((await contexts())[0]).toBe('1 · 00:00:01.000 → 00:00:01.500');
+  const context = '1 · 00:00:01.000 → 00:00:01.750 · Anna';
+  await anna.does(editString, { params: first, body: { context } });
+  expect((await contexts())[0]).toBe(context);
+  expect(await exported()).toContain('00:00:01,000 --> 00:00:01,750\nOne');
+  await anna.does(editString, { params: first, body: { context: 'Anna', text: 'One more' } });
+  expect(await exported()).toContain('00:00:01,000 --> 00:00:01,750\nOne more');
+});
+
+test('times that are as they were are no change (subtitles.14)', async () => {
+  const [before] = await strings();
+  const same = await anna.does(editString, { params: first, body: { start: 1000, end: 2000 } });
+  expect(same.updated_at).toBe(before?.updated_at);
+});
+
+test('a cue ends after it begins, and other strings have no times (subtitles.14)', async () => {
+  const tries = (body: object) => anna.tries(editString, { params: first, body });
+  expect(await tries({ start: 2000 })).toBe('400 end min');
+  expect(await tries({ start: 3000, end: 2999 })).toBe('400 end min');
+  expect(await tries({ end: 1000, updated_at: 1 })).toBe('409 general changed');
+  const other = made.strings[0] ?? expect.fail();
+  expect(await anna.tries(editString, { params: other, body: { start: 0, end: 1 } })).toBe(
+    '400 start notSubtitles',
+  );
+  await joinAs(testApp, boris, made.project, 'translator');
+  expect(await boris.tries(editString, { params: first, body: { end: 2500 } })).toBe('403 role role');
+});
+
+test('a cue is added between two at its times, and another is deleted (subtitles.15)', async () => {
+  const body = { text: 'Between', context: '00:00:03.000 → 00:00:04.000' };
+  const [added] = await anna.does(addStrings, { params, query: { pos: 2 }, body: [body] });
+  expect(await exported()).toBe(
+    FILE.replace('\n\n2\n', '\n\n2\n00:00:03,000 --> 00:00:04,000\nBetween\n\n2\n'),
+  );
+  const string = { ...params, string: added?.id ?? 0 };
+  await anna.does(editString, { params: string, body: { start: 3250 } });
+  expect(await exported()).toContain('00:00:03,250 --> 00:00:04,000\nBetween');
+  await anna.does(deleteString, { params: first });
+  expect(await exported()).not.toContain('One');
+});

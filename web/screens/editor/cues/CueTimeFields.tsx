@@ -1,0 +1,131 @@
+import { TextInput } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SHOWN } from '#domain/formats/cues/create-cue.ts';
+import { contextOf, cueOf, timeWords } from '#domain/formats/cues/cues.ts';
+import { hasCapability } from '#domain/formats/model/format.ts';
+import type { Times } from '#domain/formats/model/skeleton-codec.ts';
+import { LATEST } from '#domain/retiming/latest.ts';
+import { writtenTime } from '#domain/retiming/written-time.ts';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './CueTimeFields.module.css';
+import { failedAmong, timesAt, useOtherCues } from './cue-neighbours.ts';
+import type { CuePlace } from './cue-place.ts';
+
+type Props = {
+  cue: CuePlace;
+  /** The context of the string, which has the times (subtitles.14). */
+  context: string;
+  readOnly: boolean;
+  onWrite: (context: string) => void;
+  /** Called with whether what is written are no times that a cue can have. */
+  onWrong: (areWrong: boolean) => void;
+};
+
+type Written = { start: string; end: string };
+
+/** When a cue is shown, and what the limits of the project and the cues around it say to that (subtitles.14). */
+export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong }: Props) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const others = useOtherCues(place);
+  const told = cueOf(context);
+  // What is typed; undefined until something is.
+  const [typed, setTyped] = useState<Written>();
+  const written = typed && !isOld(typed, told) ? typed : wordsOf(told);
+  const times = { start: writtenTime(written.start), end: writtenTime(written.end) };
+  const isOpen = hasCapability(place.section.format, 'open');
+  const isNew = 'pos' in place;
+  // A new cue begins with the time that there is between the cues around it.
+  const begin = useCallbackRef(() => {
+    if (isNew && others && context === '') onWrite(contextAt('', timesAt(others, place.pos)));
+  });
+  const isKnown = others !== undefined;
+  useEffect(() => {
+    if (isKnown) begin();
+  }, [isKnown, begin]);
+  const write = (change: Partial<Written>) => {
+    const next = { ...written, ...change };
+    const start = writtenTime(next.start);
+    // Where a cue has no end, it moves as a whole.
+    if (isOpen && isTime(start)) next.end = timeWords(start + (told ? told.end - told.start : SHOWN));
+    setTyped(next);
+    const now = timesIn(next);
+    onWrong(now === undefined);
+    if (now) onWrite(contextAt(context, now));
+  };
+  const whole = timesIn(written);
+  const failed =
+    whole && others ? failedAmong({ ...whole, continues: false }, others, project, { isOpen }) : [];
+  const isOrdered = times.start === undefined || times.end === undefined || times.end > times.start;
+  const error = (time: number | undefined) => (isTime(time) ? undefined : t('retime.wrong'));
+  const look = { size: 'sm', readOnly, autoComplete: 'off', inputMode: 'text' } as const;
+  return (
+    <div className={classes.times}>
+      <div className={classes.pair}>
+        <TextInput
+          {...look}
+          name="start"
+          label={t('cues.times.start')}
+          classNames={{ input: classes.time }}
+          value={written.start}
+          error={typed && error(times.start)}
+          onChange={(event) => write({ start: event.currentTarget.value })}
+        />
+        {!isOpen && (
+          <TextInput
+            {...look}
+            name="end"
+            label={t('cues.times.end')}
+            classNames={{ input: classes.time }}
+            value={written.end}
+            error={typed && (error(times.end) ?? (isOrdered ? undefined : t('cues.times.order')))}
+            onChange={(event) => write({ end: event.currentTarget.value })}
+          />
+        )}
+      </div>
+      <div className={classes.notes} role="status">
+        {whole && !isOpen && <p>{t('cues.times.shown', { seconds: (whole.end - whole.start) / 1000 })}</p>}
+        {failed.map(({ check, at }) => {
+          const limits = { short: project.cue_min_duration, long: project.cue_max_duration };
+          const limit =
+            check === 'short' || check === 'long' ? (limits[check] ?? 0) / 1000 : (project.cue_min_gap ?? 0);
+          return (
+            <p key={check} data-failed>
+              <IconAlertTriangle size={12} stroke={1.75} aria-hidden="true" />
+              {t(`cues.times.${check}`, { limit, time: timeWords(at) })}
+            </p>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+const wordsOf = (times: Times | undefined): Written => ({
+  start: times ? timeWords(times.start) : '',
+  end: times ? timeWords(times.end) : '',
+});
+
+/** Whether the times of a string have become others since they were typed, as when those of somebody else were taken. */
+function isOld(typed: Written, told: Times | undefined): boolean {
+  const times = timesIn(typed);
+  return times !== undefined && (told?.start !== times.start || told.end !== times.end);
+}
+
+const isTime = (time: number | undefined): time is number =>
+  time !== undefined && time >= 0 && time <= LATEST;
+
+/** The times that are written, if a cue can have them. */
+function timesIn({ start: from, end: to }: Written): Times | undefined {
+  const [start, end] = [writtenTime(from), writtenTime(to)];
+  return isTime(start) && isTime(end) && end > start ? { start, end } : undefined;
+}
+
+/** A context with these times in the place of those that it has. */
+function contextAt(context: string, times: Times): string {
+  const told = cueOf(context);
+  return contextOf({ number: told?.number ?? '', notes: told?.notes ?? context, ...times });
+}

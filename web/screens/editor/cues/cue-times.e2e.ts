@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { addSection } from '#contract/sections.ts';
+import { addStrings, listStrings } from '#contract/strings.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
+import { projectWithStrings } from '../../../../test/browser-project.ts';
+import { newUser } from '../../../../test/browser-user.ts';
+
+const SRT = '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:05,000 --> 00:00:07,000\nTwo\n';
+
+test('the times of a cue are changed by keyboard, and a cue is added between two (subtitles.14, subtitles.15)', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['No cue.']);
+  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
+  const params = { project: project.id, section: film.id };
+  await anna.does(addStrings, { params, body: importBody(parseSource('srt', SRT)) });
+  const contexts = async () => (await anna.does(listStrings, { params })).map(({ context }) => context);
+
+  const address = `/projects/${project.id}/editor/${film.id.toString(16)}`;
+  const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
+  const rows = page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
+  await rows.filter({ hasText: 'One' }).click();
+  await page.keyboard.press('Alt+Shift+E');
+  const form = page.getByRole('form', { name: 'Editing string 1' });
+  const end = form.getByLabel('Ends');
+  await expect(end).toHaveValue('00:00:02.000');
+  await end.fill('0:00.5');
+  await expect(end).toHaveAccessibleDescription('A cue ends after it begins.');
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await end.fill('0:05.25');
+  await expect(form.getByRole('status')).toContainText('Shown for 4.25 s.');
+  await expect(form.getByRole('status')).toContainText(
+    'Overlaps the next cue, which begins at 00:00:05.000.',
+  );
+  expect((await new AxeBuilder({ page }).include('form').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(rows.filter({ hasText: 'One' })).toContainText('4.3 s');
+  expect((await contexts())[0]).toBe('1 · 00:00:01.000 → 00:00:05.250');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(contexts).toContain('1 · 00:00:01.000 → 00:00:02.000');
+
+  await rows.filter({ hasText: 'One' }).click();
+  await page.keyboard.press('Alt+Shift+N');
+  const dialog = page.getByRole('dialog', { name: /2/ });
+  await expect(dialog.getByLabel('Begins')).toHaveValue('00:00:02.000');
+  await expect(dialog.getByLabel('Ends')).toHaveValue('00:00:04.000');
+  await expect(dialog.getByRole('status')).toContainText('a gap of 83 ms is wanted');
+  await dialog.getByLabel('Begins').fill('3');
+  await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill('Between');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  expect((await contexts())[1]).toBe('00:00:03.000 → 00:00:04.000');
+});
