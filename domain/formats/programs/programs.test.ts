@@ -151,7 +151,9 @@ describe.each(files)('$name', ({ content, format }) => {
           content,
         );
         const read = rowsOf(format, broken);
-        if (read.rows.length > 0)
+        // What the forms of a Qt file mean is known by its language alone.
+        const isUnknown = read.section.format === 'qt_ts' && read.options.language === '';
+        if (read.rows.length > 0 && !isUnknown)
           expect(withoutTarget(translatedFile(read.section, read.rows, read.options))).toBe(
             withoutTarget(asUtf8(normalizeLineEndings(broken))),
           );

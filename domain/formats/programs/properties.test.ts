@@ -66,3 +66,9 @@ test('the name of a file tells that it is one', () => {
   expect(formatOf('a=b', 'messages_en.properties')).toBe('properties');
   expect(formatOf('a=b', 'a.txt')).toBe('text');
 });
+
+test('a key goes on in the next line, also if that begins as a comment', () => {
+  const content = 'gr\\\n# of another\nfarewell=Bye\n';
+  expect(keyed(content)).toEqual({ 'gr#': 'of another', farewell: 'Bye' });
+  expect(translated(content, { farewell: 'Ciao' })).toBe('gr\\\n# of another\nfarewell=Ciao\n');
+});

@@ -130,9 +130,13 @@ const CODEC: EntryCodec = {
     return `\n${said}${spelledKey(key || `text${nth + 1}`)}=`;
   },
   withKey: (own, key) => {
-    const at = own
-      .split('\n')
-      .reduce((start, line) => (COMMENT.test(line) ? start + line.length + 1 : start), 0);
+    // A line that continues the key is no comment, whatever it begins with.
+    const lines = own.split('\n');
+    const above = lines.slice(
+      0,
+      lines.findIndex((line) => !COMMENT.test(line)),
+    );
+    const at = above.reduce((sum, line) => sum + line.length + 1, 0);
     const start = at + (/^[ \t\f]*/.exec(own.slice(at))?.[0].length ?? 0);
     const { text, at: end } = readTo(own, start, isKeyEnd);
     return key === '' || text === key ? own : own.slice(0, start) + spelledKey(key) + own.slice(end);
