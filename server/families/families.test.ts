@@ -12,8 +12,15 @@ import {
 import { exportFile, importFile, pushFile } from '#contract/files.ts';
 import { readLog } from '#contract/log.ts';
 import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
-import { addSection, deleteSection, listSections } from '#contract/sections.ts';
-import { addStrings, deleteString, editString, listStrings, updateStrings } from '#contract/strings.ts';
+import { addSection, deleteSection, listSections, rearrangeSections } from '#contract/sections.ts';
+import {
+  addStrings,
+  deleteString,
+  editString,
+  listStrings,
+  rearrangeStrings,
+  updateStrings,
+} from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { undoEvent } from '#contract/undo.ts';
 import { restrictUser } from '#contract/users.ts';
@@ -388,6 +395,22 @@ test('a new section is added to the other languages only if asked for, and one t
   expect(
     await anna.tries(startFamilyUpdate, { params: { project: ru }, body: { sections: [params.section] } }),
   ).toBe('400 sections unknown');
+});
+
+test('an update brings the order of strings, and leaves that of sections to each language (families.11)', async () => {
+  const { ru, it, params } = await familyOf(anna);
+  const second = await anna.does(addSection, { params: { project: ru }, body: { name: 'Two' } });
+  await anna.does(addStrings, { params: { project: ru, section: second.id }, body: [{ text: 'Four.' }] });
+  const sections = [params.section, second.id];
+  await updateFrom(ru, { sections, adds_sections: true });
+  await finish(it);
+  await anna.does(rearrangeSections, { params: { project: ru }, body: { sections: sections.toReversed() } });
+  const strings = (await anna.does(listStrings, { params })).map(({ id }) => id);
+  await anna.does(rearrangeStrings, { params, body: { strings: strings.toReversed() } });
+  await updateFrom(ru, { sections });
+  await finish(it);
+  expect(await textsOf(ru)).toEqual(['Two Four.', 'One Three. Two. One.']);
+  expect(await textsOf(it)).toEqual(['One Three. Two. One.', 'Two Four.']);
 });
 
 test('languages without the right are named and stay, those that one may not read are not named', async () => {

@@ -28,6 +28,11 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
   useRestoreFocus();
   const changed = useFamilyChanged(project.id);
   const events = task.results.flatMap(({ event }) => event ?? []).reverse();
+  const changedAmount = task.counts.reduce(
+    (sum, { outcome, amount }) => (outcome === 'unchanged' ? sum : sum + amount),
+    0,
+  );
+  const unlisted = changedAmount - task.results.length;
   const undoing = useWrite({
     mutationFn: async () => {
       for (const event of events) await call(undoEvent, { params: { project: language.project_id, event } });
@@ -72,6 +77,11 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
             </li>
           ))}
         </ul>
+      )}
+      {unlisted > 0 && (
+        <Notice kind="info">
+          {t('languages.unlisted', { listed: task.results.length, count: unlisted })}
+        </Notice>
       )}
       {undoing.error && <Notice kind="error">{failureWords(t, undoing.error)}</Notice>}
       {events.length > 0 && (
