@@ -4,8 +4,10 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { CueLimit } from '#domain/checks/cue-limits.ts';
 import { readingOf } from '#domain/checks/cue-reading.ts';
 import { cueOf } from '#domain/formats/cues/cues.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './CueReading.module.css';
+import { FailedNeighbours } from './TimingNotes.tsx';
 
 const MEASURES = [
   { name: 'speed', limit: 'cue_speed' },
@@ -19,6 +21,7 @@ export type CueReadingProps = { row: EditorRow; text: string };
 export function CueReading({ row, text }: CueReadingProps) {
   const { t } = useTranslation();
   const { project } = useEditor();
+  const { status = [] } = useNavigationContext().list;
   const cue = cueOf(row.context);
   if (!cue) return null;
   const duration = cue.end - cue.start;
@@ -27,7 +30,7 @@ export function CueReading({ row, text }: CueReadingProps) {
   const isShort = shortest !== null && duration < shortest;
   const isLong = most !== null && duration > most;
   return (
-    <p id="composer-reading" className={classes.reading}>
+    <div id="composer-reading" className={classes.reading}>
       {MEASURES.map(({ name, limit }) => {
         const [count, most] = [reading[name], project[limit]];
         if (count === null || most === null) return null;
@@ -46,7 +49,8 @@ export function CueReading({ row, text }: CueReadingProps) {
           })}
         </Measure>
       )}
-    </p>
+      {status.includes('failed_checks') && <FailedNeighbours row={row} />}
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHOWN } from '#domain/formats/cues/create-cue.ts';
@@ -13,6 +12,7 @@ import { useEditor } from '../state/editor-context.ts';
 import classes from './CueTimeFields.module.css';
 import { failedAmong, timesAt, useOtherCues } from './cue-neighbours.ts';
 import type { CuePlace } from './cue-place.ts';
+import { TimingNotes } from './TimingNotes.tsx';
 
 type Props = {
   cue: CuePlace;
@@ -88,17 +88,7 @@ export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong 
       </div>
       <div className={classes.notes} role="status">
         {whole && !isOpen && <p>{t('cues.times.shown', { seconds: (whole.end - whole.start) / 1000 })}</p>}
-        {failed.map(({ check, at }) => {
-          const limits = { short: project.cue_min_duration, long: project.cue_max_duration };
-          const limit =
-            check === 'short' || check === 'long' ? (limits[check] ?? 0) / 1000 : (project.cue_min_gap ?? 0);
-          return (
-            <p key={check} data-failed>
-              <IconAlertTriangle size={12} stroke={1.75} aria-hidden="true" />
-              {t(`cues.times.${check}`, { limit, time: timeWords(at) })}
-            </p>
-          );
-        })}
+        <TimingNotes failed={failed} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
+import { addStrings, editString, listStrings } from '#contract/strings.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { projectWithStrings } from '../../../../test/browser-project.ts';
 import { newUser } from '../../../../test/browser-user.ts';
@@ -16,6 +16,7 @@ test('the times of a cue are changed by keyboard, and a cue is added between two
   const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
   const params = { project: project.id, section: film.id };
   await anna.does(addStrings, { params, body: importBody(parseSource('srt', SRT)) });
+  const listed = async () => (await anna.does(listStrings, { params })).map(({ id }) => id);
   const contexts = async () => (await anna.does(listStrings, { params })).map(({ context }) => context);
 
   const address = `/projects/${project.id}/editor/${film.id.toString(16)}`;
@@ -52,4 +53,13 @@ test('the times of a cue are changed by keyboard, and a cue is added between two
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
   expect((await contexts())[1]).toBe('00:00:03.000 → 00:00:04.000');
+
+  await anna.does(editString, {
+    params: { ...params, string: (await listed())[0] ?? 0 },
+    body: { end: 3500 },
+  });
+  await page.goto(`${address}?status=failed_checks`);
+  await rows.filter({ hasText: 'One' }).click();
+  const field = page.getByLabel('Your translation');
+  await expect(field).toHaveAccessibleDescription(/Overlaps the next cue, which begins at 00:00:03\.000/);
 });
