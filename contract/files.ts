@@ -14,6 +14,7 @@ import {
   BodyId,
   Bytes,
   bounded,
+  ColumnsParam,
   Flag,
   FrameRateParam,
   Id,
@@ -99,6 +100,16 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
     frame_rate: FrameRateParam.optional(),
     /** SAMI subtitles in several languages: the class that is read, by default that of the source language, or the first. */
     track: line(LIMITS.track).optional(),
+    /**
+     * CSV and TSV only: what each column has, of `key`, `source`, `translation`, `context`, `max_length` and `state`, such as
+     * `key,source,,translation`. By default what was chosen for the section before, otherwise what names and content tell.
+     */
+    columns: ColumnsParam.optional(),
+    /** CSV and TSV only: whether the first record has names; by default the table tells. */
+    header_row: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
     /** Also imports the translations that the file has for its strings. */
     with_translations: Flag,
     /** Status of the translations: −1 initial, 0 regular. Those that the file marks as unfinished are initial. */
@@ -171,6 +182,16 @@ export const pushFile = endpoint('POST', '/api/projects/:project/files', {
     frame_rate: FrameRateParam.optional(),
     /** SAMI subtitles in several languages: the class that is read, by default that of the source language, or the first. */
     track: line(LIMITS.track).optional(),
+    /**
+     * CSV and TSV only: what each column has, of `key`, `source`, `translation`, `context`, `max_length` and `state`, such as
+     * `key,source,,translation`. By default what was chosen for the section before, otherwise what names and content tell.
+     */
+    columns: ColumnsParam.optional(),
+    /** CSV and TSV only: whether the first record has names; by default the table tells. */
+    header_row: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
     /** Deletes the strings that the file lacks. Without it they stay. */
     removes_missing: Flag,
     /** Returns the result without changing anything. */
@@ -230,6 +251,8 @@ export const exportFile = endpoint('GET', '/api/projects/:project/exports', {
     cue_format: z.enum(SUBTITLE_FORMATS).optional(),
     /** Subtitles only: numbers cues anew, from 1. */
     renumbers: Flag,
+    /** CSV and TSV only: begins the file with a byte order mark, by which Excel knows that it is UTF-8. */
+    for_excel: Flag,
     /** Exports the source instead of the translation, so that it can be imported again. */
     source: Flag,
     /** A ZIP with a file for each section; required for sections that can’t be exported as one file. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ID_OR_HANDLE, ID_OR_USERNAME, mayName } from '#domain/addresses/addresses.ts';
 import { parseSectionsList } from '#domain/addresses/sections-list.ts';
+import { readColumns } from '#domain/formats/model/table-choice.ts';
 import { RATE_BOUNDS } from '#domain/formats/subtitles/frame-rate.ts';
 import { IMAGE_PROBLEMS, type ImageProblem } from '#domain/images/images.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
@@ -108,6 +109,14 @@ export const FrameRateParam = shortString
   .regex(/^\d{1,4}(?:\.\d{1,6})?$/)
   .transform(Number)
   .pipe(z.number().min(RATE_BOUNDS.min).max(RATE_BOUNDS.max));
+
+/** What each column of a table has, in order: `key,source,,translation,context` (programs.34). */
+export const ColumnsParam = bounded(LIMITS.columns).transform((written, issues) => {
+  const columns = readColumns(written);
+  if (columns) return columns;
+  issues.addIssue(issueOf('illegal'));
+  return z.NEVER;
+});
 
 /** The id of a row. Numbers above 2^53 are not exact in JSON, so they are refused. */
 export const Id = integerParam({ min: 1 });

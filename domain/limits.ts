@@ -206,6 +206,8 @@ export const LIMITS = {
   removedText: { min: 0, max: 100 },
   /** The name of a class in a file of subtitles. */
   track: { min: 1, max: 60 },
+  /** Characters of the roles of a table's columns in an address (choice). */
+  columns: 1500,
   /** The most of one's own events that can be listed to be undone (undo.2). */
   ownEvents: 50,
   /** Batches (batches.1): strings of one, unfinished ones of a member in a project, strings of a step and of a query of the preview. */

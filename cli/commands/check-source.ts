@@ -7,6 +7,7 @@ import { parseSource } from '#domain/imports/import-source.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
 import type { SourceFile } from '../paths/source-files.ts';
+import { tableChoice } from './export-query.ts';
 import type { Line } from './file-outcome.ts';
 
 /** A source file that was read here: what is wrong in it, and its strings as translations are matched with them. */
@@ -37,7 +38,8 @@ export function decoded(
 const REFUSED = { binary: 'is no text', tooLarge: 'is too large' } as const;
 
 /** Reads a source file as the service would, without it (command-line.18). */
-export function checkSource({ path, set }: SourceFile, bytes: Uint8Array): CheckedSource {
+export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSource {
+  const { path, set } = source;
   const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
   if ('error' in file) return { ...NOTHING, errors: [file.error] };
   const format = set.format ?? readFormat(formatOf(file.text, path), { flattens: set.flatten });
@@ -46,6 +48,7 @@ export function checkSource({ path, set }: SourceFile, bytes: Uint8Array): Check
     flattens: set.flatten,
     frameRate: set.frameRate,
     track: set.track,
+    table: tableChoice(source),
     ...(splitting && { splitting }),
   });
   const duplicates = load.warnings.flatMap((one) =>

@@ -9,16 +9,18 @@ import { missingForms } from '#domain/plurals/forms.ts';
 import { pluralOf } from '#domain/plurals/plural.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 import { type CheckedSource, decoded, PROBLEMS } from './check-source.ts';
+import { tableChoice } from './export-query.ts';
 import type { Line } from './file-outcome.ts';
 
 type Checked = { readonly errors: readonly Line[]; readonly warnings: readonly Line[] };
 
 /** Compares the file of a language with its source: what can't be imported, lost placeholders, missing forms (command-line.18). */
 export function checkTranslation(
-  { set }: SourceFile,
+  source: SourceFile,
   { strings, splitting }: CheckedSource,
   { path, lang, bytes }: { path: string; lang: string; bytes: Uint8Array },
 ): Checked {
+  const { set } = source;
   const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
   if ('error' in file) return { errors: [file.error], warnings: [] };
   const type = set.format ? sharedFamilyOf(set.format) : detectTranslationsType(file.text, path);
@@ -28,6 +30,7 @@ export function checkTranslation(
     splitting,
     escapesBreaks: set.escapeBreaks,
     loadsSame: true,
+    table: tableChoice(source),
   });
   const errors: Line[] = problems.map((problem) => ({
     line: 'line' in problem ? problem.line : undefined,

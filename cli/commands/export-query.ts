@@ -1,5 +1,7 @@
 import type { exportFile } from '#contract/files.ts';
+import { type TableChoice, writtenColumns } from '#domain/formats/model/table-choice.ts';
 import type { QueryInput } from '../client/client.ts';
+import { rolesOf } from '../config/config-shape.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 
 /** The value of a flag in a query. */
@@ -15,4 +17,17 @@ export const exportQuery = ({ set }: SourceFile, section: number): QueryInput<ty
   joins_parts: flag(set.joinParts),
   cue_format: set.cueFormat,
   renumbers: flag(set.renumber),
+  for_excel: flag(set.forExcel),
 });
+
+/** How a table is read; the service keeps it with the section. */
+export const tableQuery = ({ set: { columns, headerRow } }: SourceFile) => ({
+  columns: columns && writtenColumns(rolesOf(columns)),
+  header_row: headerRow === undefined ? undefined : (String(headerRow) as 'true' | 'false'),
+});
+
+/** The same for reading a table here. */
+export const tableChoice = ({ set: { columns, headerRow } }: SourceFile): TableChoice | undefined =>
+  columns === undefined && headerRow === undefined
+    ? undefined
+    : { columns: columns && rolesOf(columns), hasHeader: headerRow };

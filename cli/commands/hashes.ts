@@ -8,10 +8,12 @@ export const etagOf = (bytes: Uint8Array): string => `W/"${sha256(bytes)}"`;
 
 /** The hash by which a source file is known: of its bytes, and of how they are read (command-line.4). */
 export const sourceHash = (
-  { set: { format, encoding, splitting, flatten, frameRate, track } }: SourceFile,
+  { set: { format, encoding, splitting, flatten, frameRate, track, columns, headerRow } }: SourceFile,
   bytes: Uint8Array,
 ) => {
-  // Options that only subtitles have count where they are set, so that other files keep their hashes.
+  // Options that only some formats have count where they are set, so that other files keep their hashes.
   const ofSubtitles = frameRate === undefined && track === undefined ? [] : [frameRate, track];
-  return sha256(JSON.stringify([sha256(bytes), format, encoding, splitting, flatten, ...ofSubtitles]));
+  const ofTables = columns === undefined && headerRow === undefined ? [] : [{ columns, headerRow }];
+  const read = [sha256(bytes), format, encoding, splitting, flatten, ...ofSubtitles, ...ofTables];
+  return sha256(JSON.stringify(read));
 };

@@ -5,7 +5,7 @@ import type { OpenProject } from '../client/projects.ts';
 import { filled } from '../paths/patterns.ts';
 import { FileProblem, readInside } from '../paths/safe-files.ts';
 import type { SourceFile } from '../paths/source-files.ts';
-import { flag } from './export-query.ts';
+import { flag, tableQuery } from './export-query.ts';
 import { type Outcome, outcomeOf } from './file-outcome.ts';
 import { sourceHash } from './hashes.ts';
 
@@ -51,6 +51,7 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
         flattens: flag(set.flatten),
         frame_rate: set.frameRate === undefined ? undefined : String(set.frameRate),
         track: set.track,
+        ...tableQuery(file),
         removes_missing: flag(set.removeMissing || removes),
         dry_run: flag(isDry),
       },

@@ -2,7 +2,7 @@ import { exportFile, importFile } from '#contract/files.ts';
 import { Failure, isOfFile, lineWords } from '../client/failure.ts';
 import { readInside } from '../paths/safe-files.ts';
 import { type SourceFile, translationPath } from '../paths/source-files.ts';
-import { exportQuery, flag } from './export-query.ts';
+import { exportQuery, flag, tableQuery } from './export-query.ts';
 import { type Outcome, outcomeOf } from './file-outcome.ts';
 import { etagOf } from './hashes.ts';
 import type { Pushing } from './push-source.ts';
@@ -41,6 +41,7 @@ export function pushTranslations(
         name: path.slice(path.lastIndexOf('/') + 1),
         format: set.format,
         encoding: set.encoding,
+        ...tableQuery(file),
         escapes_breaks: flag(set.escapeBreaks),
         skip_empty: 'true',
         dry_run: flag(isDry),

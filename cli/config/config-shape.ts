@@ -4,6 +4,13 @@ import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { SUBTITLE_FORMATS, TEXT_FORMATS } from '#domain/formats/model/format.ts';
+import {
+  areColumns,
+  COLUMN_ROLES,
+  type ColumnRole,
+  type Columns,
+  MOST_COLUMNS,
+} from '#domain/formats/model/table-choice.ts';
 import { RATE_BOUNDS } from '#domain/formats/subtitles/frame-rate.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
@@ -19,6 +26,9 @@ const Project = z
 
 /** A language as paths spell it. */
 const LanguageCode = z.string().regex(LANGUAGE_IN_PATHS);
+
+/** Columns as the service takes them. */
+export const rolesOf = (roles: readonly ('' | ColumnRole)[]): Columns => roles.map((role) => role || null);
 
 const FileSet = z
   .strictObject({
@@ -46,6 +56,24 @@ const FileSet = z
       .max(LIMITS.track.max)
       .optional()
       .describe('SAMI subtitles in several languages: the class that is read.'),
+    columns: z
+      .array(z.enum(['', ...COLUMN_ROLES]))
+      .max(MOST_COLUMNS)
+      .optional()
+      .describe(
+        'CSV and TSV: what each column has, from the first, `""` for one that is not read: `["key", "source", "", "translation"]`. By default told by names and content.',
+      )
+      .refine((roles) => roles === undefined || areColumns(rolesOf(roles)), {
+        message: 'must have one source, and no other role twice but context',
+      }),
+    headerRow: z
+      .boolean()
+      .optional()
+      .describe('CSV and TSV: whether the first record has names. By default told by the table.'),
+    forExcel: z
+      .boolean()
+      .default(false)
+      .describe('CSV and TSV: begin translations with a byte order mark, by which Excel knows UTF-8.'),
     removeMissing: z
       .boolean()
       .default(false)

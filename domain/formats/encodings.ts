@@ -44,14 +44,13 @@ export type Decoded =
   | { readonly ok: false; readonly kind: 'binary' };
 
 /**
- * Decodes a file's bytes without its BOM, by the given encoding or a detected one. Bytes that are invalid in a given
+ * Decodes a file's bytes, without its BOM unless it `keepsMark`, by the given encoding or a detected one. Bytes that are invalid in a given
  * encoding become U+FFFD, so that users see that it is wrong.
  */
-export function decode(bytes: Uint8Array, encoding?: Encoding): Decoded {
-  if (encoding) return { ok: true, encoding, text: new TextDecoder(encoding).decode(bytes) };
-  const guess = guessOf(bytes);
-  if (!guess) return { ok: false, kind: 'binary' };
-  return { ok: true, encoding: guess, text: new TextDecoder(guess).decode(bytes) };
+export function decode(bytes: Uint8Array, encoding?: Encoding, keepsMark = false): Decoded {
+  const found = encoding ?? guessOf(bytes);
+  if (!found) return { ok: false, kind: 'binary' };
+  return { ok: true, encoding: found, text: new TextDecoder(found, { ignoreBOM: keepsMark }).decode(bytes) };
 }
 
 function guessOf(bytes: Uint8Array): Encoding | undefined {

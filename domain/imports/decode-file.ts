@@ -30,6 +30,9 @@ export const refusalOf = ({ name, isText }: UnreadFormat): FileRefusal => ({
   isText,
 });
 
+/** The names of tables, which keep their byte order mark: without it a spreadsheet takes them for something else (programs.36). */
+const TABLE = /\.(?:csv|tsv|tab)$/i;
+
 /** The text of a file, in the given or the detected encoding. */
 export function decodeFile(
   name: string,
@@ -43,7 +46,7 @@ export function decodeFile(
   const said = encoding === undefined ? saidEncoding(bytes) : undefined;
   if (said && 'unread' in said)
     return refuse({ name: `${said.by}, ${said.unread.toUpperCase()}`, isText: true });
-  const decoded = decode(bytes, encoding ?? said?.encoding);
+  const decoded = decode(bytes, encoding ?? said?.encoding, TABLE.test(name));
   const named = decoded.ok ? undefined : namedBinary(name);
   if (named) return refuse(named);
   if (!decoded.ok || isPlain) return decoded;

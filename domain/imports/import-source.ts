@@ -9,6 +9,7 @@ import type {
   Track,
 } from '../formats/model/reading.ts';
 import type { Frame, HeaderAndFooter } from '../formats/model/skeleton.ts';
+import type { TableSample } from '../formats/model/table-choice.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
 import { LIMITS } from '../limits.ts';
 import { type SectionType, typeOfStrings } from '../sections/section-types.ts';
@@ -39,6 +40,8 @@ export type ParsedSource = {
   readonly tracks?: readonly Track[];
   /** In a format that counts frames, how many a second has; null if the file doesn't say it. */
   readonly frameRate?: number | null;
+  /** What a table looks like, for choosing its columns. */
+  readonly table?: TableSample;
 } & ({ readonly ok: true } | { readonly ok: false; readonly problems: readonly ImportProblem[] });
 
 /** How a text is read, and how many strings the section has already. */
@@ -60,6 +63,7 @@ export function parseSource(
     languages,
     tracks,
     frameRate,
+    table,
   } = reading;
   const inStrings = strings.flatMap((string, index) => problemsOf(string, index));
   const inLines = [...unread, ...inStrings].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
@@ -77,6 +81,7 @@ export function parseSource(
     ...(languages && { languages }),
     ...(tracks && { tracks }),
     ...(frameRate !== undefined && { frameRate }),
+    ...(table && { table }),
   };
   return problems.length > 0 ? { ...load, ok: false, problems } : { ...load, ok: true };
 }

@@ -1,4 +1,5 @@
 import { hasCapability, sharedFamilyOf } from '../formats/model/format.ts';
+import type { TableChoice } from '../formats/model/table-choice.ts';
 import type { ParsedSource } from './import-source.ts';
 import { type PairStatus, parseTranslations, type TranslationPair } from './import-translations.ts';
 
@@ -23,10 +24,11 @@ export function ownTranslations(
   { readAs, strings }: Pick<ParsedSource, 'readAs' | 'strings'>,
   content: string,
   language: string,
+  table?: TableChoice,
 ): OwnTranslation[] {
   if (!hasCapability(readAs, 'targets')) return [];
   const targets = strings.map((string, id) => ({ ...string, id, translations: [] }));
-  const options = { ...OWN_OPTIONS, language, loadsSame: false };
+  const options = { ...OWN_OPTIONS, language, loadsSame: false, table };
   const { pairs } = parseTranslations(sharedFamilyOf(readAs), content, targets, options);
   return pairs.flatMap(({ string, line, text, status, isDraft = false, isApproved }) =>
     string && status !== 'unknown' && status !== 'empty'

@@ -160,8 +160,21 @@ async function zipOf(
 function made({ project, query }: Call, all: readonly SectionRows[], isWhole: boolean): NamedFile {
   const [first] = all;
   if (!query.source || !first) {
-    const { untranslated, escapes_breaks: escapesBreaks, joins_parts: joinsParts, renumbers } = query;
-    const options = { untranslated, escapesBreaks, joinsParts, renumbers, cueFormat: query.cue_format };
+    const {
+      untranslated,
+      escapes_breaks: escapesBreaks,
+      joins_parts: joinsParts,
+      renumbers,
+      for_excel: forExcel,
+    } = query;
+    const options = {
+      untranslated,
+      escapesBreaks,
+      joinsParts,
+      renumbers,
+      forExcel,
+      cueFormat: query.cue_format,
+    };
     return ownFile(project, all, options, isWhole);
   }
   const { section, rows } = first;

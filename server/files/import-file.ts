@@ -5,7 +5,8 @@ import { addStrings } from '#contract/strings.ts';
 import type { StoredUsage } from '#domain/access/quotas.ts';
 import { isCertainBook } from '#domain/books/book-format-of.ts';
 import { formatOf, readFormat } from '#domain/formats/detect.ts';
-import { hasCapability, isBook, sharedFamilyOf } from '#domain/formats/model/format.ts';
+import { hasCapability, isBook, isTable, sharedFamilyOf } from '#domain/formats/model/format.ts';
+import type { TableChoice } from '#domain/formats/model/table-choice.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
 import { importBody, type ParsedSource, parseSource } from '#domain/imports/import-source.ts';
 import { detectTranslationsType } from '#domain/imports/import-translations.ts';
@@ -16,7 +17,7 @@ import { isJsonType } from '#domain/sections/section-types.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
 import { importBook, readComingBook } from '../books/import-book.ts';
-import type { Transaction } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { forbidden, invalid, notFound } from '../http/failures.ts';
 import { readShape } from '../http/read-shape.ts';
 import type { Once } from '../idempotency/once.ts';
@@ -31,6 +32,7 @@ import { stringsToTranslate } from './queries.ts';
 import { refusedFile, unreadableFile } from './refusals.ts';
 import { languageWarnings, linesReport, NO_LINES } from './report.ts';
 import { storeOrTry } from './store-or-try.ts';
+import { tableChoiceFor } from './table-choice.ts';
 
 type Section = { id: number; name: string; splitting: Splitting | null };
 type Query = QueryOf<typeof importFile>;
@@ -64,12 +66,24 @@ export const importsFile =
         });
     if (!file.ok) throw unreadableFile(file);
     const read = isWhole ? readWholeBook : query.kind === 'source' ? readSource : readLater;
-    const store = read(call, settings, file.text);
+    const table = isWhole ? undefined : await tableOfFile(sql, call, file.text);
+    const store = read(call, settings, file.text, table);
     return storeOrTry(sql, { once, isDry: query.dry_run }, async (tx) => ({
       ...(await store(tx)),
       encoding: file.encoding,
     }));
   };
+
+/** How a table is read: as its section was, unless the call says it. */
+async function tableOfFile(
+  sql: Sql,
+  { project, section, query }: Call,
+  content: string,
+): Promise<TableChoice | undefined> {
+  const format = query.format ?? formatOf(content, query.name);
+  if (!isTable(format)) return undefined;
+  return tableChoiceFor(sql, { project: project.id, section: section?.id }, query);
+}
 
 type Stored = Omit<Report, 'encoding'>;
 
@@ -81,11 +95,12 @@ type Read = (
   call: Call,
   settings: WorkerContext['settings'],
   content: string,
+  table: TableChoice | undefined,
 ) => (tx: Transaction) => Promise<Stored>;
 
 /** Translations are read by the strings that they are for, in the transaction that stores them. */
-const readLater: Read = (call, settings, content) => (tx) =>
-  importTranslationsOf(tx, call, settings, content);
+const readLater: Read = (call, settings, content, table) => (tx) =>
+  importTranslationsOf(tx, call, settings, content, table);
 
 /** Whether a file is imported chapter by chapter: it can be nothing but a book, or the call says so (books.2). */
 const isWholeBook = ({ kind, section, format, chapters, name }: Query, body: Uint8Array): boolean =>
@@ -117,11 +132,12 @@ const readWholeBook: Read = ({ project, me, query, body }, settings) => {
   };
 };
 
-const readSource: Read = (call, settings, content) => {
+const readSource: Read = (call, settings, content, table) => {
   const { project, query } = call;
   const format = query.format ?? readFormat(formatOf(content, query.name), query);
   const splitting = format === 'text' ? (query.splitting ?? splittingOf(content)) : null;
   const load = parseSource(format, content, {
+    table,
     flattens: query.flattens,
     frameRate: query.frame_rate,
     track: query.track,
@@ -132,7 +148,7 @@ const readSource: Read = (call, settings, content) => {
   // Stored in the same way as what a page sends.
   const body = readShape(addStrings.body, importBody(load));
   const coming = Array.isArray(body) ? { strings: body } : body;
-  return (tx) => importSource(tx, call, settings, { content, splitting, load, coming });
+  return (tx) => importSource(tx, call, settings, { content, splitting, load, coming, table });
 };
 
 type Source = {
@@ -140,13 +156,14 @@ type Source = {
   splitting: Splitting | null;
   load: Extract<ParsedSource, { ok: true }>;
   coming: Exclude<BodyOf<typeof addStrings>, readonly unknown[]>;
+  table: TableChoice | undefined;
 };
 
 async function importSource(
   tx: Transaction,
   { project, me, section, query }: Call,
   settings: WorkerContext['settings'],
-  { content, splitting, load, coming }: Source,
+  { content, splitting, load, coming, table }: Source,
 ): Promise<Stored> {
   const target = section ?? (await newSection(tx, { project, me, query }, settings));
   const stored = { strings: 0, bytes: 0 };
@@ -188,6 +205,7 @@ async function importSource(
             loadsSame: query.load_same,
             skipsEmpty: true,
             approves: query.approves,
+            table,
           },
         )
       : undefined;
@@ -236,6 +254,7 @@ async function importTranslationsOf(
   { project, me, section, query }: Call,
   settings: WorkerContext['settings'],
   content: string,
+  table: TableChoice | undefined,
 ): Promise<Stored> {
   if (!section && !(await typesOf(tx, project.id)).every(isJsonType)) throw invalid('section', 'required');
   const strings = await stringsToTranslate(tx, project.id, section?.id);
@@ -261,6 +280,7 @@ async function importTranslationsOf(
       loadsSame: query.load_same,
       skipsEmpty: query.skip_empty,
       approves: query.approves,
+      table,
     },
   );
   return {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exportFile, importFile } from '#contract/files.ts';
+import { exportFile, importFile, pushFile } from '#contract/files.ts';
 import { addressOf } from '#contract/request.ts';
 import { listStrings } from '#contract/strings.ts';
 import { FORMATS } from '#domain/formats/model/format.ts';
@@ -91,4 +91,49 @@ test('translations that a file says are approved are approved on request, by who
   // Translations that are there already stay as they are.
   await carl.does(importFile, again);
   expect(await statusesIn(section)).toEqual([[REGULAR], [REGULAR], [REGULAR], [INITIAL], [INITIAL]]);
+});
+
+test('the columns that were chosen for a table stay those of its section (programs.35)', async () => {
+  const { params } = await projectOf(anna);
+  const at = { project: params.project };
+  const table = '\uFEFFNote;Wording;Ours;Code\r\nMenu;Open;;a.open\r\nMenu;Close;Закрыть;a.close\r\n';
+  const columns = 'context,source,translation,key';
+  const read = await anna.does(importFile, {
+    params: at,
+    query: { name: 'menu.csv', columns, header_row: 'true', with_translations: '' },
+    body: Buffer.from(table),
+  });
+  expect(read).toMatchObject({ strings_added: 2, translations_added: 1 });
+  const section = read.section?.id ?? 0;
+  const sections = String(section);
+  const exported = async (query: object) => {
+    const url = addressOf(exportFile.path, at, { sections, untranslated: 'empty', ...query });
+    return (await testApp.app.inject({ url, headers: anna.headers })).rawPayload.toString();
+  };
+  expect(await exported({})).toBe(table);
+  const translated = await anna.does(importFile, {
+    params: at,
+    query: { name: 'menu.csv', kind: 'translations', section, skip_empty: '' },
+    body: Buffer.from(table.replace('Open;', 'Open;Открыть')),
+  });
+  expect(translated).toMatchObject({ translations_added: 1 });
+  expect(await exported({})).toBe(table.replace('Open;', 'Open;Открыть'));
+  const newer = table.replace('Open;', 'Open it;').replace('\uFEFF', '').replaceAll('\r', '');
+  const pushed = await anna.does(pushFile, {
+    params: at,
+    query: { path: 'menu.csv', section },
+    body: Buffer.from(newer),
+  });
+  expect(pushed).toMatchObject({ changed: 1, added: 0 });
+  expect(await exported({ source: '' })).toBe(newer);
+  const forExcel = await exported({ for_excel: '' });
+  expect(forExcel.startsWith('\uFEFFNote;Wording')).toBe(true);
+  // Other columns can be chosen for a newer file.
+  const again = await anna.does(pushFile, {
+    params: at,
+    query: { path: 'menu.csv', section, columns: 'source,context,,key', header_row: 'true' },
+    body: Buffer.from(newer),
+  });
+  expect(again).toMatchObject({ changed: 2 });
+  expect(await exported({ source: '' })).toBe(newer);
 });

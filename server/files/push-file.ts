@@ -4,6 +4,8 @@ import { addStrings, updateStrings } from '#contract/strings.ts';
 import type { StoredUsage } from '#domain/access/quotas.ts';
 import { formatOf, readFormat } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
+import { isTable } from '#domain/formats/model/format.ts';
+import type { TableChoice } from '#domain/formats/model/table-choice.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
 import { importBody, type ParsedSource, parseSource } from '#domain/imports/import-source.ts';
 import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
@@ -12,7 +14,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
 import { lockExistingProject } from '../content/project-lock-queries.ts';
-import type { Transaction } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { forbidden, invalid, notFound } from '../http/failures.ts';
 import { readShape } from '../http/read-shape.ts';
 import type { Once } from '../idempotency/once.ts';
@@ -26,6 +28,7 @@ import { hasStrings, keepSource, type PushedSection, sectionToPushTo } from './p
 import { refusedFile, unreadableFile } from './refusals.ts';
 import { languageWarnings, linesReport } from './report.ts';
 import { storeOrTry } from './store-or-try.ts';
+import { tableChoiceFor } from './table-choice.ts';
 
 type Report = ReplyOf<typeof pushFile>;
 
@@ -51,7 +54,7 @@ export const pushesFile =
       isPlain: query.format !== undefined,
     });
     if (!file.ok) throw unreadableFile(file);
-    const load = readPushed(call, file.text);
+    const load = readPushed(call, file.text, await tableOfPushed(sql, call, file.text));
     return storeOrTry(sql, { once, isDry: query.dry_run }, (tx) =>
       push(tx, call, settings, { ...file, load }),
     );
@@ -63,6 +66,18 @@ const nameOf = ({ path }: Call['query']) =>
 
 type Load = Extract<ParsedSource, { ok: true }>;
 
+/** How a table is read: as the section that the path names was, unless the call says it. */
+async function tableOfPushed(
+  sql: Sql,
+  { project, query }: Call,
+  text: string,
+): Promise<TableChoice | undefined> {
+  if (!isTable(query.format ?? formatOf(text, nameOf(query)))) return undefined;
+  const wanted = { section: query.section, path: query.path, name: '' };
+  const known = await sectionToPushTo(sql, project.id, wanted, 'path');
+  return tableChoiceFor(sql, { project: project.id, section: known?.id }, query);
+}
+
 /**
  * Reads the file; as text in the way of the section, if it has one. It can take seconds, so the transaction that locks the project doesn't wait for it.
  * Throws what the file is refused for.
@@ -70,10 +85,12 @@ type Load = Extract<ParsedSource, { ok: true }>;
 function readPushed(
   { project, query }: Call,
   text: string,
+  table: TableChoice | undefined,
 ): (own: Splitting | null) => { load: Load; splitting: Splitting | null } {
   const format = query.format ?? readFormat(formatOf(text, nameOf(query)), query);
   const read = (splitting: Splitting | null) => {
     const load = parseSource(format, text, {
+      table,
       flattens: query.flattens,
       frameRate: query.frame_rate,
       track: query.track,

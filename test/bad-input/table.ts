@@ -285,6 +285,8 @@ importFile ?encoding          -:ok "utf-7":choice "utf-8":ok "koi8-r":ok
 importFile ?chapters          -:ok "":illegal "x":illegal "1,1":illegal "1,,2":illegal "0":ok "2+3,1":sections@unknown
 importFile ?frame_rate        -:ok "":illegal "x":illegal "25":ok "23.976":ok "0.5":min "1001":max
 importFile ?track             -:ok "":required "ENCC":ok x*60:ok x*61:maxlength
+importFile ?columns           -:ok "":illegal "x":illegal "key":illegal "source,source":illegal "key,source,,translation":ok
+importFile ?header_row        -:ok "":choice "yes":choice "true":ok "false":ok
 importFile ?splitting         -:ok "words":choice "lines":ok "paragraphs":ok
 importFile ?status            -:ok "x":number 1.5:number -2:min -1:ok 0:ok 1:max
 addLanguages languages        -:required null:required "x":array []:required [7]:object [{}]:target_lang@required [{"target_lang":"xx"}]:target_lang@choice [{"target_lang":"en"}]:target_lang@same [{"target_lang":"it"}]:ok
@@ -307,6 +309,8 @@ pushFile ?format              -:ok "docx":choice "text":ok "json":body@json
 pushFile ?encoding            -:ok "utf-7":choice "utf-8":ok
 pushFile ?frame_rate          -:ok "":illegal "25":ok "0":min "1001":max
 pushFile ?track               -:ok "":required "ENCC":ok x*60:ok x*61:maxlength
+pushFile ?columns             -:ok "":illegal "key,key,source":illegal "key,source":ok
+pushFile ?header_row          -:ok "1":choice "true":ok
 pushFile ?splitting           -:ok "words":choice "lines":ok "paragraphs":ok
 importTranslationsToSection string_id     -:required null:required "x":number 1.5:number 0:min
 importTranslationsToSection text          -:required null:required 7:string "":required " ":required x*2000:ok x*2001:maxlength "a\\u0000":illegal

@@ -111,6 +111,16 @@ export const TEXT_SCREENS = [
     },
   },
   {
+    name: 'load-files-how',
+    as: 'owner',
+    at: ({ work }) => `/projects/${work.project}/load_files`,
+    act: async (page, t) => {
+      await choose(page, 'menu.csv', 'tea.pour,Pour the tea,Налить чаю\ntea.who,Who are you?,\n');
+      await press(page, t('addFiles.howOf', { path: 'menu.csv' }));
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'load-gettext',
     seldom: true,
     as: 'owner',
@@ -138,6 +148,21 @@ export const TEXT_SCREENS = [
       ];
       await choose(page, 'app.po', [header, ...entries].join('\n'));
       await page.getByText('Открыть').first().waitFor();
+    },
+  },
+  {
+    name: 'load-table',
+    as: 'owner',
+    at: load,
+    act: async (page) => {
+      const rows = [
+        'Где,English text,Перевод,Code,Длина,Состояние',
+        'Tea menu,Pour the tea,Налить чаю,tea.pour,20,approved',
+        'Tea menu,"Who are you?",Кто ты?,tea.who,,needs review',
+        'Croquet,Off with her head! Off—,,queen.shout,40,',
+      ];
+      await choose(page, 'wonderland.csv', rows.join('\r\n'));
+      await page.getByRole('listitem').filter({ hasText: 'Pour the tea' }).first().waitFor();
     },
   },
   {

@@ -14,6 +14,8 @@ export type ExportOptions = {
   readonly untranslated: Untranslated;
   /** Text only: line breaks within a string as `\n`, backslashes doubled, instead of spaces. */
   readonly escapesBreaks: boolean;
+  /** Tables only: whether the file begins with a byte order mark, by which Excel knows that it is UTF-8. */
+  readonly forExcel?: boolean | undefined;
 };
 
 /** How a file is printed. */

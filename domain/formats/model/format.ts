@@ -384,6 +384,10 @@ export function isBook(format: Format | null): format is BookFormat {
   return format !== null && FORMATS[format].kind === 'container';
 }
 
+/** Whether files of this format are tables, whose columns can be chosen. */
+export const isTable = (format: Format | null): boolean =>
+  format !== null && FORMATS[format].family === 'csv';
+
 /** The formats whose files are texts, not archives or whole documents that a project keeps. */
 export const TEXT_FORMATS = FORMAT_IDS.filter((id) => !isBook(id)) as [
   Exclude<Format, BookFormat>,

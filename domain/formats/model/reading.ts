@@ -3,6 +3,7 @@ import type { StringDraft } from '../../texts/strings.ts';
 import type { FileLanguages } from './file-languages.ts';
 import type { Format } from './format.ts';
 import type { Frame, HeaderAndFooter } from './skeleton.ts';
+import type { TableChoice, TableSample } from './table-choice.ts';
 
 /** How a file of subtitles is read, if its content leaves it open. */
 export type TimingChoice = {
@@ -19,6 +20,10 @@ export type ReadOptions = TimingChoice & {
   readonly splitting: Splitting;
   /** Whether the keys of nested JSON are joined by dots; otherwise nested JSON is refused (imports.16). */
   readonly flattens: boolean;
+  /** How a table is read, if that was chosen. */
+  readonly table?: TableChoice | undefined;
+  /** The language of the translations, by which a table may name their column. */
+  readonly targetLanguage?: string | undefined;
 };
 
 /** A string that was read, with the line on which it begins, from 1, and its frame if the format has frames. */
@@ -76,6 +81,8 @@ export type ParseResult = {
   readonly tracks?: readonly Track[];
   /** In a format that counts frames, how many a second has; null if the file doesn't say it (subtitles.2). */
   readonly frameRate?: number | null;
+  /** What a table looks like, for choosing its columns. */
+  readonly table?: TableSample;
 };
 
 /** One of several languages in a file of subtitles: the name of its class, and what the file says of it. */

@@ -1,5 +1,6 @@
 import type { Splitting } from '../../texts/splitting.ts';
 import type { FileLanguages } from './file-languages.ts';
+import type { TableChoice } from './table-choice.ts';
 
 /** A string that an import may translate, with the texts of its translations. */
 export type TargetString = {
@@ -61,6 +62,8 @@ export type TranslationReadOptions = {
   readonly splitting: Splitting | null;
   /** Whether the file is the source too, so that an item without a translation says nothing. */
   readonly isSource?: boolean;
+  /** How a table is read, if that was chosen. */
+  readonly table?: TableChoice | undefined;
 };
 
 /** The translations of a file and by what they were matched, or why it can't be read. */

@@ -1,4 +1,6 @@
 import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
+import type { ColumnRole, Columns, TableChoice } from '../model/table-choice.ts';
+import { codeOf, roleOf } from './table-names.ts';
 import { DELIMITERS, scanTable, type TableRecord } from './table-scan.ts';
 
 /** Where a table has what: columns from 0, undefined if it has none. */
@@ -14,96 +16,84 @@ export type Layout = {
   readonly key: number | undefined;
   readonly context: readonly number[];
   readonly maxLength: number | undefined;
+  /** The column that says whether a translation is initial or approved. */
+  readonly state: number | undefined;
   /** The language of the sources, by the name of their column. */
   readonly language: string | null;
 };
 
-type Role = 'key' | 'source' | 'target' | 'context' | 'maxLength';
-
-/** Usual names of columns, in lower case, with a space between words. */
-const NAMES: Readonly<Record<Role, readonly string[]>> = {
-  key: ['key', 'keys', 'id', 'identifier', 'string id', 'stringid', 'string key', 'resource id'],
-  source: [
-    'source',
-    'source text',
-    'source string',
-    'original',
-    'english',
-    'text',
-    'string',
-    'value',
-    'msgid',
-  ],
-  target: ['target', 'target text', 'translation', 'translated text', 'translated', 'msgstr'],
-  context: [
-    'context',
-    'comment',
-    'comments',
-    'description',
-    'note',
-    'notes',
-    'developer comments',
-    'msgctxt',
-    'location',
-  ],
-  maxLength: ['max length', 'maxlength', 'maximum length', 'max', 'limit', 'character limit', 'char limit'],
-};
-const ROLES = new Map(
-  (Object.entries(NAMES) as [Role, readonly string[]][]).flatMap(([role, names]) =>
-    names.map((name) => [name, role] as const),
-  ),
-);
-
-const nameOf = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, ' ');
-/** The language that a column is named by; null if it isn't one: `en`, `pt_BR`, but not `key`. */
-const codeOf = (text: string) =>
-  /^[a-z]{2}(?:[_-][a-z0-9]{2,8}){0,2}$/i.test(text.trim()) ? languageCodeOf(text) : null;
-
 /** How many records tell how a table is laid out. */
-const SAMPLE = 20;
+export const SAMPLE = 20;
 
 /**
- * How a table is laid out, by its first records: the delimiter with which its first record names columns, otherwise the one with
- * which all have the same number of cells. `language` is that of the translations, if it is known.
+ * How a table is laid out: by what was chosen of it, otherwise by its first records. Its delimiter is the one with which its first
+ * record names columns, otherwise the one with which all have the same number of cells. `language` is that of the translations, if it
+ * is known.
  */
-export function layoutOf(file: string, language: string): Layout {
-  const said = /^sep=([,;\t])(?:\n|$)/i.exec(file)?.[1];
-  const tables = (said === undefined ? DELIMITERS : [said]).map((delimiter) => {
-    const scanned = scanTable(file, delimiter, SAMPLE + 1);
+export function layoutOf(file: string, language: string, choice: TableChoice & Delimited = {}): Layout {
+  const { delimiter, width, records, from, names, named, isSure, said } = firstRecords(
+    file,
+    language,
+    choice,
+  );
+  const { columns, hasHeader = named !== undefined } = choice;
+  const heading = hasHeader && records[0] ? names + 1 : from;
+  const table = { delimiter, width, heading };
+  if (columns) return { ...table, ...chosenLayout(columns, hasHeader ? records[0] : undefined, language) };
+  if (named && hasHeader) return { ...table, ...named };
+  if (!isSure) return { ...UNNAMED, ...table, delimiter: said ?? '', width: 1 };
+  return { ...UNNAMED, ...table, key: 0, source: 1, target: width > 2 ? 2 : undefined };
+}
+
+type Delimited = { readonly delimiter?: string };
+
+/** The first records of a table with the delimiter that fits them best. */
+export function firstRecords(
+  file: string,
+  language: string,
+  { delimiter, columns }: TableChoice & Delimited,
+) {
+  const said = SEPARATOR.exec(file)?.[1];
+  const given = delimiter ?? said;
+  const tables = (given === undefined ? DELIMITERS : [given]).map((one) => {
+    const scanned = scanTable(file, one, SAMPLE + 1);
     const from = said === undefined ? 0 : 1;
     const records = scanned.records.slice(from).filter((one) => !isEmpty(one));
     const width = records[0]?.cells.length ?? 1;
     const isEven = width > 1 && records.every(({ cells }) => cells.length === width);
     const names = records[0] ? scanned.records.indexOf(records[0]) : 0;
-    return { delimiter, width, isEven, from, names, named: namedLayout(records[0], language) };
+    const named = namedLayout(records[0], language);
+    const isSure = named !== undefined || isEven || (columns !== undefined && width > 1);
+    return { delimiter: one, width, isEven, isSure, from, names, named, records, said };
   });
   const widest = tables.toSorted((one, other) => other.width - one.width);
-  const best = widest.find(({ named }) => named) ?? widest.find(({ isEven }) => isEven);
-  if (!best) return { ...UNNAMED, delimiter: said ?? '', heading: said === undefined ? 0 : 1, width: 1 };
-  const { delimiter, width, from, names, named } = best;
-  if (named) return { ...named, delimiter, width, heading: names + 1 };
-  const third = width > 2 ? 2 : undefined;
-  return { ...UNNAMED, delimiter, width, heading: from, key: 0, source: 1, target: third };
+  const best = widest.find(({ named }) => named) ?? widest.find(({ isEven }) => isEven) ?? widest[0];
+  return best ?? { ...NO_TABLE, said };
 }
 
+const NO_TABLE = {
+  ...{ delimiter: '', width: 1, isEven: false, isSure: false, from: 0, names: 0 },
+  ...{ named: undefined, records: [] as TableRecord[] },
+};
+
 const UNNAMED = {
-  ...{ source: 0, target: undefined, key: undefined, context: [], maxLength: undefined, language: null },
+  ...{ source: 0, target: undefined, key: undefined, context: [], maxLength: undefined },
+  ...{ state: undefined, language: null },
 } as const;
 
-const isEmpty = ({ cells }: TableRecord) => cells.length === 1 && cells[0]?.text === '';
+export const isEmpty = ({ cells }: TableRecord) => cells.length === 1 && cells[0]?.text === '';
+
+/** The line by which a table says what separates its cells. */
+export const SEPARATOR = /^sep=([,;\t])(?:\n|$)/i;
 
 type Named = Omit<Layout, 'delimiter' | 'heading' | 'width'>;
 
 /** The columns by their names in the first record; undefined if it names none. */
 function namedLayout(record: TableRecord | undefined, language: string): Named | undefined {
   const names = record?.cells.map(({ text }) => text) ?? [];
-  const roles = names.map((name) => ROLES.get(nameOf(name)));
+  const roles = names.map((name) => roleOf(name));
   const codes = names.map((name, nth) => (roles[nth] ? null : codeOf(name)));
-  const column = (role: Role) => indexIn(roles, (one) => one === role);
+  const column = (role: ColumnRole) => indexIn(roles, (one) => one === role);
   const known = roles.filter((role) => role !== undefined).length;
   const languages = codes.filter((code) => code !== null).length;
   // A first record of texts may have a word that is a code or a name too.
@@ -116,14 +106,35 @@ function namedLayout(record: TableRecord | undefined, language: string): Named |
   const other = (isIt: (code: string) => boolean) =>
     indexIn(codes, (code, nth) => nth !== source && code !== null && isIt(code));
   const target =
-    column('target') ??
+    column('translation') ??
     (language === ''
       ? undefined
       : (other((code) => code === languageCodeOf(language)) ??
         other((code) => isSameLanguage(code, language))));
   const context = roles.flatMap((role, nth) => (role === 'context' ? [nth] : []));
   return {
-    ...{ source, target, key: column('key'), context, maxLength: column('maxLength') },
+    ...{ source, target, key: column('key'), context },
+    ...{ maxLength: column('max_length'), state: column('state'), language: codes[source] ?? null },
+  };
+}
+
+/**
+ * The layout of chosen columns. Where the column of the translations is named by another language and there is one for this language,
+ * the translations are in that: the projects of several languages share what was chosen in one of them.
+ */
+function chosenLayout(columns: Columns, header: TableRecord | undefined, language: string): Named {
+  const at = (wanted: ColumnRole) => indexIn(columns, (role) => role === wanted);
+  const codes = header?.cells.map(({ text }) => codeOf(text)) ?? [];
+  const chosen = at('translation');
+  const code = chosen === undefined ? null : codes[chosen];
+  const isOther = code && language !== '' && !isSameLanguage(code, language);
+  const own = isOther
+    ? indexIn(codes, (one, nth) => one !== null && !columns[nth] && isSameLanguage(one, language))
+    : undefined;
+  const source = at('source') ?? 0;
+  return {
+    ...{ source, target: own ?? chosen, key: at('key'), maxLength: at('max_length'), state: at('state') },
+    context: columns.flatMap((role, nth) => (role === 'context' ? [nth] : [])),
     language: codes[source] ?? null,
   };
 }

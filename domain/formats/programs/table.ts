@@ -1,10 +1,14 @@
 import { isBlank, storedText } from '../../texts/text.ts';
 import type { ExportedFile, ExportedRow, FileFormat } from '../model/file-format.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings } from '../model/skeleton.ts';
+import type { TableChoice } from '../model/table-choice.ts';
 import type { FoundTranslation } from '../model/translation-reading.ts';
 import { type BilingualCodec, bilingualFormat, type Target, type Unit, type UnitScan } from './bilingual.ts';
+import { guessedColumns, sampleOf } from './table-guess.ts';
 import { type Layout, layoutOf } from './table-layout.ts';
-import { type Cell, scanTable, spellCell, type TableRecord } from './table-scan.ts';
+import { stateOf } from './table-names.ts';
+import { type Cell, DELIMITERS, scanTable, spellCell, type TableRecord } from './table-scan.ts';
+import { breaksOf, settingsIn, type TableSettings, withBreaks, withSettings } from './table-settings.ts';
 
 const EMPTY: HeaderAndFooter = { header: 'key,source,translation,context,max_length\n', footer: '\n' };
 
@@ -45,9 +49,10 @@ function recordIn(raw: string, delimiter: string): TableRecord | undefined {
   return scanned.ok && scanned.records.length === 1 ? scanned.records[0] : undefined;
 }
 
-function targetOf({ raw }: Frame, { delimiter, target, source }: Layout): Target {
+function targetOf({ raw }: Frame, { delimiter, target, source, state }: Layout): Target {
   const record = recordIn(raw ?? '', delimiter);
-  return { text: record ? said(record.cells[target ?? source]) : '', status: 'translated' };
+  const status = record && target !== undefined ? stateOf(cellOf(record, state)?.text ?? '') : 'translated';
+  return { text: record ? said(record.cells[target ?? source]) : '', status };
 }
 
 /** A record with a translation in its column. */
@@ -93,22 +98,63 @@ const codecOf = (id: 'csv' | 'tsv', layout: Layout): BilingualCodec => ({
   empty: EMPTY,
 });
 
-/** The layout of a file that is printed: by the part before its first string, and by its first strings. */
-function printedLayout(file: ExportedFile, rows: readonly ExportedRow[], language: string): Layout {
-  const { header } = file.headerAndFooter ?? EMPTY;
+/** A file that is printed, without the settings in its header, and its layout: by these, by the part before its first string, and by its first strings. */
+function printed(file: ExportedFile, rows: readonly ExportedRow[], language: string) {
+  const { settings, header } = settingsIn((file.headerAndFooter ?? EMPTY).header);
   const first = rows.slice(0, 30).map(({ frame }) => (frame?.raw == null ? '' : frame.lead + frame.raw));
-  return layoutOf(header + first.join(''), language);
+  const headerAndFooter = file.headerAndFooter && { ...file.headerAndFooter, header };
+  return {
+    settings,
+    layout: layoutOf(header + first.join(''), language, settings),
+    file: { ...file, headerAndFooter },
+  };
+}
+
+/** A printed table with its line breaks, and a byte order mark if it had one or is to have one. */
+function dressed(
+  table: string,
+  { breaks = 'lf', hasMark }: TableSettings,
+  delimiter: string,
+  forExcel = false,
+): string {
+  return (hasMark || forExcel ? '\uFEFF' : '') + withBreaks(table, breaks, delimiter);
+}
+
+/** What of a file that was read the table itself doesn't tell. */
+function settingsOf(
+  content: string,
+  file: string,
+  choice: TableChoice | undefined,
+  { delimiter }: Layout,
+): TableSettings {
+  const breaks = breaksOf(content, file, delimiter);
+  const one = DELIMITERS.find((one) => one === delimiter);
+  return {
+    ...(choice?.columns && { columns: choice.columns, ...(one && { delimiter: one }) }),
+    ...(choice?.hasHeader !== undefined && { hasHeader: choice.hasHeader }),
+    ...(breaks !== 'lf' && { breaks }),
+    ...(content.startsWith('\uFEFF') && { hasMark: true }),
+  };
 }
 
 /** A table of texts: with a column for translations, or with the translations in place of the sources. */
 export function tableFormat(id: 'csv' | 'tsv'): FileFormat {
   const formatFor = (layout: Layout) => bilingualFormat(codecOf(id, layout));
   return {
-    read: (content, options) => formatFor(layoutOf(normalizeLineEndings(content), '')).read(content, options),
+    read: (content, options) => {
+      const file = normalizeLineEndings(content);
+      const choice = options.table ?? guessedColumns(file);
+      const layout = layoutOf(file, options.targetLanguage ?? '', choice);
+      const read = formatFor(layout).read(file, options);
+      const table = sampleOf(file, layout);
+      if (!read.headerAndFooter) return { ...read, table };
+      const settings = settingsOf(content, file, choice, layout);
+      return { ...read, table, headerAndFooter: withSettings(read.headerAndFooter, settings) };
+    },
     readTranslations: (content, strings, options) => {
       const file = normalizeLineEndings(content);
-      const layout = layoutOf(file, options.language);
-      if (layout.target !== undefined) return formatFor(layout).readTranslations(content, strings, options);
+      const layout = layoutOf(file, options.language, options.table ?? guessedColumns(file));
+      if (layout.target !== undefined) return formatFor(layout).readTranslations(file, strings, options);
       const scanned = unitsIn(file, layout);
       if (!scanned.ok) return { pieces: [], problems: [scanned], by: 'key' };
       const by = layout.key === undefined ? 'line' : 'key';
@@ -125,9 +171,15 @@ export function tableFormat(id: 'csv' | 'tsv'): FileFormat {
       const pieces = lines.map(({ line, text }, at): FoundTranslation => ({ line, text, at, label: text }));
       return { pieces: pieces.filter(({ text }) => !isBlank(text)), problems: [], by };
     },
-    print: (file, rows, options) =>
-      formatFor(printedLayout(file, rows, options.language)).print(file, rows, options),
-    printSource: (file, rows) => formatFor(printedLayout(file, rows, '')).printSource(file, rows),
+    print: (exported, rows, options) => {
+      const { file, layout, settings } = printed(exported, rows, options.language);
+      const text = formatFor(layout).print(file, rows, options);
+      return dressed(text, settings, layout.delimiter, options.forExcel);
+    },
+    printSource: (exported, rows) => {
+      const { file, layout, settings } = printed(exported, rows, '');
+      return dressed(formatFor(layout).printSource(file, rows), settings, layout.delimiter);
+    },
     empty: EMPTY,
     skeleton: formatFor(layoutOf(EMPTY.header, '')).skeleton,
   };

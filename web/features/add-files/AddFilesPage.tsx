@@ -99,6 +99,7 @@ export function AddFilesPage({ project, sections, take }: Props) {
           sourceLang={project.source_lang}
           disabled={busy}
           onChoose={files.choose}
+          onRead={files.readAs}
         />
       )}
       {mayIn(project, 'can_self_approve') && rows.some(mayBeApproved) && (

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Section } from '#contract/sections.ts';
 import type { Becomes } from '#domain/imports/plan-files.ts';
 import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
+import type { HowRead } from '../import-shared/inspect-file.ts';
 import { BecomesField } from './BecomesField.tsx';
 import classes from './FileTable.module.css';
 import { byFolder, type FileRow, isLeftOut } from './file-rows.ts';
+import { HowReadButton } from './HowReadButton.tsx';
 import { contentWords, outcomeWords, whyNotWords } from './row-words.ts';
 
 type Props = {
@@ -15,10 +17,11 @@ type Props = {
   sourceLang: string;
   disabled: boolean;
   onChoose: (path: string, becomes: Becomes) => void;
+  onRead: (path: string, how: HowRead) => void;
 };
 
 /** The files by their folders, with what each is, what becomes of it, and what came of it. */
-export function FileTable({ rows, sections, sourceLang, disabled, onChoose }: Props) {
+export function FileTable({ rows, sections, sourceLang, disabled, onChoose, onRead }: Props) {
   const { t } = useTranslation();
   return (
     <table className={classes.files}>
@@ -45,7 +48,10 @@ export function FileTable({ rows, sections, sourceLang, disabled, onChoose }: Pr
               <th scope="row">
                 <bdi>{row.file.name}</bdi>
               </th>
-              <td>{contentWords(t, row)}</td>
+              <td>
+                {contentWords(t, row)}
+                <HowReadButton row={row} disabled={disabled} onRead={(how) => onRead(row.path, how)} />
+              </td>
               <td>
                 {row.outcome === undefined || (typeof row.outcome === 'object' && !row.outcome.ok) ? (
                   <BecomesField

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createProject } from '#contract/projects.ts';
 import { listSections } from '#contract/sections.ts';
+import { listStrings } from '#contract/strings.ts';
 import { joins } from '../../../test/browser-project.ts';
 import { newName, newUser } from '../../../test/browser-user.ts';
 
@@ -148,4 +149,38 @@ test('who may not import strings does not get to the page', async ({ browser }) 
   await joins(boris, { id });
   const page = await boris.opens(browser, address);
   await expect(page).toHaveURL(/\/403/);
+});
+
+test('what a file leaves open is asked: columns of a table, the frame rate of subtitles (imports.56)', async ({
+  browser,
+}) => {
+  const { anna, address, sections, id } = await emptyProject();
+  const page = await anna.opens(browser, address);
+  await expect(page.getByText('Drop files or folders here')).toBeVisible();
+  await drop(
+    page,
+    { name: 'menu.csv', content: 'Open the file,open,\nClose the file,close,Закрыть\n' },
+    { name: 'film.sub', content: '{48}{72}What brings you?\n' },
+  );
+  await expect(row(page, 'menu.csv')).toContainText('2 strings');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'How menu.csv is read' }).click();
+  await dialog.getByRole('combobox', { name: 'Column 2' }).selectOption('Key');
+  await dialog.getByRole('combobox', { name: 'Column 3' }).selectOption('Translation');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'How film.sub is read' }).click();
+  await dialog.getByLabel('Frame rate').selectOption('24 fps');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Import 2 files' }).click();
+  await expect(page.getByText('2 files imported.')).toBeVisible();
+  expect((await sections()).map(([name, , ...counts]) => [name, ...counts])).toEqual([
+    ['menu', 2, 1],
+    ['film', 1, 0],
+  ]);
+  const [menu, film] = await anna.does(listSections, { params: { project: id } });
+  const strings = (section = 0) => anna.does(listStrings, { params: { project: id, section } });
+  expect((await strings(menu?.id)).map(({ key }) => key)).toEqual(['open', 'close']);
+  expect((await strings(film?.id)).map(({ context }) => context)).toEqual([
+    expect.stringContaining('00:00:02.000 → 00:00:03.000'),
+  ]);
 });

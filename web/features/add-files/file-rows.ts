@@ -5,7 +5,7 @@ import {
   type KnownSection,
   planFiles,
 } from '#domain/imports/plan-files.ts';
-import type { Inspected } from '../import-shared/inspect-file.ts';
+import type { HowRead, Inspected } from '../import-shared/inspect-file.ts';
 import type { ChosenFile } from './chosen-files.ts';
 
 /** What came of a file: counts by what they count, and lines that are possibly wrong or were left out. */
@@ -28,6 +28,8 @@ export type FileRow = ChosenFile & {
   readonly becomes?: Becomes | undefined;
   /** Whether the user has chosen what becomes of it. */
   readonly isChosen: boolean;
+  /** What was chosen of what the file leaves open. */
+  readonly how?: HowRead | undefined;
   readonly outcome?: Outcome | 'running' | undefined;
 };
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { importFile, pushFile } from '#contract/files.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import { writtenColumns } from '#domain/formats/model/table-choice.ts';
 import type { Becomes } from '#domain/imports/plan-files.ts';
 import { isRelativePath } from '#domain/imports/source-path.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -11,7 +12,7 @@ import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
 import { importErrorWords } from '../import-shared/import-error-words.ts';
-import type { Inspected } from '../import-shared/inspect-file.ts';
+import type { HowRead, Inspected } from '../import-shared/inspect-file.ts';
 import { useReader } from '../import-shared/use-reader.ts';
 import type { Chosen } from './chosen-files.ts';
 import { type FileRow, hasOwn, type Outcome, planned, toImport } from './file-rows.ts';
@@ -61,11 +62,16 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
     setDoing(undefined);
   };
 
-  const inspected = async (file: File, signal: AbortSignal): Promise<Inspected | 'stopped' | undefined> => {
+  const inspected = async (
+    file: File,
+    signal?: AbortSignal,
+    how?: HowRead,
+  ): Promise<Inspected | 'stopped' | undefined> => {
+    const { source_lang: lang, target_lang: targetLang } = project;
     try {
-      return (await read('inspectFile', { file, targetLang: project.target_lang }, { signal })) as Inspected;
+      return (await read('inspectFile', { file, lang, targetLang, how }, { signal })) as Inspected;
     } catch {
-      return signal.aborted ? undefined : 'stopped';
+      return signal?.aborted ? undefined : 'stopped';
     }
   };
 
@@ -103,6 +109,16 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
       );
     },
     choose: (path: string, becomes: Becomes) => change(path, { becomes, isChosen: true, outcome: undefined }),
+    /** Reads a file as was chosen. */
+    async readAs(path: string, how: HowRead) {
+      change(path, { how, outcome: undefined });
+      const row = rows.find((row) => row.path === path);
+      const one = row && (await inspected(row.file, undefined, how));
+      // Of two choices in a row the earlier one may be read last.
+      setRows((rows) =>
+        plan(rows.map((row) => (row.path === path && row.how === how ? { ...row, inspected: one } : row))),
+      );
+    },
     clear() {
       setRows([]);
       setMore(false);
@@ -148,14 +164,14 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
   }
 
   async function importRow(
-    { path, file, becomes, ...rest }: FileRow,
+    { path, file, becomes, how, ...rest }: FileRow,
     made: ReadonlyMap<string, number>,
     signal: AbortSignal,
   ): Promise<Outcome> {
     const params = { project: project.id };
     const name = file.name.slice(-LIMITS.fileName.max);
     const key = (about: string) => {
-      const of = `${path} ${about} ${approves} ${JSON.stringify(becomes)}`;
+      const of = `${path} ${about} ${approves} ${JSON.stringify([becomes, how])}`;
       const known = keys.current.get(of) ?? newIdempotencyKey();
       keys.current.set(of, known);
       return known;
@@ -168,6 +184,7 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
           kind: 'translations',
           section,
           skip_empty: 'true',
+          ...tableQuery(how),
           ...(approves && { approves: 'true' }),
         },
         body: file,
@@ -204,6 +221,8 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
       query: {
         path: old?.source_path ?? storedPath(path, name),
         ...(becomes?.as === 'new' && { name: becomes.name }),
+        ...tableQuery(how),
+        ...cueQuery(how),
         ...(old && { section: old.id }),
       },
       body: file,
@@ -213,7 +232,7 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
     const section = reply.section?.id;
     const { added, changed, moved, kept, skipped, warnings } = reply;
     const own =
-      section !== undefined && hasOwn({ path, file, becomes, ...rest })
+      section !== undefined && hasOwn({ path, file, becomes, how, ...rest })
         ? await translate(section)
         : undefined;
     return {
@@ -232,6 +251,18 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
     };
   }
 }
+
+const tableQuery = ({ table }: HowRead = {}) => ({
+  ...(table?.columns && { columns: writtenColumns(table.columns) }),
+  ...(table?.hasHeader !== undefined && {
+    header_row: table.hasHeader ? ('true' as const) : ('false' as const),
+  }),
+});
+
+const cueQuery = ({ frameRate, track }: HowRead = {}) => ({
+  ...(frameRate !== undefined && { frame_rate: String(frameRate) }),
+  ...(track !== undefined && { track }),
+});
 
 /** The path by which a section is found again; the name of the file where a system allows paths that the service does not. */
 function storedPath(path: string, name: string): string {

@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { formatOfAll, joinsParts, whyNotOneFile } from '#domain/exports/export-rules.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
-import { FORMATS, hasSkeleton, isSubtitles } from '#domain/formats/model/format.ts';
+import { FORMATS, hasSkeleton, isSubtitles, isTable } from '#domain/formats/model/format.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 import { FormatHelp } from '../../ui/help-link/FormatHelp.tsx';
@@ -157,6 +157,14 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
               hasCues={hasCues}
               isChosen={choice.joinsParts}
               onChoose={(joinsParts) => setChoice({ ...choice, joinsParts })}
+            />
+          )}
+          {isOwn && filled.some(({ format }) => isTable(format)) && (
+            <Checkbox
+              label={t('exportDialog.forExcel')}
+              description={t('exportDialog.forExcelHint')}
+              checked={choice.forExcel ?? false}
+              onChange={(event) => setChoice({ ...choice, forExcel: event.currentTarget.checked })}
             />
           )}
           {isOwn && hasCues && <CueChoices sections={filled} choice={choice} onChoose={setChoice} />}

@@ -1,10 +1,12 @@
 import type { BookProblem } from '#domain/books/model/book.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import type { ImportedString, ImportProblem } from '#domain/formats/model/reading.ts';
+import type { TableChoice, TableSample } from '#domain/formats/model/table-choice.ts';
 import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import { isBookName } from '#domain/imports/plan-files.ts';
 import { readBookFile } from './read-book-file.ts';
-import { readText } from './read-source.ts';
+import { type ReadPart, readText } from './read-source.ts';
+import type { OpenInCues } from './source-choice.ts';
 
 /** What a file is, without its texts. */
 export type Inspected =
@@ -14,6 +16,8 @@ export type Inspected =
       readonly strings: number;
       /** How many strings have a translation in the file. */
       readonly translations: number;
+      /** What the file leaves open, to be chosen. */
+      readonly open?: OpenInFile | undefined;
       /** The first reason why it would be refused as a source. */
       readonly problem?: ImportProblem | undefined;
       /** The string that has the problem. */
@@ -21,25 +25,47 @@ export type Inspected =
     }
   | { readonly ok: false; readonly why: FileRefusal | { readonly kind: BookProblem } };
 
-type Request = { readonly file: File; readonly targetLang: string };
+/** What a file may leave open: the columns of a table, the frame rate and the language of subtitles. */
+export type OpenInFile = OpenInCues & { readonly table?: TableSample };
+
+/** What was chosen of that. */
+export type HowRead = {
+  readonly table?: TableChoice | undefined;
+  readonly frameRate?: number | undefined;
+  readonly track?: string | undefined;
+};
+
+type Request = {
+  readonly file: File;
+  readonly lang: string;
+  readonly targetLang: string;
+  readonly how?: HowRead | undefined;
+};
 
 /** Detects what a file is by its content, and counts its strings. */
-export async function inspectFile({ file, targetLang }: Request): Promise<Inspected> {
+export async function inspectFile({ file, lang, targetLang, how }: Request): Promise<Inspected> {
   if (isBookName(file.name)) {
     const book = await readBookFile({ file });
     if (!book.ok) return { ok: false, why: { kind: book.kind } };
     const strings = book.chapters.reduce((sum, chapter) => sum + chapter.strings, 0);
     return { ok: true, format: book.format, strings, translations: 0 };
   }
-  const read = await readText({ text: file, targetLang, isOneSection: true });
+  const read = await readText({ text: file, lang, targetLang, isOneSection: true, ...how });
   if (!read.ok) return { ok: false, why: read };
   const [part] = read.parts;
   const { format } = read;
   if (!part) return { ok: true, format, strings: 0, translations: 0 };
+  const open = openIn(part.load);
   if (!part.load.ok) {
     const [problem] = part.load.problems;
     const string = problem?.index === undefined ? undefined : part.load.strings[problem.index];
-    return { ok: true, format, strings: 0, translations: 0, problem, string };
+    return { ok: true, format, strings: 0, translations: 0, problem, string, open };
   }
-  return { ok: true, format, strings: part.load.strings.length, translations: part.translations.length };
+  const strings = part.load.strings.length;
+  return { ok: true, format, strings, translations: part.translations.length, open };
+}
+
+function openIn({ table, frameRate, tracks }: ReadPart['load']): OpenInFile | undefined {
+  if (!table && frameRate !== null && !tracks) return undefined;
+  return { ...(table && { table }), ...(frameRate === null && { frameRate }), ...(tracks && { tracks }) };
 }

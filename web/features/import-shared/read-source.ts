@@ -8,6 +8,7 @@ import {
   isSubtitles,
   sharedFamilyOf,
 } from '#domain/formats/model/format.ts';
+import type { TableChoice } from '#domain/formats/model/table-choice.ts';
 import { loadFormat } from '#domain/formats/registry.ts';
 import { type Chapter, chaptersOf, splitHeadings } from '#domain/headings/chapters.ts';
 import { type HeadingSize, sizesOf } from '#domain/headings/heading-sizes.ts';
@@ -35,6 +36,11 @@ export type ReadRequest = {
   readonly isPlain?: boolean | undefined;
   /** Whether it is read as one section, whatever headings it has. */
   readonly isOneSection?: boolean | undefined;
+  /** How a table is read unless the choice says it: as its section was. */
+  readonly table?: TableChoice | undefined;
+  /** How subtitles are read unless the choice says it. */
+  readonly frameRate?: number | undefined;
+  readonly track?: string | undefined;
 };
 
 /** A detected heading at a line, counted from 1, with the size of its section. */
@@ -99,9 +105,12 @@ export async function readText(request: ReadRequest): Promise<ReadResult> {
   await loadFormat(format);
   const { chapters, headings } =
     format === 'text' ? cutBy(content, chosen) : { chapters: [], headings: NO_HEADINGS };
-  const { flattens = false, frameRate, track } = chosen;
+  const { flattens = false, frameRate = request.frameRate, track = request.track } = chosen;
+  const table = chosen.table ?? request.table;
   const options =
-    chosen.cut === 'subtitles' ? { frameRate, track, language: lang } : { splitting: chosen.cut, flattens };
+    chosen.cut === 'subtitles'
+      ? { frameRate, track, language: lang }
+      : { splitting: chosen.cut, flattens, table, targetLanguage: targetLang };
   const inChapters = chosen.isInChapters && !isOneSection ? partsOf(content, chapters, options) : [];
   const uncut = inChapters?.length
     ? inChapters
@@ -113,7 +122,7 @@ export async function readText(request: ReadRequest): Promise<ReadResult> {
     // Chapters are plain text, which has no translations.
     const translations =
       part.kind === 'whole'
-        ? ownTranslations(part.load, content, targetLang ?? part.load.languages?.target ?? '')
+        ? ownTranslations(part.load, content, targetLang ?? part.load.languages?.target ?? '', table)
         : [];
     return { ...part, translations, cuts: splitStrings(part.load, lang) };
   });

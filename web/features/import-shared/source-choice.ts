@@ -1,4 +1,5 @@
 import { FORMAT_FAMILIES, FORMATS, type Format, type FormatFamily } from '#domain/formats/model/format.ts';
+import type { TableChoice } from '#domain/formats/model/table-choice.ts';
 import type { SplitOptions } from '#domain/headings/chapters.ts';
 import type { ParsedSource } from '#domain/imports/import-source.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
@@ -33,6 +34,8 @@ export type SourceChoice = {
   readonly frameRate?: number | undefined;
   /** The class that is read of subtitles in several languages. */
   readonly track?: string | undefined;
+  /** How a table is read, if the user has chosen it. */
+  readonly table?: TableChoice | undefined;
 };
 
 /** What subtitles that were read leave open, to be chosen. */
@@ -53,6 +56,7 @@ export function choiceFor(format: Format, content: string): SourceChoice {
 export function isSameChoice(one: SourceChoice, other: SourceChoice): boolean {
   if (one.type !== other.type) return false;
   if (one.type === 'json') return one.flattens === other.flattens;
+  if (one.type === 'csv') return JSON.stringify(one.table) === JSON.stringify(other.table);
   if (one.type !== 'text') return true;
   if (one.cut !== other.cut) return false;
   if (one.cut === 'subtitles') return one.frameRate === other.frameRate && one.track === other.track;

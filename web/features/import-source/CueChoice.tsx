@@ -3,15 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { FRAME_RATES, USUAL_RATE } from '#domain/formats/subtitles/frame-rate.ts';
 import type { OpenInCues, SourceChoice } from '../import-shared/source-choice.ts';
 
-type Props = {
-  choice: SourceChoice;
+type Props<Choice> = {
+  choice: Choice;
   cues: OpenInCues;
   disabled: boolean;
-  onChoose: (choice: SourceChoice) => void;
+  onChoose: (choice: Choice) => void;
 };
 
 /** What subtitles leave open: the frame rate of a file that doesn’t say it, and which of several languages is read (subtitles.2, subtitles.5). */
-export function CueChoice({ choice, cues: { frameRate, tracks = [] }, disabled, onChoose }: Props) {
+export function CueChoice<Choice extends Pick<SourceChoice, 'frameRate' | 'track'>>({
+  choice,
+  cues: { frameRate, tracks = [] },
+  disabled,
+  onChoose,
+}: Props<Choice>) {
   const { t } = useTranslation();
   return (
     <>

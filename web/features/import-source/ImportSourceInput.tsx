@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FORMATS, type Format, formatsIn, isSubtitles } from '#domain/formats/model/format.ts';
 import { SOURCE_FILES } from '#domain/formats/model/format-lists.ts';
 import { FormatHelp } from '../../ui/help-link/FormatHelp.tsx';
+import { ColumnsPanel } from '../import-shared/ColumnsPanel.tsx';
 import { FileError } from '../import-shared/FileError.tsx';
 import type { LineMark } from '../import-shared/line-marks.ts';
 import { NumberedTextarea, type NumberedTextareaHandle } from '../import-shared/NumberedTextarea.tsx';
@@ -65,6 +66,14 @@ export function ImportSourceInput(props: Props) {
         cues={source.cues}
         headings={headings && { id, isOpen: hasHeadings, onTurn: () => onHeadings(!hasHeadings) }}
       />
+      {source.table && choice.type === 'csv' && (
+        <ColumnsPanel
+          sample={source.table}
+          chosen={choice.table}
+          disabled={busy}
+          onChoose={(table) => texts.setChoice({ ...choice, table })}
+        />
+      )}
       {headings && hasHeadings ? (
         <HeadingsPanel
           key={source.id}

@@ -17,6 +17,7 @@ import { lineMarks } from '../import-shared/line-marks.ts';
 import { isLong } from '../import-shared/long-text.ts';
 import type { NumberedTextareaHandle } from '../import-shared/NumberedTextarea.tsx';
 import { ScriptNotice } from '../import-shared/ScriptNotice.tsx';
+import { storedTable } from '../import-shared/stored-table.ts';
 import { ToEditorButton } from '../import-shared/ToEditorButton.tsx';
 import { useAddOrReplace } from '../import-shared/use-add-or-replace.tsx';
 import { AlsoInLanguages } from '../languages/AlsoInLanguages.tsx';
@@ -61,7 +62,11 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
     () => (isHere ? { name, existing: stats.strings_amount } : undefined),
     [isHere, name, stats.strings_amount],
   );
-  const texts = useImportTexts(name, project, here);
+  const texts = useImportTexts(name, project, here, false, async () =>
+    section.id === undefined
+      ? undefined
+      : storedTable({ project_id: project.id, id: section.id, format: section.format }),
+  );
   const { source, draft, checked } = texts;
   const translations = useTranslationChoice(project, draft);
   const { sent: choice, size: translationSize } = translations;

@@ -108,3 +108,40 @@ test('subtitles ask what their file leaves open: the frame rate, and which langu
   await page.getByLabel('Language of the subtitles').selectOption('Français');
   await expect(page.getByText('Au pays', { exact: true })).toBeVisible();
 });
+
+test('columns of a table are chosen by its first rows, and the section keeps to them (programs.34, programs.35)', async ({
+  browser,
+}) => {
+  const owner = await newUser('owner');
+  const handle = newName('table');
+  const body = { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' } as const;
+  const project = await owner.does(createProject, { body });
+  const page = await owner.opens(browser, `/projects/${project.id}/load_strings`);
+  const table = 'Note,Original wording,Ours,Code\r\nMenu,Open,,a.open\r\nMenu,Close,Закрыть,a.close\r\n';
+  const file = (text: string) => ({ name: 'menu.csv', mimeType: '', buffer: Buffer.from(text) });
+  await page.locator('input[type=file]').first().setInputFiles(file(table));
+  const columns = page.getByRole('region', { name: 'Columns', exact: true });
+  await columns.getByRole('switch', { name: 'First row has names' }).check();
+  const column = (name: string) => columns.getByRole('combobox', { name });
+  await column('Column 2: Original wording').selectOption('Source');
+  await column('Column 3: Ours').selectOption('Translation');
+  await column('Column 4: Code').selectOption('Key');
+  await column('Column 1: Note').selectOption('Context');
+  const preview = page.getByRole('list', { name: 'Preview' });
+  await expect(preview).toContainText('a.close');
+  await expect(page.getByRole('switch', { name: 'Import 1 translation too' })).toBeChecked();
+  await page.getByRole('button', { name: 'Import 2 strings' }).click();
+  await expect(page.getByRole('link', { name: 'Open editor' })).toBeVisible();
+  const params = { project: project.id };
+  const [section] = await ask(page.request, listSections, { params });
+  const exported = await page.request.get(`/api/projects/${project.id}/exports?untranslated=empty`);
+  expect(await exported.text()).toBe(table);
+
+  await page.goto(`/projects/${project.id}/sections/${section?.id.toString(16)}/update_source`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(file(table.replace('Open', 'Open it')));
+  await expect(column('Column 4: Code')).toHaveValue('key');
+  await expect(page.getByRole('list', { name: 'Preview' })).toContainText('Open it');
+});

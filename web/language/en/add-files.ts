@@ -13,6 +13,9 @@ export const addFiles = {
   becomes: 'Becomes',
   becomesOf: 'What becomes of {{path}}',
   sectionOf: 'Section for {{path}}',
+  how: 'How it is read',
+  howOf: 'How {{path}} is read',
+  howDone: 'Done',
   as: {
     new: 'New section',
     book: 'A section for each chapter',

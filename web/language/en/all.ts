@@ -3,6 +3,7 @@ import { addFiles } from './add-files.ts';
 import { admin } from './admin.ts';
 import { apiTokens } from './api-tokens.ts';
 import { books } from './books.ts';
+import { columns } from './columns.ts';
 import { common } from './common.ts';
 import { conflict } from './conflict.ts';
 import { create } from './create.ts';
@@ -85,6 +86,7 @@ export const all = {
   session,
   deleted,
   dictionary,
+  columns,
   files,
   headings,
   guide,

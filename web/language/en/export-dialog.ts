@@ -49,6 +49,8 @@ export const exportDialog = {
   join: 'Join split paragraphs',
   joinHint:
     'Parts of a long paragraph become one line. Such a file can’t be imported as translations line by line.',
+  forExcel: 'Byte order mark for Excel',
+  forExcelHint: 'Excel then reads Cyrillic and other letters of a CSV file right.',
   cueFormat: 'Subtitle format',
   cueFormatOwn: 'As imported',
   cueFormatHint:

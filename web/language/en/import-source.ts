@@ -113,7 +113,7 @@ export const importSource = {
     stringsdict: 'Apple’s plurals: a string per variable of a .stringsdict file, with its forms.',
     qt_ts: 'A .ts file of Qt: source is the text, translation its translation.',
     xcstrings: 'A string catalog of Xcode, with the translations into the project’s language.',
-    csv: 'A table (CSV, TSV): columns are found by their names, such as key, source, translation, context.',
+    csv: 'A table (CSV, TSV): a string per row. Columns are found by their names and content, and can be chosen.',
   },
   preview: 'Preview',
   previewEmpty: 'Transform the text to preview its strings. Nothing is saved yet.',

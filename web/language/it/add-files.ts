@@ -15,6 +15,9 @@ export const addFiles = {
   becomes: 'Diventa',
   becomesOf: 'Che cosa diventa {{path}}',
   sectionOf: 'Sezione per {{path}}',
+  how: 'Come leggerlo',
+  howOf: 'Come leggere {{path}}',
+  howDone: 'Fine',
   as: {
     new: 'Nuova sezione',
     book: 'Una sezione per capitolo',

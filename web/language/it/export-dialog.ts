@@ -51,6 +51,8 @@ export const exportDialog = {
   join: 'Unisci i paragrafi divisi',
   joinHint:
     'Le parti di un paragrafo lungo diventano una riga. Un file così non si può importare come traduzioni riga per riga.',
+  forExcel: 'Indicatore dell’ordine dei byte per Excel',
+  forExcelHint: 'Così Excel legge bene il cirillico e le altre lettere di un file CSV.',
   cueFormat: 'Formato dei sottotitoli',
   cueFormatOwn: 'Come importato',
   cueFormatHint:

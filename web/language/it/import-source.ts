@@ -126,7 +126,7 @@ export const importSource = {
     stringsdict: 'I plurali di Apple: una stringa per variabile di un file .stringsdict, con le sue forme.',
     qt_ts: 'Un file .ts di Qt: source è il testo, translation la traduzione.',
     xcstrings: 'Un catalogo di stringhe di Xcode, con le traduzioni nella lingua del progetto.',
-    csv: 'Una tabella (CSV, TSV): le colonne si trovano per nome, come key, source, translation, context.',
+    csv: 'Una tabella (CSV, TSV): una stringa per riga. Le colonne si trovano dai nomi e dal contenuto, e si possono scegliere.',
   },
   preview: 'Anteprima',
   previewEmpty: 'Trasforma il testo per vedere le sue stringhe. Per ora non viene salvato nulla.',

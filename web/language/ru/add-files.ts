@@ -15,6 +15,9 @@ export const addFiles = {
   becomes: 'Чем станет',
   becomesOf: 'Чем станет {{path}}',
   sectionOf: 'Раздел для {{path}}',
+  how: 'Как читать',
+  howOf: 'Как читать {{path}}',
+  howDone: 'Готово',
   as: {
     new: 'Новый раздел',
     book: 'Раздел на каждую главу',

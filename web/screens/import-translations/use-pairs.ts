@@ -17,6 +17,7 @@ import {
   withTexts,
 } from '../../features/import-shared/pair-texts.ts';
 import { whyNotPasted } from '../../features/import-shared/read-file.ts';
+import { storedTable } from '../../features/import-shared/stored-table.ts';
 import { useReader } from '../../features/import-shared/use-reader.ts';
 import { fetchStrings } from './fetch-strings.ts';
 
@@ -75,7 +76,8 @@ export function usePairs(sections: readonly Section[], language: string) {
     const strings = known ?? (await fetchStrings(sections));
     const { type, escapesBreaks, loadsSame } = paste;
     const texts = paste.texts.map(({ id, content }) => ({ id, content }));
-    const options = { escapesBreaks, language, splitting, loadsSame };
+    const table = first && others.length === 0 ? await storedTable(first) : undefined;
+    const options = { escapesBreaks, language, splitting, loadsSame, table };
     return { ...paste, strings, upload: await read('pairTexts', { texts, type, strings, options }) };
   };
 

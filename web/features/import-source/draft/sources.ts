@@ -1,6 +1,7 @@
 import { formatOf } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import type { Format } from '#domain/formats/model/format.ts';
+import type { TableSample } from '#domain/formats/model/table-choice.ts';
 import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import type { Headings, ReadText } from '../../import-shared/read-source.ts';
 import {
@@ -38,6 +39,8 @@ export type Source = {
   readonly headings?: Headings;
   /** What subtitles leave open. */
   readonly cues?: OpenInCues | undefined;
+  /** What a table looks like. */
+  readonly table?: TableSample | undefined;
   readonly isReading: boolean;
   /** Whether the reader crashed. */
   readonly isStopped?: boolean;
@@ -96,6 +99,7 @@ export function withRead(
     isReading: false,
     done: { content: found.content, choice: found.choice },
     cues: openIn(parts[0]?.load),
+    table: parts[0]?.load.table,
   };
 }
 

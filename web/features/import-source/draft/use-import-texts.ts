@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Encoding } from '#domain/formats/encodings.ts';
+import type { TableChoice } from '#domain/formats/model/table-choice.ts';
 import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import type { SourceChoice } from '../../import-shared/source-choice.ts';
 import { useReader } from '../../import-shared/use-reader.ts';
@@ -32,12 +33,14 @@ import {
 /**
  * The texts to be imported, read by a worker into a draft that can be edited before it is stored. `here`: the existing
  * section, while nothing was imported into it. `languages`: those of the project. `isOneSection`: they are not split at headings.
+ * `storedTable`: how the table of the section was read.
  */
 export function useImportTexts(
   name: string,
   { source_lang: lang, target_lang: targetLang }: ProjectLanguages,
   here: ExistingSection | undefined,
   isOneSection = false,
+  storedTable: () => Promise<TableChoice | undefined> = async () => undefined,
 ) {
   const { t } = useTranslation();
   const read = useReader();
@@ -74,6 +77,7 @@ export function useImportTexts(
         lang,
         targetLang,
         isOneSection,
+        table: await storedTable(),
         ...how,
       });
       if (found.ok) await loadSplitters(found.parts);

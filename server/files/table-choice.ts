@@ -1,0 +1,17 @@
+import type { Columns, TableChoice } from '#domain/formats/model/table-choice.ts';
+import { storedChoice } from '#domain/formats/programs/table-settings.ts';
+import { headerAndFooterOf } from '../content/section-queries.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+
+type Chosen = { columns?: Columns | undefined; header_row?: boolean | undefined };
+
+/** How a table is read: as a call says, otherwise as was chosen when the section got its file; undefined if nobody has chosen (programs.35). */
+export async function tableChoiceFor(
+  sql: Sql | Transaction,
+  { project, section }: { project: number; section: number | undefined },
+  { columns, header_row: hasHeader }: Chosen,
+): Promise<TableChoice | undefined> {
+  if (columns !== undefined || hasHeader !== undefined) return { columns, hasHeader };
+  if (section === undefined) return undefined;
+  return storedChoice((await headerAndFooterOf(sql, project, section)).header);
+}
