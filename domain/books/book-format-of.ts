@@ -1,5 +1,5 @@
+import { type Archive, ArchiveError, isArchive, openArchive } from '../archive/archive.ts';
 import type { BookFormat } from '../formats/model/format.ts';
-import { type Archive, ArchiveError, isArchive, openArchive } from './archive/archive.ts';
 import { BookError } from './model/book.ts';
 
 /** How many bytes of a file tell what it is: the root of XML and HTML comes first. */

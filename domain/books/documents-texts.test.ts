@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { openArchive, readEntry } from './archive/archive.ts';
+import { openArchive, readEntry } from '../archive/archive.ts';
 import type { Book } from './model/book.ts';
 import { openBook, readBook } from './open-book.ts';
 import { writeBook } from './write-book.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { isArchive } from './archive/archive.ts';
+import { isArchive } from '../archive/archive.ts';
 import { readPartText } from './markup/part-text.ts';
 import type { Book, BookString } from './model/book.ts';
 import { openBook, readBook } from './open-book.ts';

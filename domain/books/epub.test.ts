@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { isArchive, openArchive, readEntry } from './archive/archive.ts';
+import { isArchive, openArchive, readEntry } from '../archive/archive.ts';
 import type { Book } from './model/book.ts';
 import { openBook, readBook } from './open-book.ts';
 import { type WriteOptions, writeBook } from './write-book.ts';

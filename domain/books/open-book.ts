@@ -1,6 +1,6 @@
+import { type Archive, ArchiveError, isArchive, openArchive } from '../archive/archive.ts';
 import { type BookFormat, FORMATS } from '../formats/model/format.ts';
 import { LIMITS } from '../limits.ts';
-import { type Archive, ArchiveError, isArchive, openArchive } from './archive/archive.ts';
 import { bookFormatOf, fictionBookIn } from './book-format-of.ts';
 import { chaptersOf } from './chapters.ts';
 import { openDocx } from './docx/open-docx.ts';

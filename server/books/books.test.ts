@@ -7,7 +7,7 @@ import { addressOf } from '#contract/request.ts';
 import { deleteSection, listSections } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { openArchive, readEntry } from '#domain/books/archive/archive.ts';
+import { openArchive, readEntry } from '#domain/archive/archive.ts';
 import { readBook } from '#domain/books/open-book.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';

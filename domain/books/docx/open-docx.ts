@@ -1,7 +1,7 @@
+import { type Archive, readEntry } from '../../archive/archive.ts';
+import { replaceEntries } from '../../archive/replace-entries.ts';
 import { tokensOf } from '../../formats/markup/tokens.ts';
 import { languageCodeOf } from '../../formats/model/file-languages.ts';
-import { type Archive, readEntry } from '../archive/archive.ts';
-import { replaceEntries } from '../archive/replace-entries.ts';
 import { isEchoed } from '../documents/paragraphs.ts';
 import { noteStarts, partsOf } from '../documents/parts.ts';
 import { wholeText } from '../documents/whole-text.ts';

@@ -1,6 +1,6 @@
+import { type Archive, readEntry } from '../../archive/archive.ts';
+import { replaceEntries } from '../../archive/replace-entries.ts';
 import { tokensOf } from '../../formats/markup/tokens.ts';
-import { type Archive, readEntry } from '../archive/archive.ts';
-import { replaceEntries } from '../archive/replace-entries.ts';
 import { wholeText } from '../documents/whole-text.ts';
 import { attributePlaces, type Element, elementsIn } from '../markup/elements.ts';
 import { findTexts } from '../markup/find-texts.ts';

@@ -1,6 +1,6 @@
+import { type Archive, readEntry } from '../../archive/archive.ts';
 import { tokensOf } from '../../formats/markup/tokens.ts';
 import { languageCodeOf } from '../../formats/model/file-languages.ts';
-import { type Archive, readEntry } from '../archive/archive.ts';
 import { type Element, elementsIn } from '../markup/elements.ts';
 import { readPartText } from '../markup/part-text.ts';
 import { BookError } from '../model/book.ts';

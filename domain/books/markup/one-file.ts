@@ -1,5 +1,5 @@
-import { type Archive, readEntry } from '../archive/archive.ts';
-import { replaceEntries } from '../archive/replace-entries.ts';
+import { type Archive, readEntry } from '../../archive/archive.ts';
+import { replaceEntries } from '../../archive/replace-entries.ts';
 import { BookError, type BookPart, type OpenBook } from '../model/book.ts';
 import type { Syntax } from '../model/syntax.ts';
 import { type PartText, readPartText, type Told } from './part-text.ts';

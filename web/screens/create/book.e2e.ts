@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { listProjects } from '#contract/projects.ts';
 import { listSections } from '#contract/sections.ts';
-import { openArchive, readEntry } from '#domain/books/archive/archive.ts';
+import { openArchive, readEntry } from '#domain/archive/archive.ts';
 import { ask, signIn } from '../../../test/browser-user.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../domain/books/fixtures');

@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { crc32 } from './crc32.ts';
 
 /** Why an archive can't be read (books.4). */
