@@ -23,6 +23,7 @@ import {
   line,
   list,
   replyList,
+  SheetsParam,
   shortString,
   TimeParam,
 } from './values.ts';
@@ -101,15 +102,17 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
     /** SAMI subtitles in several languages: the class that is read, by default that of the source language, or the first. */
     track: line(LIMITS.track).optional(),
     /**
-     * CSV and TSV only: what each column has, of `key`, `source`, `translation`, `context`, `max_length` and `state`, such as
+     * Tables only: what each column has, of `key`, `source`, `translation`, `context`, `max_length` and `state`, such as
      * `key,source,,translation`. By default what was chosen for the section before, otherwise what names and content tell.
      */
     columns: ColumnsParam.optional(),
-    /** CSV and TSV only: whether the first record has names; by default the table tells. */
+    /** Tables only: whether the first record has names; by default the table tells. */
     header_row: z
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
+    /** XLSX only: the names of the sheets that are read, separated by slashes; by default those with texts that are not hidden. */
+    sheets: SheetsParam.optional(),
     /** Also imports the translations that the file has for its strings. */
     with_translations: Flag,
     /** Status of the translations: −1 initial, 0 regular. Those that the file marks as unfinished are initial. */
@@ -183,15 +186,17 @@ export const pushFile = endpoint('POST', '/api/projects/:project/files', {
     /** SAMI subtitles in several languages: the class that is read, by default that of the source language, or the first. */
     track: line(LIMITS.track).optional(),
     /**
-     * CSV and TSV only: what each column has, of `key`, `source`, `translation`, `context`, `max_length` and `state`, such as
+     * Tables only: what each column has, of `key`, `source`, `translation`, `context`, `max_length` and `state`, such as
      * `key,source,,translation`. By default what was chosen for the section before, otherwise what names and content tell.
      */
     columns: ColumnsParam.optional(),
-    /** CSV and TSV only: whether the first record has names; by default the table tells. */
+    /** Tables only: whether the first record has names; by default the table tells. */
     header_row: z
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
+    /** XLSX only: the names of the sheets that are read, separated by slashes; by default those with texts that are not hidden. */
+    sheets: SheetsParam.optional(),
     /** Deletes the strings that the file lacks. Without it they stay. */
     removes_missing: Flag,
     /** Returns the result without changing anything. */

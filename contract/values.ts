@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ID_OR_HANDLE, ID_OR_USERNAME, mayName } from '#domain/addresses/addresses.ts';
 import { parseSectionsList } from '#domain/addresses/sections-list.ts';
-import { readColumns } from '#domain/formats/model/table-choice.ts';
+import { readColumns, readSheets } from '#domain/formats/model/table-choice.ts';
 import { RATE_BOUNDS } from '#domain/formats/subtitles/frame-rate.ts';
 import { IMAGE_PROBLEMS, type ImageProblem } from '#domain/images/images.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
@@ -114,6 +114,14 @@ export const FrameRateParam = shortString
 export const ColumnsParam = bounded(LIMITS.columns).transform((written, issues) => {
   const columns = readColumns(written);
   if (columns) return columns;
+  issues.addIssue(issueOf('illegal'));
+  return z.NEVER;
+});
+
+/** The names of sheets of a workbook, separated by slashes, which no name has (programs.38). */
+export const SheetsParam = bounded(LIMITS.sheets).transform((written, issues) => {
+  const sheets = readSheets(written);
+  if (sheets) return sheets;
   issues.addIssue(issueOf('illegal'));
   return z.NEVER;
 });

@@ -208,6 +208,8 @@ export const LIMITS = {
   track: { min: 1, max: 60 },
   /** Characters of the roles of a table's columns in an address (choice). */
   columns: 1500,
+  /** Characters of the names of a workbook's sheets in an address (choice). */
+  sheets: 4000,
   /** The most of one's own events that can be listed to be undone (undo.2). */
   ownEvents: 50,
   /** Batches (batches.1): strings of one, unfinished ones of a member in a project, strings of a step and of a query of the preview. */

@@ -35,7 +35,7 @@ export function decoded(
   };
 }
 
-const REFUSED = { binary: 'is no text', tooLarge: 'is too large' } as const;
+const REFUSED = { binary: 'is no text', tooLarge: 'is too large', corrupt: 'is damaged' } as const;
 
 /** Reads a source file as the service would, without it (command-line.18). */
 export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSource {

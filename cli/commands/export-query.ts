@@ -1,5 +1,5 @@
 import type { exportFile } from '#contract/files.ts';
-import { type TableChoice, writtenColumns } from '#domain/formats/model/table-choice.ts';
+import { type TableChoice, writtenColumns, writtenSheets } from '#domain/formats/model/table-choice.ts';
 import type { QueryInput } from '../client/client.ts';
 import { rolesOf } from '../config/config-shape.ts';
 import type { SourceFile } from '../paths/source-files.ts';
@@ -21,13 +21,14 @@ export const exportQuery = ({ set }: SourceFile, section: number): QueryInput<ty
 });
 
 /** How a table is read; the service keeps it with the section. */
-export const tableQuery = ({ set: { columns, headerRow } }: SourceFile) => ({
+export const tableQuery = ({ set: { columns, headerRow, sheets } }: SourceFile) => ({
+  sheets: sheets && writtenSheets(sheets),
   columns: columns && writtenColumns(rolesOf(columns)),
   header_row: headerRow === undefined ? undefined : (String(headerRow) as 'true' | 'false'),
 });
 
 /** The same for reading a table here. */
-export const tableChoice = ({ set: { columns, headerRow } }: SourceFile): TableChoice | undefined =>
-  columns === undefined && headerRow === undefined
-    ? undefined
-    : { columns: columns && rolesOf(columns), hasHeader: headerRow };
+export const tableChoice = ({ set: { columns, headerRow, sheets } }: SourceFile): TableChoice | undefined =>
+  columns || sheets || headerRow !== undefined
+    ? { columns: columns && rolesOf(columns), hasHeader: headerRow, sheets }
+    : undefined;

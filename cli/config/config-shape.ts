@@ -70,6 +70,14 @@ const FileSet = z
       .boolean()
       .optional()
       .describe('CSV and TSV: whether the first record has names. By default told by the table.'),
+    sheets: z
+      .array(text)
+      .min(1)
+      .max(100)
+      .optional()
+      .describe(
+        'XLSX: the names of the sheets that are read. By default those with texts that are not hidden.',
+      ),
     forExcel: z
       .boolean()
       .default(false)

@@ -30,6 +30,7 @@ export const TOPIC_OF: { readonly [Id in Format]: FormatTopic } = {
   xcstrings: 'xcstrings',
   csv: 'csv',
   tsv: 'csv',
+  xlsx: 'xlsx',
   epub: 'epub',
   fb2: 'fb2',
   docx: 'docx',

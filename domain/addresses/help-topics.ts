@@ -17,7 +17,7 @@ export const FORMAT_TOPICS = {
     'resx',
     'qt-ts',
   ],
-  tables: ['csv'],
+  tables: ['csv', 'xlsx'],
   subtitles: ['srt', 'vtt', 'ass', 'sbv', 'microdvd', 'ttml', 'lrc', 'sami'],
 } as const;
 

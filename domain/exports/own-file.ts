@@ -6,6 +6,7 @@ import {
   type SubtitleFormat,
   sharedFamilyOf,
 } from '../formats/model/format.ts';
+import { FILE_FORMATS } from '../formats/registry.ts';
 import type { ProjectLanguages } from '../languages/project-languages.ts';
 import { type Titled, translatedTitle } from '../sections/section-titles.ts';
 import { renumberedCues } from './convert-cues.ts';
@@ -41,7 +42,7 @@ export function ownFile(
   all: readonly SectionRows[],
   { joinsParts, cueFormat, renumbers = false, ...options }: OwnFileOptions,
   isWhole = false,
-): NamedFile {
+): AnyFile {
   const sections = all.map(({ section }) => section);
   const [first, ...others] = sections;
   const isOne = first !== undefined && others.length === 0;
@@ -76,9 +77,13 @@ export function ownFile(
     content:
       converted && isSubtitles(format)
         ? convertedFile({ ...section, format }, converted, rows, printing)
-        : translatedFile(section, rows, printing),
+        : packed(format, translatedFile(section, rows, printing)),
   };
 }
+
+/** The file of a printed text: the text itself, or what a format that is no text makes of it. */
+export const packed = (format: Format, text: string): AnyFile['content'] =>
+  FILE_FORMATS[format].pack?.(text) ?? text;
 
 /**
  * The title of a section's exported file: its translated name. Subtitles and JSON keep the source name, by which

@@ -86,6 +86,7 @@ export const DETECTORS: { readonly [Id in Format]: Detector } = {
   },
   csv: (_start, extension) => (extension === 'csv' ? 4 : 0),
   tsv: (_start, extension) => (extension === 'tsv' || extension === 'tab' ? 4 : 0),
+  xlsx: (start) => (start.startsWith('#workbook ') ? 5 : 0),
   // Books are not read as text.
   epub: () => 0,
   fb2: () => 0,

@@ -18,6 +18,7 @@ import { RESX } from './programs/resx.ts';
 import { STRINGSDICT } from './programs/stringsdict.ts';
 import { TSV } from './programs/tsv.ts';
 import { XCSTRINGS } from './programs/xcstrings.ts';
+import { XLSX } from './programs/xlsx.ts';
 import { YAML } from './programs/yaml.ts';
 import { SPECIAL_JSON } from './special-json.ts';
 import { SRT } from './srt.ts';
@@ -62,6 +63,7 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   xcstrings: XCSTRINGS,
   csv: CSV,
   tsv: TSV,
+  xlsx: XLSX,
   epub: BOOK,
   fb2: BOOK,
   docx: BOOK,

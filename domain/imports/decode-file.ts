@@ -1,6 +1,9 @@
+import { ArchiveError } from '../archive/archive.ts';
 import { decode, type Encoding, isValidIn } from '../formats/encodings.ts';
 import { encodingOfCharset, poCharsetOf } from '../formats/po-charset.ts';
 import { namedBinary, type UnreadFormat, unreadBinary, unreadText } from '../formats/unread-formats.ts';
+import { isWorkbook } from '../formats/workbook/workbook.ts';
+import { textOfWorkbook } from '../formats/workbook/workbook-text.ts';
 import { xmlCharsetOf } from '../formats/xml/xml-charset.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -14,7 +17,7 @@ export type FileText =
  * be read as plain text.
  */
 export type FileRefusal =
-  | { readonly kind: 'binary' | 'tooLarge' }
+  | { readonly kind: 'binary' | 'tooLarge' | 'corrupt' }
   | { readonly kind: 'format'; readonly format: string; readonly isText: boolean };
 
 export type DecodeOptions = {
@@ -41,6 +44,7 @@ export function decodeFile(
 ): FileText {
   if (bytes.length > LIMITS.fileBytes) return { ok: false, kind: 'tooLarge' };
   const refuse = (format: UnreadFormat) => ({ ok: false, ...refusalOf(format) }) as const;
+  if (isWorkbook(bytes)) return workbookText(bytes);
   const signed = unreadBinary(name, bytes);
   if (signed) return refuse(signed);
   const said = encoding === undefined ? saidEncoding(bytes) : undefined;
@@ -52,6 +56,16 @@ export function decodeFile(
   if (!decoded.ok || isPlain) return decoded;
   const unread = unreadText(name, decoded.text);
   return unread ? refuse(unread) : decoded;
+}
+
+/** The text of a workbook, by which it is read as other tables are. */
+function workbookText(bytes: Uint8Array): FileText {
+  try {
+    return { ok: true, text: textOfWorkbook(bytes), encoding: 'utf-8' };
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    return { ok: false, kind: error.kind === 'tooLarge' ? 'tooLarge' : 'corrupt' };
+  }
 }
 
 /** The encoding that the file itself says it has, or the one that can't be read; undefined where its bytes tell otherwise. */

@@ -5,13 +5,7 @@ import { fileTypeOf } from '#domain/books/open-book.ts';
 import { convertedFile, sourceFile } from '#domain/exports/export.ts';
 import { formatOfAll, whyNotOneFile } from '#domain/exports/export-rules.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
-import {
-  type AnyFile,
-  filesInZip,
-  type NamedFile,
-  ownFile,
-  type SectionRows,
-} from '#domain/exports/own-file.ts';
+import { type AnyFile, filesInZip, ownFile, packed, type SectionRows } from '#domain/exports/own-file.ts';
 import { zipped } from '#domain/exports/zip.ts';
 import { type ExportedRow, SOURCE_OPTIONS } from '#domain/formats/model/file-format.ts';
 import { extensionOf, FORMATS, isBook, isSubtitles } from '#domain/formats/model/format.ts';
@@ -88,7 +82,9 @@ async function fileOf(
   if (isBook(formatOfAll(sections))) return bookOf(text, call, all);
   const { name, content } = made(call, all, isWhole);
   const { mediaType } = FORMATS[call.query.cue_format ?? formatOfAll(sections)];
-  return { name, mediaType: `${mediaType}; charset=utf-8`, bytes: Buffer.from(content) };
+  return typeof content === 'string'
+    ? { name, mediaType: `${mediaType}; charset=utf-8`, bytes: Buffer.from(content) }
+    : { name, mediaType, bytes: content };
 }
 
 /** The book that all the sections come from (books.8). */
@@ -130,8 +126,8 @@ async function filesOf(
   text: TextToExport,
   call: Call,
   sections: readonly ExportedSection[],
-): Promise<NamedFile[]> {
-  const files: { section: ExportedSection; file: NamedFile }[] = [];
+): Promise<AnyFile[]> {
+  const files: { section: ExportedSection; file: AnyFile }[] = [];
   for (const section of sections)
     files.push({ section, file: made(call, [await text.rowsOf(section)], false) });
   return filesInZip(
@@ -157,7 +153,7 @@ async function zipOf(
   };
 }
 
-function made({ project, query }: Call, all: readonly SectionRows[], isWhole: boolean): NamedFile {
+function made({ project, query }: Call, all: readonly SectionRows[], isWhole: boolean): AnyFile {
   const [first] = all;
   if (!query.source || !first) {
     const {
@@ -188,7 +184,7 @@ function made({ project, query }: Call, all: readonly SectionRows[], isWhole: bo
     name: exportFileName({ handle, section: section.name, lang, sourceLang: lang, ext }),
     content: isConverted
       ? convertedFile({ ...section, format }, cueFormat, untranslatedRows(rows), SOURCE_OPTIONS)
-      : sourceFile(section, sourceRows, query.joins_parts ? project : undefined),
+      : packed(format, sourceFile(section, sourceRows, query.joins_parts ? project : undefined)),
   };
 }
 

@@ -137,3 +137,35 @@ test('the columns that were chosen for a table stay those of its section (progra
   expect(again).toMatchObject({ changed: 2 });
   expect(await exported({ source: '' })).toBe(newer);
 });
+
+test('a workbook brings its translations and comes out as the same file (programs.37, programs.39)', async () => {
+  const { params } = await projectOf(anna);
+  const at = { project: params.project };
+  const body = readFileSync(join(FIXTURES, '..', '..', 'workbook', 'fixtures', 'excel.xlsx'));
+  const read = await anna.does(importFile, {
+    params: at,
+    query: { name: 'menu.xlsx', with_translations: '' },
+    body,
+  });
+  expect(read).toMatchObject({ format: 'xlsx', strings_added: 4, translations_added: 1 });
+  const sections = String(read.section?.id);
+  const exported = async (query: object) =>
+    testApp.app.inject({
+      url: addressOf(exportFile.path, at, { sections, untranslated: 'empty', ...query }),
+      headers: anna.headers,
+    });
+  const file = await exported({});
+  expect(file.headers['content-type']).toBe(FORMATS.xlsx.mediaType);
+  expect(file.headers['content-disposition']).toContain('menu.ru.xlsx');
+  expect(file.rawPayload.equals(body)).toBe(true);
+  expect((await exported({ source: '' })).rawPayload.equals(body)).toBe(true);
+  expect((await exported({ zip: '' })).statusCode).toBe(200);
+  const pushed = await anna.does(pushFile, { params: at, query: { path: 'menu.xlsx' }, body });
+  expect(pushed).toMatchObject({ unchanged: 4, changed: 0, added: 0 });
+  const lists = { path: 'lists.xlsx', sheets: 'Lists', columns: 'source', header_row: 'false' } as const;
+  expect(await anna.does(pushFile, { params: at, query: lists, body })).toMatchObject({ read: 1, added: 1 });
+  const damaged = Buffer.from(body);
+  damaged.fill(0, 900, 1200);
+  const refused = await anna.asks(importFile, { params: at, query: { name: 'menu.xlsx' }, body: damaged });
+  expect(refused.statusCode).toBe(400);
+});

@@ -286,6 +286,7 @@ importFile ?chapters          -:ok "":illegal "x":illegal "1,1":illegal "1,,2":i
 importFile ?frame_rate        -:ok "":illegal "x":illegal "25":ok "23.976":ok "0.5":min "1001":max
 importFile ?track             -:ok "":required "ENCC":ok x*60:ok x*61:maxlength
 importFile ?columns           -:ok "":illegal "x":illegal "key":illegal "source,source":illegal "key,source,,translation":ok
+importFile ?sheets            -:ok "":illegal "a//b":illegal "Menu/Help":ok x*4000:ok x*4001:maxlength
 importFile ?header_row        -:ok "":choice "yes":choice "true":ok "false":ok
 importFile ?splitting         -:ok "words":choice "lines":ok "paragraphs":ok
 importFile ?status            -:ok "x":number 1.5:number -2:min -1:ok 0:ok 1:max
@@ -310,6 +311,7 @@ pushFile ?encoding            -:ok "utf-7":choice "utf-8":ok
 pushFile ?frame_rate          -:ok "":illegal "25":ok "0":min "1001":max
 pushFile ?track               -:ok "":required "ENCC":ok x*60:ok x*61:maxlength
 pushFile ?columns             -:ok "":illegal "key,key,source":illegal "key,source":ok
+pushFile ?sheets              -:ok "":illegal "Menu":ok
 pushFile ?header_row          -:ok "1":choice "true":ok
 pushFile ?splitting           -:ok "words":choice "lines":ok "paragraphs":ok
 importTranslationsToSection string_id     -:required null:required "x":number 1.5:number 0:min

@@ -78,6 +78,8 @@ export type FileFormat = {
   readonly print: (file: ExportedFile, rows: readonly ExportedRow[], options: PrintOptions) => string;
   /** Prints the source file of a section, so that it can be imported again. */
   readonly printSource: (file: ExportedFile, rows: readonly ExportedRow[]) => string;
+  /** The file of a printed text, for a format whose files are no texts. */
+  readonly pack?: (text: string) => Uint8Array<ArrayBuffer>;
   /** Header and footer of a new file. */
   readonly empty: HeaderAndFooter;
   /** How strings are written in the file, for formats whose files contain more than texts. */

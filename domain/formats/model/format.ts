@@ -63,6 +63,7 @@ type FormatFacts = {
     | 'qt_ts'
     | 'xcstrings'
     | 'csv'
+    | 'xlsx'
     | 'book';
   readonly capabilities: readonly Capability[];
 };
@@ -288,6 +289,14 @@ export const FORMATS = {
     family: 'csv',
     capabilities: ['keys', 'context', 'targets'],
   },
+  xlsx: {
+    label: 'Excel (XLSX)',
+    extensions: ['xlsx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    kind: 'bilingual',
+    family: 'xlsx',
+    capabilities: ['keys', 'context', 'targets'],
+  },
   epub: {
     label: 'EPUB',
     extensions: ['epub'],
@@ -386,7 +395,7 @@ export function isBook(format: Format | null): format is BookFormat {
 
 /** Whether files of this format are tables, whose columns can be chosen. */
 export const isTable = (format: Format | null): boolean =>
-  format !== null && FORMATS[format].family === 'csv';
+  format === 'csv' || format === 'tsv' || format === 'xlsx';
 
 /** The formats whose files are texts, not archives or whole documents that a project keeps. */
 export const TEXT_FORMATS = FORMAT_IDS.filter((id) => !isBook(id)) as [

@@ -10,6 +10,8 @@ export type TableChoice = {
   readonly columns?: Columns | undefined;
   /** Whether the first record has names and no texts. */
   readonly hasHeader?: boolean | undefined;
+  /** The sheets of a workbook that are read, by their names. */
+  readonly sheets?: readonly string[] | undefined;
 };
 
 /** What a table that was read looks like, for choosing its columns. */
@@ -19,10 +21,21 @@ export type TableSample = {
   /** What each column was read as. */
   readonly columns: Columns;
   readonly hasHeader: boolean;
+  /** The sheets of a workbook, and which of them are read; the rows are those of the first one that is. */
+  readonly sheets?: readonly { readonly name: string; readonly isRead: boolean }[] | undefined;
 };
 
 /** The most columns that can be chosen among. */
 export const MOST_COLUMNS = 100;
+
+/** Sheets as they are written in a query: no name has a slash. */
+export const writtenSheets = (sheets: readonly string[]): string => sheets.join('/');
+
+/** Reads the names of sheets; undefined where one is empty. */
+export function readSheets(written: string): readonly string[] | undefined {
+  const names = written.split('/');
+  return names.every((name) => name !== '') ? names : undefined;
+}
 
 /** Columns as they are written in a query: `key,source,,translation`. */
 export const writtenColumns = (columns: Columns): string => columns.map((role) => role ?? '').join(',');

@@ -6,9 +6,9 @@ import {
   type TableChoice,
   type TableSample,
 } from '../model/table-choice.ts';
+import { scanTable } from '../tables/table-scan.ts';
 import { firstRecords, isEmpty, type Layout, SAMPLE, SEPARATOR } from './table-layout.ts';
 import { isState } from './table-names.ts';
-import { scanTable } from './table-scan.ts';
 
 /** What each column of a table is read as. */
 export function columnsOf({ width, key, source, target, context, maxLength, state }: Layout): Columns {

@@ -1,7 +1,7 @@
 import { isSameLanguage, languageCodeOf } from '../model/file-languages.ts';
 import type { ColumnRole, Columns, TableChoice } from '../model/table-choice.ts';
+import { DELIMITERS, scanTable, type TableRecord } from '../tables/table-scan.ts';
 import { codeOf, roleOf } from './table-names.ts';
-import { DELIMITERS, scanTable, type TableRecord } from './table-scan.ts';
 
 /** Where a table has what: columns from 0, undefined if it has none. */
 export type Layout = {

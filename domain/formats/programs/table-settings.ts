@@ -1,6 +1,6 @@
 import type { HeaderAndFooter } from '../model/skeleton.ts';
 import { readColumns, type TableChoice } from '../model/table-choice.ts';
-import { DELIMITERS, scanTable } from './table-scan.ts';
+import { DELIMITERS, scanTable } from '../tables/table-scan.ts';
 
 /** Which line breaks of a table are CRLF: none, those that end records, or those within cells too. */
 const BREAKS = ['lf', 'records', 'all'] as const;
@@ -43,6 +43,7 @@ function settingsFrom(line: string): TableSettings {
   return {
     ...(columns && { columns }),
     ...(typeof said.hasHeader === 'boolean' && { hasHeader: said.hasHeader }),
+    ...(Array.isArray(said.sheets) && { sheets: said.sheets.filter((name) => typeof name === 'string') }),
     ...(delimiter && { delimiter }),
     ...(breaks && { breaks }),
     ...(said.hasMark === true && { hasMark: true }),
@@ -59,8 +60,8 @@ function parsed(line: string): Readonly<Record<string, unknown>> {
 
 /** How the table of a section is read: as its users have chosen when it came in. */
 export function storedChoice(header: string | null | undefined): TableChoice | undefined {
-  const { columns, hasHeader } = settingsIn(header ?? '').settings;
-  return columns === undefined && hasHeader === undefined ? undefined : { columns, hasHeader };
+  const { columns, hasHeader, sheets } = settingsIn(header ?? '').settings;
+  return columns || sheets || hasHeader !== undefined ? { columns, hasHeader, sheets } : undefined;
 }
 
 /** The line breaks of a file; `normalized` is the same with LF alone. */

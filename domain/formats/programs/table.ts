@@ -2,12 +2,17 @@ import { isBlank, storedText } from '../../texts/text.ts';
 import type { ExportedFile, ExportedRow, FileFormat } from '../model/file-format.ts';
 import { type Frame, type HeaderAndFooter, normalizeLineEndings } from '../model/skeleton.ts';
 import type { TableChoice } from '../model/table-choice.ts';
-import type { FoundTranslation } from '../model/translation-reading.ts';
+import type {
+  FoundTranslation,
+  TargetString,
+  TranslationReading,
+  TranslationReadOptions,
+} from '../model/translation-reading.ts';
+import { type Cell, DELIMITERS, scanTable, spellCell, type TableRecord } from '../tables/table-scan.ts';
 import { type BilingualCodec, bilingualFormat, type Target, type Unit, type UnitScan } from './bilingual.ts';
 import { guessedColumns, sampleOf } from './table-guess.ts';
 import { type Layout, layoutOf } from './table-layout.ts';
 import { stateOf } from './table-names.ts';
-import { type Cell, DELIMITERS, scanTable, spellCell, type TableRecord } from './table-scan.ts';
 import { breaksOf, settingsIn, type TableSettings, withBreaks, withSettings } from './table-settings.ts';
 
 const EMPTY: HeaderAndFooter = { header: 'key,source,translation,context,max_length\n', footer: '\n' };
@@ -137,6 +142,28 @@ function settingsOf(
   };
 }
 
+/** The translations of a table that has them in place of its sources: by key, or, without keys, line by line. */
+export function foundInPlace(
+  units: readonly Unit[],
+  hasKeys: boolean,
+  strings: readonly TargetString[],
+  { isSource }: TranslationReadOptions,
+): TranslationReading {
+  const by = hasKeys ? 'key' : 'line';
+  if (isSource) return { pieces: [], problems: [], by };
+  const filled = units.filter(({ text }) => !isBlank(text));
+  if (by === 'key')
+    return { pieces: filled.map(({ line, key, text }) => ({ line, text, key })), problems: [], by };
+  // Records without a text are lines of an export that are not translated, or never were strings.
+  const lines = units.length === strings.length ? units : filled;
+  if (lines.length !== strings.length) {
+    const wrong = { kind: 'wrongAmount', lines: lines.length, strings: strings.length } as const;
+    return { pieces: [], problems: [wrong], by };
+  }
+  const pieces = lines.map(({ line, text }, at): FoundTranslation => ({ line, text, at, label: text }));
+  return { pieces: pieces.filter(({ text }) => !isBlank(text)), problems: [], by };
+}
+
 /** A table of texts: with a column for translations, or with the translations in place of the sources. */
 export function tableFormat(id: 'csv' | 'tsv'): FileFormat {
   const formatFor = (layout: Layout) => bilingualFormat(codecOf(id, layout));
@@ -157,19 +184,7 @@ export function tableFormat(id: 'csv' | 'tsv'): FileFormat {
       if (layout.target !== undefined) return formatFor(layout).readTranslations(file, strings, options);
       const scanned = unitsIn(file, layout);
       if (!scanned.ok) return { pieces: [], problems: [scanned], by: 'key' };
-      const by = layout.key === undefined ? 'line' : 'key';
-      if (options.isSource) return { pieces: [], problems: [], by };
-      const filled = scanned.units.filter(({ text }) => !isBlank(text));
-      if (by === 'key')
-        return { pieces: filled.map(({ line, key, text }) => ({ line, text, key })), problems: [], by };
-      // Records without a text are lines of an export that are not translated, or never were strings.
-      const lines = scanned.units.length === strings.length ? scanned.units : filled;
-      if (lines.length !== strings.length) {
-        const wrong = { kind: 'wrongAmount', lines: lines.length, strings: strings.length } as const;
-        return { pieces: [], problems: [wrong], by };
-      }
-      const pieces = lines.map(({ line, text }, at): FoundTranslation => ({ line, text, at, label: text }));
-      return { pieces: pieces.filter(({ text }) => !isBlank(text)), problems: [], by };
+      return foundInPlace(scanned.units, layout.key !== undefined, strings, options);
     },
     print: (exported, rows, options) => {
       const { file, layout, settings } = printed(exported, rows, options.language);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { importFile, pushFile } from '#contract/files.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { writtenColumns } from '#domain/formats/model/table-choice.ts';
+import { writtenColumns, writtenSheets } from '#domain/formats/model/table-choice.ts';
 import type { Becomes } from '#domain/imports/plan-files.ts';
 import { isRelativePath } from '#domain/imports/source-path.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -253,6 +253,7 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
 }
 
 const tableQuery = ({ table }: HowRead = {}) => ({
+  ...(table?.sheets && { sheets: writtenSheets(table.sheets) }),
   ...(table?.columns && { columns: writtenColumns(table.columns) }),
   ...(table?.hasHeader !== undefined && {
     header_row: table.hasHeader ? ('true' as const) : ('false' as const),

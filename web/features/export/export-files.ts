@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { formatOfAll, translationForVersion } from '#domain/exports/export-rules.ts';
-import { type AnyFile, filesInZip, type NamedFile, ownFile } from '#domain/exports/own-file.ts';
+import { type AnyFile, filesInZip, ownFile } from '#domain/exports/own-file.ts';
 import type { SubtitleFormat } from '#domain/formats/model/format.ts';
 import { loadFormat } from '#domain/formats/registry.ts';
 import { APPROVED, INITIAL } from '#domain/translations/translations.ts';
@@ -29,7 +29,7 @@ export function fileInOwnFormat(
   fetched: readonly FetchedSection[],
   { version, excludesNeedsReview, ...options }: OwnChoice,
   isWhole = false,
-): NamedFile {
+): AnyFile {
   const all = fetched.map(({ section, strings }) => ({
     section,
     rows: strings.map(({ text, key, context, continues, joint, frame = null, translations = [] }) => {

@@ -8,6 +8,7 @@ const TYPES: Record<string, string> = {
   epub: BOOK_FACTS.epub.mediaType,
   fb2: BOOK_FACTS.fb2.mediaType,
   docx: BOOK_FACTS.docx.mediaType,
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 /** Saves a file through the browser; text is encoded in UTF-8. */

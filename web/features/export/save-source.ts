@@ -1,6 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import { sourceFile } from '#domain/exports/export.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
+import { packed } from '#domain/exports/own-file.ts';
 import { extensionOf } from '#domain/formats/model/format.ts';
 import { loadFormat } from '#domain/formats/registry.ts';
 import type { FetchedSection } from './export-choice.ts';
@@ -16,6 +17,6 @@ export async function saveSource(
   const { handle, source_lang: lang } = project;
   const ext = extensionOf(section.format, section.header);
   const file = exportFileName({ handle, section: section.name, lang, sourceLang: lang, ext });
-  saveFile(file, sourceFile(section, strings, joinsParts ? project : undefined));
+  saveFile(file, packed(section.format, sourceFile(section, strings, joinsParts ? project : undefined)));
   return file;
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, Switch } from '@mantine/core';
+import { Checkbox, NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   COLUMN_ROLES,
@@ -23,6 +23,8 @@ export function ColumnsPanel({ sample, chosen, disabled, onChoose }: Props) {
   const { t } = useTranslation();
   const columns = chosen?.columns ?? sample.columns;
   const hasHeader = chosen?.hasHeader ?? sample.hasHeader;
+  const { sheets = [] } = sample;
+  const read = chosen?.sheets ?? sheets.filter(({ isRead }) => isRead).map(({ name }) => name);
   const nameOf = (at: number) => {
     const name = hasHeader ? sample.rows[0]?.[at]?.trim() : undefined;
     return name ? t('columns.named', { number: at + 1, name }) : t('columns.number', { number: at + 1 });
@@ -39,6 +41,28 @@ export function ColumnsPanel({ sample, chosen, disabled, onChoose }: Props) {
           onChange={(event) => onChoose({ ...chosen, columns, hasHeader: event.currentTarget.checked })}
         />
       </div>
+      {sheets.length > 1 && (
+        <fieldset className={classes.sheets}>
+          <legend>{t('columns.sheets')}</legend>
+          {sheets.map(({ name }) => (
+            <Checkbox
+              key={name}
+              size="xs"
+              label={name}
+              checked={read.includes(name)}
+              disabled={disabled || (read.length === 1 && read.includes(name))}
+              onChange={(event) =>
+                onChoose({
+                  ...chosen,
+                  sheets: sheets
+                    .map((one) => one.name)
+                    .filter((one) => (one === name ? event.currentTarget.checked : read.includes(one))),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard. */}
       <section className={classes.scroll} tabIndex={0} aria-label={t('columns.rows')}>
         <table className={classes.rows}>

@@ -126,7 +126,8 @@ export async function readText(request: ReadRequest): Promise<ReadResult> {
         : [];
     return { ...part, translations, cuts: splitStrings(part.load, lang) };
   });
-  const isWhole = !isLong(content);
+  // A workbook is no text to be edited.
+  const isWhole = found !== 'xlsx' && !isLong(content);
   return {
     ok: true,
     content: isWhole ? content : firstLines(content),

@@ -56,7 +56,8 @@ export function choiceFor(format: Format, content: string): SourceChoice {
 export function isSameChoice(one: SourceChoice, other: SourceChoice): boolean {
   if (one.type !== other.type) return false;
   if (one.type === 'json') return one.flattens === other.flattens;
-  if (one.type === 'csv') return JSON.stringify(one.table) === JSON.stringify(other.table);
+  if (one.type === 'csv' || one.type === 'xlsx')
+    return JSON.stringify(one.table) === JSON.stringify(other.table);
   if (one.type !== 'text') return true;
   if (one.cut !== other.cut) return false;
   if (one.cut === 'subtitles') return one.frameRate === other.frameRate && one.track === other.track;

@@ -66,7 +66,7 @@ export function ImportSourceInput(props: Props) {
         cues={source.cues}
         headings={headings && { id, isOpen: hasHeadings, onTurn: () => onHeadings(!hasHeadings) }}
       />
-      {source.table && choice.type === 'csv' && (
+      {source.table && (choice.type === 'csv' || choice.type === 'xlsx') && (
         <ColumnsPanel
           sample={source.table}
           chosen={choice.table}
@@ -85,7 +85,7 @@ export function ImportSourceInput(props: Props) {
           disabled={busy}
           onChoose={texts.setChoice}
         />
-      ) : (
+      ) : source.format === 'xlsx' ? null : (
         <NumberedTextarea
           key={source.id}
           ref={box}

@@ -5,6 +5,7 @@ export const columns = {
   rows: 'First rows of the table',
   number: 'Column {{number, number}}',
   named: 'Column {{number, number}}: {{name}}',
+  sheets: 'Sheets that are read',
   role: {
     none: 'Not read',
     key: 'Key',

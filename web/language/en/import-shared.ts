@@ -22,6 +22,7 @@ export const importShared = {
   correct_one: 'Fix {{count, number}} error to import.',
   correct_other: 'Fix {{count, number}} errors to import.',
   refused: {
+    corrupt: 'This workbook is damaged: its archive or a sheet can’t be read.',
     binary: 'Can’t read “{{name}}”. Use {{formats, list(type: disjunction)}}.',
     tooLarge: '“{{name}}” is too large. The limit is {{max, number}} MB.',
     stopped: 'Couldn’t read “{{name}}”. Reload the page and try again.',

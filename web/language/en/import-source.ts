@@ -114,6 +114,7 @@ export const importSource = {
     qt_ts: 'A .ts file of Qt: source is the text, translation its translation.',
     xcstrings: 'A string catalog of Xcode, with the translations into the project’s language.',
     csv: 'A table (CSV, TSV): a string per row. Columns are found by their names and content, and can be chosen.',
+    xlsx: 'A workbook of Excel or another spreadsheet: a string per row. Columns and sheets can be chosen.',
   },
   preview: 'Preview',
   previewEmpty: 'Transform the text to preview its strings. Nothing is saved yet.',

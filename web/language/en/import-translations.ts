@@ -27,6 +27,7 @@ export const importTranslations = {
     xcstrings:
       'A string catalog of Xcode. Matched by source and key; those to be reviewed come in as initial.',
     csv: 'A CSV or TSV table. Matched by source and key, in a table without translations by key or by line.',
+    xlsx: 'A workbook (XLSX). Matched by source and key, in a workbook without translations by key or by row.',
   },
   drop: 'Drop files to import them.',
   placeholderMany: 'Paste translations here, or drop files anywhere on the page.',

@@ -6,6 +6,7 @@ export const columns = {
   rows: 'Prime righe della tabella',
   number: 'Colonna {{number, number}}',
   named: 'Colonna {{number, number}}: {{name}}',
+  sheets: 'Fogli da leggere',
   role: {
     none: 'Non letta',
     key: 'Chiave',

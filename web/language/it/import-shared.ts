@@ -25,6 +25,7 @@ export const importShared = {
   correct_many: 'Correggi {{count, number}} di errori per importare.',
   correct_other: 'Correggi {{count, number}} errori per importare.',
   refused: {
+    corrupt: 'Questa cartella di lavoro è danneggiata: l’archivio o un foglio non si legge.',
     binary: 'Impossibile leggere “{{name}}”. Usa {{formats, list(type: disjunction)}}.',
     tooLarge: '“{{name}}” è troppo grande. Il limite è {{max, number}} MB.',
     stopped: 'Impossibile leggere “{{name}}”. Ricarica la pagina e riprova.',

@@ -127,6 +127,7 @@ export const importSource = {
     qt_ts: 'Un file .ts di Qt: source è il testo, translation la traduzione.',
     xcstrings: 'Un catalogo di stringhe di Xcode, con le traduzioni nella lingua del progetto.',
     csv: 'Una tabella (CSV, TSV): una stringa per riga. Le colonne si trovano dai nomi e dal contenuto, e si possono scegliere.',
+    xlsx: 'Una cartella di lavoro di Excel o di un altro foglio di calcolo: una stringa per riga. Colonne e fogli si possono scegliere.',
   },
   preview: 'Anteprima',
   previewEmpty: 'Trasforma il testo per vedere le sue stringhe. Per ora non viene salvato nulla.',

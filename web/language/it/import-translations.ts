@@ -30,6 +30,7 @@ export const importTranslations = {
     xcstrings:
       'Un catalogo di stringhe di Xcode. Abbinato per testo e chiave; le traduzioni da rivedere entrano come iniziali.',
     csv: 'Una tabella CSV o TSV. Abbinata per testo e chiave; senza traduzioni, per chiave o per riga.',
+    xlsx: 'Una cartella di lavoro (XLSX). Abbinata per originale e chiave; senza traduzioni, per chiave o per riga.',
   },
   drop: 'Rilascia i file per importarli.',
   placeholderMany: 'Incolla qui le traduzioni o trascina dei file in un punto qualsiasi della pagina.',

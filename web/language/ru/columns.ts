@@ -6,6 +6,7 @@ export const columns = {
   rows: 'Первые строки таблицы',
   number: 'Столбец {{number, number}}',
   named: 'Столбец {{number, number}}: {{name}}',
+  sheets: 'Какие листы читать',
   role: {
     none: 'Не читать',
     key: 'Ключ',

@@ -25,6 +25,7 @@ export const importShared = {
   correct_many: 'Чтобы импортировать, исправьте {{count, number}} ошибок.',
   correct_other: 'Чтобы импортировать, исправьте {{count, number}} ошибки.',
   refused: {
+    corrupt: 'Эта книга повреждена: её архив или лист не читается.',
     binary: 'Не удалось прочитать «{{name}}». Подойдут {{formats, list(type: disjunction)}}.',
     tooLarge: 'Файл «{{name}}» слишком большой. Лимит — {{max, number}} МБ.',
     stopped: 'Не удалось прочитать «{{name}}». Перезагрузите страницу и попробуйте снова.',

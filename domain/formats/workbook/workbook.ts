@@ -1,0 +1,108 @@
+import { type Archive, ArchiveError, isArchive, openArchive, readEntry } from '../../archive/archive.ts';
+import { scanXml } from '../xml/scan-xml.ts';
+import { type CellText, localName } from './rich-text.ts';
+import { type Sheet, scanSheet, sharedTexts } from './scan-sheet.ts';
+
+/** A sheet of a workbook with its file in the archive, and the content of that. */
+export type NamedSheet = Sheet & {
+  readonly name: string;
+  readonly path: string;
+  readonly content: string;
+  readonly isHidden: boolean;
+};
+
+/** A workbook that is open: its sheets in order. */
+export type Workbook = { readonly archive: Archive; readonly sheets: readonly NamedSheet[] };
+
+/** Whether a file is a workbook of Excel. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  try {
+    return (
+      isArchive(bytes) &&
+      openArchive(bytes).entries.has('[Content_Types].xml') &&
+      workbookPath(openArchive(bytes)) !== undefined
+    );
+  } catch (error) {
+    if (error instanceof ArchiveError) return false;
+    throw error;
+  }
+}
+
+const workbookPath = ({ entries }: Archive) =>
+  ['xl/workbook.xml', 'xl/workbook2.xml'].find((path) => entries.has(path));
+
+/** Opens a workbook. Throws an ArchiveError if it can't be read. */
+export function openWorkbook(bytes: Uint8Array): Workbook {
+  const archive = openArchive(bytes);
+  const path = workbookPath(archive);
+  const main = path === undefined ? undefined : textOf(archive, path);
+  if (path === undefined || main === undefined) throw new ArchiveError('corrupt');
+  const targets = relationsOf(textOf(archive, relationsPath(path)) ?? '');
+  const shared = [...targets.values()].find(({ type }) => type.endsWith('/sharedStrings'));
+  const texts = textsOf(shared && textOf(archive, resolved(shared.target)));
+  const sheets = sheetsOf(main).flatMap(({ name, id, isHidden }): NamedSheet[] => {
+    const target = targets.get(id);
+    if (!target?.type.endsWith('/worksheet')) return [];
+    const path = resolved(target.target);
+    const content = textOf(archive, path);
+    const sheet = content === undefined ? undefined : scanSheet(content, texts);
+    if (content === undefined || !sheet) throw new ArchiveError('corrupt');
+    return [{ ...sheet, name, path, content, isHidden }];
+  });
+  return { archive, sheets };
+}
+
+function textsOf(content: string | undefined): readonly CellText[] {
+  const texts = content === undefined ? [] : sharedTexts(content);
+  if (!texts) throw new ArchiveError('corrupt');
+  return texts;
+}
+
+function textOf(archive: Archive, path: string): string | undefined {
+  const bytes = readEntry(archive, path);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+const relationsPath = (path: string) => path.replace(/([^/]+)$/, '_rels/$1.rels');
+
+/** The path of a part that another one in `xl/` refers to. */
+function resolved(target: string): string {
+  if (target.startsWith('/')) return target.slice(1);
+  const parts: string[] = ['xl'];
+  for (const part of target.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+type Relation = { readonly type: string; readonly target: string };
+
+function relationsOf(content: string): Map<string, Relation> {
+  const found = new Map<string, Relation>();
+  attributesOf(content, 'Relationship', (of) => {
+    found.set(of('Id'), { type: of('Type'), target: of('Target') });
+  });
+  return found;
+}
+
+function sheetsOf(content: string): { name: string; id: string; isHidden: boolean }[] {
+  const found: { name: string; id: string; isHidden: boolean }[] = [];
+  attributesOf(content, 'sheet', (of) =>
+    found.push({ name: of('name'), id: of('id'), isHidden: of('state') !== '' && of('state') !== 'visible' }),
+  );
+  return found;
+}
+
+/** Calls for each element of a name with its attributes by their names without prefixes. */
+function attributesOf(
+  content: string,
+  name: string,
+  take: (of: (attribute: string) => string) => void,
+): void {
+  scanXml(content.replace(/\r\n?/g, '\n'), (token) => {
+    if (token.kind !== 'open' || localName(token.name) !== name) return;
+    const values = new Map([...token.attributes].map(([key, value]) => [localName(key), value]));
+    take((attribute) => values.get(attribute) ?? '');
+  });
+}
