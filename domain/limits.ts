@@ -364,6 +364,9 @@ export const LIMITS = {
   /** Characters of a file of YAML, whose tree takes forty times as much memory, and of one of PHP (choice). */
   yamlLength: 4 * MIB,
   phpLength: 16 * MIB,
+  /** Characters of a file of Fluent, and of the white space in one place of it (choice). */
+  fluentLength: 4 * MIB,
+  fluentBlank: 1000,
   /** Files that a page imports at once (imports.52) (choice). */
   filesAtOnce: 1000,
   /** The path of a source file in its repository, and the hash that a program gives for it (command-line.1) (choice). */

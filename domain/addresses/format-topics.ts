@@ -24,6 +24,7 @@ export const TOPIC_OF: { readonly [Id in Format]: FormatTopic } = {
   arb: 'arb',
   yaml: 'yaml',
   php: 'php',
+  fluent: 'fluent',
   resx: 'resx',
   stringsdict: 'stringsdict',
   qt_ts: 'qt-ts',

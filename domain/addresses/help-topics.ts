@@ -14,6 +14,7 @@ export const FORMAT_TOPICS = {
     'arb',
     'yaml',
     'php',
+    'fluent',
     'resx',
     'qt-ts',
   ],

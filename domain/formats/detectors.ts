@@ -74,6 +74,7 @@ export const DETECTORS: { readonly [Id in Format]: Detector } = {
     if (/^<\?php\b/.test(start) && /^[ \t]*(?:<\?php\s+)?return\s*(?:\[|array\s*\()/im.test(start)) return 5;
     return extension === 'php' ? 4 : 0;
   },
+  fluent: (start, extension) => (extension === 'ftl' ? 4 : isFluent(start) ? 3 : 0),
   resx: (start) => (rootOf(start) === 'root' && /<(?:resheader|data)\s/.test(start) ? 5 : 0),
   stringsdict: (start, extension) =>
     rootOf(start) === 'plist' && (extension === 'stringsdict' || start.includes('NSStringLocalizedFormatKey'))
@@ -96,6 +97,15 @@ export const DETECTORS: { readonly [Id in Format]: Detector } = {
   markdown_document: () => 0,
   text_document: () => 0,
 };
+
+/** Whether each line is one of Fluent, and one has what only Fluent has: a variable, a term or an attribute. */
+function isFluent(start: string): boolean {
+  const lines = start.split(/\r\n|\n|\r/, 200).slice(0, -1);
+  return (
+    lines.every((line) => /^(?:#{1,3}(?: |$)|-?[a-zA-Z][\w-]* *=|[ }]|$)/.test(line)) &&
+    /^(?:-?[a-zA-Z][\w-]* *=.*| .*)\{ *(?:\$|-[a-zA-Z])[\w-]+ *(?:->|\})|^ +\.[a-zA-Z][\w-]* *=/m.test(start)
+  );
+}
 
 const NESTED =
   /^\{\s*(?:"(?:[^"\\]|\\.)*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)\s*,\s*)*"(?:[^"\\]|\\.)*"\s*:\s*[[{]/;

@@ -10,6 +10,7 @@ import { ANDROID } from './programs/android.ts';
 import { APPLE_STRINGS } from './programs/apple-strings.ts';
 import { ARB } from './programs/arb.ts';
 import { CSV } from './programs/csv.ts';
+import { FLUENT } from './programs/fluent.ts';
 import { NESTED_JSON } from './programs/nested-json.ts';
 import { PHP } from './programs/php.ts';
 import { PROPERTIES } from './programs/properties.ts';
@@ -57,6 +58,7 @@ export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
   arb: ARB,
   yaml: YAML,
   php: PHP,
+  fluent: FLUENT,
   resx: RESX,
   stringsdict: STRINGSDICT,
   qt_ts: QT_TS,

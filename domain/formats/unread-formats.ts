@@ -13,7 +13,6 @@ const FORMATS: Readonly<Record<string, UnreadFormat>> = {
   tbx: text('TBX'),
   xml: text('XML'),
   plist: text('property list'),
-  ftl: text('Fluent'),
   toml: text('TOML'),
   ini: text('INI'),
   ts: text('TypeScript'),

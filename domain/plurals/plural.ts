@@ -98,15 +98,15 @@ export function formOfText(text: string): string {
   return text.replaceAll("'", "''").replace(/[{}#]+/g, (special) => `'${special}'`);
 }
 
-/** The text that a form says, for the same files; arguments stay as they are. */
-export function textOfForm(form: string): string {
+/** The text that a form says, for the same files; arguments stay as they are, or are spelled by `argument`. */
+export function textOfForm(form: string, argument = (spelled: string) => spelled): string {
   const message = pluralText({ ...ONE_FORM, forms: new Map([['other', form]]) });
   const [plural] = parsed(message) ?? [];
   if (plural?.type !== TYPE.plural) return form;
   const said = plural.options.other?.value.map((element) =>
     element.type === TYPE.literal
       ? element.value
-      : message.slice(element.location?.start.offset, element.location?.end.offset),
+      : argument(message.slice(element.location?.start.offset, element.location?.end.offset)),
   );
   return said?.join('') ?? form;
 }

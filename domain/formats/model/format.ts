@@ -58,6 +58,7 @@ type FormatFacts = {
     | 'arb'
     | 'yaml'
     | 'php'
+    | 'fluent'
     | 'resx'
     | 'stringsdict'
     | 'qt_ts'
@@ -240,6 +241,14 @@ export const FORMATS = {
     kind: 'skeleton',
     family: 'php',
     capabilities: ['keys', 'context'],
+  },
+  fluent: {
+    label: 'Fluent (FTL)',
+    extensions: ['ftl'],
+    mediaType: 'text/plain',
+    kind: 'skeleton',
+    family: 'fluent',
+    capabilities: ['keys', 'context', 'plurals'],
   },
   resx: {
     label: 'RESX (.NET)',

@@ -78,6 +78,13 @@ export type EntryCodec = {
   readonly isOwn?: (frame: Frame) => boolean;
   /** The key of the string that an entry of a translated file is for, among the keys that there are. */
   readonly keyFor?: (key: string, known: ReadonlySet<string>) => string;
+  /** Of a format whose entries are parts of others, as attributes of a message are. */
+  readonly wholes?: {
+    /** The key of what an entry is a part of. */
+    readonly of: (row: { readonly key: string }) => string;
+    /** The lead of a part with which its whole begins, because no other part of it is before it. */
+    readonly begin: (lead: string, whole: string) => string;
+  };
   /** The printed file, mended where entries were left out, and with its language where it says that. */
   readonly finish?: (file: string, printing: Printing) => string;
 };
@@ -148,15 +155,27 @@ export function entryFormat(codec: EntryCodec) {
   const print = ({ headerAndFooter }: ExportedFile, rows: readonly ExportedRow[], options: PrintOptions) => {
     const isAscii = isAsciiFile(headerAndFooter, rows);
     let before: string | undefined;
+    const begun = new Set<string>();
+    // A whole stays with all of its parts if one is translated.
+    const { wholes } = codec;
+    const translated = new Set(
+      wholes && rows.filter(({ translation }) => translation !== null).map((row) => wholes.of(row)),
+    );
     const printed = printSkeleton(
       { skeleton, empty },
       headerAndFooter && { ...headerAndFooter, header: asUtf8(headerAndFooter.header) },
       rows.map(({ text, key, context, frame = null, translation }, nth) => {
         const kept = frame && isOwn(frame) ? frame : undefined;
-        const place = kept ?? { lead: codec.lead({ key, text, context, nth, before }), raw: null };
-        before = place.lead;
+        const found = kept ?? { lead: codec.lead({ key, text, context, nth, before }), raw: null };
+        before = found.lead;
         const isLeftOut = options.untranslated === 'skip' && translation === null;
-        const stays = kept !== undefined && codec.stays?.(kept) === true;
+        const whole = wholes?.of({ key });
+        const stays =
+          kept !== undefined &&
+          (codec.stays?.(kept) === true || (whole !== undefined && translated.has(whole)));
+        const isFirst = wholes && whole !== undefined && !begun.has(whole) && (!isLeftOut || stays);
+        if (isFirst) begun.add(whole);
+        const place = isFirst ? { ...found, lead: wholes.begin(found.lead, whole) } : found;
         const words = isLeftOut ? text : exportedText({ text, translation }, options);
         return {
           key,

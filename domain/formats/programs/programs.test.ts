@@ -124,11 +124,10 @@ describe.each(files)('$name', ({ content, format }) => {
       const { lead, raw } = frame ?? { lead: '', raw: null };
       const from = at + (skeleton?.ownAt(lead) ?? 0);
       const rest = { ...row, frame: { lead, raw } };
-      const printed =
-        raw ??
-        sourceFile({ ...section, header: '', footer: '' }, [rest]).slice(
-          lead.replace(skeleton?.separated ?? /$^/, '').length,
-        );
+      // An attribute that is printed alone has its message in front.
+      const alone = sourceFile({ ...section, header: '', footer: '' }, [rest]);
+      const before = lead.replace(skeleton?.separated ?? /$^/, '');
+      const printed = raw ?? alone.slice(Math.max(0, alone.indexOf(before)) + before.length);
       at += lead.length + printed.length;
       if (index === nth) return { from, to: at };
     }

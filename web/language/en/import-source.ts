@@ -109,6 +109,7 @@ export const importSource = {
     arb: 'A message for each key of an .arb file; "@key" tells its context.',
     yaml: 'YAML of Rails and others: a string per text, with its path as the key and comments as context.',
     php: 'A PHP file that returns an array, as Laravel has them. The key is the path.',
+    fluent: 'Messages, attributes and terms of a Fluent file. Comments become context.',
     resx: 'Resources of .NET: each text of a .resx file with its name, the comment as context.',
     stringsdict: 'Apple’s plurals: a string per variable of a .stringsdict file, with its forms.',
     qt_ts: 'A .ts file of Qt: source is the text, translation its translation.',

@@ -21,6 +21,7 @@ export const importTranslations = {
     arb: 'A translated .arb file. Matched by key.',
     yaml: 'A translated YAML file. Matched by the paths of its keys.',
     php: 'A translated PHP array. Matched by the paths of its keys.',
+    fluent: 'A translated Fluent file. Matched by name.',
     resx: 'A translated .resx file. Matched by name.',
     stringsdict: 'A translated .stringsdict file. Matched by key.',
     qt_ts: 'A .ts file of Qt. Matched by source and context; unfinished translations come in as initial.',

@@ -122,6 +122,7 @@ export const importSource = {
     arb: 'Un messaggio per ogni chiave di un file .arb; "@chiave" ne dà il contesto.',
     yaml: 'YAML di Rails e altri: una stringa per testo, con il percorso come chiave e i commenti come contesto.',
     php: 'Un file PHP che restituisce un array, come in Laravel. La chiave è il percorso.',
+    fluent: 'Messaggi, attributi e termini di un file Fluent. I commenti diventano contesto.',
     resx: 'Risorse di .NET: ogni testo di un file .resx con il nome, il commento come contesto.',
     stringsdict: 'I plurali di Apple: una stringa per variabile di un file .stringsdict, con le sue forme.',
     qt_ts: 'Un file .ts di Qt: source è il testo, translation la traduzione.',

@@ -23,6 +23,7 @@ export const importTranslations = {
     arb: 'Un file .arb tradotto. Abbinato per chiave.',
     yaml: 'Un file YAML tradotto. Abbinato per i percorsi delle chiavi.',
     php: 'Un array PHP tradotto. Abbinato per i percorsi delle chiavi.',
+    fluent: 'Un file Fluent tradotto. Abbinato per nome.',
     resx: 'Un file .resx tradotto. Abbinato per nome.',
     stringsdict: 'Un file .stringsdict tradotto. Abbinato per chiave.',
     qt_ts:

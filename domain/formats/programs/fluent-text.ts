@@ -1,0 +1,71 @@
+import type { Pattern } from '@fluent/syntax';
+import { mayBePlural } from '../../texts/may-be-plural.ts';
+import { readPattern, syntaxOf } from './fluent-syntax.ts';
+
+/** A quoted character or nothing at all, which stand where these would mean something else. */
+const QUOTED = /\{ "([{}[*. ]?)" \}/g;
+
+/** The text of a pattern: Fluent's syntax, but quoted characters by themselves where `safeSyntax` quotes them. */
+export function textOfPattern(pattern: Pattern, file: string): string {
+  const syntax = syntaxOf(pattern, file);
+  const text = syntax.replace(QUOTED, '$1');
+  const isBlock = syntax.includes('\n');
+  return text !== syntax && !mayBePlural(text) && safeSyntax(text, isBlock) === syntax ? text : syntax;
+}
+
+/**
+ * A text in Fluent's syntax that can stand as a pattern. Placeables stay; characters that would break the file are quoted. Of a
+ * pattern that begins on its own line, `isBlock`, the first character may not mean anything either.
+ */
+export function safeSyntax(text: string, isBlock: boolean): string {
+  const lines = withSafeBraces(text.replace(/\r\n?/g, '\n'));
+  const safe = lines.replace(isBlock ? LINE_START : LATER_LINE_START, '$1{ "$2" }');
+  // White space around a pattern is none of it.
+  return safe.replace(/^(?=[ \n]|$)/, EMPTY).replace(/(?<=[ \n])$/, EMPTY);
+}
+
+const EMPTY = '{ "" }';
+const LINE_START = /((?:^|\n) *)([[*.])/g;
+const LATER_LINE_START = /(\n *)([[*.])/g;
+
+/** A text whose braces are those of placeables or quoted. */
+function withSafeBraces(text: string): string {
+  let safe = '';
+  for (let at = 0; at < text.length; ) {
+    const brace = nextBrace(text, at);
+    safe += text.slice(at, brace);
+    if (brace === text.length) break;
+    const placeable = text[brace] === '{' ? placeableAt(text, brace) : undefined;
+    safe += placeable ?? `{ "${text[brace]}" }`;
+    at = brace + (placeable?.length ?? 1);
+  }
+  return safe;
+}
+
+function nextBrace(text: string, from: number): number {
+  const at = text.slice(from).search(/[{}]/);
+  return at < 0 ? text.length : from + at;
+}
+
+/** How deeply placeables of a text may be nested: what is deeper is taken for characters. */
+const MAX_DEPTH = 20;
+
+/** The placeable that begins at a brace of a text; undefined if none does. */
+function placeableAt(text: string, from: number): string | undefined {
+  const token = /"(?:[^"\\\n]|\\.)*"|[{}]/g;
+  token.lastIndex = from;
+  let depth = 0;
+  for (let found = token.exec(text); found && depth <= MAX_DEPTH; found = token.exec(text)) {
+    if (found[0] === '{') depth++;
+    else if (found[0] === '}') depth--;
+    if (depth > 0) continue;
+    const placeable = text.slice(from, token.lastIndex);
+    const read = readPattern(` ${indented(placeable, ' ')}`);
+    const [element, ...others] = read?.pattern.elements ?? [];
+    return element?.type === 'Placeable' && others.length === 0 ? placeable : undefined;
+  }
+  return undefined;
+}
+
+/** A text whose further lines are indented; blank ones are not. */
+export const indented = (text: string, indent: string) => text.replace(/\n(?!\n|$)/g, `\n${indent}`);

@@ -1,0 +1,135 @@
+import type { Attribute, Entry as FluentEntry, Pattern } from '@fluent/syntax';
+import { LIMITS } from '../../limits.ts';
+import { mayBePlural } from '../../texts/may-be-plural.ts';
+import { storedText } from '../../texts/text.ts';
+import type { FileFormat } from '../model/file-format.ts';
+import { lineCounter } from '../model/line-counter.ts';
+import { contextOf, type Entry, type EntryCodec, type EntryScan, entryFormat } from './entries.ts';
+import { pluralOfPattern, syntaxOfPlural } from './fluent-plurals.ts';
+import { readFluent, readPattern } from './fluent-syntax.ts';
+import { indented, safeSyntax, textOfPattern } from './fluent-text.ts';
+import { commentsAbove } from './line-comments.ts';
+
+const textIn = (pattern: Pattern, file: string) =>
+  storedText(pluralOfPattern(pattern, file) ?? textOfPattern(pattern, file));
+
+/** The first run of white space that is too long: the parser looks through one again for each of its characters. */
+function longBlankIn(file: string): number {
+  for (const { 0: blank, index } of file.matchAll(/[ \n]+/g))
+    if (blank.length > LIMITS.fluentBlank) return index;
+  return -1;
+}
+
+const scan = (file: string): EntryScan => {
+  if (file.length > LIMITS.fluentLength) return { ok: false, kind: 'fileTooLong', line: 1 };
+  const long = longBlankIn(file);
+  if (long >= 0) return { ok: false, kind: 'brokenEntry', line: lineCounter(file)(long) };
+  const resource = readFluent(file);
+  if (!resource) return { ok: false, kind: 'brokenEntry', line: 1 };
+  const lineOf = lineCounter(file);
+  const entries: Entry[] = [];
+  let done = 0;
+  const add = (key: string, { id, value }: FluentMessage | Attribute, said: readonly string[]) => {
+    if (!value) return;
+    const from = file.indexOf('=', id.span?.end) + 1;
+    const to = value.span?.end ?? from;
+    const own = done + (ownAt(file.slice(done, from)) ?? 0);
+    const text = textIn(value, file);
+    const line = lineOf(id.span?.start ?? from);
+    entries.push({ own, from, to, line, key, context: contextOf(said), text });
+    if (text.trim() !== '') done = to;
+  };
+  const ofFile: string[] = [];
+  let ofGroup = '';
+  for (const entry of resource.body) {
+    if (entry.type === 'ResourceComment') ofFile.push(entry.content);
+    if (entry.type === 'GroupComment') ofGroup = entry.content;
+    if (entry.type !== 'Message' && entry.type !== 'Term') continue;
+    const said = [entry.comment?.content ?? '', ofGroup, ...ofFile];
+    const key = entry.type === 'Term' ? `-${entry.id.name}` : entry.id.name;
+    add(key, entry, said);
+    for (const attribute of entry.attributes) add(`${key}.${attribute.id.name}`, attribute, said);
+  }
+  return { ok: true, entries };
+};
+
+type FluentMessage = Extract<FluentEntry, { readonly type: 'Message' | 'Term' }>;
+
+const NAME = '[a-zA-Z][\\w-]*';
+/** The end of a lead: a message or term whose value follows, a message without a value and its attribute, or an attribute. */
+const MESSAGE = new RegExp(`(?:^|\\n)(-?${NAME}) *=(?:[ \\n]*\\n *\\.${NAME} *=)?$`);
+const ATTRIBUTE = new RegExp(`(?:^|\\n) *\\.(${NAME}) *=$`);
+const COMMENT = /^#(?:[ \n])/;
+
+function ownAt(lead: string): number | undefined {
+  const message = MESSAGE.exec(lead);
+  if (!message) {
+    const attribute = ATTRIBUTE.exec(lead);
+    return attribute ? placeOf(attribute) : undefined;
+  }
+  return commentsAbove(lead, placeOf(message), COMMENT);
+}
+const placeOf = (found: RegExpExecArray) => found.index + (found[0].startsWith('\n') ? 1 : 0);
+
+/** A pattern behind the equals sign: in one line, or indented on its own. */
+function spell({ text, frame: { lead, raw }, language }: Parameters<EntryCodec['spell']>[0]): string {
+  const plural = mayBePlural(text) ? syntaxOfPlural(text, language, raw) : undefined;
+  const [, had] = /^ *\n(?: *\n)*( +)/.exec(raw ?? '') ?? [];
+  const isBlock = had !== undefined || (plural ?? text).includes('\n') || /\r/.test(text);
+  const syntax = plural ?? safeSyntax(text, isBlock);
+  const own = /(?:^|\n)( *)\.[^\n]*$/.exec(lead)?.[1] ?? '';
+  return isBlock ? indented(`\n${syntax}`, had ?? `${own}    `) : ` ${syntax}`;
+}
+
+/** A key that Fluent takes for a name; what it doesn't is a hyphen. */
+function nameOf(key: string): string {
+  const name = key.replace(/[^\w-]+/g, '-').replace(/-+$/, '');
+  return /^-?[a-zA-Z]/.test(name) ? name : `text-${name.replace(/^-+/, '')}`;
+}
+
+/** Whether a lead has only an attribute, whose message is before it. */
+const isAttribute = (lead: string) => !MESSAGE.test(lead) && ATTRIBUTE.test(lead);
+
+const CODEC: EntryCodec = {
+  id: 'fluent',
+  scan,
+  ownAt,
+  read: (raw) => {
+    const read = readPattern(raw);
+    return read ? textIn(read.pattern, read.file) : '';
+  },
+  spell,
+  lead: ({ key, context, nth }) => {
+    const said = context.split('\n').map((line) => (line === '' ? '#\n' : `# ${line}\n`));
+    return `\n${context === '' ? '' : said.join('')}${nameOf(key || `text${nth + 1}`)} =`;
+  },
+  withKey: (own, key) => {
+    const [, attribute] = /\.([a-zA-Z][\w-]*) *=$/.exec(own) ?? [];
+    const message = MESSAGE.exec(own);
+    const isSame = attribute === undefined ? message?.[1] === key : key.endsWith(`.${attribute}`);
+    if (key === '' || isSame) return own;
+    if (attribute === undefined && message) return renamed(own, message.index, nameOf(key));
+    const last = nameOf(key.slice(key.lastIndexOf('.') + 1)).replace(/^-/, '');
+    return own.replace(/[a-zA-Z][\w-]*(?= *=$)/, last);
+  },
+  separator: () => '\n',
+  separated: /^[^\S\n]*\n/,
+  empty: { header: '', footer: '\n' },
+  wholes: {
+    of: ({ key }) => key.replace(/\.[^.]*$/, ''),
+    begin: (lead, whole) => {
+      const own = ownAt(lead) ?? 0;
+      // A message whose text is no string is before its attribute.
+      const isThere = /\n-?[a-zA-Z][\w-]* *=/.test(`\n${lead.slice(0, own)}`);
+      if (!isAttribute(lead) || isThere) return lead;
+      const name = nameOf(whole);
+      return `${lead.slice(0, own)}${name} =${name.startsWith('-') ? ' { "" }' : ''}\n${lead.slice(own)}`;
+    },
+  },
+};
+
+const renamed = (own: string, from: number, name: string) =>
+  own.slice(0, from) + own.slice(from).replace(/-?[a-zA-Z][\w-]*/, name);
+
+/** Fluent's files of messages, terms and attributes (programs.40, programs.41). */
+export const FLUENT = entryFormat(CODEC) satisfies FileFormat;
