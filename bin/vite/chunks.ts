@@ -52,7 +52,7 @@ function isImportedBy(importing: RegExp, id: string, modules: Modules): boolean 
 }
 
 /** What reads and splits texts. Each new format shares other parts of it with the pages that import texts. */
-const TEXTS = /\/domain\/(formats|imports|splits|texts|exports|plurals|headings|retiming)\//;
+const TEXTS = /\/domain\/(archive|formats|imports|splits|texts|exports|plurals|headings|retiming)\//;
 
 /** What reads times that are written, in the editor and on a project's page: too small for a file of its own. */
 const TIMES = /\/domain\/retiming\/(written-time|latest)\./;
