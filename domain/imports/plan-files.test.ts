@@ -106,3 +106,18 @@ test.each([
 ])('%s is read as a book: %s', (name, isBook) => {
   expect(isBookName(name)).toBe(isBook);
 });
+
+test('a file of another language of the same source has translations into that language (families.22)', () => {
+  const languages = [
+    { project: 7, target_lang: 'it' },
+    { project: 8, target_lang: 'de' },
+  ];
+  const files = [file('en/menu.json'), file('ru/menu.json'), file('it/menu.json'), file('de/old.json')];
+  const sections = [section(1, 'old', 'en/old.json')];
+  expect(planFiles(files, { source_lang: 'en', target_lang: 'ru', sections, languages })).toEqual([
+    { as: 'new', name: 'menu' },
+    { as: 'translations', of: 'en/menu.json' },
+    { as: 'translations', of: 'en/menu.json', into: 7 },
+    { as: 'translations', of: 1, into: 8 },
+  ]);
+});

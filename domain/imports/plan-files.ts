@@ -29,33 +29,42 @@ export type Becomes =
   | { readonly as: 'book' }
   /** The newer source of a section. */
   | { readonly as: 'update'; readonly section: number }
-  /** Translations of a section, or of the section of another of the files. */
-  | { readonly as: 'translations'; readonly of: number | string }
+  /**
+   * Translations of a section, or of the section of another of the files; `into` is the project of another language of the same
+   * source, by default they are into that of the project.
+   */
+  | { readonly as: 'translations'; readonly of: number | string; readonly into?: number }
   | { readonly as: 'nothing' };
 
 type Project = {
   readonly source_lang: string;
   readonly target_lang: string;
   readonly sections: readonly KnownSection[];
+  /** The projects of the other languages of its source, into which translations are imported too (families.22). */
+  readonly languages?: readonly OtherLanguage[];
 };
+
+/** A project of another language of the same source. */
+export type OtherLanguage = { readonly project: number; readonly target_lang: string };
 
 /**
  * What becomes of each file, in order. A file whose path names the target language has the translations of the file or section whose
- * path or name is the same without a language or in the source language. Another file is the source of the section that it was
+ * path or name is the same without a language or in the source language; one that names another language of the same source has those
+ * into that language. Another file is the source of the section that it was
  * imported into before, or of a new one.
  */
 export function planFiles(files: readonly ReadableFile[], project: Project): Becomes[] {
   const sections = sectionKeys(project);
   const sources = sourceKeys(files, project);
-  const translated = files.map((file) => sourceOf(file, project, sources, sections));
+  const translated = files.map((file) => translationsIn(file, project, sources, sections));
   const names = namesOf(
     files.filter((_, at) => translated[at] === undefined),
     project,
   );
   const taken = new Set<number>();
   return files.map((file, at): Becomes => {
-    const of = translated[at];
-    if (of !== undefined) return { as: 'translations', of };
+    const translations = translated[at];
+    if (translations) return translations;
     if (isBook(file.format)) return { as: 'book' };
     if (file.strings === 0) return { as: 'nothing' };
     const section = sectionOf(file, project, sections);
@@ -93,7 +102,23 @@ function sourceKeys(files: readonly ReadableFile[], { source_lang }: Project): M
   return paths;
 }
 
-/** What a file has the translations of; undefined if it is a source. */
+/** What a file has the translations of, in which language; undefined if it is a source. */
+function translationsIn(
+  file: ReadableFile,
+  { languages = [], ...project }: Project,
+  sources: ReadonlyMap<string, string>,
+  sections: Keys<number>,
+): Becomes | undefined {
+  const own = sourceOf(file, project, sources, sections);
+  if (own !== undefined) return { as: 'translations', of: own };
+  for (const { project: into, target_lang } of languages) {
+    const of = sourceOf(file, { ...project, target_lang }, sources, sections);
+    if (of !== undefined) return { as: 'translations', of, into };
+  }
+  return undefined;
+}
+
+/** What a file has the translations of into a language. */
 function sourceOf(
   { path, format }: ReadableFile,
   { target_lang, source_lang }: Project,

@@ -20,27 +20,31 @@ import classes from './AddFilesPage.module.css';
 import { type Chosen, filesOfDrop, filesOfField } from './chosen-files.ts';
 import { FileTable } from './FileTable.tsx';
 import { mayBeApproved } from './file-rows.ts';
+import type { Language } from './other-languages.ts';
 import { reportOf } from './report.ts';
 import { useAddFiles } from './use-add-files.ts';
 
 type Props = {
   project: Project;
   sections: readonly Section[];
+  /** The other languages of its source. */
+  languages: readonly Language[];
   /** Takes what the project's page has handed over. */
   take: () => Chosen | undefined;
 };
 
 /** Imports files of any kinds and in any folders at once: what becomes of each is shown, and can be changed, before (imports.52). */
-export function AddFilesPage({ project, sections, take }: Props) {
+export function AddFilesPage({ project, sections, languages, take }: Props) {
   const { t, i18n } = useTranslation();
   useTitle(t('addFiles.title'), project.name);
-  const files = useAddFiles(project, sections);
+  const files = useAddFiles(project, sections, languages);
   const { rows, doing, left, hasMore } = files;
   const takeHandedOver = useEffectEvent(() => {
     const handover = take();
     if (handover) void files.add(handover);
   });
   useEffect(() => takeHandedOver(), []);
+  const mayApprove = mayIn(project, 'can_self_approve') || languages.some((one) => one.mayApprove);
   const projectId = String(project.id);
   const came = rows.flatMap(({ outcome }) => (outcome && outcome !== 'running' ? outcome : []));
   const failed = came.filter(({ ok }) => !ok).length;
@@ -48,6 +52,9 @@ export function AddFilesPage({ project, sections, take }: Props) {
   const isOver = done > 0 && left === 0;
   const busy = doing !== undefined;
   const choose = (chosen: readonly File[]) => void files.add(filesOfField(chosen));
+  const names = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(
+    [project, ...languages].map(({ target_lang }) => languageName(target_lang, i18n.language)),
+  );
   const look = { variant: rows.length === 0 ? 'filled' : 'default', size: 'md' } as const;
   return (
     <div className={classes.page}>
@@ -63,8 +70,7 @@ export function AddFilesPage({ project, sections, take }: Props) {
         {rows.length === 0 && <IconFileDownload size={32} stroke={1.5} aria-hidden="true" />}
         <p className={classes.start}>{t('addFiles.start')}</p>
         <p>
-          {t('addFiles.startText', { language: languageName(project.target_lang, i18n.language) })}{' '}
-          <FormatHelp />
+          {t('addFiles.startText', { language: names })} <FormatHelp />
         </p>
         <Group gap="sm" justify="center">
           <FileButton
@@ -96,13 +102,14 @@ export function AddFilesPage({ project, sections, take }: Props) {
         <FileTable
           rows={rows}
           sections={sections}
+          languages={languages}
           sourceLang={project.source_lang}
           disabled={busy}
           onChoose={files.choose}
           onRead={files.readAs}
         />
       )}
-      {mayIn(project, 'can_self_approve') && rows.some(mayBeApproved) && (
+      {mayApprove && rows.some(mayBeApproved) && (
         <Checkbox
           className={classes.approves}
           label={t('addFiles.approves')}

@@ -3,52 +3,67 @@ import { useTranslation } from 'react-i18next';
 import type { Section } from '#contract/sections.ts';
 import { isBook } from '#domain/formats/model/format.ts';
 import type { Becomes } from '#domain/imports/plan-files.ts';
+import { languageName } from '../../ui/project-cards/language-name.ts';
 import classes from './FileTable.module.css';
 import { type FileRow, isReadable } from './file-rows.ts';
+import type { Language } from './other-languages.ts';
 
 type Props = {
   row: FileRow;
   sections: readonly Section[];
+  languages: readonly Language[];
   disabled: boolean;
   /** The name that a new section would have. */
   ownName: string;
   onChoose: (becomes: Becomes) => void;
 };
 
+type Choice = { readonly value: string; readonly label: string; readonly becomes: Becomes };
+
+const optionOf = (becomes: Becomes): string =>
+  becomes.as === 'translations' && becomes.into !== undefined ? `translations ${becomes.into}` : becomes.as;
+
 /** What becomes of a file: a choice, and the section that it updates or translates. */
-export function BecomesField({ row, sections, disabled, ownName, onChoose }: Props) {
-  const { t } = useTranslation();
+export function BecomesField({ row, sections, languages, disabled, ownName, onChoose }: Props) {
+  const { t, i18n } = useTranslation();
   const { path, inspected, becomes } = row;
   if (!isReadable(inspected) || !becomes) return null;
-  const kinds: readonly Becomes['as'][] = isBook(inspected.format)
-    ? ['book', 'nothing']
-    : sections.length > 0 || becomes.as === 'translations'
-      ? ['new', 'update', 'translations', 'nothing']
-      : ['new', 'nothing'];
-  const [first] = sections;
-  const choose = (as: Becomes['as']) => {
-    if (as === 'new') onChoose({ as, name: ownName });
-    else if (as === 'book' || as === 'nothing') onChoose({ as });
-    else if (first) onChoose(as === 'update' ? { as, section: first.id } : { as, of: first.id });
-  };
   const section =
-    becomes.as === 'update' ? becomes.section : becomes.as === 'translations' ? becomes.of : undefined;
+    becomes.as === 'update' ? becomes.section : becomes.as === 'translations' ? becomes.of : sections[0]?.id;
+  const known = typeof section === 'number' ? section : sections[0]?.id;
+  const into = becomes.as === 'translations' ? becomes.into : undefined;
+  const choices: Choice[] = [];
+  const add = (becomes: Becomes, label: string) => choices.push({ value: optionOf(becomes), label, becomes });
+  if (isBook(inspected.format)) add({ as: 'book' }, t('addFiles.as.book'));
+  else {
+    add({ as: 'new', name: ownName }, t('addFiles.as.new'));
+    if (known !== undefined) add({ as: 'update', section: known }, t('addFiles.as.update'));
+    if (section !== undefined) {
+      add({ as: 'translations', of: section }, t('addFiles.as.translations'));
+      for (const { project, target_lang } of languages) {
+        const language = languageName(target_lang, i18n.language);
+        add({ as: 'translations', of: section, into: project }, t('addFiles.translationsInto', { language }));
+      }
+    }
+  }
+  add({ as: 'nothing' }, t('addFiles.as.nothing'));
+  const isOfSection = becomes.as === 'update' || becomes.as === 'translations';
   return (
     <div className={classes.becomes}>
       <NativeSelect
         size="xs"
         aria-label={t('addFiles.becomesOf', { path })}
-        data={kinds.map((value) => ({ value, label: t(`addFiles.as.${value}`) }))}
-        value={becomes.as}
+        data={choices.map(({ value, label }) => ({ value, label }))}
+        value={optionOf(becomes)}
         disabled={disabled}
         onChange={(event) => {
-          const as = kinds.find((one) => one === event.currentTarget.value);
-          if (as) choose(as);
+          const chosen = choices.find(({ value }) => value === event.currentTarget.value);
+          if (chosen) onChoose(chosen.becomes);
         }}
       />
       {becomes.as === 'new' && <span className={classes.target}>{becomes.name}</span>}
-      {typeof section === 'string' && <span className={classes.target}>{section}</span>}
-      {typeof section === 'number' && (
+      {isOfSection && typeof section === 'string' && <span className={classes.target}>{section}</span>}
+      {isOfSection && typeof section === 'number' && (
         <Select
           size="xs"
           searchable
@@ -62,7 +77,9 @@ export function BecomesField({ row, sections, disabled, ownName, onChoose }: Pro
             if (value === null) return;
             const id = Number(value);
             onChoose(
-              becomes.as === 'update' ? { as: 'update', section: id } : { as: 'translations', of: id },
+              becomes.as === 'update'
+                ? { as: 'update', section: id }
+                : { as: 'translations', of: id, ...(into !== undefined && { into }) },
             );
           }}
         />

@@ -9,11 +9,13 @@ import { BecomesField } from './BecomesField.tsx';
 import classes from './FileTable.module.css';
 import { byFolder, type FileRow, isLeftOut } from './file-rows.ts';
 import { HowReadButton } from './HowReadButton.tsx';
+import type { Language } from './other-languages.ts';
 import { contentWords, outcomeWords, whyNotWords } from './row-words.ts';
 
 type Props = {
   rows: readonly FileRow[];
   sections: readonly Section[];
+  languages: readonly Language[];
   sourceLang: string;
   disabled: boolean;
   onChoose: (path: string, becomes: Becomes) => void;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The files by their folders, with what each is, what becomes of it, and what came of it. */
-export function FileTable({ rows, sections, sourceLang, disabled, onChoose, onRead }: Props) {
+export function FileTable({ rows, sections, languages, sourceLang, disabled, onChoose, onRead }: Props) {
   const { t } = useTranslation();
   return (
     <table className={classes.files}>
@@ -57,6 +59,7 @@ export function FileTable({ rows, sections, sourceLang, disabled, onChoose, onRe
                   <BecomesField
                     row={row}
                     sections={sections}
+                    languages={languages}
                     disabled={disabled}
                     ownName={sectionNameOfFile(row.file, sourceLang)}
                     onChoose={(becomes) => onChoose(row.path, becomes)}

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { addLanguages } from '#contract/families.ts';
+import { pushFile } from '#contract/files.ts';
 import { createProject } from '#contract/projects.ts';
 import { listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
@@ -174,13 +176,54 @@ test('what a file leaves open is asked: columns of a table, the frame rate of su
   await page.getByRole('button', { name: 'Import 2 files' }).click();
   await expect(page.getByText('2 files imported.')).toBeVisible();
   expect((await sections()).map(([name, , ...counts]) => [name, ...counts])).toEqual([
-    ['menu', 2, 1],
     ['film', 1, 0],
+    ['menu', 2, 1],
   ]);
   const [menu, film] = await anna.does(listSections, { params: { project: id } });
   const strings = (section = 0) => anna.does(listStrings, { params: { project: id, section } });
   expect((await strings(menu?.id)).map(({ key }) => key)).toEqual(['open', 'close']);
   expect((await strings(film?.id)).map(({ context }) => context)).toEqual([
     expect.stringContaining('00:00:02.000 → 00:00:03.000'),
+  ]);
+});
+
+test('files of the other languages of the source go to their projects; what they lack is said (families.22)', async ({
+  browser,
+}) => {
+  const { anna, address, id } = await emptyProject();
+  const push = (path: string, json: string) =>
+    anna.does(pushFile, { params: { project: id }, query: { path }, body: Buffer.from(json) });
+  await push('locales/en/menu.json', '{"ok": "OK", "no": "No"}');
+  const body = { languages: [{ target_lang: 'it' }] };
+  const { languages } = await anna.does(addLanguages, { params: { project: id }, body });
+  const italian = languages.find(({ target_lang }) => target_lang === 'it')?.project_id ?? 0;
+  const sections = () =>
+    anna.does(listSections, { params: { project: italian }, query: { generate_statistics: 'true' } });
+  await expect.poll(async () => (await sections())[0]?.stats.strings_amount, { timeout: 30_000 }).toBe(2);
+  await push('locales/en/later.json', '{"yes": "Yes"}');
+
+  const page = await anna.opens(browser, `/projects/${id}#languages`);
+  await page.getByRole('link', { name: 'Import files' }).press('Enter');
+  await page.waitForURL(`**${address}`);
+  await expect(page.getByText(/files in Russian or Italian bring translations/)).toBeVisible();
+  const folder = await folderOf('locales', {
+    'ru/menu.json': '{"ok": "Да"}',
+    'it/menu.json': '{"ok": "Va bene", "no": "No, grazie"}',
+    'it/later.json': '{"yes": "Sì"}',
+  });
+  await page.getByLabel('Choose a folder').setInputFiles(folder);
+  await expect(becomes(page, 'locales/it/menu.json')).toHaveValue(`translations ${italian}`);
+  await expect(becomes(page, 'locales/ru/menu.json')).toHaveValue('translations');
+  await page.getByRole('button', { name: 'Import 3 files' }).press('Enter');
+  await expect(page.getByText('2 files imported.')).toBeVisible();
+  await expect(page.getByText(/Italian doesn’t have this section yet/)).toBeVisible();
+  const [menu] = await sections();
+  const strings = await anna.does(listStrings, {
+    params: { project: italian, section: menu?.id ?? 0 },
+    query: { fetch_translations: 'true' },
+  });
+  expect(strings.map(({ translations = [] }) => translations.map(({ text }) => text))).toEqual([
+    ['Va bene'],
+    ['No, grazie'],
   ]);
 });

@@ -3,6 +3,7 @@ import {
   type Becomes,
   bringsTranslations,
   type KnownSection,
+  type OtherLanguage,
   planFiles,
 } from '#domain/imports/plan-files.ts';
 import type { HowRead, Inspected } from '../import-shared/inspect-file.ts';
@@ -33,7 +34,12 @@ export type FileRow = ChosenFile & {
   readonly outcome?: Outcome | 'running' | undefined;
 };
 
-type Project = { source_lang: string; target_lang: string; sections: readonly KnownSection[] };
+type Project = {
+  source_lang: string;
+  target_lang: string;
+  sections: readonly KnownSection[];
+  languages: readonly OtherLanguage[];
+};
 
 /** The rows with what becomes of each file that the user has not chosen it for. */
 export function planned(rows: readonly FileRow[], project: Project): FileRow[] {

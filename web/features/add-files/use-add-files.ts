@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findInFamily } from '#contract/families.ts';
 import { importFile, pushFile } from '#contract/files.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
@@ -8,14 +9,17 @@ import { writtenColumns, writtenSheets } from '#domain/formats/model/table-choic
 import type { Becomes } from '#domain/imports/plan-files.ts';
 import { isRelativePath } from '#domain/imports/source-path.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { mayIn } from '../../data/access/access.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
+import { languageName } from '../../ui/project-cards/language-name.ts';
 import { importErrorWords } from '../import-shared/import-error-words.ts';
 import type { HowRead, Inspected } from '../import-shared/inspect-file.ts';
 import { useReader } from '../import-shared/use-reader.ts';
 import type { Chosen } from './chosen-files.ts';
 import { type FileRow, hasOwn, type Outcome, planned, toImport } from './file-rows.ts';
+import type { Language } from './other-languages.ts';
 
 /** What the page is doing: reading files, importing them, or neither. */
 export type Doing =
@@ -28,8 +32,8 @@ export type Doing =
   | undefined;
 
 /** The files of the page, what becomes of them, and their import (imports.52). */
-export function useAddFiles(project: Project, sections: readonly Section[]) {
-  const { t } = useTranslation();
+export function useAddFiles(project: Project, sections: readonly Section[], languages: readonly Language[]) {
+  const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const read = useReader();
   const [rows, setRows] = useState<readonly FileRow[]>([]);
@@ -41,7 +45,12 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
   const keys = useRef(new Map<string, string>());
 
   const plan = (wanted: readonly FileRow[]) =>
-    planned(wanted, { source_lang: project.source_lang, target_lang: project.target_lang, sections });
+    planned(wanted, {
+      source_lang: project.source_lang,
+      target_lang: project.target_lang,
+      sections,
+      languages,
+    });
   const change = (path: string, changed: Partial<FileRow>) =>
     setRows((rows) => rows.map((row) => (row.path === path ? { ...row, ...changed } : row)));
 
@@ -144,6 +153,12 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
     },
   };
 
+  /** The section of another language that a section was brought to; null if it has not been yet. */
+  async function sectionIn(into: Language, section: number, signal: AbortSignal): Promise<number | null> {
+    const found = await call(findInFamily, { params: { project: project.id }, query: { section }, signal });
+    return found.find(({ project_id }) => project_id === into.project)?.section_id ?? null;
+  }
+
   /** Imports a file; undefined if it was stopped. */
   async function imported(
     row: FileRow,
@@ -176,16 +191,16 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
       keys.current.set(of, known);
       return known;
     };
-    const translate = (section: number) =>
+    const translate = (section: number, into?: Language) =>
       call(importFile, {
-        params,
+        params: into ? { project: into.project } : params,
         query: {
           name,
           kind: 'translations',
           section,
           skip_empty: 'true',
           ...tableQuery(how),
-          ...(approves && { approves: 'true' }),
+          ...(approves && (into?.mayApprove ?? mayIn(project, 'can_self_approve')) && { approves: 'true' }),
         },
         body: file,
         key: key('translations'),
@@ -194,10 +209,16 @@ export function useAddFiles(project: Project, sections: readonly Section[]) {
     if (becomes?.as === 'translations') {
       const section = typeof becomes.of === 'number' ? becomes.of : made.get(becomes.of);
       if (section === undefined) return { ok: false, why: t('addFiles.noSource') };
-      const reply = await translate(section);
+      const into = languages.find((language) => language.project === becomes.into);
+      const there = into ? await sectionIn(into, section, signal) : section;
+      if (there === null) {
+        const language = languageName(into?.target_lang ?? '', i18n.language);
+        return { ok: false, why: t('addFiles.notInLanguage', { language }) };
+      }
+      const reply = await translate(there, into);
       return {
         ok: true,
-        sections: [section],
+        sections: [there],
         counts: {
           translations: reply.translations_added,
           skipped: reply.skipped.total,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconDownload, IconFileImport, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
@@ -51,6 +52,20 @@ export function LanguagesTab({ project }: { project: Project }) {
       {managesStrings && languages.length > 1 && (
         <Button leftSection={<IconRefresh size={16} stroke={1.75} />} onClick={() => setOpen('update')}>
           {t('languages.update')}
+        </Button>
+      )}
+      {managesStrings && mayIn(project, 'can_manage_sections') && languages.length > 1 && (
+        <Button
+          leftSection={<IconFileImport size={16} stroke={1.75} />}
+          renderRoot={(props) => (
+            <Link
+              to="/projects/$projectId/load_files"
+              params={{ projectId: String(project.id) }}
+              {...props}
+            />
+          )}
+        >
+          {t('addFiles.title')}
         </Button>
       )}
       {hasPermission(roleIn(project), 'can_translate') && languages.length > 1 && (

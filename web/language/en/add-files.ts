@@ -44,6 +44,9 @@ export const addFiles = {
   toProject: 'Go to project',
   atString: 'String {{number, number}}: {{words}}',
   atLine: 'Line {{line, number}}: {{words}}',
+  translationsInto: 'Translations into {{language}} of',
+  notInLanguage:
+    '{{language}} doesn’t have this section yet. Update the other languages first, then import this file again.',
   noSource: 'The file that this one translates was not imported.',
   notImported: 'Not imported',
   unchanged: 'Nothing changed',

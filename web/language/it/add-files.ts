@@ -50,6 +50,9 @@ export const addFiles = {
   toProject: 'Vai al progetto',
   atString: 'Stringa {{number, number}}: {{words}}',
   atLine: 'Riga {{line, number}}: {{words}}',
+  translationsInto: 'Traduzioni ({{language}}) di',
+  notInLanguage:
+    '{{language}}: questa sezione non c’è ancora. Aggiorna prima le altre lingue, poi importa di nuovo il file.',
   noSource: 'Il file che questo traduce non è stato importato.',
   notImported: 'Non importato',
   unchanged: 'Nessuna modifica',

@@ -55,6 +55,9 @@ export const addFiles = {
   toProject: 'К проекту',
   atString: 'Строка {{number, number}}: {{words}}',
   atLine: 'Строка файла {{line, number}}: {{words}}',
+  translationsInto: 'Переводы ({{language}}) для',
+  notInLanguage:
+    'Этого раздела ещё нет ({{language}}). Сначала обновите остальные языки, затем импортируйте файл снова.',
   noSource: 'Файл, который здесь переведён, не импортирован.',
   notImported: 'Не импортирован',
   unchanged: 'Ничего не изменилось',
