@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { readChosen } from '#domain/books/chosen-sections.ts';
+import { BOOK_FORMATS, LAYOUTS } from '#domain/exports/books/book.ts';
 import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { SELECTION_FORMATS } from '#domain/exports/selection-file.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMAT_IDS, SUBTITLE_FORMATS, TEXT_FORMATS } from '#domain/formats/model/format.ts';
 import { isRelativePath } from '#domain/imports/source-path.ts';
+import {
+  DEFAULT_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
+} from '#domain/languages/interface-languages.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
@@ -261,6 +267,34 @@ export const exportFile = endpoint('GET', '/api/projects/:project/exports', {
     /** Exports the source instead of the translation, so that it can be imported again. */
     source: Flag,
     /** A ZIP with a file for each section; required for sections that can’t be exported as one file. */
+    zip: Flag,
+  }),
+});
+
+/** Declares no reply, as `exportFile`. */
+export const exportAsBook = endpoint('GET', '/api/projects/:project/exports/book', {
+  summary: 'Export a project or some of its sections as a book for readers, whose chapters are the sections',
+  reads: 'replica',
+  query: z.object({
+    /** Section ids separated by commas; all by default. */
+    sections: SectionIds.optional(),
+    format: z.enum(BOOK_FORMATS).default('epub'),
+    /** The translation alone, the source above each paragraph, or both in columns, which `fb2` and `txt` don’t have. */
+    layout: z.enum(LAYOUTS).default('translation'),
+    version: z.enum(VERSIONS).default('current'),
+    /** Skips translations that need review (translations.27). */
+    excludes_needs_review: Flag,
+    /** For strings without a translation, of the translation alone: their source, an empty text, or nothing (`skip`). */
+    untranslated: z.enum(UNTRANSLATED).default('source'),
+    /** Does not name the translators by their shares of the text. */
+    without_credits: Flag,
+    /** Does not say where the text comes from, and when it was changed last. */
+    without_colophon: Flag,
+    /** The language of what the book says besides its text. */
+    lang: z
+      .enum(INTERFACE_LANGUAGES as [InterfaceLanguage, ...InterfaceLanguage[]])
+      .default(DEFAULT_LANGUAGE),
+    /** A ZIP with a book of each section. */
     zip: Flag,
   }),
 });

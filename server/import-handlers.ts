@@ -1,8 +1,16 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { exportFamily, exportFile, exportStrings, importFile, pushFile } from '#contract/files.ts';
+import {
+  exportAsBook,
+  exportFamily,
+  exportFile,
+  exportStrings,
+  importFile,
+  pushFile,
+} from '#contract/files.ts';
 import { previewReplacing, startReplacing } from '#contract/find.ts';
 import { addStrings, importStrings, updateStrings } from '#contract/strings.ts';
 import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
+import { exportsAsBook } from './files/export-as-book.ts';
 import { exportsFamily } from './files/export-family.ts';
 import { exportsFile } from './files/export-file.ts';
 import { exportsStrings } from './files/export-strings.ts';
@@ -23,6 +31,7 @@ export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
   [importFile, importsFile],
   [pushFile, pushesFile],
   [exportFile, exportsFile],
+  [exportAsBook, exportsAsBook],
   [exportFamily, exportsFamily],
   [exportStrings, exportsStrings],
   [previewReplacing, previewsReplacing],

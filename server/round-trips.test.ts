@@ -84,6 +84,7 @@ const ROUND_TRIPS: Record<string, number> = {
   mergeStrings: 27,
   editTranslation: 3,
   exportFile: 1,
+  exportAsBook: 1,
   exportFamily: 2,
   exportStrings: 1,
   importFile: 1,
@@ -471,6 +472,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   const pushed = { params: at, query: { path: 'a.txt' }, body: Buffer.from('One.') };
   await counted(owner, files.pushFile, pushed);
   trips.exportFile = await countQueries(testApp, () => owner.asks(files.exportFile, { params: at }));
+  trips.exportAsBook = await countQueries(testApp, () => owner.asks(files.exportAsBook, { params: at }));
   trips.exportFamily = await countQueries(testApp, () => owner.asks(files.exportFamily, { params: at }));
   const selected = { params: at, body: { strings: [string.string] } };
   trips.exportStrings = await countQueries(testApp, () => owner.asks(files.exportStrings, selected));

@@ -1,3 +1,4 @@
+import type { BookString } from '#domain/exports/book-file.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import { bestFirst } from '../content/translation-order-queries.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -34,17 +35,39 @@ export const selectedRows = (tx: Transaction, project: number, ids: readonly num
       ORDER BY c.num, c.id, s.place, s.id`,
   );
 
-function exportedRows(
+/** The strings of a section for a book, likewise, with the name of the author of each translation. */
+export const bookStrings = (
   tx: Transaction,
-  project: number,
-  { version, excludesNeedsReview }: Chosen,
-  which: Fragment,
-) {
+  { project, section }: { project: number; section: number },
+  chosen: Chosen,
+) =>
+  tx<BookString[]>`
+    SELECT s.text, s.context, s.continues, s.joint, t.text AS translation, t.author
+    FROM strings s LEFT JOIN LATERAL (
+      SELECT t.text, u.username AS author FROM translations t JOIN users u ON u.id = t.author_id
+      WHERE ${ofString(tx, project, chosen)}
+      ORDER BY ${BEST_FIRST}
+      LIMIT 1
+    ) t ON s.translations_amount > 0
+    WHERE s.project_id = ${project} AND s.section_id = ${section} ORDER BY s.place, s.id`;
+
+/** What a book says of its project, marked up. */
+export async function descriptionOf(tx: Transaction, project: number): Promise<string> {
+  const [row] = await tx<{ description: string }[]>`SELECT description FROM projects WHERE id = ${project}`;
+  return row?.description ?? '';
+}
+
+/** SQL: whether translation `t` of string `s` may be chosen. */
+function ofString(tx: Transaction, project: number, { version, excludesNeedsReview }: Chosen) {
   const chosen = {
     current: tx`true`,
     approved: tx`t.id = s.approved_id`,
     none: tx`false`,
   }[version];
+  return tx`t.project_id = ${project} AND t.string_id = s.id AND ${chosen} ${excludesNeedsReview ? tx`AND NOT t.needs_review` : tx``}`;
+}
+
+function exportedRows(tx: Transaction, project: number, chosen: Chosen, which: Fragment) {
   return tx<Row[]>`
     SELECT s.text, s.key, s.context, s.max_length, s.continues, s.joint,
       CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame,
@@ -52,7 +75,7 @@ function exportedRows(
       coalesce(t.id = s.approved_id, false) AS "isApproved"
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.id, t.text, t.initial FROM translations t
-      WHERE t.project_id = ${project} AND t.string_id = s.id AND ${chosen} ${excludesNeedsReview ? tx`AND NOT t.needs_review` : tx``}
+      WHERE ${ofString(tx, project, chosen)}
       ORDER BY ${BEST_FIRST}
       LIMIT 1
     ) t ON s.translations_amount > 0

@@ -2,8 +2,16 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ParamsOf } from '#contract/endpoint.ts';
-import { exportFamily, exportFile, exportStrings, importFile, pushFile } from '#contract/files.ts';
+import {
+  exportAsBook,
+  exportFamily,
+  exportFile,
+  exportStrings,
+  importFile,
+  pushFile,
+} from '#contract/files.ts';
 import { hasPermission, type Permission } from '#domain/access/roles.ts';
+import { hasLayout } from '#domain/exports/books/book.ts';
 import { isExported } from '#domain/families/exported-languages.ts';
 import { sectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -74,7 +82,10 @@ export const files: Feature = (context) => {
     'can_translate',
     async (
       input: GuardRequest<
-        ParamsOf<typeof exportFile> | ParamsOf<typeof exportFamily> | ParamsOf<typeof exportStrings>
+        | ParamsOf<typeof exportFile>
+        | ParamsOf<typeof exportAsBook>
+        | ParamsOf<typeof exportFamily>
+        | ParamsOf<typeof exportStrings>
       >,
     ) => {
       const loaded = await anyMember(input);
@@ -95,6 +106,23 @@ export const files: Feature = (context) => {
       const replica = await source.forWorker();
       const handled = { loaded: { project, viewer }, query, once: undefined, replica };
       await sendFile({ endpoint: exportFile, pieces: Readable.from([]), handled, request, reply });
+    },
+  );
+
+  registerEndpoint(
+    context,
+    exportAsBook,
+    mayExport,
+    async ({ project, viewer, query, request, reply, source }) => {
+      if (!hasLayout(query.format, query.layout)) throw invalid('layout', 'choice');
+      if (request.method === 'HEAD') {
+        await reply.code(200).send();
+        return;
+      }
+      const address = addressOfProject(request, project.handle);
+      const replica = await source.forWorker();
+      const handled = { loaded: { project, viewer, address }, query, once: undefined, replica };
+      await sendFile({ endpoint: exportAsBook, pieces: Readable.from([]), handled, request, reply });
     },
   );
 
@@ -147,3 +175,9 @@ export const files: Feature = (context) => {
     await reply.code(200).send(text);
   }
 };
+
+/** The address of a project's page on the host that was asked; without the host if that is none. */
+function addressOfProject({ protocol, host }: FastifyRequest, handle: string): string {
+  const path = `/projects/${handle}`;
+  return URL.parse(path, `${protocol}://${host}`)?.href ?? path;
+}

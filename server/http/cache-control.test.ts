@@ -24,7 +24,7 @@ test.each(Object.keys(EXAMPLES))('no cache keeps what depends on who asks: %s', 
     const isKept = example.endpoint.isPublic && statusCode < 400;
     expect(headers['cache-control']).toMatch(isKept ? /^public, / : /^no-store(, no-transform)?$/);
     // A program that has a file asks with its ETag whether it is still the same (command-line.5).
-    const isFile = name === 'exportFile' && statusCode === 200;
+    const isFile = ['exportFile', 'exportAsBook'].includes(name) && statusCode === 200;
     if (!isKept && !isFile) expect(headers.etag).toBeUndefined();
   }
 });

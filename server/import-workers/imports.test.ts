@@ -3,7 +3,14 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { exportFamily, exportFile, exportStrings, importFile, pushFile } from '#contract/files.ts';
+import {
+  exportAsBook,
+  exportFamily,
+  exportFile,
+  exportStrings,
+  importFile,
+  pushFile,
+} from '#contract/files.ts';
 import { addressOf } from '#contract/request.ts';
 import { addSection, getSection } from '#contract/sections.ts';
 import { addStrings, listStrings, updateStrings } from '#contract/strings.ts';
@@ -54,7 +61,7 @@ test('every call whose JSON may be large is handled in a process of its own, and
   const large = CALLS.filter(
     ({ body, bodyLimit = 0 }) => body !== Bytes && bodyLimit > LIMITS.inlineBodyBytes,
   );
-  const paths = [importFile, pushFile, exportFile, exportFamily, exportStrings, ...large].map(
+  const paths = [importFile, pushFile, exportFile, exportAsBook, exportFamily, exportStrings, ...large].map(
     ({ path }) => path,
   );
   expect(IMPORT_HANDLERS.map(([{ path }]) => path)).toEqual(paths);

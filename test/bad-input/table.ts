@@ -272,6 +272,12 @@ exportFile ?at                -:ok "x":number 9007199254740991:max
 exportFile ?removed           -:ok "":ok "gone":ok x*100:ok x*101:maxlength
 exportFile ?sections          -:ok "":number "x":number "1.5":number "0":min "9007199254740991":unknown $section:ok
 exportFile ?cue_format        -:ok "docx":choice "text":choice "srt":notSubtitles
+exportAsBook ?sections         -:ok "":number "x":number "1.5":number "0":min "9007199254740991":unknown $section:ok
+exportAsBook ?format           -:ok "pdf":choice "own":choice "fb2":ok "docx":ok "html":ok "txt":ok
+exportAsBook ?layout           -:ok "both":choice "interleaved":ok "columns":ok
+exportAsBook ?version          -:ok "newest":choice "approved":ok
+exportAsBook ?untranslated     -:ok "none":choice "empty":ok "skip":ok
+exportAsBook ?lang             -:ok "de":choice "ru":ok "it":ok
 exportFamily ?min_complete     -:ok "x":number "-1":min "101":max "0":ok
 exportFamily ?version          -:ok "newest":choice "approved":ok
 exportFamily ?untranslated     -:ok "none":choice "empty":ok "skip":ok

@@ -18,7 +18,7 @@ import {
   listMatchingStrings,
   openEditorPage,
 } from '#contract/editor.ts';
-import { exportFile, exportStrings, importFile, pushFile } from '#contract/files.ts';
+import { exportAsBook, exportFile, exportStrings, importFile, pushFile } from '#contract/files.ts';
 import { findTexts, previewReplacing, startReplacing } from '#contract/find.ts';
 import { readHistory } from '#contract/history.ts';
 import { readPast, readPastStrings } from '#contract/past.ts';
@@ -178,6 +178,10 @@ export const TEXT_EXAMPLES = {
     body: { strings: Array.of({ text: words() }), translations: Array.of({ string: 0, text: words() }) },
   })),
   exportFile: example(exportFile, (filled) => ({
+    ...inProject(filled),
+    query: { sections: String(filled.section) },
+  })),
+  exportAsBook: example(exportAsBook, (filled) => ({
     ...inProject(filled),
     query: { sections: String(filled.section) },
   })),

@@ -106,6 +106,7 @@ getString                         ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++
 addStrings                        11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 addStrings copy                   11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 importStrings                     11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+exportAsBook                      11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
 exportFamily                      11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
 exportFile                        11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
 exportStrings                     11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
@@ -260,7 +261,7 @@ export const LIMITED: Record<number, Record<string, string>> = {
  * for everybody.
  */
 export const TOKEN_NEEDS = `
-read       exportFile exportFamily getProject getMember getStatistics getContributions readEvents getRemainingQuota readInvitation openEditorPage
+read       exportFile exportAsBook exportFamily getProject getMember getStatistics getContributions readEvents getRemainingQuota readInvitation openEditorPage
 read       listMyEvents getBatch findTexts
 read       listMatchingStrings findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
 read       readPast readPastStrings getFamily findInFamily listLanguageTasks listSharedWords

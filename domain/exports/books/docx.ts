@@ -13,6 +13,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type Style, styledRuns } from '../../formats/marks/styled-runs.ts';
 import { translatedTitle } from '../../sections/section-titles.ts';
 import type { Book, Chapter, Side } from './book.ts';
@@ -28,6 +29,11 @@ const RUN_STYLES: Readonly<Record<Style, IRunOptions>> = {
   code: { font: 'Courier New' },
 };
 const PALE = '808080';
+
+/** The part of a document with its facts. */
+const FACTS = 'docProps/core.xml';
+/** The earliest time that a zip can store. */
+const MTIME = new Date(1980, 0, 2);
 
 const NONE = { style: BorderStyle.NONE } as const;
 /** Thin lines between the rows of a table alone. */
@@ -70,7 +76,19 @@ export async function bookDocx(book: Book): Promise<Uint8Array<ArrayBuffer>> {
     },
     sections: [{ children }],
   });
-  return new Uint8Array(await Packer.toArrayBuffer(file));
+  return withoutClock(new Uint8Array(await Packer.toArrayBuffer(file)), book.madeAt);
+}
+
+/** The times of a document that say when it was printed. */
+const PRINTED_AT = /(<dcterms:(?:created|modified)\b[^>]*>)[^<]*/g;
+
+/** A document that says when its text was changed instead, so that equal books are equal files. */
+function withoutClock(document: Uint8Array, madeAt: number): Uint8Array<ArrayBuffer> {
+  const files = unzipSync(document);
+  const facts = files[FACTS];
+  if (facts)
+    files[FACTS] = strToU8(strFromU8(facts).replace(PRINTED_AT, `$1${new Date(madeAt).toISOString()}`));
+  return new Uint8Array(zipSync(files, { mtime: MTIME }));
 }
 
 function chapterDocx(book: Book, { title, paragraphs }: Chapter): FileChild[] {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
+import { bookFile } from '#domain/exports/book-file.ts';
+import type { BookFormat } from '#domain/exports/books/book.ts';
 import { formatOfAll } from '#domain/exports/export-rules.ts';
 import { parseSource } from '#domain/imports/import-source.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
-import { bookFile } from './book-file.ts';
+import { bookSection } from './book-section.ts';
 import type { ExportChoice, FetchedSection, Shape } from './export-choice.ts';
 import { fileInOwnFormat, filesOfZip } from './export-files.ts';
 
@@ -28,18 +30,14 @@ const choice: ExportChoice = {
   hasColophon: true,
 };
 
-const origin = {
-  address: 'https://dragoman.example/projects/alice',
-  madeAt: 0,
-  words: {
-    lang: 'en',
-    source: 'Source',
-    target: 'Translation',
-    contents: 'Contents',
-    credits: 'Translated by',
-    colophon: 'From Dragoman',
-  },
-};
+/** The book of what the dialog fetched. */
+const bookOf = (fetched: FetchedSection[], format: BookFormat, chosen: ExportChoice) =>
+  bookFile(
+    { ...project, address: 'https://dragoman.example/projects/alice' },
+    fetched.map((one) => bookSection(one, chosen)),
+    format,
+    { ...chosen, lang: 'en' },
+  );
 
 function section(facts: Partial<Section>, amount = 1): Section {
   const stats = {
@@ -111,7 +109,7 @@ test('a translated file of text has the translated name of its section, others t
   const named = { translated_name: 'Глава 1', name: 'Chapter 1' };
   const text = { section: section(named), strings: [string('One.')] };
   expect(fileInOwnFormat(project, [text], choice).name).toBe('Глава_1.ru.txt');
-  const page = await bookFile(project, [text], 'html', { ...choice, layout: 'columns' }, origin);
+  const page = await bookOf([text], 'html', { ...choice, layout: 'columns' });
   expect(page.name).toBe('Глава_1.en-ru.html');
   // Players find subtitles by the name of the film.
   const film = {
@@ -146,17 +144,16 @@ test('of one section what stood around its strings comes back, of several it doe
 test('a book is named after its languages and format, and has the translators and its origin if wanted (exports.20)', async () => {
   const one = { section: section({}), strings: [string('Text.', { translations: [translationOf('Раз.')] })] };
   const both = { ...choice, layout: 'interleaved' } as const;
-  expect(
-    await bookFile(project, [one], 'txt', { ...both, hasCredits: false, hasColophon: false }, origin),
-  ).toEqual({
+  expect(await bookOf([one], 'txt', { ...both, hasCredits: false, hasColophon: false })).toEqual({
     name: 'One.en-ru.txt',
     content: 'One\n===\n\nText.\nРаз.\n',
   });
-  expect(await bookFile(project, [one], 'txt', both, origin)).toEqual({
+  expect(await bookOf([one], 'txt', both)).toEqual({
     name: 'One.en-ru.txt',
-    content: 'One\n===\n\nText.\nРаз.\n\n\nTranslated by:\nann · 100%\n\n\nFrom Dragoman\n',
+    content:
+      'One\n===\n\nText.\nРаз.\n\n\nTranslated by:\nann · 100%\n\n\n“Alice”, translated with Dragoman, January 1, 1970. https://dragoman.example/projects/alice\n',
   });
-  const page = await bookFile(project, [one, one], 'html', choice, origin);
+  const page = await bookOf([one, one], 'html', choice);
   expect(page.name).toBe('alice.ru.html');
   expect(page.content).toContain('<title>Alice</title>');
   expect(page.content).toContain('<p class="description">A tale</p>');
@@ -193,13 +190,7 @@ test('parts of a paragraph are lines of their own unless they are to be joined, 
     { continues: true },
     {},
   ]);
-  const book = await bookFile(
-    project,
-    [one],
-    'txt',
-    { ...choice, layout: 'interleaved', hasColophon: false },
-    origin,
-  );
+  const book = await bookOf([one], 'txt', { ...choice, layout: 'interleaved', hasColophon: false });
   expect(book.content).toBe('One\n===\n\nOne. Two.\n—\n\nThree.\n—\n');
 });
 

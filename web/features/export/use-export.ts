@@ -9,6 +9,7 @@ import type { AnyFile } from '#domain/exports/own-file.ts';
 import { isBook } from '#domain/formats/model/format.ts';
 import { callFile } from '../../data/wire/call-file.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
+import { languageOf } from '../../language/languages.ts';
 import type { ExportChoice, FetchedSection } from './export-choice.ts';
 import { fetchTranslated } from './fetch-sections.ts';
 import { saveFile } from './save-file.ts';
@@ -24,7 +25,7 @@ const AT_ONCE = 4;
  * answers its name.
  */
 export function useExport(project: Project, sections: readonly Section[], isWhole: boolean) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   useEffect(() => void loadPrinters().catch(() => undefined), []);
   return useWrite({
     mutationFn: async (choice: ExportChoice) => {
@@ -58,31 +59,22 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
       ): Promise<(fetched: readonly FetchedSection[]) => AnyFile | Promise<AnyFile>> {
         if (shape === 'own')
           return (fetched) => fileInOwnFormat(project, fetched, choice, isWhole && !choice.isZip);
-        const { bookFile } = await import('./book-file.ts');
-        const origin = originOf(project);
-        return (fetched) => bookFile(project, fetched, shape, choice, origin);
+        const [{ bookFile }, { bookSection }] = await Promise.all([
+          import('#domain/exports/book-file.ts'),
+          import('./book-section.ts'),
+        ]);
+        const address = new URL(`/projects/${project.handle}`, location.origin).href;
+        const options = { ...choice, lang: languageOf(i18n) };
+        return (fetched) =>
+          bookFile(
+            { ...project, address },
+            fetched.map((one) => bookSection(one, choice)),
+            shape,
+            options,
+          );
       }
     },
   });
-
-  /** What a book says of itself, in the language of the page. */
-  function originOf({ handle, name }: Project) {
-    const address = new URL(`/projects/${handle}`, location.origin).href;
-    const madeAt = Date.now();
-    const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(madeAt);
-    return {
-      address,
-      madeAt,
-      words: {
-        lang: i18n.language,
-        source: t('exportDialog.original'),
-        target: t('exportDialog.translation'),
-        contents: t('exportDialog.contents'),
-        credits: t('exportDialog.translators'),
-        colophon: t('exportDialog.colophonText', { name, date, address }),
-      },
-    };
-  }
 }
 
 /** The call that answers the file of a book with its translations (exports.16). */

@@ -1,0 +1,114 @@
+import type { Untranslated } from '../formats/model/file-format.ts';
+import { type Format, isSubtitles } from '../formats/model/format.ts';
+import type { InterfaceLanguage } from '../languages/interface-languages.ts';
+import type { ProjectLanguages } from '../languages/project-languages.ts';
+import { parseMarkup, plainText } from '../markup/markup.ts';
+import { type Titled, translatedTitle } from '../sections/section-titles.ts';
+import { type Continued, joinedParts } from '../texts/continued-strings.ts';
+import type { Book, BookFormat, Layout } from './books/book.ts';
+import { bookWords } from './books/book-words.ts';
+import { type BookPart, chaptersOf } from './books/chapters.ts';
+import { creditsOf } from './books/credits.ts';
+import { printBook } from './books/print-book.ts';
+import { exportFileName } from './file-names.ts';
+import { type AnyFile, fileTitle } from './own-file.ts';
+
+/** A project whose book is made. `description` is marked up; `address` is that of its page. */
+export type BookProject = ProjectLanguages & {
+  readonly handle: string;
+  readonly name: string;
+  readonly description: string;
+  readonly address: string;
+};
+
+/** A string with the translation that is exported, null if it has none, and the name of its author. */
+export type BookString = Continued & {
+  readonly text: string;
+  readonly context: string;
+  readonly translation: string | null;
+  readonly author: string | null;
+};
+
+/** A section with all its strings. Times are in milliseconds. */
+export type BookSection = {
+  readonly section: Titled & {
+    readonly format: Format;
+    readonly updated_at: number;
+    readonly stats: { readonly last_update: number | null };
+  };
+  readonly strings: readonly BookString[];
+};
+
+export type BookOptions = {
+  readonly layout: Layout;
+  readonly untranslated: Untranslated;
+  /** Whether it names the translators by their shares. */
+  readonly hasCredits: boolean;
+  /** Whether it says where it comes from. */
+  readonly hasColophon: boolean;
+  /** The language of what the book says besides its text. */
+  readonly lang: InterfaceLanguage;
+};
+
+/**
+ * The file of a book for readers (exports.20): its sections as chapters. It says when they were changed last, so that the same
+ * texts are the same file whenever and wherever it is made (exports.25).
+ */
+export async function bookFile(
+  project: BookProject,
+  sections: readonly BookSection[],
+  format: BookFormat,
+  { layout, untranslated, hasCredits, hasColophon, lang }: BookOptions,
+): Promise<AnyFile> {
+  const { source_lang, target_lang, handle, name, address } = project;
+  const [first, ...others] = sections;
+  const only = first && others.length === 0 ? first.section : undefined;
+  const madeAt = sections.reduce(
+    (last, { section }) => Math.max(last, section.updated_at, section.stats.last_update ?? 0),
+    0,
+  );
+  const words = bookWords(lang, { name, address, madeAt });
+  const book: Book = {
+    title: only && layout !== 'translation' ? `${name}. ${translatedTitle(only)}` : name,
+    description: only ? '' : plainText(parseMarkup(project.description)),
+    address,
+    madeAt,
+    source_lang,
+    target_lang,
+    layout,
+    words: hasColophon ? words : { ...words, colophon: null },
+    chapters: chaptersOf(partsOf(project, sections, { layout, untranslated }), { layout, untranslated }),
+    credits: hasCredits ? creditsOf(sections.flatMap(credited)) : [],
+  };
+  return {
+    name: exportFileName({
+      handle,
+      section: only && fileTitle(only),
+      lang: layout === 'translation' ? target_lang : `${source_lang}-${target_lang}`,
+      sourceLang: source_lang,
+      ext: format,
+    }),
+    content: await printBook(format, book),
+  };
+}
+
+/** The translations of a section that are exported, with the names of their authors. */
+const credited = ({ strings }: BookSection) =>
+  strings.flatMap(({ translation, author }) =>
+    translation === null || author === null ? [] : [{ text: translation, author }],
+  );
+
+/** The paragraphs of each section: those that were split are joined again, subtitles keep their times. */
+function partsOf(
+  languages: ProjectLanguages,
+  sections: readonly BookSection[],
+  { layout, untranslated }: Pick<BookOptions, 'layout' | 'untranslated'>,
+): BookPart[] {
+  const missing = ({ text }: { text: string }) =>
+    layout === 'translation' ? (untranslated === 'source' ? text : '') : '—';
+  return sections.map(({ section: { name, translated_name, format }, strings }) => ({
+    name,
+    translated_name,
+    rows: isSubtitles(format) ? strings : joinedParts(strings, languages, missing),
+  }));
+}

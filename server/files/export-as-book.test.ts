@@ -1,0 +1,179 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, expect, test } from 'vitest';
+import { exportAsBook, importFile } from '#contract/files.ts';
+import { createProject, editProject } from '#contract/projects.ts';
+import { addressOf } from '#contract/request.ts';
+import { getSection } from '#contract/sections.ts';
+import { listStrings } from '#contract/strings.ts';
+import { addTranslation, approve } from '#contract/translations.ts';
+import { bookFile } from '#domain/exports/book-file.ts';
+import { BOOK_FACTS, BOOK_FORMATS, hasLayout } from '#domain/exports/books/book.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openTestApp } from '../../test/test-app.ts';
+
+const testApp = await openTestApp();
+const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
+let project: { id: number; handle: string; name: string };
+let section: number;
+
+beforeEach(async () => {
+  const made = await projectOf(anna, { strings: ['Down.', 'She <i>fell</i>.', 'End.'] });
+  ({ project } = made);
+  ({ section } = made.params);
+  await joinAs(testApp, boris, project, 'translator');
+});
+
+type Query = Parameters<typeof anna.does<typeof exportAsBook>>[1]['query'];
+const at = () => ({ project: project.id });
+
+async function book(query: Query = {}, { who = anna, headers = {} } = {}) {
+  const url = addressOf(exportAsBook.path, at(), query);
+  const answer = await testApp.app.inject({ url, headers: { ...who.headers, ...headers } });
+  return { status: answer.statusCode, headers: answer.headers, bytes: new Uint8Array(answer.rawPayload) };
+}
+const text = async (query: Query) => strFromU8((await book({ format: 'txt', ...query })).bytes);
+const refused = (query: object, who = anna) => who.tries(exportAsBook, { params: at(), query });
+
+async function translate(who: typeof anna, nth: number, text: string, inSection = section) {
+  const params = { project: project.id, section: inSection };
+  const strings = await anna.does(listStrings, { params });
+  const string = strings[nth]?.id ?? 0;
+  const { id } = await who.does(addTranslation, { params: { ...params, string }, body: { text } });
+  return { ...params, string, translation: id };
+}
+
+async function addSection(name: string, text: string) {
+  const asked = { params: at(), query: { name }, body: Buffer.from(text) };
+  return (await anna.does(importFile, asked)).section?.id ?? 0;
+}
+
+test.each(BOOK_FORMATS)('a project is a book as %s, by a call (exports.24)', async (format) => {
+  await translate(boris, 0, 'Вниз.');
+  const { status, headers, bytes } = await book({ format });
+  expect([status, headers['content-type']?.toString().split(';')[0]]).toEqual([
+    200,
+    BOOK_FACTS[format].mediaType,
+  ]);
+  expect(headers['content-disposition']).toContain(`.ru.${format}"`);
+  const isZip = format === 'epub' || format === 'docx';
+  const parts = isZip ? Object.values(unzipSync(bytes)) : [bytes];
+  const all = parts.map((part) => strFromU8(part)).join('\n');
+  expect(all).toContain('Вниз.');
+  expect(all).not.toContain('Down.');
+  expect(all).toContain('End.');
+  expect(all).toContain('boris');
+  expect(all).toContain(`/projects/${project.handle}`);
+});
+
+test('an EPUB has both languages in columns, the words of its language, and a chapter of each section', async () => {
+  const second = await addSection('Two.txt', 'Later.\n');
+  await translate(boris, 0, 'Вниз.');
+  await translate(anna, 0, 'Потом.', second);
+  const { bytes } = await book({ layout: 'columns', lang: 'it' });
+  const files = unzipSync(bytes);
+  const page = (name: string) => strFromU8(files[`EPUB/${name}.xhtml`] ?? new Uint8Array());
+  expect(page('chapter-1')).toContain('<th scope="col">Originale</th><th scope="col">Traduzione</th>');
+  expect(page('chapter-1')).toMatch(/Down\.<\/td><td lang="ru"[^>]*>Вниз\.<\/td>/);
+  expect(page('chapter-1')).toContain('<td class="none">—</td>');
+  expect(page('chapter-2')).toContain('Потом.');
+  expect(page('nav')).toContain('Indice');
+  expect(page('about')).toMatch(/Tradotto da[\s\S]*anna · 54,5%[\s\S]*boris · 45,5%/);
+  expect(page('about')).toContain(`“${project.name}”, tradotto con Dragoman`);
+});
+
+test('untranslated strings, the version, translators and origin are chosen as in the dialog', async () => {
+  const one = await translate(boris, 0, 'Вниз.');
+  await translate(boris, 1, 'Она <i>упала</i>.');
+  const plain: Query = { without_credits: '', without_colophon: '', untranslated: 'skip' };
+  expect(await text(plain)).toBe('One\n===\n\nВниз.\n\nОна упала.\n');
+  await anna.does(approve, { params: one });
+  expect(await text({ ...plain, version: 'approved' })).toBe('One\n===\n\nВниз.\n');
+  expect(await text({ ...plain, version: 'approved', layout: 'interleaved' })).toBe(
+    'One\n===\n\nDown.\nВниз.\n\nShe fell.\n—\n\nEnd.\n—\n',
+  );
+  expect(await text({ without_colophon: '' })).toContain('\n\n\nTranslated by:\nboris · 100%\n');
+});
+
+test('the page makes the same file of the same texts (exports.25)', async () => {
+  await translate(boris, 0, 'Вниз.');
+  await anna.does(editProject, { params: at(), body: { description: 'A **tale**.' } });
+  const [found, strings] = await Promise.all([
+    anna.does(getSection, { params: { ...at(), section } }),
+    anna.does(listStrings, { params: { ...at(), section }, query: { fetch_translations: '' } }),
+  ]);
+  for (const format of BOOK_FORMATS) {
+    const made = await bookFile(
+      {
+        handle: project.handle,
+        name: project.name,
+        description: 'A **tale**.',
+        source_lang: 'en',
+        target_lang: 'ru',
+        address: `http://localhost/projects/${project.handle}`,
+      },
+      [
+        {
+          section: found,
+          strings: strings.map((string) => ({
+            ...string,
+            translation: string.translations?.[0]?.text ?? null,
+            author: string.translations?.[0]?.author.username ?? null,
+          })),
+        },
+      ],
+      format,
+      { layout: 'translation', untranslated: 'source', hasCredits: true, hasColophon: true, lang: 'ru' },
+    );
+    expect(Buffer.from((await book({ format, lang: 'ru' })).bytes)).toEqual(Buffer.from(made.content));
+  }
+});
+
+test('a book that is still the same is not sent again (command-line.5)', async () => {
+  for (const format of ['epub', 'docx'] as const) {
+    const { headers } = await book({ format });
+    const known = { 'if-none-match': String(headers.etag) };
+    expect((await book({ format }, { headers: known })).status).toBe(304);
+    await translate(boris, 0, `Вниз, ${format}.`);
+    expect((await book({ format }, { headers: known })).status).toBe(200);
+  }
+});
+
+test('a ZIP has a book of each section, in their order', async () => {
+  await addSection('Two.txt', 'Later.\n');
+  const { headers, bytes } = await book({ zip: '', format: 'fb2', layout: 'interleaved' });
+  expect(headers['content-type']).toBe('application/zip');
+  const files = unzipSync(bytes);
+  expect(Object.keys(files)).toEqual(['1_One.en-ru.fb2', '2_Two.en-ru.fb2']);
+  expect(strFromU8(files['2_Two.en-ru.fb2'] ?? new Uint8Array())).toContain(
+    `<book-title>${project.name}. Two</book-title>`,
+  );
+});
+
+test('sections of programs and subtitles are chapters too, and only those that were chosen', async () => {
+  const menu = await addSection('menu.json', '{"open": "Open"}');
+  const all = await text({ without_credits: '', without_colophon: '' });
+  expect(all).toContain('menu\n====\n\nOpen\n');
+  expect(await text({ sections: String(menu), without_credits: '', without_colophon: '' })).toBe(
+    'menu\n====\n\nOpen\n',
+  );
+});
+
+test.each(['fb2', 'txt'] as const)('a %s has no columns', async (format) => {
+  expect(hasLayout(format, 'columns')).toBe(false);
+  expect(await refused({ format, layout: 'columns' })).toBe('400 layout choice');
+});
+
+test('who may is said by exports.1; a project without strings has no book', async () => {
+  expect(await refused({}, clara)).toBe('403 project hidden');
+  const empty = await clara.does(createProject, {
+    body: { name: 'Empty', handle: 'empty', visibility: 'public', source_lang: 'en', target_lang: 'ru' },
+  });
+  expect(await clara.tries(exportAsBook, { params: { project: empty.id }, query: {} })).toBe(
+    '400 strings required',
+  );
+});
+
+test('a host that is none stands in no book', async () => {
+  const { bytes } = await book({ format: 'html' }, { headers: { host: 'a"><script>' } });
+  expect(strFromU8(bytes)).not.toContain('<script>');
+});

@@ -1,0 +1,78 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { exportAsBook } from '#contract/files.ts';
+import { type BookSection, bookFile } from '#domain/exports/book-file.ts';
+import { BOOK_FACTS } from '#domain/exports/books/book.ts';
+import { exportFileName } from '#domain/exports/file-names.ts';
+import { type AnyFile, filesInZip } from '#domain/exports/own-file.ts';
+import { zipped } from '#domain/exports/zip.ts';
+import { sectionsOf } from '../content/section-queries.ts';
+import type { Transaction } from '../database/connect.ts';
+import { invalid } from '../http/failures.ts';
+import type { FileAnswer, Snapshot } from '../import-workers/messages.ts';
+import { bookStrings, descriptionOf } from './export-queries.ts';
+
+type Call = {
+  project: { id: number; handle: string; name: string; source_lang: string; target_lang: string };
+  /** The address of the project's page. */
+  address: string;
+  query: QueryOf<typeof exportAsBook>;
+};
+
+/** Handles exportAsBook in a worker: makes the book that the page makes, from one snapshot (exports.24). */
+export const exportsAsBook =
+  ({ snapshot }: { snapshot: Snapshot }) =>
+  async (call: Call): Promise<FileAnswer> => {
+    const { description, sections } = await snapshot((tx) => read(tx, call));
+    const { project, address, query } = call;
+    const { format, layout, untranslated, lang, zip } = query;
+    const options = {
+      layout,
+      untranslated,
+      lang,
+      hasCredits: !query.without_credits,
+      hasColophon: !query.without_colophon,
+    };
+    const make = (some: readonly BookSection[]) =>
+      bookFile({ ...project, description, address }, some, format, options);
+    if (!zip) {
+      const { name, content } = await make(sections);
+      return { name, mediaType: mediaTypeOf(format), bytes: bytesOf(content) };
+    }
+    const made: (Pick<BookSection, 'section'> & { file: AnyFile })[] = [];
+    for (const one of sections) made.push({ section: one.section, file: await make([one]) });
+    const { handle, source_lang: sourceLang, target_lang } = project;
+    return {
+      name: exportFileName({ handle, lang: target_lang, sourceLang, ext: 'zip' }),
+      mediaType: 'application/zip',
+      bytes: zipped(
+        filesInZip(
+          made,
+          () => true,
+          ({ file }) => file,
+        ),
+      ),
+    };
+  };
+
+/** The chosen sections that have strings, and what the project says of itself. */
+async function read(tx: Transaction, { project, query }: Call) {
+  const wanted = query.sections;
+  const all = await sectionsOf(tx, project.id, wanted);
+  if (wanted && all.length < new Set(wanted).size) throw invalid('sections', 'unknown');
+  const chosen = { version: query.version, excludesNeedsReview: query.excludes_needs_review };
+  const sections: BookSection[] = [];
+  for (const section of all.filter(({ stats }) => stats.strings_amount > 0)) {
+    const strings = await bookStrings(tx, { project: project.id, section: section.id }, chosen);
+    sections.push({ section, strings });
+  }
+  if (sections.length === 0) throw invalid('strings', 'required');
+  return { sections, description: await descriptionOf(tx, project.id) };
+}
+
+const mediaTypeOf = (format: Call['query']['format']) => {
+  const { mediaType } = BOOK_FACTS[format];
+  return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
+};
+
+const bytesOf = (content: AnyFile['content']): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content) : content;
