@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { createApiToken } from '#contract/api-tokens.ts';
 import { addLanguages } from '#contract/families.ts';
@@ -175,6 +176,59 @@ test('with several projects all are pushed to, and each language is pulled to it
   await dragoman('pull');
   expect(read('ru/menu.json')).toBe('{"ok": "Хорошо"}');
   expect((await dragoman('pull --language fr')).code).toBe(2);
+});
+
+test('books of a project are pulled, and one that is still the same is not written (command-line.23)', async () => {
+  const books = [
+    { file: 'books/tale.{lang}.epub', layout: 'columns', wordsIn: 'it' },
+    { file: 'books/tale.{lang}.txt', layout: 'interleaved', credits: false, colophon: false },
+  ];
+  configure({ books });
+  write({ 'en/one.txt': 'Once.\n', 'en/two.txt': 'Twice.\n' });
+  await dragoman('push');
+  await translate('Однажды.');
+  expect(statesOf((await json('pull --dry-run')).projects[0])).toMatchObject({ 'books/tale.ru.epub': 'new' });
+  expect(() => read('books/tale.ru.txt')).toThrow('ENOENT');
+  const { code, projects: pulled } = await json('pull');
+  expect([code, statesOf(pulled[0])]).toEqual([
+    0,
+    {
+      'ru/one.txt': 'new',
+      'ru/two.txt': 'new',
+      'books/tale.ru.epub': 'new',
+      'books/tale.ru.txt': 'new',
+    },
+  ]);
+  expect(read('books/tale.ru.txt')).toBe('one\n===\n\nOnce.\nОднажды.\n\n\ntwo\n===\n\nTwice.\n—\n');
+  const chapters = unzipSync(readFileSync(join(folder, 'books/tale.ru.epub')));
+  expect(strFromU8(chapters['EPUB/chapter-1.xhtml'] ?? new Uint8Array())).toContain('>Traduzione</th>');
+  expect(statesOf((await json('pull')).projects[0])).toMatchObject({
+    'books/tale.ru.epub': 'unchanged',
+    'books/tale.ru.txt': 'unchanged',
+  });
+  await translate('Дважды.', { at: 1 });
+  expect(Object.keys(statesOf((await json('pull en/one.txt')).projects[0]))).toEqual(['ru/one.txt']);
+  expect(statesOf((await json('pull')).projects[0])).toMatchObject({
+    'ru/one.txt': 'unchanged',
+    'books/tale.ru.epub': 'updated',
+  });
+});
+
+test('a book of which less is translated is left out, and none overwrites another file', async () => {
+  configure({ books: [{ file: 'tale.txt' }] });
+  write({ 'en/one.txt': 'Once.\nTwice.\n' });
+  await dragoman('push');
+  await translate('Однажды.');
+  expect(await json('pull --min-complete 80')).toMatchObject({
+    code: 0,
+    projects: [{ skipped: true, files: [] }],
+  });
+  expect(() => read('tale.txt')).toThrow('ENOENT');
+  for (const file of ['en/one.txt', 'ru/one.txt', '../tale.txt']) {
+    configure({ books: [{ file }] });
+    expect((await dragoman('pull')).code, file).toBe(2);
+  }
+  expect(read('en/one.txt')).toBe('Once.\nTwice.\n');
 });
 
 test('languages of which less is translated are skipped, and fail the status', async () => {

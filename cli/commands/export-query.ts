@@ -1,7 +1,8 @@
-import type { exportFile } from '#contract/files.ts';
+import type { exportAsBook, exportFile } from '#contract/files.ts';
 import { type TableChoice, writtenColumns, writtenSheets } from '#domain/formats/model/table-choice.ts';
 import type { QueryInput } from '../client/client.ts';
-import { rolesOf } from '../config/config-shape.ts';
+import { bookFormatOf } from '../config/book-format.ts';
+import { type Book, rolesOf } from '../config/config-shape.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 
 /** The value of a flag in a query. */
@@ -32,3 +33,15 @@ export const tableChoice = ({ set: { columns, headerRow, sheets } }: SourceFile)
   columns || sheets || headerRow !== undefined
     ? { columns: columns && rolesOf(columns), hasHeader: headerRow, sheets }
     : undefined;
+
+/** How a book of a project is exported. */
+export const bookQuery = (book: Book): QueryInput<typeof exportAsBook> => ({
+  format: bookFormatOf(book.file),
+  layout: book.layout,
+  version: book.version,
+  untranslated: book.untranslated,
+  excludes_needs_review: flag(book.skipNeedsReview),
+  without_credits: flag(!book.credits),
+  without_colophon: flag(!book.colophon),
+  lang: book.wordsIn,
+});

@@ -1,17 +1,18 @@
-import { exportFile } from '#contract/files.ts';
+import { exportAsBook, exportFile } from '#contract/files.ts';
 import { eachOf } from '../client/each.ts';
 import { type OpenProject, openProjects } from '../client/projects.ts';
+import { type BookPath, bookPaths } from '../paths/books.ts';
 import { readInside, writeInside } from '../paths/safe-files.ts';
 import { refuseOverwriting, type SourceFile, sourceFiles, translationPath } from '../paths/source-files.ts';
 import { type Call, type Command, listOf } from './command.ts';
-import { exportQuery } from './export-query.ts';
+import { bookQuery, exportQuery } from './export-query.ts';
 import { linesOf, type Outcome, outcomeOf, tally } from './file-outcome.ts';
 import { etagOf } from './hashes.ts';
 import { percentOf, share } from './percent.ts';
 
 type Pulled = Outcome<'new' | 'updated' | 'unchanged' | 'unknown' | 'empty'>;
 
-/** Brings the translations of all source files, and writes those that have changed (command-line.16). */
+/** Brings the translations of all source files, and books, and writes those that have changed (command-line.16, command-line.23). */
 export const pull: Command = async ({ options, paths, cwd, output, config: read, client: open }) => {
   const { config, folder } = read();
   const { all, chosen: files } = await sourceFiles({ config, folder }, { paths, cwd });
@@ -24,13 +25,17 @@ export const pull: Command = async ({ options, paths, cwd, output, config: read,
   for (const project of projects) {
     const { lang } = project;
     refuseOverwriting(all, lang);
+    // Paths name source files, and a book is of all of them.
+    const books = paths.length === 0 ? bookPaths(config, all, lang) : [];
     const complete = completeness(project, files, largest);
     const isBelow = least !== undefined && complete < least;
     const isSkipped = isBelow || !project.isMember;
     const onDone = (done: number) => output.progress(`${lang}: ${done} of ${files.length} files`);
+    const pulling = { client, folder, isDry };
     const pulled = isSkipped
       ? []
-      : await eachOf(files, (file) => pullFile(file, project, { client, folder, isDry }), { onDone });
+      : await eachOf(files, (file) => pullFile(file, project, pulling), { onDone });
+    if (!isSkipped) for (const one of books) pulled.push(await pullBook(one, project, pulling));
     for (const one of pulled) for (const text of linesOf(one)) output.line(text);
     const why = isBelow ? `${complete}% is translated` : 'you are no member';
     const what = isSkipped ? `skipped, ${why}` : tally(pulled);
@@ -69,21 +74,35 @@ function stringsByPath(projects: readonly OpenProject[]): Map<string, number> {
 type Pulling = { client: ReturnType<Call['client']>; folder: string; isDry: boolean };
 
 /** Brings the translation of a file. Its hash is sent along, so that the server sends only what differs. */
-function pullFile(
-  file: SourceFile,
-  project: OpenProject,
-  { client, folder, isDry }: Pulling,
-): Promise<Pulled> {
+function pullFile(file: SourceFile, project: OpenProject, pulling: Pulling): Promise<Pulled> {
+  const { client } = pulling;
   const path = translationPath(file, project.lang);
   return outcomeOf(path, async () => {
     const section = project.byPath.get(file.path);
     if (!section) return { path: file.path, state: 'unknown' };
     if (section.stats.strings_amount === 0) return { path, state: 'empty' };
-    const known = await readInside(folder, path);
     const asked = { params: { project: project.id }, query: exportQuery(file, section.id) };
-    const bytes = await client.download(exportFile, asked, known && etagOf(known));
-    if (!bytes) return { path, state: 'unchanged' };
-    if (!isDry) await writeInside(folder, path, bytes);
-    return { path, state: known ? 'updated' : 'new' };
+    return writeIfNew(path, pulling, (known) => client.download(exportFile, asked, known));
   });
+}
+
+/** Brings a book of all sections of a project (command-line.23). */
+function pullBook({ path, book }: BookPath, project: OpenProject, pulling: Pulling): Promise<Pulled> {
+  return outcomeOf(path, async () => {
+    const asked = { params: { project: project.id }, query: bookQuery(book) };
+    return writeIfNew(path, pulling, (known) => pulling.client.download(exportAsBook, asked, known));
+  });
+}
+
+/** Writes a file, unless the server says that the one that is there is still the same. */
+async function writeIfNew(
+  path: string,
+  { folder, isDry }: Pulling,
+  download: (etag: string | undefined) => Promise<Buffer | undefined>,
+): Promise<Pulled> {
+  const known = await readInside(folder, path);
+  const bytes = await download(known && etagOf(known));
+  if (!bytes) return { path, state: 'unchanged' };
+  if (!isDry) await writeInside(folder, path, bytes);
+  return { path, state: known ? 'updated' : 'new' };
 }

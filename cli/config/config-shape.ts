@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ID_OR_HANDLE } from '#domain/addresses/addresses.ts';
+import { LAYOUTS } from '#domain/exports/books/book.ts';
 import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
@@ -12,6 +13,11 @@ import {
   MOST_COLUMNS,
 } from '#domain/formats/model/table-choice.ts';
 import { RATE_BOUNDS } from '#domain/formats/subtitles/frame-rate.ts';
+import {
+  DEFAULT_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
+} from '#domain/languages/interface-languages.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 
@@ -104,6 +110,35 @@ const FileSet = z
   })
   .describe('Source files, and where their translations are.');
 
+const Book = z
+  .strictObject({
+    file: text.describe(
+      'Where the book is, with `{lang}`. Its ending is its format: `.epub`, `.fb2`, `.docx`, `.html` or `.txt`.',
+    ),
+    layout: z
+      .enum(LAYOUTS)
+      .default('translation')
+      .describe(
+        'The translation alone, the source above each paragraph of it (`interleaved`), or both side by side (`columns`; not FB2 and TXT).',
+      ),
+    version: z.enum(VERSIONS).default('current').describe('Which translations the book has.'),
+    untranslated: z
+      .enum(UNTRANSLATED)
+      .default('source')
+      .describe('What stands for a string without a translation, of the translation alone.'),
+    skipNeedsReview: z.boolean().default(false).describe('Leave out translations that need review.'),
+    credits: z.boolean().default(true).describe('Name the translators, with their shares of the text.'),
+    colophon: z
+      .boolean()
+      .default(true)
+      .describe('Say where the text comes from, and when it was changed last.'),
+    wordsIn: z
+      .enum(INTERFACE_LANGUAGES as [InterfaceLanguage, ...InterfaceLanguage[]])
+      .default(DEFAULT_LANGUAGE)
+      .describe('The language of what the book says besides its text.'),
+  })
+  .describe('A book for readers of all sections of a project, which `pull` writes.');
+
 /** The configuration, dragoman.json (command-line.10). */
 export const Config = z.strictObject({
   $schema: z.string().optional(),
@@ -129,6 +164,8 @@ export const Config = z.strictObject({
     .optional()
     .describe('With `family`: how `{lang}` spells a language of the service: `{"pt": "pt-BR"}`.'),
   files: z.array(FileSet).min(1).max(200),
+  books: z.array(Book).max(50).default([]),
 });
 export type Config = z.output<typeof Config>;
 export type FileSet = Config['files'][number];
+export type Book = Config['books'][number];

@@ -52,6 +52,12 @@ test.each([
     },
     'dragoman.json:6: files.0.translation: needs {lang}: there are several languages',
   ],
+  [{ ...VALID, books: [{ file: 'book.pdf' }] }, /^dragoman.json:12: books.0.file: must end with .epub, .fb2/],
+  [{ ...VALID, books: [{ file: 'book.fb2', layout: 'columns' }] }, /books.0.layout: .fb2 has no columns$/],
+  [
+    { ...VALID, project: undefined, family: 'app', books: [{ file: 'book.epub' }] },
+    /books.0.file: needs {lang}: there are several languages$/,
+  ],
   [{ ...VALID, project: undefined, projects: { '../ru': 'app' } }, /Invalid key/],
 ])('what is wrong is told with its line: %j', (config, message) => {
   if (typeof message === 'string') expect(mistakesOf(config)).toBe(message);

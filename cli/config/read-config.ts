@@ -7,7 +7,9 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { BOOK_FORMATS, hasLayout } from '#domain/exports/books/book.ts';
 import { misused } from '../output/exit.ts';
+import { bookFormatOf } from './book-format.ts';
 import { Config } from './config-shape.ts';
 
 /** The name of the configuration, which is looked for in the working folder and those above it. */
@@ -69,10 +71,11 @@ export function parseConfig(text: string, name: string): Config {
 }
 
 /** What the shape can't tell. */
-function whyNot({ project, projects, family, languages: spelled = {}, files }: Config) {
+function whyNot({ project, projects, family, languages: spelled = {}, files, books }: Config) {
   const languages = Object.keys(projects ?? {});
   const named = [project !== undefined, languages.length > 0, family !== undefined].filter(Boolean);
   const spellings = Object.values(spelled);
+  const isEach = languages.length > 1 || family !== undefined;
   return [
     ...(named.length === 1 ? [] : [{ path: [], message: 'needs one of `project`, `projects` and `family`' }]),
     ...(spellings.length > 0 && family === undefined
@@ -82,9 +85,23 @@ function whyNot({ project, projects, family, languages: spelled = {}, files }: C
       ? [{ path: ['languages'], message: 'spells two languages alike' }]
       : []),
     ...files.flatMap(({ translation }, at) =>
-      (languages.length > 1 || family !== undefined) && !translation.includes('{lang}')
+      isEach && !translation.includes('{lang}')
         ? [{ path: ['files', at, 'translation'], message: 'needs {lang}: there are several languages' }]
         : [],
     ),
+    ...books.flatMap((book, at) => {
+      const message = whyNotBook(book, isEach);
+      return message === undefined ? [] : [{ path: ['books', at, message.at], message: message.is }];
+    }),
   ];
+}
+
+/** What is wrong with a book: the field, and what it must be. */
+function whyNotBook({ file, layout }: Config['books'][number], isEach: boolean) {
+  const format = bookFormatOf(file);
+  if (!format) return { at: 'file', is: `must end with ${BOOK_FORMATS.map((one) => `.${one}`).join(', ')}` };
+  if (isEach && !file.includes('{lang}'))
+    return { at: 'file', is: 'needs {lang}: there are several languages' };
+  if (!hasLayout(format, layout)) return { at: 'layout', is: `.${format} has no ${layout}` };
+  return undefined;
 }

@@ -31,7 +31,7 @@ export function placesOf(source: string, base: string): Places {
 const PLACEHOLDER = /\{(\w*)\}/g;
 
 /** A pattern with its placeholders filled. Ends the program if one is unknown. Slashes around an empty one go. */
-export function filled(pattern: string, places: Places): string {
+export function filled(pattern: string, places: Partial<Places>): string {
   const text = pattern.replace(PLACEHOLDER, (whole, name: string) => {
     const value = (places as Record<string, string | undefined>)[name];
     if (value === undefined) throw misused(`${pattern}: ${whole} is no placeholder.`);
