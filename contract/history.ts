@@ -20,6 +20,8 @@ const SourceState = StringRevision.pick({
   context: true,
   max_length: true,
   continues: true,
+  target_start: true,
+  target_end: true,
 });
 const TranslationState = TranslationRevision.pick({ status: true, text: true, context: true });
 

@@ -33,6 +33,8 @@ export const StringRevision = Revision.extend({
   context: z.string(),
   max_length: z.int().nullable(),
   continues: z.boolean(),
+  target_start: z.int().nullable(),
+  target_end: z.int().nullable(),
 });
 export type StringRevision = z.infer<typeof StringRevision>;
 

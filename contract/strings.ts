@@ -37,7 +37,10 @@ export const SourceString = z.object({
   max_length: z.int().nullable(),
   /** Whether it is a further part of the previous string's paragraph or cue. Ignored on the first string of a section. */
   continues: z.boolean(),
-  /** When text, key, context, max_length or continues last changed. */
+  /** When the translation of a cue is shown, in milliseconds; null for the times of its source (subtitles.16). */
+  target_start: z.int().nullable(),
+  target_end: z.int().nullable(),
+  /** When text, key, context, max_length, continues or the times of the translation last changed. */
   updated_at: z.int(),
   comments_amount: z.int(),
 });
@@ -268,6 +271,9 @@ export const editString = endpoint('PATCH', STRING, {
       /** When a cue of subtitles is shown, in milliseconds; they take the place of the times in `context` (subtitles.14). */
       start: CueTime,
       end: CueTime,
+      /** When its translation is shown, each alone or both; null for the times of the source (subtitles.16). */
+      target_start: CueTime.nullable(),
+      target_end: CueTime.nullable(),
       /** The value that the client has; the change is refused if it is no longer current (api.9). */
       updated_at: z.int(),
     })

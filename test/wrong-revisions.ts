@@ -42,11 +42,11 @@ async function wrongStates(sql: Sql, project: number) {
         (status::int, author_id, text, context)::text AS state
       FROM translation_revisions WHERE project_id = ${project} ORDER BY project_id, translation_id, event_id DESC, deleted
     ), string AS (
-      SELECT project_id, id, section_id, (section_id, text, key, context, max_length, continues)::text AS state FROM strings
+      SELECT project_id, id, section_id, (section_id, text, key, context, max_length, continues, target_start, target_end)::text AS state FROM strings
       WHERE project_id = ${project}
     ), string_revision AS (
       SELECT DISTINCT ON (project_id, string_id) project_id, string_id AS id, section_id, deleted,
-        (section_id, text, key, context, max_length, continues)::text AS state
+        (section_id, text, key, context, max_length, continues, target_start, target_end)::text AS state
       FROM string_revisions WHERE project_id = ${project} ORDER BY project_id, string_id, event_id DESC
     ), section AS (
       SELECT project_id, id, (name, translated_name, type, splitting, format)::text AS state FROM sections

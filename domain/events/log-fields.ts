@@ -20,6 +20,8 @@ export const LOG_FIELDS = [
   'context',
   'max_length',
   'continues',
+  'target_start',
+  'target_end',
   'needs_review',
   'section',
   'place',

@@ -42,11 +42,14 @@ export const SECTION_OF_STRING: Fragment = fragment`(SELECT section_id FROM stri
 
 /** Locks a string until the transaction ends, and returns its fields. */
 export async function lockString(tx: Transaction, { project, section, string }: StringTarget) {
-  type Held = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues' | 'updated_at'> & {
+  type Held = Pick<
+    SourceString,
+    'text' | 'key' | 'context' | 'max_length' | 'continues' | 'target_start' | 'target_end' | 'updated_at'
+  > & {
     own_bytes: number;
   };
   const [held] = await tx<Held[]>`
-    SELECT text, key, context, max_length, continues, updated_at, own_bytes FROM strings
+    SELECT text, key, context, max_length, continues, target_start, target_end, updated_at, own_bytes FROM strings
     WHERE project_id = ${project} AND section_id = ${section} AND id = ${string} AND ${isProjectThere(project)}
     FOR NO KEY UPDATE`;
   return held;

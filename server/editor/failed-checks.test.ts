@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { findNextString, listMatchingStrings, openEditorPage } from '#contract/editor.ts';
 import { importFile } from '#contract/files.ts';
 import { editProject, getProject } from '#contract/projects.ts';
-import { listStrings } from '#contract/strings.ts';
+import { editString, listStrings } from '#contract/strings.ts';
 import { addTranslation, editTranslation } from '#contract/translations.ts';
 import { CUE_PROFILES } from '#domain/checks/cue-limits.ts';
 import { projectOf } from '../../test/project.ts';
@@ -77,6 +77,23 @@ test('the list follows what is saved and what the limits are (subtitles.13)', as
   const own = { cue_lines: 1, cue_min_gap: null };
   await anna.does(editProject, { params: { project }, body: own });
   expect(await failed()).toEqual([one.ids[0]]);
+});
+
+test('a cue is checked by the times of its translation, if it has some (subtitles.16)', async () => {
+  const one = await film('one.srt', [
+    [1, 3],
+    [4, 6],
+  ]);
+  const params = await translate(one, one.ids[0], 'x'.repeat(34));
+  const edit = (body: object) => anna.does(editString, { params, body });
+  expect(await failed()).toEqual([]);
+  // Too fast, too near to the next one, and both as in the source.
+  await edit({ target_end: 2500 });
+  expect(await failed()).toEqual([one.ids[0]]);
+  await edit({ target_start: 1900, target_end: 3950 });
+  expect(await failed()).toEqual([one.ids[0]]);
+  await edit({ target_start: null });
+  expect(await failed()).toEqual([]);
 });
 
 test('of several translations the current one is checked (subtitles.13)', async () => {

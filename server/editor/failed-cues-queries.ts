@@ -8,6 +8,8 @@ export type CheckedCue = {
   id: number;
   section: number;
   context: string;
+  target_start: number | null;
+  target_end: number | null;
   continues: boolean;
   translation: string | null;
 };
@@ -34,7 +36,7 @@ export const cuesOf = (sql: Sql | Transaction, project: number, ids: readonly nu
 
 function cues(sql: Sql | Transaction, project: number, which: Fragment) {
   return sql<(CheckedCue & { place: number })[]>`
-    SELECT s.id, s.section_id AS section, s.place, s.context, s.continues, t.text AS translation
+    SELECT s.id, s.section_id AS section, s.place, s.context, s.continues, s.target_start, s.target_end, t.text AS translation
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.text FROM translations t
       WHERE t.project_id = ${project} AND t.string_id = s.id

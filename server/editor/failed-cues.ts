@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { failedReading, failedTiming, nextInTime } from '#domain/checks/cue-checks.ts';
 import type { CueLimits } from '#domain/checks/cue-limits.ts';
-import { cueOf } from '#domain/formats/cues/cues.ts';
+import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import {
   type Format,
   hasCapability,
@@ -70,12 +70,12 @@ export function createFailedCueCache(searchPool: SearchPool) {
 
 const NONE: FailedCues = { words: new Set(), times: new Set() };
 
-const hasFailedWords = ({ context, translation }: CheckedCue, limits: CueLimits): boolean => {
-  const cue = cueOf(context);
+const hasFailedWords = ({ translation, ...string }: CheckedCue, limits: CueLimits): boolean => {
+  const times = shownTimes(string);
   return (
-    cue !== undefined &&
+    times !== undefined &&
     translation !== null &&
-    failedReading(translation, cue.end - cue.start, limits).length > 0
+    failedReading(translation, times.end - times.start, limits).length > 0
   );
 };
 
@@ -91,7 +91,7 @@ async function failedIn(
   for (;;) {
     const cues = await cuesAfter(sql, project, id, after);
     for (const cue of cues) {
-      const times = cueOf(cue.context);
+      const times = shownTimes(cue);
       if (times) timed.push({ id: cue.id, start: times.start, end: times.end, continues: cue.continues });
       if (hasFailedWords(cue, limits)) words.add(cue.id);
     }

@@ -28,7 +28,7 @@ export async function rowsOf(
 
 /** SQL: the columns of string `s` that are the same for all users. */
 export const rowColumns = (sql: Sql) =>
-  sql`s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.updated_at, s.comments_amount`;
+  sql`s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.target_start, s.target_end, s.updated_at, s.comments_amount`;
 
 const stringsOf = (sql: Sql, project: number, userId: number | null, ids: number[]) => sql<
   Omit<UnplacedRow, 'translations'>[]

@@ -106,6 +106,8 @@ test('what was done on a string is on one timeline, with the texts before and af
       key: '',
       context: '',
       max_length: null,
+      target_start: null,
+      target_end: null,
       continues: false,
     },
   });

@@ -65,17 +65,19 @@ async function addStatesOfStrings(tx: Transaction): Promise<number> {
       WHERE w = ${editString}::smallint AND string_id IS NOT NULL ORDER BY project_id, string_id, id DESC
     )
     INSERT INTO string_revisions
-      (project_id, string_id, event_id, at, editor_id, deleted, section_id, text, key, context, max_length, continues)
+      (project_id, string_id, event_id, at, editor_id, deleted, section_id, text, key, context, max_length, continues,
+        target_start, target_end)
     SELECT s.project_id, s.id, greatest(l.id, n.event_id, 0), coalesce(l.at, s.created_at), l.actor_id, false, s.section_id, s.text,
-      s.key, s.context, s.max_length, s.continues
+      s.key, s.context, s.max_length, s.continues, s.target_start, s.target_end
     FROM strings s
       LEFT JOIN newest n ON n.project_id = s.project_id AND n.string_id = s.id
       LEFT JOIN told l ON l.project_id = s.project_id AND l.string_id = s.id
-    WHERE (s.section_id, s.text, s.key, s.context, s.max_length, s.continues, false)
-      IS DISTINCT FROM (n.section_id, n.text, n.key, n.context, n.max_length, n.continues, n.deleted)
+    WHERE (s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.target_start, s.target_end, false)
+      IS DISTINCT FROM (n.section_id, n.text, n.key, n.context, n.max_length, n.continues, n.target_start, n.target_end, n.deleted)
     ON CONFLICT (project_id, string_id, event_id) DO UPDATE
       SET section_id = excluded.section_id, text = excluded.text, key = excluded.key, context = excluded.context,
-        max_length = excluded.max_length, continues = excluded.continues, deleted = false`;
+        max_length = excluded.max_length, continues = excluded.continues, target_start = excluded.target_start,
+        target_end = excluded.target_end, deleted = false`;
   return count;
 }
 

@@ -243,6 +243,8 @@ test('adding, editing and moving a string make a revision each; its position doe
     key: '',
     context: '',
     max_length: null,
+    target_start: null,
+    target_end: null,
     continues: false,
   });
 });

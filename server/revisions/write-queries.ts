@@ -2,7 +2,7 @@ import { type Fragment, fragment, type Value } from '../database/fragment.ts';
 
 /** SQL: the columns of what a translation, string, section or entry is, as its row and its revisions call them. */
 export const TRANSLATION_STATE = fragment`status, text, context`;
-export const STRING_STATE = fragment`section_id, text, key, context, max_length, continues`;
+export const STRING_STATE = fragment`section_id, text, key, context, max_length, continues, target_start, target_end`;
 export const SECTION_STATE = fragment`name, translated_name, type, splitting, format`;
 export const ENTRY_STATE = fragment`word, word_key, translate, translate_key, "desc"`;
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { mergeStrings } from '#contract/strings.ts';
 import type { QuotaKind } from '#domain/access/quotas.ts';
+import { joinedTimes } from '#domain/formats/cues/target-times.ts';
 import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { mergeStrings as mergedOf } from '#domain/splits/split-string.ts';
@@ -55,7 +56,7 @@ export function mergeWithNext(sql: Sql, at: StringTarget, wanted: Wanted, mergin
 
     const plan = {
       kind: 'mergeStrings',
-      first: { ...first, ...merged.merged },
+      first: { ...first, ...merged.merged, ...joinedTimes(first, second) },
       second: { as: 'gone', id: next },
       translations,
     } as const;

@@ -39,7 +39,7 @@ export async function lockParts(tx: Transaction, project: number, ids: readonly 
 }
 
 const STRING: Fragment = fragment`
-  s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.joint, s.left_frame, s.updated_at, s.approved_id,
+  s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.target_start, s.target_end, s.joint, s.left_frame, s.updated_at, s.approved_id,
   s.last_translation_at, CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame`;
 
 const TRANSLATION: Fragment = fragment`

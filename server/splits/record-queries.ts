@@ -134,7 +134,8 @@ export async function addRevisions(
         deleted: true,
         from: tx`SELECT ${project}::bigint AS project_id, ${second}::bigint AS string_id, ${event}::bigint AS event_id,
           ${gone.section_id}::bigint AS section_id, ${gone.text} AS text, ${gone.key} AS key, ${gone.context} AS context,
-          ${gone.max_length}::int AS max_length, ${gone.continues}::boolean AS continues`,
+          ${gone.max_length}::int AS max_length, ${gone.continues}::boolean AS continues,
+          ${gone.target_start}::int AS target_start, ${gone.target_end}::int AS target_end`,
       })} SELECT`;
   if (changed.length > 0)
     await tx`

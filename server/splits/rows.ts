@@ -4,7 +4,10 @@ import type { Frame } from '#domain/formats/model/skeleton.ts';
 import type { TranslationStatus } from '#domain/translations/translations.ts';
 
 /** A string as splitting and merging read and write it. */
-export type StringRow = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues'> & {
+export type StringRow = Pick<
+  SourceString,
+  'text' | 'key' | 'context' | 'max_length' | 'continues' | 'target_start' | 'target_end'
+> & {
   joint: string | null;
   frame: Frame | null;
   /** What its frame was in a file of another format. */

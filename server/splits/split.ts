@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { splitString } from '#contract/strings.ts';
 import type { QuotaKind } from '#domain/access/quotas.ts';
+import { dividedTimes } from '#domain/formats/cues/target-times.ts';
 import type { ProjectLanguages } from '#domain/languages/project-languages.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotInParts } from '#domain/splits/in-parts.ts';
@@ -61,10 +62,11 @@ export function splitInTwo(sql: Sql, at: StringTarget, wanted: Wanted, splitting
       return { refused: 'translation', index, kind: whyNotPlace(parts.translations, wrong) ?? 'unknown' };
 
     const { joint } = pieces;
-    const second = { ...whole, ...pieces.second, continues: true, joint, left_frame: null };
+    const times = dividedTimes(whole, pieces.first.context);
+    const second = { ...whole, ...pieces.second, ...times.second, continues: true, joint, left_frame: null };
     const plan = {
       kind: 'splitString',
-      first: { ...whole, ...pieces.first },
+      first: { ...whole, ...pieces.first, ...times.first },
       second: { as: 'added', row: second },
       translations: parts.translations.flatMap((one) => inTwo(one, placeIn(one, whole, wanted, splitting))),
     } as const;

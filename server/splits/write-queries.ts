@@ -16,6 +16,8 @@ const stringValues = ({
   context,
   max_length,
   continues,
+  target_start,
+  target_end,
   joint,
   frame,
   left_frame,
@@ -25,6 +27,8 @@ const stringValues = ({
   context,
   max_length,
   continues,
+  target_start,
+  target_end,
   joint,
   lead: frame?.lead ?? null,
   raw: frame?.raw ?? null,
@@ -42,10 +46,11 @@ export async function insertSecond(
   const id = second.as === 'again' ? second.id : undefined;
   const [made] = await tx<{ id: number }[]>`
     INSERT INTO strings (project_id, ${id === undefined ? fragment`` : fragment`id,`} section_id, place, text, key, context,
-      max_length, continues, joint, lead, raw, left_frame, created_at, updated_at)
+      max_length, continues, target_start, target_end, joint, lead, raw, left_frame, created_at, updated_at)
     OVERRIDING SYSTEM VALUE
     SELECT ${project}::bigint, ${id === undefined ? fragment`` : fragment`${id}::bigint,`} ${section}::bigint, ${place}::bigint,
-      ${row.text}, ${row.key}, ${row.context}, ${row.max_length}::int, ${row.continues}::boolean, ${row.joint}, ${row.lead}, ${row.raw},
+      ${row.text}, ${row.key}, ${row.context}, ${row.max_length}::int, ${row.continues}::boolean, ${row.target_start}::int,
+      ${row.target_end}::int, ${row.joint}, ${row.lead}, ${row.raw},
       ${asJson(row.left_frame)}::jsonb, ms, ms
     FROM now_ms() AS ms
     RETURNING id`;
@@ -167,7 +172,7 @@ export async function writeStrings(
   const row = stringValues(first);
   await tx`
     UPDATE strings SET text = ${row.text}, key = ${row.key}, context = ${row.context}, max_length = ${row.max_length}::int,
-      continues = ${row.continues}, joint = ${row.joint}, lead = ${row.lead}, raw = ${row.raw},
+      continues = ${row.continues}, target_start = ${row.target_start}::int, target_end = ${row.target_end}::int, joint = ${row.joint}, lead = ${row.lead}, raw = ${row.raw},
       left_frame = ${asJson(row.left_frame)}::jsonb, updated_at = greatest(now_ms(), updated_at + 1)
     WHERE project_id = ${project} AND id = ${string}`;
   const ids = [string, second];

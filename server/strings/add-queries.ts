@@ -40,7 +40,10 @@ type Coming = ImportBody & {
 };
 
 /** A string as it is stored. */
-type Draft = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues'> & {
+type Draft = Pick<
+  SourceString,
+  'text' | 'key' | 'context' | 'max_length' | 'continues' | 'target_start' | 'target_end'
+> & {
   frame: Frame | null;
 };
 
@@ -98,15 +101,16 @@ export async function insertInto(
   const index = Math.min(pos ?? LIMITS.stringsPerSection, amount + 1);
   const { start, step } = await sortKeysForInsertion(tx, { project, section, index, amount: strings.length });
   const made = await tx<{ id: number; place: number; updated_at: number; own_bytes: number }[]>`
-    INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, continues, lead, raw,
+    INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, continues, target_start, target_end, lead, raw,
       created_at, updated_at)
-    SELECT ${project}, ${section}, ${start} + num * ${step}::bigint, text, key, context, max_length, continues = 1, lead,
-      raw, ms, ms
+    SELECT ${project}, ${section}, ${start} + num * ${step}::bigint, text, key, context, max_length, continues = 1, target_start, target_end,
+      lead, raw, ms, ms
     FROM now_ms() AS ms, unnest(${drafts.map(({ text }) => text)}::text[], ${drafts.map(({ key }) => key)}::text[],
       ${drafts.map(({ context }) => context)}::text[], ${drafts.map((draft) => draft.max_length)}::int[],
       ${drafts.map(({ continues }) => Number(continues))}::int[],
+      ${drafts.map((draft) => draft.target_start)}::int[], ${drafts.map((draft) => draft.target_end)}::int[],
       ${drafts.map(({ frame }) => frame?.lead ?? null)}::text[], ${drafts.map(({ frame }) => frame?.raw ?? null)}::text[])
-      WITH ORDINALITY AS draft (text, key, context, max_length, continues, lead, raw, num)
+      WITH ORDINALITY AS draft (text, key, context, max_length, continues, target_start, target_end, lead, raw, num)
     RETURNING id, place, updated_at, own_bytes`;
   const bytes = made.reduce((sum, { own_bytes }) => sum + own_bytes, 0);
   const ids = made.toSorted((a, b) => a.place - b.place).map(({ id }) => id);
@@ -191,7 +195,7 @@ async function draftsOf(
     ids.length === 0
       ? []
       : await tx<(Draft & { id: number })[]>`
-          SELECT g.id, g.text, g.key, g.context, g.max_length, g.continues, CASE WHEN g.lead IS NOT NULL AND s.format = ${held}
+          SELECT g.id, g.text, g.key, g.context, g.max_length, g.continues, g.target_start, g.target_end, CASE WHEN g.lead IS NOT NULL AND s.format = ${held}
             THEN json_build_object('lead', g.lead, 'raw', g.raw) END AS frame
           FROM strings g JOIN sections s ON s.project_id = ${project} AND s.id = g.section_id
           WHERE g.project_id = ${project} AND g.id = ANY(${ids}::bigint[])`;
@@ -209,6 +213,8 @@ async function draftsOf(
       context: given.context ?? original?.context ?? '',
       max_length: given.max_length === undefined ? (original?.max_length ?? null) : given.max_length,
       continues: given.continues ?? original?.continues ?? false,
+      target_start: original?.target_start ?? null,
+      target_end: original?.target_end ?? null,
       frame: (original && given.frame === undefined ? framed(original) : known(given.frame)) ?? null,
     };
   });

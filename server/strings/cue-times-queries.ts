@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editString } from '#contract/strings.ts';
 import { cueOf } from '#domain/formats/cues/cues.ts';
+import { NO_TARGET_TIMES, shownTimes, type TargetTimes } from '#domain/formats/cues/target-times.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import type { Frame } from '#domain/formats/model/skeleton.ts';
 import { changedTimes, withCueTimes } from '#domain/formats/set-cue-times.ts';
@@ -9,7 +10,7 @@ import type { StringTarget } from '../content/targets.ts';
 import { timingHeader } from '../content/timing-header-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 
-type Change = Pick<BodyOf<typeof editString>, 'context' | 'start' | 'end'>;
+type Change = Pick<BodyOf<typeof editString>, 'context' | 'start' | 'end' | 'target_start' | 'target_end'>;
 
 /** A cue with other times; `frame` is undefined if it stays. Refused if the string is no cue, or would end before it begins. */
 type Timed = { context: string | undefined; frame?: Frame | null } | { refused: 'notCue' | 'ends' };
@@ -43,4 +44,23 @@ export async function timedCue(
   const frame = found?.lead == null ? null : { lead: found.lead, raw: found.raw };
   const header = await timingHeader(tx, at, format);
   return withCueTimes({ text: found?.text ?? '', context: base, frame }, { format, header }, times);
+}
+
+/**
+ * When the translation of a locked string is shown after an edit (subtitles.16). A time that isn't given stays; one of a cue without
+ * times of the translation is that of the source. Refused if only one of both is taken away, for what is no cue, and if it would end
+ * before it begins.
+ */
+export function targetTimes(
+  { format }: Pick<LockedSection, 'format'>,
+  held: TargetTimes & { context: string },
+  { context = held.context, target_start: start, target_end: end }: Change,
+): TargetTimes | { refused: 'halfTimed' | 'targetNotCue' | 'targetEnds' } {
+  if (start === undefined && end === undefined) return held;
+  if ((start ?? null) === null && (end ?? null) === null) return NO_TARGET_TIMES;
+  if (start === null || end === null) return { refused: 'halfTimed' };
+  const shown = isSubtitles(format) ? shownTimes({ ...held, context }) : undefined;
+  if (!shown) return { refused: 'targetNotCue' };
+  const times = { target_start: start ?? shown.start, target_end: end ?? shown.end };
+  return times.target_end > times.target_start ? times : { refused: 'targetEnds' };
 }

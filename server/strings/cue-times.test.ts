@@ -2,8 +2,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { exportFile, importFile } from '#contract/files.ts';
 import { readHistory } from '#contract/history.ts';
 import { addressOf } from '#contract/request.ts';
-import { addStrings, deleteString, editString, listStrings } from '#contract/strings.ts';
+import {
+  addStrings,
+  deleteString,
+  editString,
+  listStrings,
+  mergeStrings,
+  splitString,
+} from '#contract/strings.ts';
 import { listMyEvents, undoEvent } from '#contract/undo.ts';
+import { cueOf } from '#domain/formats/cues/cues.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { wrongRevisions } from '../../test/wrong-revisions.ts';
@@ -27,8 +35,9 @@ beforeEach(async () => {
 
 const strings = () => anna.does(listStrings, { params });
 const contexts = async () => (await strings()).map(({ context }) => context);
-const exported = async () => {
-  const query = { sections: String(params.section), source: '' };
+const exported = () => exportedWith({ source: '' });
+const exportedWith = async (options: object) => {
+  const query = { sections: String(params.section), ...options };
   const url = addressOf(exportFile.path, { project: params.project }, query);
   return (await testApp.app.inject({ url, headers: anna.headers })).payload;
 };
@@ -99,4 +108,99 @@ test('a cue is added between two at its times, and another is deleted (subtitles
   expect(await exported()).toContain('00:00:03,250 --> 00:00:04,000\nBetween');
   await anna.does(deleteString, { params: first });
   expect(await exported()).not.toContain('One');
+});
+
+const target = (target_start: number | null, target_end: number | null) =>
+  anna.does(editString, { params: first, body: { target_start, target_end } });
+const targets = async () =>
+  (await strings()).map(({ target_start, target_end }) => [target_start, target_end]);
+
+test('the translation of a cue has times of its own, which are logged, undone and reset (subtitles.16)', async () => {
+  expect(await target(1100, 2500)).toMatchObject({ target_start: 1100, target_end: 2500 });
+  await anna.does(editString, { params: first, body: { target_end: 2700 } });
+  const { events } = await anna.does(readHistory, { params: first, query: {} });
+  expect(events[0]?.source).toMatchObject({ before: { target_end: 2500 }, after: { target_end: 2700 } });
+  await undo();
+  expect((await targets())[0]).toEqual([1100, 2500]);
+  await undo();
+  await anna.does(editString, { params: first, body: { target_end: null } });
+  expect(await targets()).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  await undo();
+  expect((await targets())[0]).toEqual([1100, 2700]);
+  expect(await exported()).toBe(FILE);
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await wrongRevisions(testApp.sql, params.project)).toHaveLength(0);
+});
+
+test('times that are older than an edit of them cannot be undone (subtitles.16, undo.11)', async () => {
+  await target(1100, 2500);
+  const [event] = await anna.does(listMyEvents, { params: { project: params.project } });
+  await target(1100, 2600);
+  const asked = { params: { project: params.project, event: event?.id ?? 0 } };
+  expect(await anna.tries(undoEvent, asked)).toBe('409 string editedSince');
+});
+
+test('a time that is not given is that of the source, and both are of one cue (subtitles.16)', async () => {
+  const tries = (body: object) => anna.tries(editString, { params: first, body });
+  await anna.does(editString, { params: first, body: { target_end: 2500 } });
+  expect((await targets())[0]).toEqual([1000, 2500]);
+  expect(await tries({ target_start: 2500 })).toBe('400 target_end min');
+  expect(await tries({ target_start: null, target_end: 2500 })).toBe('400 target_end required');
+  expect(await tries({ target_start: 1000, target_end: null })).toBe('400 target_end required');
+  const other = made.strings[0] ?? expect.fail();
+  expect(await anna.tries(editString, { params: other, body: { target_start: 0, target_end: 1 } })).toBe(
+    '400 target_start notSubtitles',
+  );
+  await joinAs(testApp, boris, made.project, 'translator');
+  expect(await boris.tries(editString, { params: first, body: { target_end: 2600 } })).toBe('403 role role');
+});
+
+test('other times of the source leave those of the translation as they are (subtitles.16)', async () => {
+  await target(1100, 2500);
+  await anna.does(editString, { params: first, body: { start: 500, end: 900 } });
+  expect((await targets())[0]).toEqual([1100, 2500]);
+});
+
+test('a copy has the times of its original, and a deleted cue returns with them (subtitles.16)', async () => {
+  await target(1100, 2500);
+  const [copy] = await anna.does(addStrings, { params, body: [{ copy_of: first.string }] });
+  expect(copy).toMatchObject({ target_start: 1100, target_end: 2500 });
+  await anna.does(deleteString, { params: first });
+  await undo();
+  expect((await strings())[0]).toMatchObject({ id: first.string, target_start: 1100, target_end: 2500 });
+  expect(await wrongRevisions(testApp.sql, params.project)).toHaveLength(0);
+});
+
+test('parts of a cue share the times of its translation, and merged ones join them (subtitles.16)', async () => {
+  await anna.does(editString, { params: first, body: { text: 'One Two' } });
+  await target(2000, 4000);
+  await anna.does(splitString, { params: first, body: { at: 3 } });
+  const [one, two] = await strings();
+  const middle = (one?.target_end ?? 0) - 2000;
+  expect(middle).toBeGreaterThan(0);
+  expect(await targets()).toEqual([
+    [2000, 2000 + middle],
+    [2000 + middle, 4000],
+    [null, null],
+  ]);
+  const sourceMiddle = cueOf(one?.context ?? '')?.end ?? 0;
+  expect(middle).toBe((sourceMiddle - 1000) * 2);
+  await undo();
+  expect(await targets()).toEqual([
+    [2000, 4000],
+    [null, null],
+  ]);
+  await undo();
+  await anna.does(mergeStrings, { params: first, body: { next: two?.id ?? 0 } });
+  expect((await targets())[0]).toEqual([2000, 4000]);
+  const last = (await strings())[1];
+  await anna.does(mergeStrings, { params: first, body: { next: last?.id ?? 0 } });
+  expect(await targets()).toEqual([[2000, 7000]]);
+  await undo();
+  expect((await targets())[0]).toEqual([2000, 4000]);
+  expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  expect(await wrongRevisions(testApp.sql, params.project)).toHaveLength(0);
 });

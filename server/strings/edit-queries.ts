@@ -17,7 +17,7 @@ import {
   sectionRevisions,
   stringRevisions,
 } from '../revisions/write-queries.ts';
-import { timedCue } from './cue-times-queries.ts';
+import { targetTimes, timedCue } from './cue-times-queries.ts';
 import { leaveNotes, lockPrefix, movedFrame } from './frame-queries.ts';
 import { moveOf } from './move-queries.ts';
 
@@ -25,7 +25,10 @@ import { moveOf } from './move-queries.ts';
 const bytesOf = ({ text, key, context }: Pick<SourceString, 'text' | 'key' | 'context'>) =>
   Buffer.byteLength(text + key + context);
 
+const EDITED = ['text', 'key', 'context', 'max_length', 'continues', 'target_start', 'target_end'] as const;
+
 type Change = BodyOf<typeof editString>;
+export type TimesRefusal = 'notCue' | 'ends' | 'halfTimed' | 'targetNotCue' | 'targetEnds';
 
 /**
  * The section of the string after the edit; or the reason for a refusal (`section_id`: the target section does not
@@ -33,7 +36,7 @@ type Change = BodyOf<typeof editString>;
  */
 type Edited =
   | { section: number }
-  | { refused: 'gone' | 'section_id' | 'tooMany' | 'changed' | 'quota' | 'notCue' | 'ends' };
+  | { refused: 'gone' | 'section_id' | 'tooMany' | 'changed' | 'quota' | TimesRefusal };
 
 /**
  * Edits a string, moves it, or both; without a change nothing is written. Translations, votes, comments and the
@@ -65,8 +68,11 @@ export function updateString(
 
     const timed = await timedCue(tx, at, from, held, change);
     if ('refused' in timed) return timed;
-    const wanted = { ...change, context: timed.context };
-    const edits = fieldChanges(['text', 'key', 'context', 'max_length', 'continues'], held, wanted);
+    const shown = targetTimes(from, held, { ...change, context: timed.context });
+    if ('refused' in shown) return shown;
+    const { target_start, target_end } = shown;
+    const wanted = { ...change, context: timed.context, target_start, target_end };
+    const edits = fieldChanges(EDITED, held, wanted);
     const isEdited = hasFieldChanges(edits);
     if (!isEdited && move === 'stays') return { section };
     const { text = held.text, key = held.key, context = held.context } = wanted;
@@ -91,6 +97,7 @@ export function updateString(
       WITH done AS (
         UPDATE strings s SET section_id = ${target}, place = ${move === 'stays' ? tx`place` : move.place},
           text = ${text}, key = ${key}, context = ${context}, max_length = ${max_length}, continues = ${continues},
+          target_start = ${target_start}::int, target_end = ${target_end}::int,
           updated_at = ${isEdited ? tx`greatest(now_ms(), updated_at + 1)` : tx`updated_at`}
           ${frame ? tx`, lead = ${frame.lead}, raw = ${frame.raw}` : tx``}
           ${leaves ? tx`, ${movedFrame(from.format, to.format, fragment`${leaves.own}::text`)}` : tx``}

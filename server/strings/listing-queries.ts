@@ -45,6 +45,8 @@ const withoutOthers = (string: FoundString): ListedString => ({
   context: string.context,
   max_length: string.max_length,
   continues: string.continues,
+  target_start: string.target_start,
+  target_end: string.target_end,
   updated_at: string.updated_at,
   comments_amount: string.comments_amount,
 });

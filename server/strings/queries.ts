@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 
 /** SQL: the public columns of string `s`, except its index. */
 export const columns = (sql: Sql | Transaction) => sql`
-  s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.updated_at, s.comments_amount`;
+  s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.target_start, s.target_end, s.updated_at, s.comments_amount`;
 
 /** A string of a listing with the requested extra fields, and its approved translation. */
 export type FoundString = SourceString &

@@ -23,12 +23,21 @@ import { sendRows } from '../streaming/send-rows.ts';
 import { addsStrings } from './adds-strings.ts';
 import { batchesOfStrings, startAfter } from './batch-queries.ts';
 import { removeString } from './delete-queries.ts';
-import { updateString } from './edit-queries.ts';
+import { type TimesRefusal, updateString } from './edit-queries.ts';
 import { importsStrings } from './imports-strings.ts';
 import { withFetched } from './listing-queries.ts';
 import { reorderStrings } from './order-queries.ts';
 import { stringOf } from './queries.ts';
 import { updatesStrings } from './updates-strings.ts';
+
+/** What is refused of times (subtitles.14, subtitles.16): the field, and why. */
+const WRONG_TIMES = {
+  notCue: { key: 'start', kind: 'notSubtitles' },
+  ends: { key: 'end', kind: 'min' },
+  targetNotCue: { key: 'target_start', kind: 'notSubtitles' },
+  targetEnds: { key: 'target_end', kind: 'min' },
+  halfTimed: { key: 'target_end', kind: 'required' },
+} as const satisfies Record<TimesRefusal, { key: string; kind: string }>;
 
 /** The strings of sections (strings.12, imports.19). */
 export const strings: Feature = (context) => {
@@ -102,8 +111,10 @@ export const strings: Feature = (context) => {
     if (done.refused === 'quota' && full) throw forbidden('general', full);
     if (done.refused === 'section_id') throw invalid('section_id', 'unknown');
     if (done.refused === 'tooMany') throw tooMany('strings', 'tooMany');
-    if (done.refused === 'notCue') throw invalid('start', 'notSubtitles');
-    if (done.refused === 'ends') throw invalid('end', 'min');
+    if (done.refused !== 'changed' && done.refused !== 'quota') {
+      const { key, kind } = WRONG_TIMES[done.refused];
+      throw invalid(key, kind);
+    }
     throw conflict('general', 'changed', SourceString.parse(await current(at.section)));
   });
 

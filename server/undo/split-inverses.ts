@@ -92,7 +92,15 @@ async function refuseChanged({ tx, project, event }: Undoing, now: Held, ids: re
   for (const string of now.strings) {
     const was = strings.find(({ string_id }) => string_id === string.id);
     if (!was) throw inTheWay('string', 'notKept');
-    const fields = ['text', 'key', 'context', 'max_length', 'continues'] as const;
+    const fields = [
+      'text',
+      'key',
+      'context',
+      'max_length',
+      'continues',
+      'target_start',
+      'target_end',
+    ] as const;
     if (fields.some((field) => was[field] !== string[field])) throw inTheWay('string', 'editedSince');
   }
   const translations = (await translationStatesAt(tx, project.id, ids, event.id)).filter(

@@ -43,10 +43,18 @@ export async function commentNow(tx: Transaction, { project, string }: InString,
 export async function stringNow(tx: Transaction, { project, string }: InString) {
   type Row = Pick<
     SourceString,
-    'section_id' | 'index' | 'text' | 'key' | 'context' | 'max_length' | 'continues'
+    | 'section_id'
+    | 'index'
+    | 'text'
+    | 'key'
+    | 'context'
+    | 'max_length'
+    | 'continues'
+    | 'target_start'
+    | 'target_end'
   >;
   const [now] = await tx<Row[]>`
-    SELECT s.section_id, s.text, s.key, s.context, s.max_length, s.continues, (
+    SELECT s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.target_start, s.target_end, (
       SELECT count(*) FROM strings b
       WHERE b.project_id = ${project} AND b.section_id = s.section_id AND (b.place, b.id) <= (s.place, s.id)) AS index
     FROM strings s WHERE s.project_id = ${project} AND s.id = ${string}`;
@@ -88,10 +96,10 @@ export const importedStrings = (
   { project, section, event }: { project: number; section: number; event: number },
 ) => tx<ImportedString[]>`
   SELECT s.id, s.translations_amount + s.comments_amount > 0 AS is_used,
-    (s.text, s.key, s.context, s.max_length, s.continues)
-      IS DISTINCT FROM (r.text, r.key, r.context, r.max_length, r.continues) AS is_edited
+    (s.text, s.key, s.context, s.max_length, s.continues, s.target_start, s.target_end)
+      IS DISTINCT FROM (r.text, r.key, r.context, r.max_length, r.continues, r.target_start, r.target_end) AS is_edited
   FROM strings s, LATERAL (
-    SELECT text, key, context, max_length, continues FROM string_revisions
+    SELECT text, key, context, max_length, continues, target_start, target_end FROM string_revisions
     WHERE project_id = ${project} AND string_id = s.id AND event_id = ${event} OFFSET 0
   ) r
   WHERE s.project_id = ${project} AND s.section_id = ${section}
@@ -175,8 +183,13 @@ export const translationStatesAt = (
 
 /** What some strings were just after an event. */
 export const stringStatesAt = (tx: Transaction, project: number, strings: readonly number[], event: number) =>
-  tx<(Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues'> & { string_id: number })[]>`
-    SELECT DISTINCT ON (string_id) string_id, text, key, context, max_length, continues FROM string_revisions
+  tx<
+    (Pick<
+      SourceString,
+      'text' | 'key' | 'context' | 'max_length' | 'continues' | 'target_start' | 'target_end'
+    > & { string_id: number })[]
+  >`
+    SELECT DISTINCT ON (string_id) string_id, text, key, context, max_length, continues, target_start, target_end FROM string_revisions
     WHERE project_id = ${project} AND string_id = ANY(${[...strings]}::bigint[]) AND event_id <= ${event}
     ORDER BY string_id, event_id DESC`;
 

@@ -8,7 +8,7 @@ import { changeOf, inTheWay, orGone, type StoredEvent } from './event.ts';
 import { inSection } from './locks.ts';
 import { hasActsSince, lockStringOf, stringNow } from './state-queries.ts';
 
-const FIELDS = ['text', 'key', 'context', 'max_length', 'continues'] as const;
+const FIELDS = ['text', 'key', 'context', 'max_length', 'continues', 'target_start', 'target_end'] as const;
 
 /** The call that takes an edit of a string back, with the fields that it had changed. */
 function formerFields(event: StoredEvent): BodyOf<typeof editString> {

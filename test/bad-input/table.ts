@@ -203,6 +203,8 @@ editString section_id         null:required "x":number 0:min 9007199254740991:un
 editString pos                null:required "x":number 1.5:number 0:min 1:ok 10000:ok 10001:max
 editString start              null:required "1":number 1.5:number -1:min 0:start@notSubtitles 360000001:max
 editString end                null:required "1":number -1:min 1:start@notSubtitles 360000001:max
+editString target_start       null:ok "1":number 1.5:number -1:min 0:target_start@notSubtitles 360000001:max
+editString target_end         null:ok "1":number -1:min 1:target_start@notSubtitles 360000001:max
 editString updated_at         null:required "x":number 1.5:number 1:409/general@changed
 splitString at                -:required null:required "x":number 1.5:number 0:min 2:ok 2000:required 2001:max
 splitString updated_at        -:ok null:required "x":number 1.5:number 1:409/general@changed

@@ -12,6 +12,8 @@ function row(id: number, text = `Line ${id}.`): EditorRow {
     context: '',
     max_length: null,
     continues: false,
+    target_start: null,
+    target_end: null,
     updated_at: 0,
     comments_amount: 0,
     unread_amount: 0,

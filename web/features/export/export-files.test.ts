@@ -76,6 +76,8 @@ function string(text: string, facts: Partial<ListedString> = {}): ListedString {
     context: '',
     max_length: null,
     continues: false,
+    target_start: null,
+    target_end: null,
     updated_at: 0,
     comments_amount: 0,
     ...facts,

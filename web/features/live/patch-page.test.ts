@@ -41,6 +41,8 @@ function row(id: number): EditorRow {
     context: '',
     max_length: null,
     continues: false,
+    target_start: null,
+    target_end: null,
     updated_at: 0,
     comments_amount: 2,
     unread_amount: 1,

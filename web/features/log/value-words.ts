@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
+import { timeWords } from '#domain/formats/cues/cues.ts';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 
 /** The names of a translation's statuses (translations.2). */
@@ -41,5 +42,7 @@ export function valueWords(
   if ((field === 'source_lang' || field === 'target_lang') && typeof value === 'string') {
     return languageName(value, language);
   }
+  if ((field === 'target_start' || field === 'target_end') && typeof value === 'number')
+    return timeWords(value);
   return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : undefined;
 }

@@ -11,6 +11,8 @@ const string = (id: number, text: string, translations_amount: number): ListedSt
   context: '',
   max_length: null,
   continues: false,
+  target_start: null,
+  target_end: null,
   updated_at: 0,
   comments_amount: 0,
   translations_amount,

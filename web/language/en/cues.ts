@@ -22,6 +22,11 @@ export const cues = {
     overlapBefore: 'Overlaps the cue before, which ends at {{time}}.',
     overlap: 'Overlaps the next cue, which begins at {{time}}.',
   },
+  target: {
+    title: 'Times of the translation',
+    add: 'Other times for the translation',
+    reset: 'As the source',
+  },
   limits: {
     title: 'Subtitles',
     hint: 'Cues that break a limit are marked in the editor. Its filter “Failed checks” finds them. An empty field is no limit.',

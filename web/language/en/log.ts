@@ -321,6 +321,8 @@ export const log = {
     max_length: 'Maximum length',
     needs_review: 'Needs review',
     continues: 'Continues the previous string',
+    target_start: 'Translation begins',
+    target_end: 'Translation ends',
     section: 'Section',
     place: 'Position',
     word: 'Word',

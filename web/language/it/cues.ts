@@ -23,6 +23,11 @@ export const cues = {
     overlapBefore: 'Si sovrappone alla battuta prima, che finisce a {{time}}.',
     overlap: 'Si sovrappone alla prossima battuta, che comincia a {{time}}.',
   },
+  target: {
+    title: 'Tempi della traduzione',
+    add: 'Altri tempi per la traduzione',
+    reset: 'Come l’originale',
+  },
   limits: {
     title: 'Sottotitoli',
     hint: 'Le battute che superano un limite sono segnalate nell’editor. Il filtro “Controlli falliti” le trova. Un campo vuoto è nessun limite.',

@@ -373,6 +373,8 @@ export const log = {
     max_length: 'Lunghezza massima',
     needs_review: 'Da rivedere',
     continues: 'Continua la stringa precedente',
+    target_start: 'Inizio della traduzione',
+    target_end: 'Fine della traduzione',
     section: 'Sezione',
     place: 'Posizione',
     word: 'Parola',

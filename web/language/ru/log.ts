@@ -423,6 +423,8 @@ export const log = {
     max_length: 'Максимальная длина',
     needs_review: 'Требует проверки',
     continues: 'Продолжает предыдущую строку',
+    target_start: 'Начало перевода',
+    target_end: 'Конец перевода',
     section: 'Раздел',
     place: 'Место',
     word: 'Слово',

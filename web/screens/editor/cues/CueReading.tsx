@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { CueLimit } from '#domain/checks/cue-limits.ts';
 import { readingOf } from '#domain/checks/cue-reading.ts';
-import { cueOf } from '#domain/formats/cues/cues.ts';
+import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './CueReading.module.css';
@@ -22,7 +22,7 @@ export function CueReading({ row, text }: CueReadingProps) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const { status = [] } = useNavigationContext().list;
-  const cue = cueOf(row.context);
+  const cue = shownTimes(row);
   if (!cue) return null;
   const duration = cue.end - cue.start;
   const reading = readingOf(text, duration);

@@ -16,6 +16,10 @@ import { TimingNotes } from './TimingNotes.tsx';
 
 type Props = {
   cue: CuePlace;
+  /** Whether they are the times of the translation (subtitles.16), or those of the source; by default these. */
+  of?: 'source' | 'target';
+  /** Whether the limits are for other times, so that nothing is said of them. */
+  isUnchecked?: boolean;
   /** The context of the string, which has the times (subtitles.14). */
   context: string;
   readOnly: boolean;
@@ -24,10 +28,21 @@ type Props = {
   onWrong: (areWrong: boolean) => void;
 };
 
+/** The names and the labels of both fields. */
+const FIELDS = {
+  source: { start: 'start', end: 'end', labels: { start: 'cues.times.start', end: 'cues.times.end' } },
+  target: {
+    ...{ start: 'target_start', end: 'target_end' },
+    labels: { start: 'log.field.target_start', end: 'log.field.target_end' },
+  },
+} as const;
+
 type Written = { start: string; end: string };
 
 /** When a cue is shown, and what the limits of the project and the cues around it say to that (subtitles.14). */
-export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong }: Props) {
+export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong, ...props }: Props) {
+  const { of = 'source', isUnchecked = false } = props;
+  const { labels, ...names } = FIELDS[of];
   const { t } = useTranslation();
   const { project } = useEditor();
   const others = useOtherCues(place);
@@ -58,7 +73,9 @@ export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong 
   };
   const whole = timesIn(written);
   const failed =
-    whole && others ? failedAmong({ ...whole, continues: false }, others, project, { isOpen }) : [];
+    whole && others && !isUnchecked
+      ? failedAmong({ ...whole, continues: false }, others, project, { isOpen })
+      : [];
   const isOrdered = times.start === undefined || times.end === undefined || times.end > times.start;
   const error = (time: number | undefined) => (isTime(time) ? undefined : t('retime.wrong'));
   const look = { size: 'sm', readOnly, autoComplete: 'off', inputMode: 'text' } as const;
@@ -67,8 +84,8 @@ export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong 
       <div className={classes.pair}>
         <TextInput
           {...look}
-          name="start"
-          label={t('cues.times.start')}
+          name={names.start}
+          label={t(labels.start)}
           classNames={{ input: classes.time }}
           value={written.start}
           error={typed && error(times.start)}
@@ -77,8 +94,8 @@ export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong 
         {!isOpen && (
           <TextInput
             {...look}
-            name="end"
-            label={t('cues.times.end')}
+            name={names.end}
+            label={t(labels.end)}
             classNames={{ input: classes.time }}
             value={written.end}
             error={typed && (error(times.end) ?? (isOrdered ? undefined : t('cues.times.order')))}

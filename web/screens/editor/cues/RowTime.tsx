@@ -1,16 +1,39 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
 import { cueOf, timeWords } from '#domain/formats/cues/cues.ts';
+import { ownTimes } from '#domain/formats/cues/target-times.ts';
+import type { Times } from '#domain/formats/model/skeleton-codec.ts';
 import classes from './RowTime.module.css';
 
-/** When a cue is shown, and for how long (subtitles.10). Its context says it, which every change of times keeps. */
-export function RowTime({ context }: { context: string }) {
+/**
+ * When a cue is shown, and for how long (subtitles.10). Its context says it, which every change of times keeps. Times of its translation
+ * stand below (subtitles.16).
+ */
+export function RowTime({ row }: { row: EditorRow }) {
   const { t } = useTranslation();
-  const cue = cueOf(context);
+  const cue = cueOf(row.context);
   if (!cue) return null;
-  const { start, end } = cue;
-  const seconds = Math.round((end - start) / 100) / 10;
+  const own = ownTimes(row);
   return (
-    <span className={classes.time} title={`${timeWords(start)} → ${timeWords(end)}`}>
+    <span className={classes.time}>
+      <Shown times={cue} />
+      {own && <Shown times={own} label={t('cues.target.title')} />}
+    </span>
+  );
+}
+
+function Shown({ times: { start, end }, label }: { times: Times; label?: string }) {
+  const { t } = useTranslation();
+  const seconds = Math.round((end - start) / 100) / 10;
+  const whole = `${timeWords(start)} → ${timeWords(end)}`;
+  return (
+    <span
+      className={classes.shown}
+      title={label ? `${label}: ${whole}` : whole}
+      data-target={label !== undefined || undefined}
+    >
+      {label && <VisuallyHidden>{label}: </VisuallyHidden>}
       <span>{timeWords(start)}</span>{' '}
       <span className={classes.duration}>{t('editor.seconds', { seconds })}</span>
     </span>

@@ -2,7 +2,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
-import { cueOf, timeWords } from '#domain/formats/cues/cues.ts';
+import { timeWords } from '#domain/formats/cues/cues.ts';
+import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { hasCapability } from '#domain/formats/model/format.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -37,7 +38,7 @@ export function FailedNeighbours({ row }: { row: EditorRow }) {
 function OfSection({ row, place }: { row: EditorRow; place: CuePlace }) {
   const { project } = useEditor();
   const others = useOtherCues(place);
-  const cue = cueOf(row.context);
+  const cue = shownTimes(row);
   if (!others || !cue) return null;
   const own = { start: cue.start, end: cue.end, continues: row.continues };
   const isOpen = hasCapability(place.section.format, 'open');

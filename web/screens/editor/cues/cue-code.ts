@@ -1,3 +1,4 @@
 export { CueReading } from './CueReading.tsx';
 export { CueTimeFields } from './CueTimeFields.tsx';
 export { RowTime } from './RowTime.tsx';
+export { TargetTimeFields } from './TargetTimeFields.tsx';

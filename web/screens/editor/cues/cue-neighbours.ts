@@ -4,6 +4,7 @@ import { failedTiming, nextInTime, type TimingCheck } from '#domain/checks/cue-c
 import type { CueLimits } from '#domain/checks/cue-limits.ts';
 import { SHOWN } from '#domain/formats/cues/create-cue.ts';
 import { cueOf } from '#domain/formats/cues/cues.ts';
+import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import type { Times } from '#domain/formats/model/skeleton-codec.ts';
 import { cueTimesQuery } from '../../../data/queries/cue-times.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -11,24 +12,28 @@ import type { CuePlace } from './cue-place.ts';
 
 type Neighbour = Times & { readonly continues: boolean };
 
-/** The other cues of the section, in its order; undefined while they are not there. */
+/** The other cues of the section, in its order, as their translation is shown, with the times of their source; undefined while they are not there. */
 export function useOtherCues(place: CuePlace) {
   const { data } = useQuery(cueTimesQuery(useEditor().project.id, place.section.id));
   const own = 'string' in place ? place.string : undefined;
   return useMemo(
     () =>
-      data?.flatMap(({ id, index, context, continues }) => {
-        const cue = cueOf(context);
-        return cue && id !== own ? [{ index, start: cue.start, end: cue.end, continues }] : [];
+      data?.flatMap(({ id, index, continues, ...string }) => {
+        const [source, shown] = [cueOf(string.context), shownTimes(string)];
+        if (!source || !shown || id === own) return [];
+        return [{ index, start: shown.start, end: shown.end, continues, source }];
       }),
     [data, own],
   );
 }
 
 /** The times of a new cue at a position: after the one before it, until the next one begins, for two seconds at most. */
-export function timesAt(others: readonly (Times & { readonly index: number })[], pos: number): Times {
-  const before = others.findLast(({ index }) => index < pos);
-  const after = others.find(({ index }) => index >= pos);
+export function timesAt(
+  others: readonly { readonly index: number; readonly source: Times }[],
+  pos: number,
+): Times {
+  const before = others.findLast(({ index }) => index < pos)?.source;
+  const after = others.find(({ index }) => index >= pos)?.source;
   const start = before?.end ?? Math.max((after?.start ?? SHOWN) - SHOWN, 0);
   const end = Math.min(start + SHOWN, after?.start ?? Number.POSITIVE_INFINITY);
   return { start, end: end > start ? end : start + SHOWN };

@@ -63,3 +63,47 @@ test('the times of a cue are changed by keyboard, and a cue is added between two
   const field = page.getByLabel('Your translation');
   await expect(field).toHaveAccessibleDescription(/Overlaps the next cue, which begins at 00:00:03\.000/);
 });
+
+test('the translation of a cue gets times of its own in the form, and those of the source again (subtitles.16)', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['No cue.']);
+  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
+  const params = { project: project.id, section: film.id };
+  await anna.does(addStrings, { params, body: importBody(parseSource('srt', SRT)) });
+  const first = async () => {
+    const [string] = await anna.does(listStrings, { params });
+    return [string?.context, string?.target_start, string?.target_end];
+  };
+  const address = `/projects/${project.id}/editor/${film.id.toString(16)}`;
+  const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
+  const row = page.getByRole('list', { name: 'Strings' }).getByRole('listitem').filter({ hasText: 'One' });
+  await row.click();
+  await page.keyboard.press('Alt+Shift+E');
+  const form = page.getByRole('form', { name: 'Editing string 1' });
+  await form.getByRole('button', { name: 'Other times for the translation' }).press('Enter');
+  const times = form.getByRole('group', { name: 'Times of the translation' });
+  const end = times.getByLabel('Translation ends');
+  await expect(times.getByLabel('Translation begins')).toBeFocused();
+  await expect(end).toHaveValue('00:00:02.000');
+  await end.fill('0:00.5');
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await end.fill('0:05.25');
+  await expect(times.getByRole('status')).toContainText(
+    'Overlaps the next cue, which begins at 00:00:05.000.',
+  );
+  await end.fill('0:03.5');
+  expect((await new AxeBuilder({ page }).include('form').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(row).toContainText('Times of the translation: 00:00:01.000 2.5 s');
+  expect(await first()).toEqual(['1 · 00:00:01.000 → 00:00:02.000', 1000, 3500]);
+
+  await row.click();
+  await page.keyboard.press('Alt+Shift+E');
+  await times.getByRole('button', { name: 'As the source' }).press('Enter');
+  await expect(form.getByRole('button', { name: 'Other times for the translation' })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(row).not.toContainText('Times of the translation');
+  expect(await first()).toEqual(['1 · 00:00:01.000 → 00:00:02.000', null, null]);
+});

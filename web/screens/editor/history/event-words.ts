@@ -28,7 +28,7 @@ const SENTENCE_OF: Readonly<Record<Exclude<HistoryKind, Sentence>, (event: Histo
   },
 };
 
-const FIELDS = ['text', 'key', 'context', 'max_length', 'continues'] as const;
+const FIELDS = ['text', 'key', 'context', 'max_length', 'continues', 'target_start', 'target_end'] as const;
 export type TextField = (typeof FIELDS)[number];
 
 type State = { readonly [Field in TextField]?: string | number | boolean | null };

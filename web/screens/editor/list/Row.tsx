@@ -93,7 +93,7 @@ export const Row = memo(function Row({
         )}
         {isPinned && <Mark Icon={IconFilterOff} words={t('editorFilters.heldRow')} />}
       </span>
-      {cues && <cues.RowTime context={row.context} />}
+      {cues && <cues.RowTime row={row} />}
       {inPlace || <Texts row={row} deleted={deleted} section={section} onComments={onComments} />}
     </li>
   );

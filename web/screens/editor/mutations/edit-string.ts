@@ -2,6 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { editString } from '#contract/strings.ts';
+import type { TargetTimes } from '#domain/formats/cues/target-times.ts';
 import type { StringDraft } from '#domain/texts/strings.ts';
 import { writeKeys } from '../../../data/cache-keys.ts';
 import { removeSentText } from '../../../data/drafts/draft-store.ts';
@@ -16,7 +17,7 @@ type Change = {
   row: EditorRow;
   /** The string's `updated_at` as it was read: an edit of a string that has changed since is refused (api.9). */
   seen: number;
-  change: Partial<StringDraft>;
+  change: Partial<StringDraft & TargetTimes>;
   /** The draft of the change: its name and its text. */
   draft: { name: string; text: string };
 };

@@ -36,6 +36,8 @@ function row(...translations: Translation[]): EditorRow {
     context: '',
     max_length: null,
     continues: false,
+    target_start: null,
+    target_end: null,
     updated_at: 0,
     comments_amount: 0,
     unread_amount: 0,

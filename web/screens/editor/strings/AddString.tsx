@@ -15,7 +15,7 @@ import { newStringDraftName, newStringTarget } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { StringPosition } from '../state/string-management.ts';
 import { StringFields } from './StringFields.tsx';
-import { EMPTY_STRING, FIELDS, parseDraft, printDraft } from './string-draft.ts';
+import { EMPTY_STRING, NOTED_FIELDS, parseDraft, printDraft } from './string-draft.ts';
 
 type Props = { position: StringPosition; onAdded: (added: SourceString) => void; onClose: () => void };
 
@@ -30,11 +30,12 @@ export function AddString({ position, onAdded, onClose }: Props) {
   const adding = useAddString(name, onAdded);
   useRestoreFocus();
   const { error } = adding;
-  const isAtField = error instanceof Failure && FIELDS.some((field) => byField(error).has(field));
+  const isAtField = error instanceof Failure && NOTED_FIELDS.some((field) => byField(error).has(field));
   const add = () => {
     setTried(true);
+    const { target_start: _start, target_end: _end, ...string } = draft;
     if (whyNotString(draft).length === 0 && !adding.isPending && !hasWrongTimes)
-      adding.mutate({ section: position.section, pos: position.pos, ...draft });
+      adding.mutate({ section: position.section, pos: position.pos, ...string });
   };
   return (
     <Modal

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { StringDraft } from '#domain/texts/strings.ts';
+import { timeWords } from '#domain/formats/cues/cues.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import classes from './EditString.module.css';
-import { differingFields } from './string-draft.ts';
+import { differingFields, type FormDraft } from './string-draft.ts';
 
-type Props = { theirs: StringDraft; draft: StringDraft; lang: string; onTake: () => void };
+type Props = { theirs: FormDraft; draft: FormDraft; lang: string; onTake: () => void };
 
 const NAMES = {
   text: 'editorStrings.text',
+  target_start: 'log.field.target_start',
+  target_end: 'log.field.target_end',
   key: 'editor.key',
   context: 'editorStrings.context',
   max_length: 'editorStrings.maxLength',
@@ -32,7 +34,7 @@ export function ConflictNotice({ theirs, draft, lang, onTake }: Props) {
               {field === 'continues' ? (
                 t(theirs.continues ? 'log.yes' : 'log.no')
               ) : (
-                <WordDiff before={String(draft[field] ?? '')} after={String(theirs[field] ?? '')} />
+                <WordDiff before={wordsOf(draft, field)} after={wordsOf(theirs, field)} />
               )}
             </dd>
           </div>
@@ -44,4 +46,10 @@ export function ConflictNotice({ theirs, draft, lang, onTake }: Props) {
       </Button>
     </Notice>
   );
+}
+
+function wordsOf(draft: FormDraft, field: keyof FormDraft): string {
+  const value = draft[field] ?? '';
+  const isTime = field === 'target_start' || field === 'target_end';
+  return isTime && typeof value === 'number' ? timeWords(value) : String(value);
 }

@@ -12,7 +12,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import classes from './EditString.module.css';
 import { focusStringForm, STRING_FORM_ID } from './focus-string-form.ts';
 import { StringFields } from './StringFields.tsx';
-import { FIELDS } from './string-draft.ts';
+import { NOTED_FIELDS } from './string-draft.ts';
 import { useStringEdit } from './use-string-edit.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ export function EditString({ row, onSaved, onLeave }: Props) {
   const { theirs, error, isGone } = edit;
   const [hasWrongTimes, setWrongTimes] = useState(false);
   const notes = error instanceof Failure ? byField(error) : undefined;
-  const wrong = FIELDS.find((field) => notes?.has(field));
+  const wrong = NOTED_FIELDS.find((field) => notes?.has(field));
 
   useEffect(() => void focusStringForm(), []);
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
-import { type StringDraft, whyNotString } from '#domain/texts/strings.ts';
+import { whyNotString } from '#domain/texts/strings.ts';
 import { lengthOf } from '#domain/texts/text.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
@@ -11,6 +12,7 @@ import { HAS_FIELD_SIZING, rowLimits } from '../../../ui/forms/field-sizing.ts';
 import { isOfCues, useCueCode } from '../cues/use-cue-code.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './StringFields.module.css';
+import type { FormDraft } from './string-draft.ts';
 
 const BOUNDS = {
   text: LIMITS.stringText,
@@ -20,8 +22,8 @@ const BOUNDS = {
 } as const;
 
 type Props = {
-  draft: StringDraft;
-  onWrite: (change: Partial<StringDraft>) => void;
+  draft: FormDraft;
+  onWrite: (change: Partial<FormDraft>) => void;
   readOnly: boolean;
   /** Why the server refused them, if it did. */
   refused: Error | null;
@@ -48,6 +50,12 @@ export function StringFields({
   const { data: sections } = useQuery(sectionsQuery(project.id));
   const section = sections?.find(({ id }) => id === place.section);
   const cues = useCueCode(isOfCues(section));
+  const [wrongTimes, setWrongTimes] = useState({ source: false, target: false });
+  const noteWrong = (which: keyof typeof wrongTimes) => (areWrong: boolean) => {
+    const next = { ...wrongTimes, [which]: areWrong };
+    setWrongTimes(next);
+    onWrongTimes(next.source || next.target);
+  };
   const notes = refused instanceof Failure ? byField(refused) : undefined;
   const problems = whyNotString(draft).filter(({ kind }) => wasTried || kind !== 'required');
   const wrong = (name: keyof typeof BOUNDS) => {
@@ -88,7 +96,17 @@ export function StringFields({
           context={draft.context}
           readOnly={readOnly}
           onWrite={(context) => onWrite({ context })}
-          onWrong={onWrongTimes}
+          isUnchecked={draft.target_start !== null}
+          onWrong={noteWrong('source')}
+        />
+      )}
+      {cues && section && 'string' in place && (
+        <cues.TargetTimeFields
+          cue={{ ...place, section }}
+          string={draft}
+          readOnly={readOnly}
+          onWrite={onWrite}
+          onWrong={noteWrong('target')}
         />
       )}
       <div className={classes.pair}>

@@ -9,7 +9,7 @@ import {
   rebased,
 } from './string-draft.ts';
 
-const seen = { text: 'Hello', key: 'greeting', context: 'A button', max_length: 20, continues: false };
+const seen = { ...EMPTY_STRING, text: 'Hello', key: 'greeting', context: 'A button', max_length: 20 };
 
 test('only what was changed is sent', () => {
   expect(changedFields(seen, { ...seen, text: 'Hi', max_length: null })).toEqual({
@@ -40,7 +40,7 @@ test.each(['no json', '7', 'null', '{"text":7,"max_length":"9"}'])('%s was never
   expect(parseDraft(kept, seen)).toEqual(seen);
 });
 
-test('a form has four fields of a string and no others', () => {
+test('a form has the fields of a string and no others', () => {
   expect(draftOf({ ...EMPTY_STRING, text: 'Hello', id: 7 } as typeof EMPTY_STRING)).toEqual({
     ...EMPTY_STRING,
     text: 'Hello',

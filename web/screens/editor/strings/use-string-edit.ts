@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { SourceString } from '#contract/strings.ts';
-import { type StringDraft, whyNotString } from '#domain/texts/strings.ts';
+import { whyNotString } from '#domain/texts/strings.ts';
 import { readDraftText, storeDraftText } from '../../../data/drafts/draft-store.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useEditString } from '../mutations/edit-string.ts';
@@ -11,6 +11,7 @@ import {
   changedFields,
   differingFields,
   draftOf,
+  type FormDraft,
   isString,
   parseDraft,
   printDraft,
@@ -34,7 +35,7 @@ export function useStringEdit({ row, onSaved }: Options) {
   const isConflict = error instanceof Failure && hasKind(error, 'changed');
   const isGone = error instanceof Failure && hasKind(error, 'gone');
 
-  const put = (next: StringDraft, before: StringDraft = seen) => {
+  const put = (next: FormDraft, before: FormDraft = seen) => {
     setDraft(next);
     storeDraftText(name, printDraft(before, next), draftTarget(editor, row, 'string'));
   };
@@ -48,7 +49,7 @@ export function useStringEdit({ row, onSaved }: Options) {
     isChanged: differingFields(seen, draft).length > 0,
     maySave: whyNotString(draft).length === 0 && !editing.isPending && !isGone,
     isSaving: editing.isPending,
-    write: (change: Partial<StringDraft>) => {
+    write: (change: Partial<FormDraft>) => {
       put({ ...draft, ...change });
       if (error && !isGone) editing.reset();
     },
