@@ -264,6 +264,8 @@ export const exportFile = endpoint('GET', '/api/projects/:project/exports', {
     renumbers: Flag,
     /** CSV and TSV only: begins the file with a byte order mark, by which Excel knows that it is UTF-8. */
     for_excel: Flag,
+    /** Subtitles only: cues at the times of their translation, where these differ from the source’s (subtitles.17). */
+    target_times: Flag,
     /** Exports the source instead of the translation, so that it can be imported again. */
     source: Flag,
     /** A ZIP with a file for each section; required for sections that can’t be exported as one file. */

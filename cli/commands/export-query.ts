@@ -19,6 +19,7 @@ export const exportQuery = ({ set }: SourceFile, section: number): QueryInput<ty
   cue_format: set.cueFormat,
   renumbers: flag(set.renumber),
   for_excel: flag(set.forExcel),
+  target_times: flag(set.targetTimes),
 });
 
 /** How a table is read; the service keeps it with the section. */

@@ -106,6 +106,10 @@ const FileSet = z
       .optional()
       .describe('Subtitles: the format in which translations are pulled, by default that of the source.'),
     renumber: z.boolean().default(false).describe('Subtitles: number the cues of translations anew.'),
+    targetTimes: z
+      .boolean()
+      .default(false)
+      .describe('Subtitles: show cues at the times of their translation, where these differ.'),
     joinParts: z.boolean().default(false).describe('Join the parts of long paragraphs and cues.'),
   })
   .describe('Source files, and where their translations are.');

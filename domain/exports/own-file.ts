@@ -13,6 +13,7 @@ import { renumberedCues } from './convert-cues.ts';
 import { convertedFile, type ExportedSection, joinedRows, translatedFile } from './export.ts';
 import { formatOfAll } from './export-rules.ts';
 import { exportFileName, numberedName } from './file-names.ts';
+import { atTargetTimes } from './target-times.ts';
 
 /** The fields of a section that its files need. */
 type FileSection = ExportedSection & Titled & { readonly stats: { readonly strings_amount: number } };
@@ -31,6 +32,8 @@ type OwnFileOptions = ExportOptions & {
   readonly cueFormat?: SubtitleFormat | undefined;
   /** For subtitles: whether cues are numbered anew. */
   readonly renumbers?: boolean | undefined;
+  /** For subtitles: whether cues are at the times of their translation, where these differ from those of the source. */
+  readonly targetTimes?: boolean | undefined;
 };
 
 /**
@@ -40,7 +43,7 @@ type OwnFileOptions = ExportOptions & {
 export function ownFile(
   { handle, source_lang, target_lang }: ProjectLanguages & { readonly handle: string },
   all: readonly SectionRows[],
-  { joinsParts, cueFormat, renumbers = false, ...options }: OwnFileOptions,
+  { joinsParts, cueFormat, renumbers = false, targetTimes = false, ...options }: OwnFileOptions,
   isWhole = false,
 ): AnyFile {
   const sections = all.map(({ section }) => section);
@@ -48,13 +51,16 @@ export function ownFile(
   const isOne = first !== undefined && others.length === 0;
   const format = formatOfAll(sections);
   const isApart = sections.some(({ splitting }) => splitting === 'paragraphs');
-  const joined = all.flatMap(({ rows }) => {
-    // A frame belongs to one file, so strings of several have none.
-    const unframed = rows.map((row) => ({
+  const joined = all.flatMap(({ section, rows }) => {
+    const file = { format: section.format, header: section.header ?? '' };
+    const framed = rows.map((row) => ({
       ...row,
       continues: row.continues ?? false,
-      frame: (isOne && row.frame) || null,
+      frame: row.frame ?? null,
     }));
+    const timed = targetTimes && isSubtitleFile(file) ? atTargetTimes(framed, file) : framed;
+    // A frame belongs to one file, so strings of several have none.
+    const unframed = isOne ? timed : timed.map((row) => ({ ...row, frame: null }));
     if (!joinsParts) return unframed;
     const missing = ({ text }: { text: string }) => (options.untranslated === 'source' ? text : '');
     return joinedRows(unframed, format, { source_lang, target_lang }, missing, first?.header ?? '');
@@ -91,6 +97,12 @@ export const packed = (format: Format, text: string): AnyFile['content'] =>
  */
 export const fileTitle = (section: Titled & { readonly format: Format }): string =>
   section.format === 'text' ? translatedTitle(section) : section.name;
+
+/** Whether a section is of subtitles. */
+const isSubtitleFile = (file: {
+  readonly format: Format;
+  readonly header: string;
+}): file is { format: SubtitleFormat; header: string } => isSubtitles(file.format);
 
 const isJson = (format: Format) => sharedFamilyOf(format) === 'json';
 

@@ -24,7 +24,15 @@ export const exportsFamily =
   ({ snapshot }: { snapshot: Snapshot }) =>
   async ({ project, viewer, languages, query }: Call): Promise<FileInPieces> => {
     const { min_complete: _, ...wanted } = query;
-    const options = { ...wanted, removed: '', renumbers: false, for_excel: false, source: false, zip: true };
+    const options = {
+      ...wanted,
+      removed: '',
+      renumbers: false,
+      target_times: false,
+      for_excel: false,
+      source: false,
+      zip: true,
+    };
     async function* files(): AsyncGenerator<AnyFile> {
       for (const language of languages) {
         const made = await snapshot((tx) =>

@@ -156,21 +156,9 @@ async function zipOf(
 function made({ project, query }: Call, all: readonly SectionRows[], isWhole: boolean): AnyFile {
   const [first] = all;
   if (!query.source || !first) {
-    const {
-      untranslated,
-      escapes_breaks: escapesBreaks,
-      joins_parts: joinsParts,
-      renumbers,
-      for_excel: forExcel,
-    } = query;
-    const options = {
-      untranslated,
-      escapesBreaks,
-      joinsParts,
-      renumbers,
-      forExcel,
-      cueFormat: query.cue_format,
-    };
+    const { untranslated, escapes_breaks: escapesBreaks, joins_parts: joinsParts, renumbers } = query;
+    const { cue_format: cueFormat, target_times: targetTimes, for_excel: forExcel } = query;
+    const options = { untranslated, escapesBreaks, joinsParts, renumbers, cueFormat, targetTimes, forExcel };
     return ownFile(project, all, options, isWhole);
   }
   const { section, rows } = first;

@@ -69,7 +69,7 @@ function ofString(tx: Transaction, project: number, { version, excludesNeedsRevi
 
 function exportedRows(tx: Transaction, project: number, chosen: Chosen, which: Fragment) {
   return tx<Row[]>`
-    SELECT s.text, s.key, s.context, s.max_length, s.continues, s.joint,
+    SELECT s.text, s.key, s.context, s.max_length, s.continues, s.joint, s.target_start, s.target_end,
       CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame,
       t.text AS translation, coalesce(t.initial AND t.id IS DISTINCT FROM s.approved_id, false) AS "isDraft",
       coalesce(t.id = s.approved_id, false) AS "isApproved"

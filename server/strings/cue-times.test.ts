@@ -204,3 +204,16 @@ test('parts of a cue share the times of its translation, and merged ones join th
   expect(await recountAll(testApp.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
   expect(await wrongRevisions(testApp.sql, params.project)).toHaveLength(0);
 });
+
+test('a file has the times of the translation on request (subtitles.17)', async () => {
+  await target(1100, 2500);
+  const times = FILE.replace('00:00:01,000 --> 00:00:02,000', '00:00:01,100 --> 00:00:02,500');
+  const file = (query: object) => exportedWith({ untranslated: 'source', ...query });
+  expect(await file({})).toBe(FILE);
+  expect(await file({ target_times: '' })).toBe(times);
+  expect(await file({ target_times: '', cue_format: 'sbv' })).toBe(
+    '0:00:01.100,0:00:02.500\nOne\n\n0:00:05.000,0:00:07.000\nTwo\n',
+  );
+  // The source is as it was imported.
+  expect(await file({ target_times: '', source: '' })).toBe(FILE);
+});

@@ -44,6 +44,9 @@ export type ExportedRow = {
   readonly joint?: string | null | undefined;
   readonly max_length?: number | null | undefined;
   readonly frame?: Frame | null | undefined;
+  /** When the translation of a cue is shown, in milliseconds; null for the times of its source. */
+  readonly target_start?: number | null | undefined;
+  readonly target_end?: number | null | undefined;
   readonly translation: string | null;
   /** Whether the author marked the translation as initial. */
   readonly isDraft?: boolean;

@@ -10,10 +10,10 @@ type Props = {
   onChoose: (choice: ExportChoice) => void;
 };
 
-/** What is chosen of subtitles: their format (subtitles.7), and whether cues are numbered anew (subtitles.8). */
+/** What is chosen of subtitles: their format (subtitles.7), whether they have the times of the translation (subtitles.17), and whether they are numbered anew (subtitles.8). */
 export function CueChoices({ sections, choice, onChoose }: Props) {
   const { t } = useTranslation();
-  const { cueFormat, renumbers = false } = choice;
+  const { cueFormat, renumbers = false, targetTimes = false } = choice;
   const formats = new Set(sections.map(({ format }) => format).filter(isSubtitles));
   const isConverted = cueFormat !== undefined && [...formats].some((format) => format !== cueFormat);
   return (
@@ -30,6 +30,12 @@ export function CueChoices({ sections, choice, onChoose }: Props) {
           const chosen = event.currentTarget.value;
           onChoose({ ...choice, cueFormat: SUBTITLE_FORMATS.find((format) => format === chosen) });
         }}
+      />
+      <Checkbox
+        label={t('exportDialog.targetTimes')}
+        description={t('exportDialog.targetTimesHint')}
+        checked={targetTimes}
+        onChange={(event) => onChoose({ ...choice, targetTimes: event.currentTarget.checked })}
       />
       {!isConverted && (
         <Checkbox

@@ -36,6 +36,8 @@ export type ExportChoice = ExportOptions &
     readonly cueFormat?: SubtitleFormat | undefined;
     /** Subtitles: whether cues are numbered anew. */
     readonly renumbers?: boolean;
+    /** Subtitles: whether cues are at the times of their translation, where these differ (subtitles.17). */
+    readonly targetTimes?: boolean;
   };
 
 /** A section with all its strings, and the rest of its file if that was requested. */

@@ -101,6 +101,17 @@ const translationOf = (text: string, status: -1 | 0 | 1 = REGULAR) => ({
   needs_review: false,
 });
 
+test('subtitles have the times of their translation on request (subtitles.17)', () => {
+  const context = '1 · 00:00:01.000 → 00:00:02.000';
+  const frame = { lead: '1\n00:00:01,000 --> 00:00:02,000\n', raw: null };
+  const strings = [string('One', { context, frame, target_start: 1100, target_end: 2500 })];
+  const film = { section: section({ format: 'srt' }), strings };
+  const content = (targetTimes: boolean) =>
+    fileInOwnFormat(project, [film], { ...choice, targetTimes }).content;
+  expect(content(true)).toContain('00:00:01,100 --> 00:00:02,500\nOne');
+  expect(content(false)).toContain('00:00:01,000 --> 00:00:02,000\nOne');
+});
+
 test('a file is named after project, section and language, one of several sections after the project', () => {
   const one = { section: section({}), strings: [string('One.')] };
   expect(fileInOwnFormat(project, [one], choice)).toEqual({ name: 'One.ru.txt', content: 'One.\n' });

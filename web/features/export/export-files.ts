@@ -32,13 +32,19 @@ export function fileInOwnFormat(
 ): AnyFile {
   const all = fetched.map(({ section, strings }) => ({
     section,
-    rows: strings.map(({ text, key, context, continues, joint, frame = null, translations = [] }) => {
-      const chosen = translationForVersion(translations, version, excludesNeedsReview);
-      const isDraft = chosen?.status === INITIAL;
-      const isApproved = chosen?.status === APPROVED;
-      const translation = chosen?.text ?? null;
-      return { text, key, context, continues, joint, frame, translation, isDraft, isApproved };
-    }),
+    rows: strings.map(
+      ({ text, key, context, continues, joint, frame = null, translations = [], ...string }) => {
+        const chosen = translationForVersion(translations, version, excludesNeedsReview);
+        const isDraft = chosen?.status === INITIAL;
+        const isApproved = chosen?.status === APPROVED;
+        const translation = chosen?.text ?? null;
+        const { target_start, target_end } = string;
+        return {
+          ...{ text, key, context, continues, joint, frame, target_start, target_end },
+          ...{ translation, isDraft, isApproved },
+        };
+      },
+    ),
   }));
   return ownFile(project, all, options, isWhole);
 }

@@ -50,6 +50,8 @@ export const exportDialog = {
   cueFormatOwn: 'As imported',
   cueFormatHint:
     'Times, words, bold, italics, underline and colors carry over where the format has them. Positions, fonts, effects and notes are lost.',
+  targetTimes: 'Times of the translation',
+  targetTimesHint: 'Where cues have them. Otherwise all cues have the times of the source.',
   renumber: 'Renumber cues',
   renumberHint: 'From 1, in SRT and WebVTT. Otherwise numbers stay as in the source file.',
   joinCues: 'Join split paragraphs and cues',

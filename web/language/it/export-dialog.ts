@@ -52,6 +52,8 @@ export const exportDialog = {
   cueFormatOwn: 'Come importato',
   cueFormatHint:
     'Tempi, parole, grassetto, corsivo, sottolineato e colori passano dove il formato li ha. Posizioni, caratteri, effetti e note vanno persi.',
+  targetTimes: 'Tempi della traduzione',
+  targetTimesHint: 'Dove le battute li hanno. Altrimenti tutte hanno i tempi dell’originale.',
   renumber: 'Rinumera le battute',
   renumberHint: 'Da 1, in SRT e WebVTT. Altrimenti i numeri restano quelli del file originale.',
   joinCues: 'Unisci i paragrafi e le battute divise',
