@@ -20,8 +20,13 @@ import { stateOf } from './table-names.ts';
 import { settingsIn, withSettings } from './table-settings.ts';
 
 /** A workbook for strings that came without one. */
+let emptyHeader: string | undefined;
 const EMPTY = {
-  header: textOfWorkbook(emptyWorkbook(['key', 'source', 'translation', 'context', 'max_length'])),
+  /** Made when it is asked for: in the browser the code that makes it may be loaded after this file */
+  get header() {
+    emptyHeader ??= textOfWorkbook(emptyWorkbook(['key', 'source', 'translation', 'context', 'max_length']));
+    return emptyHeader;
+  },
   footer: '\n',
 };
 
