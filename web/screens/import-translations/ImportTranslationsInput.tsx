@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DETECTORS } from '#domain/formats/detectors.ts';
 import { formatsIn } from '#domain/formats/model/format.ts';
 import { SOURCE_FILES } from '#domain/formats/model/format-lists.ts';
 import type { TranslationsType } from '#domain/imports/import-translations.ts';
@@ -45,6 +46,8 @@ export function ImportTranslationsInput(props: Props) {
   const { onTransform, onLong, onFiles, onPlain, onMark } = props;
   const { t } = useTranslation();
   const { type, upload, stale, isTransforming, texts, shown, refused } = pairing;
+  // What stands for a workbook is not to be read by people.
+  const isWorkbook = shown.file !== undefined && DETECTORS.xlsx(shown.content, undefined) > 0;
   return (
     <>
       <TextSwitcher
@@ -69,19 +72,21 @@ export function ImportTranslationsInput(props: Props) {
           <h2>{familyWords(t, 'json')}</h2>
         )}
       </div>
-      <NumberedTextarea
-        key={shown.id}
-        ref={box}
-        label={t('importTranslations.content')}
-        placeholder={t(isMany ? 'importTranslations.placeholderMany' : 'importTranslations.placeholder')}
-        content={shown.content}
-        onContent={pairing.setContent}
-        onLong={onLong}
-        isPart={shown.isWhole === false}
-        marks={marks}
-        onMark={onMark}
-        disabled={busy}
-      />
+      {!isWorkbook && (
+        <NumberedTextarea
+          key={shown.id}
+          ref={box}
+          label={t('importTranslations.content')}
+          placeholder={t(isMany ? 'importTranslations.placeholderMany' : 'importTranslations.placeholder')}
+          content={shown.content}
+          onContent={pairing.setContent}
+          onLong={onLong}
+          isPart={shown.isWhole === false}
+          marks={marks}
+          onMark={onMark}
+          disabled={busy}
+        />
+      )}
       {refused.map((one, at) => {
         const name = one.from instanceof File ? one.from.name : undefined;
         return (
