@@ -3,7 +3,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { exportFile } from '#contract/files.ts';
+import { exportAsBook, exportFile } from '#contract/files.ts';
 import { readPast, readPastStrings } from '#contract/past.ts';
 import { countProjects, createProject, editProject, listProjects } from '#contract/projects.ts';
 import { readSection } from '#contract/reading.ts';
@@ -109,6 +109,14 @@ const READS: { endpoint: Endpoint; asked(at: Shared): UntypedRequest; shown(answ
   {
     endpoint: exportFile,
     asked: ({ params: { project } }) => ({ params: { project }, query: { untranslated: 'skip' } }),
+    shown: ({ body, statusCode }) => (statusCode === 200 ? body : statusCode),
+  },
+  {
+    endpoint: exportAsBook,
+    asked: ({ params: { project } }) => ({
+      params: { project },
+      query: { format: 'txt', untranslated: 'skip', without_credits: 'true', without_colophon: 'true' },
+    }),
     shown: ({ body, statusCode }) => (statusCode === 200 ? body : statusCode),
   },
   {
