@@ -1,4 +1,5 @@
 import { CUE_LIMITS, type CueLimits } from '#domain/checks/cue-limits.ts';
+import { NOT_DELETED } from '../content/present-project-queries.ts';
 import { bestFirst } from '../content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -50,7 +51,7 @@ function cues(sql: Sql | Transaction, project: number, which: Fragment) {
 export async function cueLimitsOf(sql: Sql, project: number): Promise<CueLimits> {
   const [limits] = await sql<CueLimits[]>`
     SELECT cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap
-    FROM projects WHERE id = ${project}`;
+    FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}`;
   return limits ?? NONE;
 }
 

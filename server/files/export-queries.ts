@@ -1,5 +1,6 @@
 import type { BookString } from '#domain/exports/book-file.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
+import { NOT_DELETED } from '../content/present-project-queries.ts';
 import { bestFirst } from '../content/translation-order-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -53,7 +54,8 @@ export const bookStrings = (
 
 /** What a book says of its project, marked up. */
 export async function descriptionOf(tx: Transaction, project: number): Promise<string> {
-  const [row] = await tx<{ description: string }[]>`SELECT description FROM projects WHERE id = ${project}`;
+  const [row] = await tx<{ description: string }[]>`
+    SELECT description FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}`;
   return row?.description ?? '';
 }
 

@@ -23,6 +23,8 @@ export async function setForTests(): Promise<{ users: ScreenUsers; places: Place
   const work = await makeProject(owner, 'public', [
     { text: 'Curiouser and curiouser!' },
     { text: 'Off with her head!' },
+    { text: 'We’re all mad here.' },
+    { text: 'Begin at the beginning.' },
   ]);
   const program = await makeProject(owner, 'public', [{ text: 'File', key: 'menu.file' }]);
   const closed = await makeProject(owner, 'private', []);
