@@ -179,7 +179,7 @@ test('what a file leaves open is asked: columns of a table, the frame rate of su
     ['film', 1, 0],
     ['menu', 2, 1],
   ]);
-  const [menu, film] = await anna.does(listSections, { params: { project: id } });
+  const [film, menu] = await anna.does(listSections, { params: { project: id } });
   const strings = (section = 0) => anna.does(listStrings, { params: { project: id, section } });
   expect((await strings(menu?.id)).map(({ key }) => key)).toEqual(['open', 'close']);
   expect((await strings(film?.id)).map(({ context }) => context)).toEqual([

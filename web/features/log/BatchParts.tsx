@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { logQuery } from '../../data/queries/log.ts';
+import { useNextPage } from '../../data/queries/use-next-page.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
 import { LogLine } from './LogLine.tsx';
@@ -12,9 +13,9 @@ import { useLogContext } from './log-context.ts';
 export function BatchParts({ batch }: { batch: number }) {
   const { t } = useTranslation();
   const { project } = useLogContext();
-  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    logQuery(project.id, { batch }),
-  );
+  const query = useInfiniteQuery(logQuery(project.id, { batch }));
+  const { data, error, hasNextPage, refetch } = query;
+  const next = useNextPage(query);
   if (!data) return error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Pending />;
   const entries = data.pages.flatMap((page) => page.entries);
   return (
@@ -25,14 +26,8 @@ export function BatchParts({ batch }: { batch: number }) {
         ))}
       </ul>
       {hasNextPage && (
-        <Button
-          size="xs"
-          variant="subtle"
-          color="gray"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t(isFetchingNextPage ? 'pages.loading' : 'log.older')}
+        <Button size="xs" variant="subtle" color="gray" disabled={next.isWaiting} onClick={next.ask}>
+          {t(next.isWaiting ? 'pages.loading' : 'log.older')}
         </Button>
       )}
     </>
