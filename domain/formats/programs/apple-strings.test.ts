@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesOf, programFile } from '../../../test/program-files.ts';
 import { sourceFile, translatedFile } from '../../exports/export.ts';
-import { parseSource } from '../../imports/import-source.ts';
 import { formatOf } from '../detect.ts';
 
-const file = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
-const GENSTRINGS = file('apple_strings-genstrings.strings');
-const HAND = file('apple_strings-hand.strings');
-const read = (content: string) => {
-  const source = parseSource('apple_strings', content);
-  const section = { format: 'apple_strings' as const, splitting: null, ...source.headerAndFooter };
-  return { ...source, section };
-};
-const keyed = (content: string) =>
-  Object.fromEntries(read(content).strings.map(({ key, text }) => [key, text]));
+const GENSTRINGS = programFile('apple_strings-genstrings.strings');
+const HAND = programFile('apple_strings-hand.strings');
+const { read, keyed } = filesOf('apple_strings');
 
 test('each pair is a string; comments right before it are its context', () => {
   expect(keyed(GENSTRINGS)).toEqual({

@@ -1,27 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { translatedFile } from '../../exports/export.ts';
-import { parseSource } from '../../imports/import-source.ts';
+import { filesOf, programFile } from '../../../test/program-files.ts';
 import { formatOf } from '../detect.ts';
 
-const file = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
-const FLUTTER = file('arb-flutter.arb');
-const INTL = file('arb-intl.arb');
-const read = (content: string) => {
-  const source = parseSource('arb', content);
-  return { ...source, section: { format: 'arb' as const, splitting: null, ...source.headerAndFooter } };
-};
-const translated = (content: string, by: Record<string, string>, more: object = {}) => {
-  const { strings, section } = read(content);
-  const rows = strings.map((one) => ({ ...one, translation: by[one.key] ?? null }));
-  return translatedFile(section, rows, {
-    untranslated: 'source',
-    escapesBreaks: false,
-    language: 'pt-BR',
-    ...more,
-  });
-};
+const FLUTTER = programFile('arb-flutter.arb');
+const INTL = programFile('arb-intl.arb');
+const { read, translated } = filesOf('arb', 'pt-BR');
 
 test('each message is a string; what @key says of it is its context (programs.20)', () => {
   const { strings, languages } = read(FLUTTER);

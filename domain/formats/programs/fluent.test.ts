@@ -1,34 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sourceFile, translatedFile } from '../../exports/export.ts';
-import { parseSource } from '../../imports/import-source.ts';
+import { filesOf, programFile } from '../../../test/program-files.ts';
+import { sourceFile } from '../../exports/export.ts';
 import { LIMITS } from '../../limits.ts';
 import { formatOf } from '../detect.ts';
 import { readPattern } from './fluent-syntax.ts';
 import { safeSyntax, textOfPattern } from './fluent-text.ts';
 
-const file = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
-const FIREFOX = file('fluent-firefox.ftl');
-const FLUENT_JS = file('fluent-fluentjs.ftl');
-const PONTOON = file('fluent-pontoon.ftl');
-const read = (content: string) => {
-  const source = parseSource('fluent', content);
-  return { ...source, section: { format: 'fluent' as const, splitting: null, ...source.headerAndFooter } };
-};
-const keyed = (content: string) =>
-  Object.fromEntries(read(content).strings.map(({ key, text }) => [key, text]));
-const translated = (content: string, by: Record<string, string>, more: object = {}) => {
-  const { strings, section } = read(content);
-  const rows = strings.map((one) => ({ ...one, translation: by[one.key] ?? null }));
-  return translatedFile(section, rows, {
-    untranslated: 'source',
-    escapesBreaks: false,
-    language: 'ru',
-    ...more,
-  });
-};
+const FIREFOX = programFile('fluent-firefox.ftl');
+const FLUENT_JS = programFile('fluent-fluentjs.ftl');
+const PONTOON = programFile('fluent-pontoon.ftl');
+const { read, keyed, translated } = filesOf('fluent');
 
 test('messages, attributes and terms are strings; what cannot be read stays (programs.40)', () => {
   expect(keyed(FIREFOX)).toEqual({

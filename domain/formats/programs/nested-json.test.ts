@@ -1,28 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFile, translatedFile } from '../../exports/export.ts';
-import { parseSource } from '../../imports/import-source.ts';
+import { filesOf, programFile } from '../../../test/program-files.ts';
+import { sourceFile } from '../../exports/export.ts';
 import { formatOf, readFormat } from '../detect.ts';
 import { FILE_FORMATS } from '../registry.ts';
 
-const I18NEXT = readFileSync(join(import.meta.dirname, 'fixtures', 'nested_json-i18next.json'), 'utf8');
-const read = (content: string) => {
-  const source = parseSource('nested_json', content);
-  return {
-    ...source,
-    section: { format: 'nested_json' as const, splitting: null, ...source.headerAndFooter },
-  };
-};
-const keyed = (content: string) =>
-  Object.fromEntries(read(content).strings.map(({ key, text }) => [key, text]));
-const options = { untranslated: 'source', escapesBreaks: false, language: 'ru' } as const;
-/** The file with these translations by key. */
-const translated = (content: string, by: Record<string, string>, more: object = {}) => {
-  const { strings, section } = read(content);
-  const rows = strings.map((one) => ({ ...one, translation: by[one.key] ?? null }));
-  return translatedFile(section, rows, { ...options, ...more });
-};
+const I18NEXT = programFile('nested_json-i18next.json');
+const { read, keyed, translated } = filesOf('nested_json');
+const _options = { untranslated: 'source', escapesBreaks: false, language: 'ru' } as const;
 
 test('each text is a string with its path for a key; items of lists are numbered (programs.18)', () => {
   expect(keyed(I18NEXT)).toMatchObject({

@@ -1,29 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFile, translatedFile } from '../../exports/export.ts';
-import { parseSource } from '../../imports/import-source.ts';
+import { filesOf, programFile } from '../../../test/program-files.ts';
+import { sourceFile } from '../../exports/export.ts';
 import { formatOf } from '../detect.ts';
 
-const file = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
-const LARAVEL = file('php-laravel.php');
-const SYMFONY = file('php-symfony.php');
-const read = (content: string) => {
-  const source = parseSource('php', content);
-  return { ...source, section: { format: 'php' as const, splitting: null, ...source.headerAndFooter } };
-};
-const keyed = (content: string) =>
-  Object.fromEntries(read(content).strings.map(({ key, text }) => [key, text]));
-const translated = (content: string, by: Record<string, string>, more: object = {}) => {
-  const { strings, section } = read(content);
-  const rows = strings.map((one) => ({ ...one, translation: by[one.key] ?? null }));
-  return translatedFile(section, rows, {
-    untranslated: 'source',
-    escapesBreaks: false,
-    language: 'ru',
-    ...more,
-  });
-};
+const LARAVEL = programFile('php-laravel.php');
+const SYMFONY = programFile('php-symfony.php');
+const { read, keyed, translated } = filesOf('php');
 
 test('each text of the array is a string with its path; what only a program knows is none (programs.24)', () => {
   expect(keyed(LARAVEL)).toEqual({

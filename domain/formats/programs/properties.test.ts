@@ -1,29 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFile, translatedFile } from '../../exports/export.ts';
-import { parseSource } from '../../imports/import-source.ts';
+import { filesOf, programFile } from '../../../test/program-files.ts';
+import { sourceFile } from '../../exports/export.ts';
 import { formatOf } from '../detect.ts';
 
-const file = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
-const read = (content: string) => {
-  const source = parseSource('properties', content);
-  return {
-    ...source,
-    section: { format: 'properties' as const, splitting: null, ...source.headerAndFooter },
-  };
-};
-const keyed = (content: string) =>
-  Object.fromEntries(read(content).strings.map(({ key, text }) => [key, text]));
-
-function translated(content: string, by: Record<string, string>) {
-  const { strings, section } = read(content);
-  const rows = strings.map((one) => ({ ...one, translation: by[one.key] ?? null }));
-  return translatedFile(section, rows, { untranslated: 'source', escapesBreaks: false, language: 'ru' });
-}
+const { read, keyed, translated } = filesOf('properties');
 
 test('each pair is a string, read as Java reads it', () => {
-  expect(keyed(file('properties-java.properties'))).toEqual({
+  expect(keyed(programFile('properties-java.properties'))).toEqual({
     title: 'Alice’s Tea Party',
     'menu.open': '&Open…',
     'menu.save': 'Save',
@@ -34,7 +17,7 @@ test('each pair is a string, read as Java reads it', () => {
     message: "{0} cups, it''s {1,date}",
     last: 'no line break at the end',
   });
-  expect(keyed(file('properties-utf8.properties'))).toEqual({
+  expect(keyed(programFile('properties-utf8.properties'))).toEqual({
     greeting: 'Grüße, {0}!',
     farewell: 'Au revoir',
     path: 'a=b',
@@ -42,16 +25,16 @@ test('each pair is a string, read as Java reads it', () => {
 });
 
 test('comments right above a key are its context', () => {
-  const contexts = read(file('properties-java.properties')).strings.map(({ context }) => context);
+  const contexts = read(programFile('properties-java.properties')).strings.map(({ context }) => context);
   expect(contexts.slice(0, 2)).toEqual(['Title of the window · (keep it short)', '']);
 });
 
 test('a translation is escaped in a file of ASCII alone, and written as it is in others', () => {
-  expect(translated(file('properties-java.properties'), { 'menu.save': ' Сохр\\=\n' })).toContain(
+  expect(translated(programFile('properties-java.properties'), { 'menu.save': ' Сохр\\=\n' })).toContain(
     'menu.save\t\t\\ \\u0421\\u043E\\u0445\\u0440\\\\=\\n\n',
   );
-  expect(translated(file('properties-utf8.properties'), { farewell: 'Пока' })).toBe(
-    file('properties-utf8.properties').replace('Au revoir', 'Пока'),
+  expect(translated(programFile('properties-utf8.properties'), { farewell: 'Пока' })).toBe(
+    programFile('properties-utf8.properties').replace('Au revoir', 'Пока'),
   );
 });
 

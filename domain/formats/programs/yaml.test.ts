@@ -1,29 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { sourceFile, translatedFile } from '../../exports/export.ts';
-import { parseSource } from '../../imports/import-source.ts';
+import { filesOf, programFile } from '../../../test/program-files.ts';
+import { sourceFile } from '../../exports/export.ts';
 import { formatOf } from '../detect.ts';
 import { spellYaml, yamlText } from './yaml-scalars.ts';
 
-const file = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
-const RAILS = file('yaml-rails.yml');
-const read = (content: string) => {
-  const source = parseSource('yaml', content);
-  return { ...source, section: { format: 'yaml' as const, splitting: null, ...source.headerAndFooter } };
-};
-const translated = (content: string, by: Record<string, string>, more: object = {}) => {
-  const { strings, section } = read(content);
-  const rows = strings.map((one) => ({ ...one, translation: by[one.key] ?? null }));
-  return translatedFile(section, rows, {
-    untranslated: 'source',
-    escapesBreaks: false,
-    language: 'ru',
-    ...more,
-  });
-};
+const RAILS = programFile('yaml-rails.yml');
+const { read, translated } = filesOf('yaml');
 
 test('each text is a string with its path; the language above all is none of it (programs.22)', () => {
   const { strings, languages } = read(RAILS);
