@@ -200,6 +200,13 @@ export const LIMITS = {
   idsLogged: 500,
   /** Ids in the changes of an order after which the whole order is stored again (docs/decisions/057) (choice). */
   orderChanges: 500,
+  /** What the limits of a project's subtitles may be (subtitles.12, choice). */
+  cueLineLength: { min: 1, max: 500 },
+  cueLines: { min: 1, max: 20 },
+  cueSpeed: { min: 1, max: 200 },
+  cueMinDuration: { min: 0, max: MINUTE },
+  cueMaxDuration: { min: 1, max: 10 * MINUTE },
+  cueMinGap: { min: 0, max: MINUTE },
   /** Strings of one call about the past (past.2) (choice). */
   pastPage: { min: 1, max: 500 },
   pastPageDefault: 200,

@@ -1,3 +1,5 @@
+import { type Bounds, LIMITS } from '../limits.ts';
+
 /**
  * The limits of a project's subtitles, in the order of the form and the log (subtitles.12): characters of a line, lines, characters
  * per second, and milliseconds for which a cue is shown at least and at most, and between two cues at least.
@@ -18,13 +20,13 @@ export type CueLimits = { readonly [Limit in CueLimit]: number | null };
 
 /** What each limit may be. */
 export const CUE_LIMIT_BOUNDS = {
-  cue_line_length: { min: 1, max: 500 },
-  cue_lines: { min: 1, max: 20 },
-  cue_speed: { min: 1, max: 200 },
-  cue_min_duration: { min: 0, max: 60_000 },
-  cue_max_duration: { min: 1, max: 600_000 },
-  cue_min_gap: { min: 0, max: 60_000 },
-} as const satisfies Record<CueLimit, { min: number; max: number }>;
+  cue_line_length: LIMITS.cueLineLength,
+  cue_lines: LIMITS.cueLines,
+  cue_speed: LIMITS.cueSpeed,
+  cue_min_duration: LIMITS.cueMinDuration,
+  cue_max_duration: LIMITS.cueMaxDuration,
+  cue_min_gap: LIMITS.cueMinGap,
+} as const satisfies Record<CueLimit, Bounds>;
 
 /** What is wrong with limits together: a cue can't be shown for longer than at most. */
 export function whyNotCueLimits({
