@@ -17,11 +17,9 @@ export type Workbook = { readonly archive: Archive; readonly sheets: readonly Na
 /** Whether a file is a workbook of Excel. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   try {
-    return (
-      isArchive(bytes) &&
-      openArchive(bytes).entries.has('[Content_Types].xml') &&
-      workbookPath(openArchive(bytes)) !== undefined
-    );
+    if (!isArchive(bytes)) return false;
+    const archive = openArchive(bytes);
+    return archive.entries.has('[Content_Types].xml') && workbookPath(archive) !== undefined;
   } catch (error) {
     if (error instanceof ArchiveError) return false;
     throw error;

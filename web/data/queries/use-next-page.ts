@@ -8,14 +8,21 @@ type Query<Page> = Pick<
 
 /**
  * Asks for the next page of a list until it has come: a change of others, after which the pages are fetched again, cancels what is on its
- * way. After an error it has to be asked for again.
+ * way. After an error the same button asks again. `filter` names the list, if one place shows several.
  */
-export function useNextPage<Page>({ data, error, isFetching, hasNextPage, fetchNextPage }: Query<Page>) {
+export function useNextPage<Page>(
+  { data, error, isFetching, hasNextPage, fetchNextPage }: Query<Page>,
+  filter = '',
+) {
   const amount = data?.pages.length ?? 0;
-  const [wanted, setWanted] = useState(0);
-  const isWaiting = wanted > amount && hasNextPage && !error;
+  const [wanted, setWanted] = useState({ filter, amount: 0 });
+  const isWaiting = wanted.filter === filter && wanted.amount > amount && hasNextPage && !error;
   useEffect(() => {
     if (isWaiting && !isFetching) void fetchNextPage();
   }, [isWaiting, isFetching, fetchNextPage]);
-  return { isWaiting, ask: () => setWanted(amount + 1) };
+  const ask = () => {
+    setWanted({ filter, amount: amount + 1 });
+    if (error) void fetchNextPage();
+  };
+  return { isWaiting, ask };
 }

@@ -6,6 +6,7 @@ import type { DeletedItem } from '#contract/deleted.ts';
 import type { Project } from '#contract/projects.ts';
 import { DELETED_KIND_NAMES, type DeletedKind } from '#domain/deleted/deleted.ts';
 import { deletedQuery } from '../../data/queries/deleted.ts';
+import { useNextPage } from '../../data/queries/use-next-page.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
@@ -19,6 +20,7 @@ export function DeletedTab({ project }: { project: Project }) {
   const [kind, setKind] = useState<DeletedKind>();
   const list = useRef<HTMLUListElement>(null);
   const deleted = useInfiniteQuery(deletedQuery(project.id, kind));
+  const next = useNextPage(deleted, kind);
   const items = useMemo(() => deleted.data?.pages.flat() ?? [], [deleted.data]);
   const restoring = useRestore(project.id);
 
@@ -76,8 +78,8 @@ export function DeletedTab({ project }: { project: Project }) {
           className={classes.older}
           variant="subtle"
           color="gray"
-          loading={deleted.isFetchingNextPage}
-          onClick={() => void deleted.fetchNextPage()}
+          loading={next.isWaiting}
+          onClick={next.ask}
         >
           {t('deleted.older')}
         </Button>

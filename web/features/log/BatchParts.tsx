@@ -25,7 +25,10 @@ export function BatchParts({ batch }: { batch: number }) {
           <LogLine key={entry.id} entry={entry} isInGroup />
         ))}
       </ul>
-      {hasNextPage && (
+      {error && (
+        <NotLoaded error={error} onRetry={query.isFetchNextPageError ? next.ask : () => void refetch()} />
+      )}
+      {hasNextPage && !error && (
         <Button size="xs" variant="subtle" color="gray" disabled={next.isWaiting} onClick={next.ask}>
           {t(next.isWaiting ? 'pages.loading' : 'log.older')}
         </Button>

@@ -93,7 +93,10 @@ test('a batch is one line, which opens with what it has changed (batches.7)', as
   await copied.getByRole('button', { name: 'Details' }).press('Enter');
   await expect(copied.getByRole('listitem')).toHaveCount(50);
   await expect(copied.getByRole('listitem').first()).toContainText('Line 59');
-  await copied.getByRole('button', { name: 'Show older entries' }).press('Enter');
+  const older = copied.getByRole('button', { name: 'Show older entries' });
+  await page.route(/[?&]before=/, (route) => route.fulfill({ status: 400, json: {} }), { times: 1 });
+  await older.press('Enter');
+  await copied.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(copied.getByRole('listitem')).toHaveCount(60);
 });
 

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHOWN } from '#domain/formats/cues/create-cue.ts';
 import { contextOf, cueOf, timeWords } from '#domain/formats/cues/cues.ts';
@@ -54,13 +53,13 @@ export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong,
   const isOpen = hasCapability(place.section.format, 'open');
   const isNew = 'pos' in place;
   // A new cue begins with the time that there is between the cues around it.
-  const begin = useCallbackRef(() => {
+  const begin = useEffectEvent(() => {
     if (isNew && others && context === '') onWrite(contextAt('', timesAt(others, place.pos)));
   });
   const isKnown = others !== undefined;
   useEffect(() => {
     if (isKnown) begin();
-  }, [isKnown, begin]);
+  }, [isKnown]);
   const write = (change: Partial<Written>) => {
     const next = { ...written, ...change };
     const start = writtenTime(next.start);
