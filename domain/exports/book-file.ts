@@ -5,7 +5,7 @@ import type { ProjectLanguages } from '../languages/project-languages.ts';
 import { parseMarkup, plainText } from '../markup/markup.ts';
 import { type Titled, translatedTitle } from '../sections/section-titles.ts';
 import { type Continued, joinedParts } from '../texts/continued-strings.ts';
-import type { Book, BookFormat, Layout } from './books/book.ts';
+import type { Book, BookFormat, Cover, Layout } from './books/book.ts';
 import { bookWords } from './books/book-words.ts';
 import { type BookPart, chaptersOf } from './books/chapters.ts';
 import { creditsOf } from './books/credits.ts';
@@ -19,6 +19,7 @@ export type BookProject = ProjectLanguages & {
   readonly name: string;
   readonly description: string;
   readonly address: string;
+  readonly cover: Cover | null;
 };
 
 /** A string with the translation that is exported, null if it has none, and the name of its author. */
@@ -71,6 +72,7 @@ export async function bookFile(
   const book: Book = {
     title: only && layout !== 'translation' ? `${name}. ${translatedTitle(only)}` : name,
     description: only ? '' : plainText(parseMarkup(project.description)),
+    cover: project.cover,
     address,
     madeAt,
     source_lang,

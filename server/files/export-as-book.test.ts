@@ -1,12 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { exportAsBook, importFile } from '#contract/files.ts';
-import { createProject, editProject } from '#contract/projects.ts';
+import { createProject, removeCover, uploadCover } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
-import { getSection } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
-import { bookFile } from '#domain/exports/book-file.ts';
 import { BOOK_FACTS, BOOK_FORMATS, hasLayout } from '#domain/exports/books/book.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -32,6 +31,10 @@ async function book(query: Query = {}, { who = anna, headers = {} } = {}) {
   return { status: answer.statusCode, headers: answer.headers, bytes: new Uint8Array(answer.rawPayload) };
 }
 const text = async (query: Query) => strFromU8((await book({ format: 'txt', ...query })).bytes);
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 40, alpha: 0.5 } } })
+    .png()
+    .toBuffer();
 const refused = (query: object, who = anna) => who.tries(exportAsBook, { params: at(), query });
 
 async function translate(who: typeof anna, nth: number, text: string, inSection = section) {
@@ -94,38 +97,27 @@ test('untranslated strings, the version, translators and origin are chosen as in
   expect(await text({ without_colophon: '' })).toContain('\n\n\nTranslated by:\nboris · 100%\n');
 });
 
-test('the page makes the same file of the same texts (exports.25)', async () => {
-  await translate(boris, 0, 'Вниз.');
-  await anna.does(editProject, { params: at(), body: { description: 'A **tale**.' } });
-  const [found, strings] = await Promise.all([
-    anna.does(getSection, { params: { ...at(), section } }),
-    anna.does(listStrings, { params: { ...at(), section }, query: { fetch_translations: '' } }),
-  ]);
-  for (const format of BOOK_FORMATS) {
-    const made = await bookFile(
-      {
-        handle: project.handle,
-        name: project.name,
-        description: 'A **tale**.',
-        source_lang: 'en',
-        target_lang: 'ru',
-        address: `http://localhost/projects/${project.handle}`,
-      },
-      [
-        {
-          section: found,
-          strings: strings.map((string) => ({
-            ...string,
-            translation: string.translations?.[0]?.text ?? null,
-            author: string.translations?.[0]?.author.username ?? null,
-          })),
-        },
-      ],
-      format,
-      { layout: 'translation', untranslated: 'source', hasCredits: true, hasColophon: true, lang: 'ru' },
-    );
-    expect(Buffer.from((await book({ format, lang: 'ru' })).bytes)).toEqual(Buffer.from(made.content));
-  }
+test('a book has the cover of its project as JPEG, and a ZIP of books does not (exports.26)', async () => {
+  const plain = await book();
+  await anna.does(uploadCover, { params: at(), body: await picture(400, 600) });
+  const files = unzipSync((await book()).bytes);
+  const cover = sharp(files['EPUB/cover.jpg']);
+  expect(await cover.metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 600 });
+  expect((await book({ format: 'fb2' })).bytes.length).toBeGreaterThan((await cover.toBuffer()).length);
+  expect(Object.keys(unzipSync((await book({ format: 'docx' })).bytes))).toContainEqual(
+    expect.stringMatching(/^word\/media\/.*\.jpg$/),
+  );
+  expect(await text({})).not.toContain('cover');
+  const zip = unzipSync((await book({ zip: '' })).bytes);
+  expect(Object.keys(unzipSync(Object.values(zip)[0] ?? new Uint8Array()))).not.toContain('EPUB/cover.jpg');
+  await anna.does(removeCover, { params: at() });
+  expect((await book()).bytes).toEqual(plain.bytes);
+});
+
+test('the same texts and cover are the same file (exports.25)', async () => {
+  await anna.does(uploadCover, { params: at(), body: await picture(40, 60) });
+  for (const format of BOOK_FORMATS)
+    expect((await book({ format })).bytes).toEqual((await book({ format })).bytes);
 });
 
 test('a book that is still the same is not sent again (command-line.5)', async () => {

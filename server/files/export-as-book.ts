@@ -8,6 +8,8 @@ import { zipped } from '#domain/exports/zip.ts';
 import { sectionsOf } from '../content/section-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { invalid } from '../http/failures.ts';
+import { coverJpeg } from '../image-store/cover-jpeg.ts';
+import { shownCover } from '../image-store/queries.ts';
 import type { FileAnswer, Snapshot } from '../import-workers/messages.ts';
 import { bookStrings, descriptionOf } from './export-queries.ts';
 
@@ -18,11 +20,12 @@ type Call = {
   query: QueryOf<typeof exportAsBook>;
 };
 
-/** Handles exportAsBook in a worker: makes the book that the page makes, from one snapshot (exports.24). */
+/** Handles exportAsBook in a worker: makes a book from one snapshot (exports.24). */
 export const exportsAsBook =
   ({ snapshot }: { snapshot: Snapshot }) =>
   async (call: Call): Promise<FileAnswer> => {
-    const { description, sections } = await snapshot((tx) => read(tx, call));
+    const { sections, description, image } = await snapshot((tx) => read(tx, call));
+    const cover = image ? await coverJpeg(image.bytes) : null;
     const { project, address, query } = call;
     const { format, layout, untranslated, lang, zip } = query;
     const options = {
@@ -33,7 +36,7 @@ export const exportsAsBook =
       hasColophon: !query.without_colophon,
     };
     const make = (some: readonly BookSection[]) =>
-      bookFile({ ...project, description, address }, some, format, options);
+      bookFile({ ...project, description, address, cover }, some, format, options);
     if (!zip) {
       const { name, content } = await make(sections);
       return { name, mediaType: mediaTypeOf(format), bytes: bytesOf(content) };
@@ -66,7 +69,12 @@ async function read(tx: Transaction, { project, query }: Call) {
     sections.push({ section, strings });
   }
   if (sections.length === 0) throw invalid('strings', 'required');
-  return { sections, description: await descriptionOf(tx, project.id) };
+  return {
+    sections,
+    description: await descriptionOf(tx, project.id),
+    // Each of a thousand books would have it again.
+    image: query.zip || query.format === 'txt' ? undefined : await shownCover(tx, project.id),
+  };
 }
 
 const mediaTypeOf = (format: Call['query']['format']) => {

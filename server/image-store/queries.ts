@@ -1,6 +1,7 @@
 import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
 import { IMAGES_ADDRESS } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment, identifier } from '../database/fragment.ts';
 import type { EncodedImage } from './reencode.ts';
@@ -58,6 +59,14 @@ export async function storeImage(sql: Sql, hash: string, { bytes, width, height 
 export async function storedImage(sql: Sql, hash: string) {
   const [image] = await sql<{ bytes: Buffer; media_type: string }[]>`
     SELECT bytes, media_type FROM images WHERE hash = ${hash}`;
+  return image;
+}
+
+/** The image of a project's cover; undefined for the generated one. */
+export async function shownCover(sql: Sql | Transaction, project: number) {
+  const [image] = await sql<{ bytes: Buffer }[]>`
+    SELECT i.bytes FROM projects p JOIN images i ON i.hash = p.cover_hash
+    WHERE p.id = ${project} AND p.cover_from = p.cover_url AND ${NOT_DELETED}`;
   return image;
 }
 

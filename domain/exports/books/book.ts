@@ -46,6 +46,9 @@ export type Chapter = {
 /** A member and the share of the exported characters that is theirs, from 0 to 1. */
 export type Credit = { readonly name: string; readonly share: number };
 
+/** The picture that readers' programs show for a book: a JPEG, and its size in pixels. */
+export type Cover = { readonly jpeg: Uint8Array; readonly width: number; readonly height: number };
+
 /** What a book says besides its text, in the language of whoever exports it. */
 export type BookWords = {
   readonly lang: string;
@@ -62,6 +65,8 @@ export type Book = {
   readonly title: string;
   /** Plain text; empty for none. */
   readonly description: string;
+  /** Null for none. Plain text has no place for it. */
+  readonly cover: Cover | null;
   /** The address of the project, by which readers' programs know the book again. */
   readonly address: string;
   /** When it was made, in milliseconds. */

@@ -1,7 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { scanXml } from '../../formats/xml/scan-xml.ts';
-import { BOOK_FORMATS, type Book, type BookFormat, hasLayout, LAYOUTS, type Layout } from './book.ts';
+import {
+  BOOK_FORMATS,
+  type Book,
+  type BookFormat,
+  type Cover,
+  hasLayout,
+  LAYOUTS,
+  type Layout,
+} from './book.ts';
 import { type BookPart, chaptersOf } from './chapters.ts';
 import { creditsOf } from './credits.ts';
 import { printBook } from './print-book.ts';
@@ -29,6 +37,7 @@ const ALICE = [
 const book = (layout: Layout, parts = ALICE, facts: Partial<Book> = {}): Book => ({
   title: 'Alice & <co>',
   description: 'A tale.',
+  cover: null,
   address: 'https://dragoman.example/projects/7',
   madeAt: Date.UTC(2026, 10, 25, 12),
   source_lang: 'en',
@@ -46,6 +55,13 @@ const book = (layout: Layout, parts = ALICE, facts: Partial<Book> = {}): Book =>
   credits: [],
   ...facts,
 });
+
+/** No reader of these tests decodes it. */
+const COVER: Cover = {
+  jpeg: Uint8Array.from({ length: 50_000 }, (_, at) => at % 251),
+  width: 600,
+  height: 800,
+};
 
 /** The text of a file: of an archive the parts with the text. */
 async function printed(format: BookFormat, made: Book): Promise<string> {
@@ -84,10 +100,11 @@ describe.each(BOOK_FORMATS)('a book as %s', (format) => {
   });
 
   test('is the same file whenever it is made of the same book', async () => {
-    const first = await printBook(format, book('translation'));
+    const made = book('translation', ALICE, { cover: COVER });
+    const first = await printBook(format, made);
     vi.setSystemTime(Date.UTC(2030, 0, 1));
     try {
-      expect(await printBook(format, book('translation'))).toEqual(first);
+      expect(await printBook(format, made)).toEqual(first);
     } finally {
       vi.useRealTimers();
     }
@@ -143,8 +160,37 @@ test('a page in columns has the times of subtitles', async () => {
   expect(page).toContain('<td class="none">—</td>');
 });
 
-test('a page loads nothing', async () => {
-  expect(await printed('html', book('columns'))).not.toMatch(/<script|(?:src|href)="(?!#)|url\(/);
+test('a page loads nothing: its cover is in it', async () => {
+  const page = await printed('html', book('columns', ALICE, { cover: COVER }));
+  expect(page).not.toMatch(/<script|(?:src|href)="(?!#|data:image\/jpeg;base64,[\w+/=]+")|url\(/);
+  expect(page).toContain(`<img src="data:image/jpeg;base64,${Buffer.from(COVER.jpeg).toString('base64')}"`);
+});
+
+test('an EPUB has its cover where readers of both versions look for it, and as first page', async () => {
+  const files = unzipSync(Buffer.from(await printBook('epub', book('translation', ALICE, { cover: COVER }))));
+  const part = (name: string) => strFromU8(files[`EPUB/${name}`] ?? new Uint8Array());
+  expect(files['EPUB/cover.jpg']).toEqual(COVER.jpeg);
+  expect(part('package.opf')).toContain(
+    '<item id="cover-image" href="cover.jpg" media-type="image/jpeg" properties="cover-image"/>',
+  );
+  expect(part('package.opf')).toContain('<meta name="cover" content="cover-image"/>');
+  expect(part('package.opf')).toContain('<spine toc="ncx">\n<itemref idref="cover"/>');
+  expect(part('cover.xhtml')).toContain('<img src="cover.jpg" alt="Alice &amp; &lt;co&gt;"');
+});
+
+test('a FictionBook names its cover in the description, and has it at its end', async () => {
+  const file = await printed('fb2', book('translation', ALICE, { cover: COVER }));
+  expect(file).toMatch(/<\/annotation>\n<coverpage><image l:href="#cover.jpg"\/><\/coverpage>\n<lang>/);
+  expect(file).toContain(
+    `<binary id="cover.jpg" content-type="image/jpeg">${Buffer.from(COVER.jpeg).toString('base64')}</binary>`,
+  );
+});
+
+test('a Word document has its cover on the first page, within its margins', async () => {
+  const file = await printed('docx', book('translation', ALICE, { cover: { ...COVER, height: 9000 } }));
+  const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"/.exec(file) ?? [];
+  expect([Number(width) / 9525, Number(height) / 9525]).toEqual([55, 820]);
+  expect(file.indexOf('<wp:extent')).toBeLessThan(file.indexOf('Alice &amp; &lt;co&gt;</w:t>'));
 });
 
 test('a bilingual text has source and translation one under the other', async () => {

@@ -1,8 +1,10 @@
 import {
+  AlignmentType,
   BorderStyle,
   Document,
   type FileChild,
   HeadingLevel,
+  ImageRun,
   type IRunOptions,
   LineRuleType,
   Packer,
@@ -16,7 +18,7 @@ import {
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type Style, styledRuns } from '../../formats/marks/styled-runs.ts';
 import { translatedTitle } from '../../sections/section-titles.ts';
-import type { Book, Chapter, Side } from './book.ts';
+import type { Book, Chapter, Cover, Side } from './book.ts';
 import { creditLines } from './credits.ts';
 
 const RUN_STYLES: Readonly<Record<Style, IRunOptions>> = {
@@ -48,9 +50,10 @@ const BORDERS = {
 
 /** A book as a Word document (Office Open XML). */
 export async function bookDocx(book: Book): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, description, chapters, credits, words, address } = book;
+  const { title, description, chapters, credits, words, address, cover } = book;
   const children: FileChild[] = [
-    new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
+    ...(cover ? [coverDocx(cover, title)] : []),
+    new Paragraph({ text: title, heading: HeadingLevel.TITLE, pageBreakBefore: cover !== null }),
     ...(description === '' ? [] : [new Paragraph({ children: runs(description) })]),
     ...chapters.flatMap((chapter) => chapterDocx(book, chapter)),
     ...(credits.length > 0 ? [new Paragraph({ text: words.credits, heading: HeadingLevel.HEADING_1 })] : []),
@@ -77,6 +80,21 @@ export async function bookDocx(book: Book): Promise<Uint8Array<ArrayBuffer>> {
     sections: [{ children }],
   });
   return withoutClock(new Uint8Array(await Packer.toArrayBuffer(file)), book.madeAt);
+}
+
+/** The largest size of a picture on a page of its own, in pixels of 96 an inch, within the margins of A4 and Letter. */
+const COVER_BOX = { width: 600, height: 820 };
+
+/** The first page: the cover as large as the page lets it be. */
+function coverDocx({ jpeg, width, height }: Cover, title: string): Paragraph {
+  const scale = Math.min(COVER_BOX.width / width, COVER_BOX.height / height);
+  const transformation = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  // By itself the library counts pictures across documents.
+  const altText = { id: '1', name: title, title, description: title };
+  return new Paragraph({
+    alignment: AlignmentType.CENTER,
+    children: [new ImageRun({ type: 'jpg', data: jpeg, transformation, altText })],
+  });
 }
 
 /** The times of a document that say when it was printed. */

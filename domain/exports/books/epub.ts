@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { translatedTitle } from '../../sections/section-titles.ts';
 import type { Book } from './book.ts';
-import { BOOK_STYLE, chapterXhtml, closingXhtml, escaped } from './xhtml.ts';
+import { BOOK_STYLE, chapterXhtml, closingXhtml, coverXhtml, escaped } from './xhtml.ts';
 
 /** The earliest time that a zip can store: it says nothing, and equal books are equal files. */
 const MTIME = new Date(1980, 0, 2);
@@ -12,6 +12,9 @@ type Page = {
   readonly content: string;
   readonly isListed: boolean;
 };
+
+/** The file of the cover in the archive. */
+const COVER_FILE = 'cover.jpg';
 
 /** A book as EPUB 3, with the contents of EPUB 2 too for readers that know nothing newer. */
 export function bookEpub(book: Book): Uint8Array<ArrayBuffer> {
@@ -24,6 +27,8 @@ export function bookEpub(book: Book): Uint8Array<ArrayBuffer> {
     'EPUB/nav.xhtml': strToU8(navOf(book, pages)),
     'EPUB/toc.ncx': strToU8(ncxOf(book, pages)),
     'EPUB/style.css': strToU8(BOOK_STYLE),
+    // A JPEG gets no smaller.
+    ...(book.cover && { [`EPUB/${COVER_FILE}`]: [book.cover.jpeg, { level: 0 }] as const }),
     ...Object.fromEntries(
       pages.map((page) => [`EPUB/${page.id}.xhtml`, strToU8(document(book, page.title, page.content))]),
     ),
@@ -32,11 +37,12 @@ export function bookEpub(book: Book): Uint8Array<ArrayBuffer> {
 }
 
 function pagesOf(book: Book): Page[] {
-  const { title, description, chapters, words } = book;
+  const { title, description, chapters, words, cover } = book;
   const about = description === '' ? '' : `\n<p>${escaped(description)}</p>`;
   const closing = closingXhtml(book);
   const width = String(chapters.length).length;
   return [
+    ...(cover ? [{ id: 'cover', title, content: coverXhtml(book, cover, COVER_FILE), isListed: false }] : []),
     { id: 'title', title, content: `<h1>${escaped(title)}</h1>${about}`, isListed: false },
     ...chapters.map((chapter, at) => ({
       id: `chapter-${String(at + 1).padStart(width, '0')}`,
@@ -75,7 +81,7 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 function packageOf(book: Book, pages: readonly Page[]): string {
-  const { title, description, address, madeAt, source_lang, layout, credits } = book;
+  const { title, description, address, madeAt, source_lang, layout, credits, cover } = book;
   const modified = new Date(madeAt).toISOString().replace(/\.\d+Z$/, 'Z');
   const people = credits.map(
     ({ name }, at) =>
@@ -88,17 +94,17 @@ function packageOf(book: Book, pages: readonly Page[]): string {
 <dc:title>${escaped(title)}</dc:title>
 <dc:language>${langOf(book)}</dc:language>
 ${layout === 'translation' ? '' : `<dc:language>${escaped(source_lang)}</dc:language>\n`}${description === '' ? '' : `<dc:description>${escaped(description)}</dc:description>\n`}${people.join('')}<meta property="dcterms:modified">${modified}</meta>
-</metadata>
+${cover ? '<meta name="cover" content="cover-image"/>\n' : ''}</metadata>
 <manifest>
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
 <item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>
 <item id="style" href="style.css" media-type="text/css"/>
-${pages.map(({ id }) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`).join('\n')}
+${cover ? `<item id="cover-image" href="${COVER_FILE}" media-type="image/jpeg" properties="cover-image"/>\n` : ''}${pages.map(({ id }) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`).join('\n')}
 </manifest>
 <spine toc="ncx">
 ${pages.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}
 </spine>
-</package>
+${cover ? `<guide><reference type="cover" title="${escaped(title)}" href="cover.xhtml"/></guide>\n` : ''}</package>
 `;
 }
 

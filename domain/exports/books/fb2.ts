@@ -1,4 +1,5 @@
 import { translatedTitle } from '../../sections/section-titles.ts';
+import { base64Of } from '../../texts/base64.ts';
 import type { Book, Chapter, Paragraph, Side } from './book.ts';
 import { escaped, inline, type StyleTags } from './xhtml.ts';
 
@@ -13,9 +14,12 @@ const TAGS: StyleTags = {
   code: 'code',
 };
 
+/** The name of the cover within the file. */
+const COVER_ID = 'cover.jpg';
+
 /** A book as FictionBook 2. */
 export function bookFb2(book: Book): string {
-  const { title, description, source_lang, target_lang, credits, address, madeAt, words } = book;
+  const { title, description, source_lang, target_lang, credits, address, madeAt, words, cover } = book;
   const day = new Date(madeAt).toISOString().slice(0, 10);
   const translators = credits.map(
     ({ name }) => `<translator><nickname>${escaped(name)}</nickname></translator>`,
@@ -28,7 +32,7 @@ export function bookFb2(book: Book): string {
 <genre>unrecognised</genre>
 <author><nickname>—</nickname></author>
 <book-title>${escaped(title)}</book-title>
-${about}<lang>${escaped(target_lang)}</lang>
+${about}${cover ? `<coverpage><image l:href="#${COVER_ID}"/></coverpage>\n` : ''}<lang>${escaped(target_lang)}</lang>
 <src-lang>${escaped(source_lang)}</src-lang>
 ${translators.join('\n')}
 </title-info>
@@ -45,7 +49,7 @@ ${translators.join('\n')}
 <title><p>${escaped(title)}</p></title>
 ${book.chapters.map((chapter) => section(book, chapter)).join('\n')}
 ${words.colophon === null ? '' : `<section>${paragraphs(words.colophon)}</section>\n`}</body>
-</FictionBook>
+${cover ? `<binary id="${COVER_ID}" content-type="image/jpeg">${base64Of(cover.jpeg)}</binary>\n` : ''}</FictionBook>
 `;
 }
 

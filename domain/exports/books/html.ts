@@ -1,10 +1,11 @@
 import { translatedTitle } from '../../sections/section-titles.ts';
+import { base64Of } from '../../texts/base64.ts';
 import type { Book } from './book.ts';
-import { BOOK_STYLE, chapterXhtml, closingXhtml, escaped } from './xhtml.ts';
+import { BOOK_STYLE, chapterXhtml, closingXhtml, coverXhtml, escaped } from './xhtml.ts';
 
 /** A page of its own with the whole book, to be read, and printed or saved as PDF by the browser. */
 export function bookHtml(book: Book): string {
-  const { title, description, chapters, words } = book;
+  const { title, description, chapters, words, cover } = book;
   const entries = chapters.map(
     (chapter, at) =>
       `<li><a href="#part-${at + 1}">${escaped(chapter.title ? translatedTitle(chapter.title) : '—')}</a></li>`,
@@ -16,10 +17,10 @@ export function bookHtml(book: Book): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
-<style>${PAGE_STYLE}${BOOK_STYLE}${PRINT_STYLE}</style>
+<style>${BOOK_STYLE}${PAGE_STYLE}${PRINT_STYLE}</style>
 </head>
 <body class="${book.layout}">
-<h1>${escaped(title)}</h1>
+${cover ? `${coverXhtml(book, cover, `data:image/jpeg;base64,${base64Of(cover.jpeg)}`)}\n` : ''}<h1>${escaped(title)}</h1>
 ${description === '' ? '' : `<p class="description">${escaped(description)}</p>\n`}${isList ? `<nav aria-label="${escaped(words.contents)}"><ol>${entries.join('')}</ol></nav>\n` : ''}${chapters
   .map((chapter, at) => `<section id="part-${at + 1}">\n${chapterXhtml(book, chapter)}\n</section>`)
   .join('\n')}
@@ -36,6 +37,7 @@ body { margin: 0 auto; max-width: 38rem; padding: 1.5rem }
 h1 { font-size: 1.9rem }
 h2 { font-size: 1.3rem; margin-top: 2.5rem }
 .description { opacity: .75; white-space: pre-line }
+.cover img { border-radius: 4px; max-height: 26rem }
 nav { columns: 18rem; margin: 0 0 2rem }
 thead { font-family: system-ui, sans-serif }
 tbody th { font-family: ui-monospace, monospace }
@@ -50,6 +52,8 @@ const PRINT_STYLE = `
   section { break-before: page }
   section:first-of-type { break-before: auto }
   p { orphans: 2; widows: 2 }
+  .cover { break-after: page }
+  .cover img { max-height: 22cm }
   a { color: inherit; text-decoration: none }
 }
 `;

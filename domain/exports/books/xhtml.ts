@@ -1,6 +1,6 @@
 import { type Run, STYLES, styledRuns } from '../../formats/marks/styled-runs.ts';
 import { type Titled, translatedTitle } from '../../sections/section-titles.ts';
-import type { Book, Chapter, Paragraph, Side } from './book.ts';
+import type { Book, Chapter, Cover, Paragraph, Side } from './book.ts';
 import { creditLines } from './credits.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -78,6 +78,10 @@ ${rows.join('\n')}
 </table>`;
 }
 
+/** The cover, whose words are the title. */
+export const coverXhtml = ({ title }: Book, { width, height }: Cover, address: string): string =>
+  `<p class="cover"><img src="${address}" alt="${escaped(title)}" width="${width}" height="${height}"/></p>`;
+
 /** What stands behind the text: who translated it, and where it comes from. Empty if there is neither. */
 export function closingXhtml(book: Book): string {
   const { words } = book;
@@ -95,6 +99,8 @@ export const BOOK_STYLE = `
 h1, h2 { line-height: 1.25; break-after: avoid; page-break-after: avoid }
 h2 small { font-weight: normal; opacity: .65 }
 table { border-collapse: collapse; table-layout: fixed; width: 100% }
+.cover { margin: 0; text-align: center }
+.cover img { height: auto; max-height: 95vh; max-width: 100%; object-fit: contain; width: auto }
 th, td { padding: .45em .6em; text-align: start; vertical-align: top; overflow-wrap: break-word }
 tbody tr { border-top: 1px solid #8884; break-inside: avoid; page-break-inside: avoid }
 thead { font-size: .8em }

@@ -1,4 +1,5 @@
 import { replaceEntries } from '../../archive/replace-entries.ts';
+import { base64Of, bytesOfBase64 } from '../../texts/base64.ts';
 import { scanTable, spellCell, type TableRecord } from '../tables/table-scan.ts';
 import { withAttribute } from '../xml/spell-xml.ts';
 import { spellCellText } from './rich-text.ts';
@@ -57,7 +58,7 @@ export function recordsIn(
 export function workbookOfText(text: string): Uint8Array<ArrayBuffer> {
   const found = recordsIn(text);
   if (!found) throw new Error('The text is no workbook');
-  const { archive, sheets } = openWorkbook(bytesOf(found.sign.slice(WORKBOOK_SIGN.length).trimEnd()));
+  const { archive, sheets } = openWorkbook(bytesOfBase64(found.sign.slice(WORKBOOK_SIGN.length).trimEnd()));
   const wanted = Map.groupBy(found.records, ({ cells }) => Number(cells[0]?.text));
   const changed = new Map<string, Uint8Array>();
   for (const [nth, sheet] of sheets.entries()) {
@@ -72,7 +73,7 @@ export function originalText(header: string): string | undefined {
   if (!header.startsWith(WORKBOOK_SIGN)) return undefined;
   const end = header.indexOf('\n');
   try {
-    return textOfWorkbook(bytesOf(header.slice(WORKBOOK_SIGN.length, end < 0 ? undefined : end)));
+    return textOfWorkbook(bytesOfBase64(header.slice(WORKBOOK_SIGN.length, end < 0 ? undefined : end)));
   } catch {
     // Headers come from calls too.
     return undefined;
@@ -148,15 +149,3 @@ function withEdits(content: string, edits: readonly Edit[]): string {
   }
   return parts.join('') + content.slice(at);
 }
-
-/** How many bytes become text at once: arguments of a call are limited. */
-const STEP = 0x6000;
-
-function base64Of(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += STEP)
-    parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + STEP))));
-  return parts.join('');
-}
-
-const bytesOf = (written: string): Uint8Array => Uint8Array.from(atob(written), (one) => one.charCodeAt(0));

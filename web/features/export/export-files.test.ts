@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
-import { bookFile } from '#domain/exports/book-file.ts';
-import type { BookFormat } from '#domain/exports/books/book.ts';
 import { formatOfAll } from '#domain/exports/export-rules.ts';
 import { parseSource } from '#domain/imports/import-source.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
-import { bookSection } from './book-section.ts';
-import type { ExportChoice, FetchedSection, Shape } from './export-choice.ts';
+import type { ExportChoice, FetchedSection } from './export-choice.ts';
 import { fileInOwnFormat, filesOfZip } from './export-files.ts';
 
 const project = {
@@ -29,15 +26,6 @@ const choice: ExportChoice = {
   hasCredits: true,
   hasColophon: true,
 };
-
-/** The book of what the dialog fetched. */
-const bookOf = (fetched: FetchedSection[], format: BookFormat, chosen: ExportChoice) =>
-  bookFile(
-    { ...project, address: 'https://dragoman.example/projects/alice' },
-    fetched.map((one) => bookSection(one, chosen)),
-    format,
-    { ...chosen, lang: 'en' },
-  );
 
 function section(facts: Partial<Section>, amount = 1): Section {
   const stats = {
@@ -118,12 +106,10 @@ test('a file is named after project, section and language, one of several sectio
   expect(fileInOwnFormat(project, [one, one], choice).name).toBe('alice.ru.txt');
 });
 
-test('a translated file of text has the translated name of its section, others that of their source', async () => {
+test('a translated file of text has the translated name of its section, others that of their source', () => {
   const named = { translated_name: 'Глава 1', name: 'Chapter 1' };
   const text = { section: section(named), strings: [string('One.')] };
   expect(fileInOwnFormat(project, [text], choice).name).toBe('Глава_1.ru.txt');
-  const page = await bookOf([text], 'html', { ...choice, layout: 'columns' });
-  expect(page.name).toBe('Глава_1.en-ru.html');
   // Players find subtitles by the name of the film.
   const film = {
     section: section({ ...named, name: 'sintel.en', format: 'srt' }),
@@ -154,43 +140,22 @@ test('of one section what stood around its strings comes back, of several it doe
   expect(JSON.parse(String(fileInOwnFormat(project, [json, json], choice).content))).toEqual({ a: 'A' });
 });
 
-test('a book is named after its languages and format, and has the translators and its origin if wanted (exports.20)', async () => {
-  const one = { section: section({}), strings: [string('Text.', { translations: [translationOf('Раз.')] })] };
-  const both = { ...choice, layout: 'interleaved' } as const;
-  expect(await bookOf([one], 'txt', { ...both, hasCredits: false, hasColophon: false })).toEqual({
-    name: 'One.en-ru.txt',
-    content: 'One\n===\n\nText.\nРаз.\n',
-  });
-  expect(await bookOf([one], 'txt', both)).toEqual({
-    name: 'One.en-ru.txt',
-    content:
-      'One\n===\n\nText.\nРаз.\n\n\nTranslated by:\nann · 100%\n\n\n“Alice”, translated with Dragoman, January 1, 1970. https://dragoman.example/projects/alice\n',
-  });
-  const page = await bookOf([one, one], 'html', choice);
-  expect(page.name).toBe('alice.ru.html');
-  expect(page.content).toContain('<title>Alice</title>');
-  expect(page.content).toContain('<p class="description">A tale</p>');
-});
-
-test('files of a zip that one reads are numbered in the order of their sections; others are found by their names', async () => {
+test('files of a zip that one reads are numbered in the order of their sections; others are found by their names', () => {
   const of = (name: string, facts: Partial<Section> = {}): FetchedSection => ({
     section: section({ name, ...facts }),
     strings: [string('One.')],
   });
-  const names = async (fetched: FetchedSection[], shape: Shape = 'own') => {
-    const files = await filesOfZip(fetched, shape, (one) => fileInOwnFormat(project, one, choice));
-    return files.map(({ name }) => name);
-  };
+  const names = (fetched: FetchedSection[]) =>
+    filesOfZip(fetched, (one) => fileInOwnFormat(project, one, choice)).map(({ name }) => name);
   const chapters = ['IX', 'V', 'IX'].map((name) => of(name));
-  expect(await names(chapters)).toEqual(['1_IX.ru.txt', '2_V.ru.txt', '3_IX.ru.txt']);
-  expect((await names(Array.from({ length: 10 }, () => of('V'))))[1]).toBe('02_V.ru.txt');
-  expect(await names([of('V')])).toEqual(['V.ru.txt']);
+  expect(names(chapters)).toEqual(['1_IX.ru.txt', '2_V.ru.txt', '3_IX.ru.txt']);
+  expect(names(Array.from({ length: 10 }, () => of('V')))[1]).toBe('02_V.ru.txt');
+  expect(names([of('V')])).toEqual(['V.ru.txt']);
   const films = ['Sintel', 'sintel'].map((name) => of(name, { format: 'srt' }));
-  expect(await names([...films, of('V')])).toEqual(['Sintel.ru.srt', 'sintel.ru-2.srt', 'V.ru.txt']);
-  expect(await names(films, 'txt')).toEqual(['1_Sintel.ru.srt', '2_sintel.ru.srt']);
+  expect(names([...films, of('V')])).toEqual(['Sintel.ru.srt', 'sintel.ru-2.srt', 'V.ru.txt']);
 });
 
-test('parts of a paragraph are lines of their own unless they are to be joined, and whole for readers', async () => {
+test('parts of a paragraph are lines of their own unless they are to be joined', () => {
   const strings = [string('One.'), string('Two.', { continues: true }), string('Three.')];
   const one = { section: section({}), strings };
   expect(fileInOwnFormat(project, [one], choice).content).toBe('One.\nTwo.\nThree.\n');
@@ -203,8 +168,6 @@ test('parts of a paragraph are lines of their own unless they are to be joined, 
     { continues: true },
     {},
   ]);
-  const book = await bookOf([one], 'txt', { ...choice, layout: 'interleaved', hasColophon: false });
-  expect(book.content).toBe('One\n===\n\nOne. Two.\n—\n\nThree.\n—\n');
 });
 
 test('a draft is fuzzy in a gettext file', () => {

@@ -1,11 +1,10 @@
 import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
 import { formatOfAll, translationForVersion } from '#domain/exports/export-rules.ts';
 import { type AnyFile, filesInZip, ownFile } from '#domain/exports/own-file.ts';
 import type { SubtitleFormat } from '#domain/formats/model/format.ts';
 import { loadFormat } from '#domain/formats/registry.ts';
 import { APPROVED, INITIAL } from '#domain/translations/translations.ts';
-import type { BookChoice, ExportChoice, FetchedSection, Shape } from './export-choice.ts';
+import type { BookChoice, ExportChoice, FetchedSection } from './export-choice.ts';
 
 type OwnChoice = Omit<ExportChoice, 'shape' | 'isZip' | keyof BookChoice>;
 type ProjectFacts = Pick<Project, 'handle' | 'name' | 'source_lang' | 'target_lang'>;
@@ -50,16 +49,13 @@ export function fileInOwnFormat(
 }
 
 /** The files of a zip, one for each section; those for readers are numbered. */
-export async function filesOfZip(
+export function filesOfZip(
   fetched: readonly FetchedSection[],
-  shape: Shape,
-  make: (fetched: readonly FetchedSection[]) => AnyFile | Promise<AnyFile>,
-): Promise<AnyFile[]> {
-  const made: { section: Section; file: AnyFile }[] = [];
-  for (const one of fetched) made.push({ section: one.section, file: await make([one]) });
+  make: (fetched: readonly FetchedSection[]) => AnyFile,
+): AnyFile[] {
   return filesInZip(
-    made,
-    ({ section }) => shape !== 'own' || section.format === 'text',
-    ({ file }) => file,
+    fetched,
+    ({ section }) => section.format === 'text',
+    (one) => make([one]),
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exportFile } from '#contract/files.ts';
+import { exportAsBook, exportFile } from '#contract/files.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import type { BookFormat } from '#domain/exports/books/book.ts';
 import { formatOfAll } from '#domain/exports/export-rules.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
 import type { AnyFile } from '#domain/exports/own-file.ts';
 import { isBook } from '#domain/formats/model/format.ts';
+import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { callFile } from '../../data/wire/call-file.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { languageOf } from '../../language/languages.ts';
@@ -30,65 +32,60 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
   return useWrite({
     mutationFn: async (choice: ExportChoice) => {
       const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
-      if (choice.shape === 'own' && !choice.isZip && isBook(formatOfAll(filled))) {
-        // Only the server has the file of the book.
-        const { name, content } = await callFile(exportFile, bookRequest(project, filled, choice, isWhole));
-        saveFile(name, content);
-        return name;
+      const params = { project: project.id };
+      const query = queryOf(filled, choice, isWhole);
+      if (choice.shape !== 'own') {
+        const ofBook = bookQuery(choice.shape, choice, languageOf(i18n));
+        return saved(await callFile(exportAsBook, { params, query: { ...query, ...ofBook } }));
       }
+      // Only the server has the file of the book.
+      if (!choice.isZip && isBook(formatOfAll(filled)))
+        return saved(await callFile(exportFile, { params, query }));
       const fetched: FetchedSection[] = [];
       for (let at = 0; at < filled.length; at += AT_ONCE) {
         fetched.push(...(await Promise.all(filled.slice(at, at + AT_ONCE).map(fetchTranslated))));
       }
       const { fileInOwnFormat, filesOfZip, loadFormatsOf } = await loadPrinters();
-      await loadFormatsOf(fetched, choice.shape === 'own' ? choice.cueFormat : undefined);
-      const make = await makerOf(choice.shape);
-      if (!choice.isZip) {
-        const { name, content } = await make(fetched);
-        saveFile(name, content);
-        return name;
-      }
+      await loadFormatsOf(fetched, choice.cueFormat);
+      const make = (some: readonly FetchedSection[]) =>
+        fileInOwnFormat(project, some, choice, isWhole && !choice.isZip);
+      if (!choice.isZip) return saved(make(fetched));
       const { zipped } = await import('#domain/exports/zip.ts');
       const { handle, target_lang: lang, source_lang: sourceLang } = project;
       const name = exportFileName({ handle, lang, sourceLang, ext: 'zip' });
-      saveFile(name, zipped(await filesOfZip(fetched, choice.shape, make)));
-      return name;
-
-      async function makerOf(
-        shape: ExportChoice['shape'],
-      ): Promise<(fetched: readonly FetchedSection[]) => AnyFile | Promise<AnyFile>> {
-        if (shape === 'own')
-          return (fetched) => fileInOwnFormat(project, fetched, choice, isWhole && !choice.isZip);
-        const [{ bookFile }, { bookSection }] = await Promise.all([
-          import('#domain/exports/book-file.ts'),
-          import('./book-section.ts'),
-        ]);
-        const address = new URL(`/projects/${project.handle}`, location.origin).href;
-        const options = { ...choice, lang: languageOf(i18n) };
-        return (fetched) =>
-          bookFile(
-            { ...project, address },
-            fetched.map((one) => bookSection(one, choice)),
-            shape,
-            options,
-          );
-      }
+      return saved({ name, content: zipped(filesOfZip(fetched, make)) });
     },
   });
 }
 
-/** The call that answers the file of a book with its translations (exports.16). */
-const bookRequest = (
-  project: Project,
+/** Saves a file; answers its name. */
+function saved({ name, content }: AnyFile): string {
+  saveFile(name, content);
+  return name;
+}
+
+/** What both calls that answer a file are asked for (exports.16). */
+const queryOf = (
   sections: readonly Section[],
   { version, excludesNeedsReview, untranslated }: ExportChoice,
   isWhole: boolean,
 ) => ({
-  params: { project: project.id },
-  query: {
-    version,
-    untranslated,
-    ...(excludesNeedsReview && { excludes_needs_review: '' as const }),
-    ...(!isWhole && { sections: sections.map(({ id }) => id).join(',') }),
-  },
+  version,
+  untranslated,
+  ...(excludesNeedsReview && { excludes_needs_review: '' as const }),
+  ...(!isWhole && { sections: sections.map(({ id }) => id).join(',') }),
+});
+
+/** The call that answers a book for readers (exports.24). */
+const bookQuery = (
+  format: BookFormat,
+  { layout, hasCredits, hasColophon, isZip }: ExportChoice,
+  lang: InterfaceLanguage,
+) => ({
+  format,
+  layout,
+  lang,
+  ...(!hasCredits && { without_credits: '' as const }),
+  ...(!hasColophon && { without_colophon: '' as const }),
+  ...(isZip && { zip: '' as const }),
 });
