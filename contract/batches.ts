@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { ALL_ACTION_NAMES, BATCH_ACTION_NAMES, EVENT_ACTIONS } from '#domain/batches/actions.ts';
+import {
+  ALL_ACTION_NAMES,
+  BATCH_ACTION_NAMES,
+  EVENT_ACTIONS,
+  RETIMED_TIMES,
+} from '#domain/batches/actions.ts';
 import { SKIPS, type Skip } from '#domain/batches/decide.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { LATEST } from '#domain/retiming/latest.ts';
 import { endpoint } from './endpoint.ts';
 import { KINDS, type Kind } from './failures.ts';
 import { BodyId, list, replyList } from './values.ts';
@@ -17,6 +23,16 @@ const PLACE = {
   after: BodyId.optional(),
 };
 
+/** How `retime` changes the times of cues (batches.11): at least one of `by` and `factor`. */
+const RETIMING = {
+  /** Milliseconds that are added to each time; negative for earlier. */
+  by: z.number().min(-LATEST).max(LATEST).optional(),
+  /** What each time is multiplied by, before `by` is added. */
+  factor: z.number().min(LIMITS.retimingFactor.min).max(LIMITS.retimingFactor.max).optional(),
+  /** The times of the source, by default, or those that translations have of their own. */
+  times: z.enum(RETIMED_TIMES).optional(),
+};
+
 const Request = z.object({
   action: z.enum(BATCH_ACTION_NAMES),
   /** Strings of the project, also of several sections; each counts once. */
@@ -24,6 +40,7 @@ const Request = z.object({
   /** Whose translations it is about; of all authors by default. */
   author: BodyId.optional(),
   ...PLACE,
+  ...RETIMING,
 });
 
 export const REASONS = [...new Set([...Object.keys(SKIPS), ...Object.keys(KINDS)])] as [

@@ -233,6 +233,8 @@ export const LIMITS = {
   sharedWords: 1000,
   batchStep: 50,
   batchPreviewed: 1000,
+  /** By what a batch multiplies times (batches.11) (choice). */
+  retimingFactor: { min: 0.01, max: 100 },
   /** How many strings the preview names for each reason. */
   batchExamples: 20,
   /**

@@ -16,9 +16,13 @@ export const BATCH_ACTIONS = {
   setInitial: { needs: 'can_translate', act: 'content', hasAuthor: true },
   clearInitial: { needs: 'can_translate', act: 'content', hasAuthor: true },
   copySource: { needs: 'can_translate', act: 'content', hasAuthor: false },
+  retime: { needs: 'can_manage_strings', act: 'content', hasAuthor: false },
   move: { needs: 'can_manage_strings', act: 'content', hasAuthor: false },
   delete: { needs: 'can_manage_strings', act: 'content', hasAuthor: false },
 } as const satisfies Record<string, Action>;
+
+/** Which times of cues `retime` changes: those of the source, or those that translations have of their own (subtitles.16). */
+export const RETIMED_TIMES = ['source', 'target'] as const;
 
 export type BatchAction = keyof typeof BATCH_ACTIONS;
 

@@ -1,4 +1,6 @@
 import type { Viewer } from '../access/roles.ts';
+import type { TargetTimes } from '../formats/cues/target-times.ts';
+import type { StoredFormat } from '../formats/stored-format.ts';
 import { mayApprove, mayEditTranslation, whyNotTranslate } from '../translations/translations.ts';
 import type { StepAction } from './actions.ts';
 
@@ -10,6 +12,10 @@ export type BatchString = {
   readonly text: string;
   readonly max_length: number | null;
   readonly translations_amount: number;
+  /** Only loaded to change its times: what its section is, and when it is shown (batches.11). */
+  readonly cue?:
+    | (TargetTimes & { readonly format: StoredFormat | null; readonly context: string })
+    | undefined;
   /** The first translation (translations.13), or the first of the chosen author. */
   readonly first: {
     readonly id: number;
@@ -39,6 +45,10 @@ export const SKIPS = {
   full: 'the section has as many strings as it may have',
   movedSince: 'it was moved to another section meanwhile',
   slow: 'finding the places in it took too long',
+  notSubtitles: 'it is no cue of subtitles',
+  noTimes: 'its translation has no times of its own',
+  min: 'a time would be before 0, or its translation would be shown at no time',
+  max: 'a time would be later than a cue may have',
 } as const;
 
 export type Skip = keyof typeof SKIPS;

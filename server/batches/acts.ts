@@ -1,5 +1,6 @@
 import type { StepAction } from '#domain/batches/actions.ts';
-import { type BatchString, type Skip, whyNotInBatch } from '#domain/batches/decide.ts';
+import type { BatchString, Skip } from '#domain/batches/decide.ts';
+import { type BatchRetiming, retimedCue } from '#domain/batches/retime-cue.ts';
 import { missingForms } from '#domain/plurals/forms.ts';
 import { editEffect } from '#domain/translations/translation-edit.ts';
 import { INITIAL, REGULAR, startsAsInitial } from '#domain/translations/translations.ts';
@@ -10,6 +11,7 @@ import type { Transaction } from '../database/connect.ts';
 import { runWrite } from '../database/write.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { removeString } from '../strings/delete-queries.ts';
+import { updateString } from '../strings/edit-queries.ts';
 import { insertTranslation } from '../translations/add-queries.ts';
 import { deleteApprovals, insertApprovals } from '../translations/approve-queries.ts';
 import { lockStrings } from '../translations/batch-queries.ts';
@@ -17,9 +19,15 @@ import { updateTranslations } from '../translations/edit-queries.ts';
 import { batchStrings } from './facts-queries.ts';
 import type { Runner } from './member.ts';
 import type { RunningBatch, StepResult } from './queries.ts';
+import { neededFor, whyNotDo } from './why-not.ts';
 
 /** Strings of a step that an action changes, all of them locked. */
-type On = { strings: readonly BatchString[]; runner: Runner; batch: number };
+type On = {
+  strings: readonly BatchString[];
+  runner: Runner;
+  batch: number;
+  retiming: BatchRetiming | null;
+};
 
 type Act = (tx: Transaction, on: On) => Promise<unknown>;
 
@@ -33,11 +41,12 @@ const firstOnes = ({ strings, runner, batch }: On): ManyTarget => ({
 
 /** An act that is written string by string. */
 const oneByOne =
-  (act: (tx: Transaction, at: StringTarget, string: BatchString, runner: Runner) => Promise<unknown>): Act =>
-  async (tx, { strings, runner, batch }) => {
+  (act: (tx: Transaction, at: StringTarget, string: BatchString, on: On) => Promise<unknown>): Act =>
+  async (tx, on) => {
+    const { strings, runner, batch } = on;
     const whole = { project: runner.project.id, actor: runner.viewer.id, origin: { batch } };
     for (const string of strings)
-      await act(tx, { ...whole, section: string.section_id, string: string.id }, string, runner);
+      await act(tx, { ...whole, section: string.section_id, string: string.id }, string, on);
   };
 
 const setStatus =
@@ -64,26 +73,35 @@ const ACTS: Record<StepAction, Act> = {
   unapprove: (tx, on) => deleteApprovals(tx, firstOnes(on)),
   setInitial: setStatus(INITIAL),
   clearInitial: setStatus(REGULAR),
-  copySource: oneByOne((tx, at, { text }, { viewer, project }) => {
+  copySource: oneByOne((tx, at, { text }, { runner: { viewer, project } }) => {
     const initial = startsAsInitial(viewer) || missingForms(text, text, project.target_lang).length > 0;
     return runWrite(tx, insertTranslation(at, { text, context: '', initial }));
+  }),
+  retime: oneByOne((tx, at, string, { retiming }) => {
+    const edit = retiming && retimedCue(string, retiming);
+    if (!edit || typeof edit === 'string') throw new Error('only strings whose times change are acted on');
+    return updateString(tx, at, edit, false);
   }),
   delete: oneByOne(removeString),
 };
 
+/** The actions whose writes lock the sections of their strings. */
+const LOCKS_SECTIONS: readonly StepAction[] = ['retime', 'delete'];
+
 /**
  * Does an action to the next strings of a batch. All of them are locked first, in the order of their ids; before them their
- * sections, if it changes the number of their strings.
+ * sections, if its writes lock them.
  */
 export async function actOnStrings(
   tx: Transaction,
-  { id, author_id, next }: RunningBatch,
+  { id, author_id, next, retiming }: RunningBatch,
   action: StepAction,
   runner: Runner,
 ): Promise<StepResult> {
   const project = runner.project.id;
-  const wanted = { ids: next, author: author_id ?? undefined, withText: action === 'copySource' };
-  if (action === 'delete') {
+  const doing = { action, retiming };
+  const wanted = { ids: next, author: author_id ?? undefined, ...neededFor(doing) };
+  if (LOCKS_SECTIONS.includes(action)) {
     const sections = (await batchStrings(tx, runner.project, wanted)).map(({ section_id }) => section_id);
     await lockSections(tx, project, [...new Set(sections)]);
   }
@@ -92,10 +110,10 @@ export async function actOnStrings(
   const skipped: (Skip | string)[] = next.slice(strings.length).map(() => 'gone');
   const full = action === 'copySource' ? whyFull(runner.project, runner.settings) : undefined;
   const changed = strings.filter((string) => {
-    const why = whyNotInBatch(action, runner.viewer, string) ?? full;
+    const why = whyNotDo(doing, runner.viewer, string) ?? full;
     if (why) skipped.push(why);
     return !why;
   });
-  if (changed.length > 0) await ACTS[action](tx, { strings: changed, runner, batch: id });
+  if (changed.length > 0) await ACTS[action](tx, { strings: changed, runner, batch: id, retiming });
   return { done: next.length, changed: changed.length, skipped };
 }

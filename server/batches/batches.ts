@@ -1,8 +1,9 @@
 import { getBatch, previewBatch, startBatch } from '#contract/batches.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { hasPermission, type Viewer } from '#domain/access/roles.ts';
-import { BATCH_ACTIONS, type StepAction } from '#domain/batches/actions.ts';
-import { type Skip, whyNotInBatch } from '#domain/batches/decide.ts';
+import { BATCH_ACTIONS } from '#domain/batches/actions.ts';
+import type { Skip } from '#domain/batches/decide.ts';
+import type { BatchRetiming } from '#domain/batches/retime-cue.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -17,6 +18,7 @@ import { batchStrings } from './facts-queries.ts';
 import { moveStrings, placeField, previewMove } from './move.ts';
 import { batchOf, insertBatch, unfinishedBatches } from './queries.ts';
 import { type HandleItems, runStep } from './run.ts';
+import { type Doing, neededFor, whyNotDo } from './why-not.ts';
 
 type Body = BodyOf<typeof startBatch>;
 
@@ -36,12 +38,21 @@ export const batches: Feature = (context) => {
     async ({ project, viewer, me, body, request }) => {
       const { action, author, strings } = body;
       requireAction(project, viewer, body);
+      const retiming = retimingOf(body);
       await refuseToken(sql, request, BATCH_ACTIONS[action].needs);
       const items = [...new Set(strings)].sort((one, other) => one - other);
+      if (retiming) refuseTimes(await whyNotIn(sql, project, viewer, items, { action: 'retime', retiming }));
       const key = await sql.begin(async (tx) => {
         if ((await unfinishedBatches(tx, project.id, me.id)) >= LIMITS.batchesAtOnce)
           throw tooMany('batches', 'tooMany');
-        const batch = await insertBatch(tx, { project: project.id, actor: me.id, action, author, items });
+        const batch = await insertBatch(tx, {
+          project: project.id,
+          actor: me.id,
+          action,
+          author,
+          items,
+          retiming,
+        });
         const begun = { project: project.id, batch };
         if (action === 'move') {
           await moveStrings(tx, { ...begun, actor: me.id, strings: items, wanted: body });
@@ -63,7 +74,7 @@ export const batches: Feature = (context) => {
 };
 
 const actOn =
-  (action: StepAction): HandleItems =>
+  (action: Doing['action']): HandleItems =>
   (tx, batch, runner) =>
     actOnStrings(tx, batch, action, runner);
 
@@ -75,20 +86,44 @@ function requireAction(project: LoadedProject, viewer: Viewer, body: Body) {
   refuseByStatus(project, viewer.role, act);
   if (author !== undefined && !hasAuthor) throw invalid('author', 'choice');
   if (action === 'move') placeField(body);
-  else for (const field of PLACE_FIELDS) if (body[field] !== undefined) throw invalid(field, 'choice');
+  if (action === 'retime' && body.by === undefined && body.factor === undefined)
+    throw invalid('by', 'required');
+  for (const [field, owner] of Object.entries(OWNERS) as [keyof typeof OWNERS, string][])
+    if (action !== owner && body[field] !== undefined) throw invalid(field, 'choice');
 }
 
-const PLACE_FIELDS = ['section_id', 'pos', 'before', 'after'] as const;
+/** Fields that only one action has. */
+const OWNERS = {
+  section_id: 'move',
+  pos: 'move',
+  before: 'move',
+  after: 'move',
+  by: 'retime',
+  factor: 'retime',
+  times: 'retime',
+} as const;
+
+/** How times are changed, if they are. */
+const retimingOf = ({ action, by = 0, factor = 1, times = 'source' }: Body): BatchRetiming | undefined =>
+  action === 'retime' ? { times, factor, by } : undefined;
+
+/** Throws if a time would not be one that a cue can have: a part of a film that moves alone is of no use (batches.11). */
+function refuseTimes(whyNot: ReadonlyMap<number, Skip>) {
+  const wrong = [...whyNot.values()].find((why) => why === 'min' || why === 'max');
+  if (wrong === 'min' || wrong === 'max') throw invalid('by', wrong);
+}
 
 /** What a batch would change now, by the same decisions (batches.3). */
 async function preview(sql: Sql, project: LoadedProject, viewer: Viewer, body: Body) {
-  const { action } = body;
+  const { action, author } = body;
   const ids = [...new Set(body.strings)];
+  const retiming = retimingOf(body);
   const move = action === 'move' ? await previewMove(sql, project.id, ids, body) : undefined;
   const whyNot =
     action === 'move'
       ? (move?.skipped ?? new Map())
-      : await whyNotIn(sql, project, viewer, { ...body, action });
+      : await whyNotIn(sql, project, viewer, ids, { action, author, retiming });
+  if (retiming) refuseTimes(whyNot);
   const skipped = new Map<Skip, number[]>();
   for (const [id, why] of whyNot) {
     const of = skipped.get(why) ?? [];
@@ -111,17 +146,17 @@ async function whyNotIn(
   sql: Sql,
   project: LoadedProject,
   viewer: Viewer,
-  { action, author, strings }: Body & { action: StepAction },
+  ids: readonly number[],
+  { author, ...doing }: Doing & { author?: number | undefined },
 ): Promise<Map<number, Skip>> {
-  const ids = [...new Set(strings)];
   const skipped = new Map<number, Skip>();
   for (let at = 0; at < ids.length; at += LIMITS.batchPreviewed) {
     const some = ids.slice(at, at + LIMITS.batchPreviewed);
-    const found = await batchStrings(sql, project, { ids: some, author, withText: action === 'copySource' });
+    const found = await batchStrings(sql, project, { ids: some, author, ...neededFor(doing) });
     const known = new Map(found.map((string) => [string.id, string]));
     for (const id of some) {
       const string = known.get(id);
-      const why = string ? whyNotInBatch(action, viewer, string) : 'gone';
+      const why = string ? whyNotDo(doing, viewer, string) : 'gone';
       if (why) skipped.set(id, why);
     }
   }

@@ -7,7 +7,7 @@ import { fragment } from '../database/fragment.ts';
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
-type Wanted = { ids: readonly number[]; author: number | undefined; withText: boolean };
+type Wanted = { ids: readonly number[]; author: number | undefined; withText?: boolean; withTimes?: boolean };
 
 /** A string with its text and that of its first translation, if it may be a plural. */
 type Found = Omit<BatchString, 'first'> & {
@@ -30,11 +30,17 @@ export async function batchStrings(
 
 const PLURAL = textOfPlural(fragment`s.text`);
 
-const foundStrings = (sql: Sql | Transaction, project: number, { ids, author, withText }: Wanted) => sql<
-  Found[]
->`
+/** SQL: what a string is shown by, and the format of its section. */
+const CUE = fragment`, json_build_object('context', s.context, 'target_start', s.target_start, 'target_end', s.target_end,
+    'format', (SELECT c.format FROM sections c WHERE c.project_id = s.project_id AND c.id = s.section_id)) AS cue`;
+
+const foundStrings = (
+  sql: Sql | Transaction,
+  project: number,
+  { ids, author, withText = false, withTimes = false }: Wanted,
+) => sql<Found[]>`
   SELECT s.id, s.section_id, ${withText ? fragment`s.text` : fragment`''`} AS text, s.max_length, s.translations_amount,
-    ${PLURAL} AS plural, first.first
+    ${PLURAL} AS plural, first.first ${withTimes ? CUE : fragment``}
   FROM unnest(${[...ids]}::bigint[]) AS given (id) JOIN strings s ON s.project_id = ${project} AND s.id = given.id
     LEFT JOIN LATERAL (
       SELECT json_build_object('id', t.id, 'author_id', t.author_id, 'initial', t.initial,

@@ -1,4 +1,5 @@
 import type { Batch } from '#contract/batches.ts';
+import type { BatchRetiming } from '#domain/batches/retime-cue.ts';
 import type { Origin } from '#domain/events/origin.ts';
 import type { Finding } from '#domain/find/finding.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -21,6 +22,8 @@ export type NewBatch = {
   items: readonly number[];
   /** What is replaced by what, and the times of the last changes of the items' texts as they were seen (find.9). */
   replacing?: { what: Replacing; seen: readonly number[] };
+  /** How times are changed (batches.11). */
+  retiming?: BatchRetiming | undefined;
   /** The event of the batch that this one undoes, and what that one, or the first one that was undone and done again, had done. */
   origin?: Origin;
   of?: string | undefined;
@@ -28,16 +31,17 @@ export type NewBatch = {
 
 /** Stores a batch with its log entry, and returns its id, which is that of the entry (batches.7). */
 export async function insertBatch(tx: Transaction, batch: NewBatch): Promise<number> {
-  const { project, actor, action, author, items, replacing, origin, of } = batch;
+  const { project, actor, action, author, items, replacing, retiming, origin, of } = batch;
   const [logged] = await tx<{ id: number }[]>`
     WITH done AS (SELECT),
     ${logSteps('runBatch', project, { actor, user: action === 'revert' ? author : undefined, origin, data: { amount: items.length, action, ...(of && { of }) } })}
     SELECT id FROM logged`;
   if (!logged) throw new Error('the statement makes a row');
   await tx`
-    INSERT INTO batches (project_id, id, actor_id, action, author_id, items, amount, replacing, seen)
+    INSERT INTO batches (project_id, id, actor_id, action, author_id, items, amount, replacing, seen, retiming)
     VALUES (${project}, ${logged.id}, ${actor}, ${action}, ${author ?? null}, ${[...items]}::bigint[], ${items.length},
-      ${replacing ? asJson(replacing.what) : null}::jsonb, ${replacing ? [...replacing.seen] : null}::bigint[])`;
+      ${replacing ? asJson(replacing.what) : null}::jsonb, ${replacing ? [...replacing.seen] : null}::bigint[],
+      ${retiming ? asJson(retiming) : null}::jsonb)`;
   return logged.id;
 }
 
@@ -79,6 +83,7 @@ export type RunningBatch = {
   author_id: number | null;
   next: number[];
   replacing: Replacing | null;
+  retiming: BatchRetiming | null;
   /** When the texts of the next items were last changed, as they were seen. */
   seen: number[] | null;
 };
@@ -86,7 +91,7 @@ export type RunningBatch = {
 /** Locks a batch for its next step; undefined if it has ended. */
 export async function lockBatch(tx: Transaction, project: number, id: number, most: number) {
   const [batch] = await tx<RunningBatch[]>`
-    SELECT id, actor_id, action, author_id, replacing, items[done + 1 : done + ${most}] AS next,
+    SELECT id, actor_id, action, author_id, replacing, retiming, items[done + 1 : done + ${most}] AS next,
       seen[done + 1 : done + ${most}] AS seen
     FROM batches
     WHERE project_id = ${project} AND id = ${id} AND ended_at IS NULL FOR UPDATE`;

@@ -229,6 +229,9 @@ previewBatch section_id       -:ok null:required "x":number 1.5:number 0:min 1:c
 previewBatch before           -:ok null:required "x":number 1.5:number 0:min 1:choice
 previewBatch after            -:ok null:required "x":number 1.5:number 0:min 1:choice
 previewBatch pos              -:ok null:required "x":number 1.5:number 0:min 10001:max 1:choice
+previewBatch by              -:ok null:required "x":number -360000001:min 360000001:max 1.5:choice -1:choice
+previewBatch factor          -:ok null:required "x":number 0:min 101:max 2:choice
+previewBatch times           -:ok null:required 7:choice "x":choice "target":choice
 startBatch action             -:required null:required 7:choice "x":choice "undo":choice "unapprove":ok
 startBatch strings            -:required null:required "x":array []:required [1.5]:number ["1"]:number [0]:min [9007199254740991]:ok
 startBatch author             -:ok null:required "x":number 1.5:number 0:min 1:choice
@@ -236,6 +239,9 @@ startBatch section_id         -:ok null:required "x":number 1.5:number 0:min 1:c
 startBatch before             -:ok null:required "x":number 1.5:number 0:min 1:choice
 startBatch after              -:ok null:required "x":number 1.5:number 0:min 1:choice
 startBatch pos                -:ok null:required "x":number 1.5:number 0:min 10001:max 1:choice
+startBatch by                -:ok null:required "x":number -360000001:min 360000001:max 1.5:choice -1:choice
+startBatch factor            -:ok null:required "x":number 0:min 101:max 2:choice
+startBatch times             -:ok null:required 7:choice "x":choice "target":choice
 findTexts ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
 findTexts ?find          -:required "":required " ":ok x*255:ok x*256:maxlength "\\u0000":illegal "(":ok
 findTexts ?in            -:ok "":choice "sources":ok

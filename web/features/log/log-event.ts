@@ -27,6 +27,7 @@ const BATCH_EVENTS = {
   setInitial: 'batchSetInitial',
   clearInitial: 'batchClearInitial',
   copySource: 'batchCopySource',
+  retime: 'batchRetime',
   move: 'batchMove',
   delete: 'batchDelete',
   replace: 'batchReplace',

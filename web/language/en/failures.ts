@@ -119,6 +119,10 @@ export const failures = {
   } satisfies Record<Kind | WireKind, string>,
   field: {
     seen: { changed: 'The section has changed. Review the new comparison and update again.' },
+    by: {
+      min: 'A cue would begin before 0:00. Shift by less.',
+      max: 'A cue would be later than 100 hours. Shift by less.',
+    },
     name: { notUnique: 'A project with this name already exists.' },
     handle: {
       notUnique: 'A project with this handle already exists.',

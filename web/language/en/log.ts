@@ -147,6 +147,8 @@ export const log = {
     batchClearInitial_other: 'made the initial translations of {{count, number}} strings regular',
     batchCopySource_one: 'copied the source text of {{count, number}} string as its translation',
     batchCopySource_other: 'copied the source texts of {{count, number}} strings as their translations',
+    batchRetime_one: 'changed the times of {{count, number}} cue',
+    batchRetime_other: 'changed the times of {{count, number}} cues',
     batchMove_one: 'moved {{count, number}} string',
     batchMove_other: 'moved {{count, number}} strings',
     batchDelete_one: 'deleted {{count, number}} string',

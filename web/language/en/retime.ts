@@ -1,12 +1,14 @@
 /** The dialog that changes the times of a section of subtitles (subtitles.9). */
 export const retime = {
   title: 'Timing of “{{section}}”',
+  times: 'Which times',
+  of: { source: 'Of the source', target: 'Of the translation' },
   kind: 'Change',
   shift: 'Shift',
   stretch: 'Stretch',
   rate: 'Frame rate',
   by: 'Later by',
-  byHint: 'Seconds, or minutes and seconds: 1.5, 1:02.5. With a minus, earlier.',
+  byHint: 'Seconds, or minutes and seconds: 1.5, 1:02.5, 40 ms. With a minus, earlier.',
   firstAt: 'First cue begins at',
   lastAt: 'Last cue begins at',
   from: 'Timed for',

@@ -118,6 +118,10 @@ export const failures = {
   },
   field: {
     seen: { changed: 'La sezione è cambiata. Controlla il nuovo confronto e aggiorna di nuovo.' },
+    by: {
+      min: 'Una battuta comincerebbe prima di 0:00. Sposta di meno.',
+      max: 'Una battuta sarebbe oltre le 100 ore. Sposta di meno.',
+    },
     name: {
       notUnique: 'Esiste già un progetto con questo nome.',
     },

@@ -1,12 +1,14 @@
 /** The dialog that changes the times of a section of subtitles (subtitles.9). */
 export const retime = {
   title: 'Tempi di “{{section}}”',
+  times: 'Quali tempi',
+  of: { source: 'Dell’originale', target: 'Della traduzione' },
   kind: 'Modifica',
   shift: 'Sposta',
   stretch: 'Allunga',
   rate: 'Frequenza dei fotogrammi',
   by: 'Più tardi di',
-  byHint: 'Secondi, o minuti e secondi: 1.5, 1:02.5. Con il meno, prima.',
+  byHint: 'Secondi, o minuti e secondi: 1.5, 1:02.5, 40 ms. Con il meno, prima.',
   firstAt: 'La prima battuta comincia a',
   lastAt: 'L’ultima battuta comincia a',
   from: 'Tempi calcolati per',

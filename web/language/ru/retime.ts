@@ -1,12 +1,14 @@
 /** The dialog that changes the times of a section of subtitles (subtitles.9). */
 export const retime = {
   title: 'Время реплик раздела «{{section}}»',
+  times: 'Какое время',
+  of: { source: 'Оригинала', target: 'Перевода' },
   kind: 'Изменение',
   shift: 'Сдвинуть',
   stretch: 'Растянуть',
   rate: 'Частота кадров',
   by: 'Позже на',
-  byHint: 'Секунды или минуты и секунды: 1.5, 1:02.5. С минусом — раньше.',
+  byHint: 'Секунды или минуты и секунды: 1.5, 1:02.5, 40 мс. С минусом — раньше.',
   firstAt: 'Первая реплика начинается в',
   lastAt: 'Последняя реплика начинается в',
   from: 'Время рассчитано на',

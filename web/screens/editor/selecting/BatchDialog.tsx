@@ -15,6 +15,7 @@ import { AuthorField } from './AuthorField.tsx';
 import { BatchPreview } from './BatchPreview.tsx';
 import { type BatchPlace, MoveFields, whyNotPlace } from './MoveFields.tsx';
 import { RunningBatch } from './RunningBatch.tsx';
+import { bodyOfShift, FIRST_SHIFT, type Shift, ShiftFields } from './ShiftFields.tsx';
 import { useBatch } from './use-batch.ts';
 
 type Props = {
@@ -30,6 +31,13 @@ type Props = {
 /** Milliseconds after which a typed position is previewed. */
 const TYPED = 300;
 
+/** What an action needs besides its strings; undefined while that isn't said. */
+function fieldsOf(action: BatchAction, place: BatchPlace | undefined, shift: Shift) {
+  if (action === 'retime') return bodyOfShift(shift);
+  if (action !== 'move') return {};
+  return place && whyNotPlace(place) === undefined ? place : undefined;
+}
+
 /** What an action would change, the button that starts it, and how far it is (batches.3, batches.4). */
 export function BatchDialog({ action, strings, section, onChanged, onClose }: Props) {
   const { t } = useTranslation();
@@ -43,22 +51,28 @@ export function BatchDialog({ action, strings, section, onChanged, onClose }: Pr
   const [place, setPlace] = useState<BatchPlace | undefined>(
     section === undefined ? undefined : { section_id: section },
   );
-  const [settled] = useDebouncedValue(place, TYPED);
+  const [shift, setShift] = useState(FIRST_SHIFT);
   const isMove = action === 'move';
+  const isShift = action === 'retime';
+  const [settledPlace] = useDebouncedValue(place, TYPED);
+  const [settledShift] = useDebouncedValue(shift, TYPED);
+  const fields = fieldsOf(action, settledPlace, settledShift);
   const asked = {
     action,
     strings: [...strings],
     ...(author !== undefined && { author }),
-    ...(isMove && settled),
+    ...fields,
   };
-  const isAsked = !isMove || (settled !== undefined && whyNotPlace(settled) === undefined);
+  const isAsked = fields !== undefined;
   const { data, error, isPlaceholderData } = useQuery({
     ...batchPreviewQuery(project, asked),
     enabled: isAsked && !starting.data,
-    ...(isMove && { placeholderData: keepPreviousData }),
+    ...((isMove || isShift) && { placeholderData: keepPreviousData }),
   });
-  const isSettled = settled === place && !isPlaceholderData;
+  const isSettled = settledPlace === place && settledShift === shift && !isPlaceholderData;
+  const isReady = isAsked && isSettled;
   const started = starting.data;
+  const start = () => starting.mutate(asked);
   return (
     <Modal
       opened
@@ -74,14 +88,23 @@ export function BatchDialog({ action, strings, section, onChanged, onClose }: Pr
           {isMove && (
             <MoveFields value={place} positions={data?.positions} left={data?.left} onChange={setPlace} />
           )}
+          {isShift && (
+            <ShiftFields
+              value={shift}
+              onChange={setShift}
+              onEnter={() => {
+                if (isReady && data && data.changed > 0 && !starting.isPending) start();
+              }}
+            />
+          )}
           <BatchPreview
             action={action}
             preview={isAsked ? data : undefined}
             error={error}
             isPending={isAsked && !data}
-            isReady={isAsked && isSettled}
+            isReady={isReady}
             isBusy={starting.isPending}
-            onStart={() => starting.mutate(asked)}
+            onStart={start}
             onClose={onClose}
           />
           {starting.error && <Notice kind="error">{failureWords(t, starting.error)}</Notice>}

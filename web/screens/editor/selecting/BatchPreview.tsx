@@ -21,6 +21,9 @@ type Props = {
   onClose: () => void;
 };
 
+/** Actions whose dialog begins with a field. */
+const HAS_FIELDS: readonly BatchAction[] = ['move', 'retime'];
+
 /** What a batch would change and leave as it is, and the button that starts it. */
 export function BatchPreview({
   action,
@@ -47,7 +50,7 @@ export function BatchPreview({
         )}
       </div>
       <Group justify="flex-end" gap="sm">
-        <Button onClick={onClose} {...(action !== 'move' && { 'data-autofocus': true })}>
+        <Button onClick={onClose} {...(!HAS_FIELDS.includes(action) && { 'data-autofocus': true })}>
           {t('frame.cancel')}
         </Button>
         <Button

@@ -8,9 +8,11 @@ import { BATCH_ACTION_NAMES, BATCH_ACTIONS, type BatchAction } from '#domain/bat
 import { mayIn } from '../../../data/access/access.ts';
 import type { PageParams } from '../../../data/queries/editor.ts';
 import { matchingStringsQuery } from '../../../data/queries/matching-strings.ts';
+import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { type RowFocus, ScrollBoxRows } from '../../../features/import-shared/VirtualRows.tsx';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
+import { isOfCues } from '../cues/use-cue-code.ts';
 import { MovePending } from '../rearranging/MovePending.tsx';
 import { useCommands } from '../shortcuts/commands.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -59,6 +61,10 @@ export function SelectMode({ params, onLeave }: SelectModeProps) {
       ),
     [list],
   );
+  const { data: sections } = useQuery(sectionsQuery(project.id));
+  const actions = BATCH_ACTION_NAMES.filter(
+    (name) => mayIn(project, BATCH_ACTIONS[name].needs) && (name !== 'retime' || sections?.some(isOfCues)),
+  );
   const amount = selection.ids.size;
   const leave = () => onLeave(isChanged.current);
   const selectAll = () => setSelection(allOf(list));
@@ -94,7 +100,7 @@ export function SelectMode({ params, onLeave }: SelectModeProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {BATCH_ACTION_NAMES.filter((name) => mayIn(project, BATCH_ACTIONS[name].needs)).map((name) => (
+            {actions.map((name) => (
               <Menu.Item key={name} onClick={() => setAction(name)}>
                 {t(`selecting.action.${name}`)}
               </Menu.Item>
