@@ -316,6 +316,8 @@ export const exportFamily = endpoint('GET', '/api/projects/:project/family/expor
     escapes_breaks: Flag,
     /** Joins strings that continue each other into one paragraph or cue. */
     joins_parts: Flag,
+    /** Subtitles only: cues at the times of their translation in each language, where these differ from the source’s (subtitles.17). */
+    target_times: Flag,
   }),
 });
 
@@ -336,6 +338,8 @@ export const exportStrings = endpoint('POST', '/api/projects/:project/exports', 
     untranslated: z.enum(UNTRANSLATED).default('source'),
     /** Plain text only: writes a line break as `\n` instead of a space. */
     escapes_breaks: z.boolean().default(false),
+    /** `special_json` only: contexts of cues say the times of their translation, where these differ from the source’s (subtitles.17). */
+    target_times: z.boolean().default(false),
   }),
   status: 200,
 });

@@ -1,3 +1,4 @@
+import { contextOf, cueOf } from '../formats/cues/cues.ts';
 import { ownTimes, type TargetTimes } from '../formats/cues/target-times.ts';
 import type { SubtitleFormat } from '../formats/model/format.ts';
 import { withCueTimes } from '../formats/set-cue-times.ts';
@@ -12,4 +13,14 @@ export const atTargetTimes = <Row extends CueString & Partial<TargetTimes>>(
     const { target_start = null, target_end = null } = row;
     const times = ownTimes({ target_start, target_end });
     return times ? { ...row, ...withCueTimes(row, file, times) } : row;
+  });
+
+/** Cues whose contexts say the times of their translation, for a file that has no other times (exports.19). */
+export const toldAtTargetTimes = <Row extends { readonly context: string } & Partial<TargetTimes>>(
+  rows: readonly Row[],
+): Row[] =>
+  rows.map((row) => {
+    const { target_start = null, target_end = null } = row;
+    const [cue, times] = [cueOf(row.context), ownTimes({ target_start, target_end })];
+    return cue && times ? { ...row, context: contextOf({ ...cue, ...times }) } : row;
   });

@@ -4,7 +4,7 @@ import { addLanguages } from '#contract/families.ts';
 import { exportFamily, importFile } from '#contract/files.ts';
 import { addressOf } from '#contract/request.ts';
 import { listSections } from '#contract/sections.ts';
-import { listStrings } from '#contract/strings.ts';
+import { editString, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
@@ -16,11 +16,13 @@ const { anna, boris } = await testApp.signUps('anna', 'boris');
 const settings = readSettings({ SIGNUP_CODE: 'of the tests' });
 
 /** A project of two sections with Italian, which is translated, and German, which is not. */
-async function family(strings = ['One.', 'Two.']) {
+async function family(strings = ['One.', 'Two.'], others: Record<string, string> = {}) {
   const { project } = await projectOf(anna, { strings });
   const params = { project: project.id };
   const body = Buffer.from('{"ok": "OK"}');
   await anna.does(importFile, { params, query: { name: 'menu.json' }, body });
+  for (const [name, content] of Object.entries(others))
+    await anna.does(importFile, { params, query: { name }, body: Buffer.from(content) });
   const { languages } = await anna.does(addLanguages, {
     params,
     body: { languages: [{ target_lang: 'it' }, { target_lang: 'de' }] },
@@ -103,4 +105,18 @@ test('a large family comes piece by piece, whole', async () => {
   const files = await filesOf(params);
   expect(files['de/One.de.txt']).toBe(`${strings.join('\n')}\n`);
   expect(files['ru/One.ru.txt']).toBe(files['de/One.de.txt']);
+});
+
+test('cues are at the times that each language has given their translation, on request (families.21, subtitles.17)', async () => {
+  const file = '1\n00:00:01,000 --> 00:00:02,000\nOne\n';
+  const { params, it } = await family(['One.'], { 'film.srt': file });
+  const film = (await anna.does(listSections, { params: { project: it } })).find(({ name }) => name === 'film');
+  const at = { project: it, section: film?.id ?? 0 };
+  const [string] = await anna.does(listStrings, { params: at });
+  const body = { target_start: 1100, target_end: 2500 };
+  await anna.does(editString, { params: { ...at, string: string?.id ?? 0 }, body });
+  expect((await filesOf(params))['it/film.it.srt']).toBe(file);
+  const timed = await filesOf(params, { target_times: '' });
+  expect(timed['it/film.it.srt']).toBe('1\n00:00:01,100 --> 00:00:02,500\nOne\n');
+  expect(timed['de/film.de.srt']).toBe(file);
 });

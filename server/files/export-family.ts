@@ -28,7 +28,6 @@ export const exportsFamily =
       ...wanted,
       removed: '',
       renumbers: false,
-      target_times: false,
       for_excel: false,
       source: false,
       zip: true,

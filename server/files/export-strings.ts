@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { exportStrings } from '#contract/files.ts';
 import { mediaTypeOf, selectionFile } from '#domain/exports/selection-file.ts';
+import { toldAtTargetTimes } from '#domain/exports/target-times.ts';
 import { invalid } from '../http/failures.ts';
 import type { FileAnswer, Snapshot } from '../import-workers/messages.ts';
 import { selectedRows } from './export-queries.ts';
@@ -21,7 +22,8 @@ export const exportsStrings =
       if (rows.length === 0) throw invalid('strings', 'required');
       // A frame belongs to a file.
       const unframed = rows.map((row) => ({ ...row, frame: null }));
-      const file = selectionFile(project, unframed, { format, untranslated, escapesBreaks });
+      const told = body.target_times ? toldAtTargetTimes(unframed) : unframed;
+      const file = selectionFile(project, told, { format, untranslated, escapesBreaks });
       if (file === 'keys') throw invalid('format', 'keys');
       return {
         name: file.name,

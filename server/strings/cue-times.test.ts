@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { exportFile, importFile } from '#contract/files.ts';
+import { exportFile, exportStrings, importFile } from '#contract/files.ts';
 import { readHistory } from '#contract/history.ts';
 import { addressOf } from '#contract/request.ts';
 import {
@@ -216,4 +216,17 @@ test('a file has the times of the translation on request (subtitles.17)', async 
   );
   // The source is as it was imported.
   expect(await file({ target_times: '', source: '' })).toBe(FILE);
+});
+
+test('a list of selected strings says the times of their translation on request (subtitles.17, exports.19)', async () => {
+  await target(1100, 2500);
+  const url = addressOf(exportStrings.path, { project: params.project });
+  const selected = async (options: object) => {
+    const payload = { strings: (await strings()).map(({ id }) => id), format: 'special_json', ...options };
+    const reply = await testApp.app.inject({ method: 'POST', url, headers: anna.headers, payload });
+    return JSON.parse(reply.payload).map(({ context }: { context: string }) => context);
+  };
+  const second = '2 · 00:00:05.000 → 00:00:07.000';
+  expect(await selected({})).toEqual(['1 · 00:00:01.000 → 00:00:02.000', second]);
+  expect(await selected({ target_times: true })).toEqual(['1 · 00:00:01.100 → 00:00:02.500', second]);
 });

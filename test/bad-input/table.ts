@@ -276,6 +276,7 @@ exportStrings version         -:ok null:required "newest":choice "approved":ok
 exportStrings untranslated    -:ok null:required "none":choice "empty":ok "skip":ok
 exportStrings excludes_needs_review -:ok null:required "yes":boolean true:ok
 exportStrings escapes_breaks  -:ok null:required "yes":boolean true:ok
+exportStrings target_times    -:ok null:required "yes":boolean true:ok
 exportFile ?at                -:ok "x":number 9007199254740991:max
 exportFile ?removed           -:ok "":ok "gone":ok x*100:ok x*101:maxlength
 exportFile ?sections          -:ok "":number "x":number "1.5":number "0":min "9007199254740991":unknown $section:ok

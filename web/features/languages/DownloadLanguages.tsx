@@ -1,5 +1,6 @@
-import { Button, Group, Modal, NumberInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, NumberInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FamilyLanguage } from '#contract/families.ts';
@@ -8,6 +9,8 @@ import type { Project } from '#contract/projects.ts';
 import { addressOf } from '#contract/request.ts';
 import { isExported } from '#domain/families/exported-languages.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
+import { isSubtitles } from '#domain/formats/model/format.ts';
+import { sectionsQuery } from '../../data/queries/sections.ts';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import { RadioChoice } from '../export/RadioChoice.tsx';
@@ -24,12 +27,22 @@ export function DownloadLanguages({ project, languages, onClose }: Props) {
   const [untranslated, setUntranslated] = useState<(typeof UNTRANSLATED)[number]>('source');
   const [version, setVersion] = useState<'current' | 'approved'>('current');
   const [excludes, setExcludes] = useState(false);
+  const [atTargetTimes, setAtTargetTimes] = useState(false);
+  // Every language has the sections of the first one.
+  const { data: sections } = useQuery(sectionsQuery(project.id));
+  const hasCues = sections?.some(({ format }) => isSubtitles(format)) ?? false;
   const chosen = languages.filter((language) => isExported(language, least));
   const names = chosen.map(({ target_lang }) => languageName(target_lang, i18n.language));
   const address = addressOf(
     exportFamily.path,
     { project: project.id },
-    { min_complete: least, version, untranslated, ...(excludes && { excludes_needs_review: '' }) },
+    {
+      min_complete: least,
+      version,
+      untranslated,
+      ...(excludes && { excludes_needs_review: '' }),
+      ...(atTargetTimes && { target_times: '' }),
+    },
   );
   return (
     <Modal
@@ -63,6 +76,14 @@ export function DownloadLanguages({ project, languages, onClose }: Props) {
           value={untranslated}
           onChoose={setUntranslated}
         />
+        {hasCues && (
+          <Checkbox
+            label={t('exportDialog.targetTimes')}
+            description={t('exportDialog.targetTimesHint')}
+            checked={atTargetTimes}
+            onChange={(event) => setAtTargetTimes(event.currentTarget.checked)}
+          />
+        )}
       </div>
       <p className={classes.facts} role="status">
         {chosen.length > 0

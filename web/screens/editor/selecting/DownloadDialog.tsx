@@ -1,10 +1,12 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { exportStrings } from '#contract/files.ts';
 import { SELECTION_FORMATS } from '#domain/exports/selection-file.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
+import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { callFile } from '../../../data/wire/call-file.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
@@ -16,6 +18,7 @@ import { failureWords } from '../../../language/failure-words.ts';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
+import { isOfCues } from '../cues/use-cue-code.ts';
 import { useEditor } from '../state/editor-context.ts';
 
 type Choice = Required<Omit<BodyOf<typeof exportStrings>, 'strings'>>;
@@ -26,12 +29,14 @@ const FIRST: Choice = {
   excludes_needs_review: false,
   untranslated: 'source',
   escapes_breaks: false,
+  target_times: false,
 };
 
 /** The dialog that downloads selected strings, with the choice that downloading sections has (exports.19). */
 export function DownloadDialog({ strings, onClose }: { strings: readonly number[]; onClose: () => void }) {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
+  const { data: sections } = useQuery(sectionsQuery(project));
   const [choice, setChoice] = useState(FIRST);
   const { format } = choice;
   const download = useWrite({
@@ -87,6 +92,14 @@ export function DownloadDialog({ strings, onClose }: { strings: readonly number[
             description={t('exportDialog.escapeHint')}
             checked={choice.escapes_breaks}
             onChange={(event) => change({ escapes_breaks: event.currentTarget.checked })}
+          />
+        )}
+        {format === 'special_json' && sections?.some(isOfCues) && (
+          <Checkbox
+            label={t('exportDialog.targetTimes')}
+            description={t('exportDialog.targetTimesHint')}
+            checked={choice.target_times}
+            onChange={(event) => change({ target_times: event.currentTarget.checked })}
           />
         )}
         {error && (
