@@ -17,12 +17,21 @@ type Anchor = { readonly was: number; readonly is: number };
 
 /** How times change; undefined if they can't, as with two anchors at one moment, or in the other order. */
 export function changeOf(retiming: Retiming): ((time: number) => number) | undefined {
-  const { factor, offset } = lineOf(retiming);
-  if (!(factor > 0) || !Number.isFinite(factor + offset)) return undefined;
+  const line = lineOf(retiming);
+  if (!line) return undefined;
+  const { factor, offset } = line;
   return (time) => Math.min(Math.max(Math.round(time * factor + offset), 0), LATEST);
 }
 
-function lineOf(retiming: Retiming): { factor: number; offset: number } {
+/** How times change: each is multiplied by the factor, then the offset is added, in milliseconds; undefined if they can't. */
+export function lineOf(retiming: Retiming): Line | undefined {
+  const line = anyLineOf(retiming);
+  return line.factor > 0 && Number.isFinite(line.factor + line.offset) ? line : undefined;
+}
+
+type Line = { readonly factor: number; readonly offset: number };
+
+function anyLineOf(retiming: Retiming): Line {
   if (retiming.kind === 'shift') return { factor: 1, offset: retiming.by };
   if (retiming.kind === 'rate') return { factor: retiming.from / retiming.to, offset: 0 };
   const { first, last } = retiming;

@@ -110,7 +110,9 @@ test('a large family comes piece by piece, whole', async () => {
 test('cues are at the times that each language has given their translation, on request (families.21, subtitles.17)', async () => {
   const file = '1\n00:00:01,000 --> 00:00:02,000\nOne\n';
   const { params, it } = await family(['One.'], { 'film.srt': file });
-  const film = (await anna.does(listSections, { params: { project: it } })).find(({ name }) => name === 'film');
+  const film = (await anna.does(listSections, { params: { project: it } })).find(
+    ({ name }) => name === 'film',
+  );
   const at = { project: it, section: film?.id ?? 0 };
   const [string] = await anna.does(listStrings, { params: at });
   const body = { target_start: 1100, target_end: 2500 };

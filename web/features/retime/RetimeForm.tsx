@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
+import { RETIMED_TIMES } from '#domain/batches/actions.ts';
 import { timeWords } from '#domain/formats/cues/cues.ts';
 import { FRAME_RATES } from '#domain/formats/subtitles/frame-rate.ts';
 import type { CueSource } from '../../data/queries/cue-source.ts';
@@ -11,7 +12,17 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { useOfferUndo } from '../undo/use-offer-undo.ts';
 import { useSendUpdate } from '../update-source/use-send-update.ts';
 import classes from './RetimeForm.module.css';
-import { bodyOfRetiming, changeBy, edgesOf, firstChoice, KINDS, type RetimeChoice } from './retime-choice.ts';
+import {
+  batchOfRetiming,
+  bodyOfRetiming,
+  changeBy,
+  edgesOf,
+  firstChoice,
+  hasTargetTimes,
+  KINDS,
+  type RetimeChoice,
+} from './retime-choice.ts';
+import { useRetimeTargets } from './use-retime-targets.ts';
 
 type Props = { project: Project; source: CueSource; onAgain: () => void; onClose: () => void };
 
@@ -19,14 +30,19 @@ type Props = { project: Project; source: CueSource; onAgain: () => void; onClose
 export function RetimeForm({ project, source, onAgain, onClose }: Props) {
   const { t } = useTranslation();
   const offerUndo = useOfferUndo(project.id);
-  const [choice, setChoice] = useState(() => firstChoice(source));
-  const { sending, isBusy, send } = useSendUpdate(project, source.section.id);
+  const [choice, setChoice] = useState(() => firstChoice(source, 'source'));
+  const { sending, isBusy: isSending, send } = useSendUpdate(project, source.section.id);
+  const targets = useRetimeTargets(project.id);
+  const isBusy = isSending || targets.isPending;
   const change = changeBy(choice, source);
-  const edges = edgesOf(source);
+  const edges = edgesOf(source, choice.of);
   const set = (changed: Partial<RetimeChoice>) => setChoice({ ...choice, ...changed });
   const isWrong = change === undefined && (choice.kind !== 'shift' || choice.by !== '');
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    const batch = choice.of === 'target' && !isBusy ? batchOfRetiming(choice, source) : undefined;
+    if (batch) return targets.mutate(batch, { onSuccess: onClose });
+    if (choice.of === 'target') return;
     const body = change && !isBusy ? bodyOfRetiming(source, change) : undefined;
     const reply = body && (await send(body, onAgain));
     if (!reply) return;
@@ -37,6 +53,18 @@ export function RetimeForm({ project, source, onAgain, onClose }: Props) {
   const error = isWrong ? t('retime.wrong') : undefined;
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)}>
+      {hasTargetTimes(source) && (
+        <SegmentedChoice
+          label={t('retime.times')}
+          options={RETIMED_TIMES.map((value) => ({ value, label: t(`retime.of.${value}`) }))}
+          value={choice.of}
+          disabled={isBusy}
+          onChange={(of) => {
+            targets.reset();
+            setChoice({ ...firstChoice(source, of), kind: choice.kind, by: choice.by });
+          }}
+        />
+      )}
       <SegmentedChoice
         label={t('retime.kind')}
         options={KINDS.map((value) => ({ value, label: t(`retime.${value}`) }))}
@@ -88,7 +116,7 @@ export function RetimeForm({ project, source, onAgain, onClose }: Props) {
         </div>
       )}
       <dl className={classes.preview} aria-label={t('retime.preview')}>
-        {([edges.first, edges.last] as const).map(({ text, cue }, nth) => (
+        {([edges.first, edges.last] as const).map(({ text, times }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are always two.
           <div key={nth}>
             <dt>{t(nth === 0 ? 'retime.first' : 'retime.last')}</dt>
@@ -96,16 +124,17 @@ export function RetimeForm({ project, source, onAgain, onClose }: Props) {
               <span className={classes.times}>
                 {change
                   ? t('retime.becomes', {
-                      before: timeWords(cue.start),
-                      after: timeWords(change(cue.start)),
+                      before: timeWords(times.start),
+                      after: timeWords(change(times.start)),
                     })
-                  : timeWords(cue.start)}
+                  : timeWords(times.start)}
               </span>
               <span className={classes.text}>{text}</span>
             </dd>
           </div>
         ))}
       </dl>
+      {targets.error && <Notice kind="error">{failureWords(t, targets.error)}</Notice>}
       {sending?.error && <Notice kind="error">{failureWords(t, sending.error)}</Notice>}
       <Group justify="flex-end" gap="sm">
         <Button onClick={onClose}>{t('frame.cancel')}</Button>

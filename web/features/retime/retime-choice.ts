@@ -1,16 +1,25 @@
+import type { startBatch } from '#contract/batches.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import type { RequestOf } from '#contract/request.ts';
-import type { updateStrings } from '#contract/strings.ts';
-import { type Cue, cueOf, timeWords } from '#domain/formats/cues/cues.ts';
+import type { ListedString, updateStrings } from '#contract/strings.ts';
+import type { RETIMED_TIMES } from '#domain/batches/actions.ts';
+import { cueOf, timeWords } from '#domain/formats/cues/cues.ts';
+import { ownTimes } from '#domain/formats/cues/target-times.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
+import type { Times } from '#domain/formats/model/skeleton-codec.ts';
 import { USUAL_RATE } from '#domain/formats/subtitles/frame-rate.ts';
-import { changeOf, type Retiming, retimed } from '#domain/retiming/retime.ts';
+import { changeOf, lineOf, type Retiming, retimed } from '#domain/retiming/retime.ts';
 import { writtenTime } from '#domain/retiming/written-time.ts';
 import type { CueSource } from '../../data/queries/cue-source.ts';
 
 export const KINDS = ['shift', 'stretch', 'rate'] as const satisfies readonly Retiming['kind'][];
 
+/** Which times are changed: those of the source, or those that the translation has of its own (subtitles.16). */
+export type TimesOf = (typeof RETIMED_TIMES)[number];
+
 /** What the user writes and chooses. */
 export type RetimeChoice = {
+  readonly of: TimesOf;
   readonly kind: Retiming['kind'];
   readonly by: string;
   readonly first: string;
@@ -19,26 +28,37 @@ export type RetimeChoice = {
   readonly to: number;
 };
 
+/** The times of a string that are changed; undefined if it has none. */
+function timesOf(string: ListedString, of: TimesOf): Times | undefined {
+  const cue = cueOf(string.context);
+  return of === 'source' ? cue : cue && ownTimes(string);
+}
+
+/** Whether any cue has times of its translation. */
+export const hasTargetTimes = ({ strings }: CueSource): boolean =>
+  strings.some((string) => timesOf(string, 'target') !== undefined);
+
 /** The first and the last cue of a section in time, with their texts; undefined if it has none. */
-export function edgesOf({ strings }: CueSource): { first: Edge; last: Edge } | undefined {
+export function edgesOf({ strings }: CueSource, of: TimesOf): { first: Edge; last: Edge } | undefined {
   let edges: { first: Edge; last: Edge } | undefined;
-  for (const { text, context } of strings) {
-    const cue = cueOf(context);
-    if (!cue) continue;
-    const one = { text, cue };
+  for (const string of strings) {
+    const times = timesOf(string, of);
+    if (!times) continue;
+    const one = { text: string.text, times };
     edges ??= { first: one, last: one };
-    if (cue.start < edges.first.cue.start) edges.first = one;
-    if (cue.start >= edges.last.cue.start) edges.last = one;
+    if (times.start < edges.first.times.start) edges.first = one;
+    if (times.start >= edges.last.times.start) edges.last = one;
   }
   return edges;
 }
-type Edge = { readonly text: string; readonly cue: Cue };
+type Edge = { readonly text: string; readonly times: Times };
 
 /** The choice with which the dialog begins: nothing changes. */
-export const firstChoice = (source: CueSource): RetimeChoice => {
-  const edges = edgesOf(source);
-  const said = (edge: Edge | undefined) => timeWords(edge?.cue.start ?? 0);
+export const firstChoice = (source: CueSource, of: TimesOf): RetimeChoice => {
+  const edges = edgesOf(source, of);
+  const said = (edge: Edge | undefined) => timeWords(edge?.times.start ?? 0);
   return {
+    of,
     kind: 'shift',
     by: '',
     first: said(edges?.first),
@@ -60,11 +80,24 @@ function retimingOf(choice: RetimeChoice, source: CueSource): Retiming | undefin
     const by = writtenTime(choice.by);
     return by === undefined ? undefined : { kind: 'shift', by };
   }
-  const edges = edgesOf(source);
+  const edges = edgesOf(source, choice.of);
   const [first, last] = [writtenTime(choice.first), writtenTime(choice.last)];
   if (!edges || first === undefined || last === undefined) return undefined;
-  const anchor = (edge: Edge, is: number) => ({ was: edge.cue.start, is });
+  const anchor = (edge: Edge, is: number) => ({ was: edge.times.start, is });
   return { kind: 'stretch', first: anchor(edges.first, first), last: anchor(edges.last, last) };
+}
+
+/** The batch that changes the times of all translations of a section which have times of their own (batches.11). */
+export function batchOfRetiming(
+  choice: RetimeChoice,
+  source: CueSource,
+): BodyOf<typeof startBatch> | undefined {
+  const retiming = retimingOf(choice, source);
+  const line = retiming && lineOf(retiming);
+  if (!line) return undefined;
+  const timed = source.strings.filter((string) => timesOf(string, 'target'));
+  const strings = timed.map(({ id }) => id);
+  return { action: 'retime', strings, times: 'target', factor: line.factor, by: line.offset };
 }
 
 /** The update that gives a section these times: every string stays itself, and nothing is done if one has changed meanwhile. */
