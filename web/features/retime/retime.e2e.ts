@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
+import { addStrings, editString, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
@@ -58,4 +58,51 @@ test('the timing of a section is shifted and stretched by keyboard, as one updat
   await submit.click();
   await expect(dialog).toBeHidden();
   expect(await contexts()).toEqual(['1 · 00:00:01.000 → 00:00:03.000', '2 · 00:00:09.000 → 00:00:13.000']);
+});
+
+test('the times of translations of a section are stretched apart from those of the source, and that is undone (subtitles.9, subtitles.16)', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['One.']);
+  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
+  const params = { project: project.id, section: film.id };
+  await anna.does(addStrings, { params, body: importBody(parseSource('srt', SRT)) });
+  const listed = () => anna.does(listStrings, { params });
+  const sources = async () => (await listed()).map(({ context }) => context);
+  const targets = async () =>
+    (await listed()).map(({ target_start, target_end }) => [target_start, target_end]);
+  const [one, two] = await listed();
+  const set = (string: number, target_start: number, target_end: number) =>
+    anna.does(editString, { params: { ...params, string }, body: { target_start, target_end } });
+  await set(one?.id ?? 0, 1500, 2500);
+  await set(two?.id ?? 0, 5500, 7500);
+  const before = await sources();
+
+  const page = await anna.opens(browser, `/projects/${project.id}`, { reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Menu of “film”' }).click();
+  await page.getByRole('menuitem', { name: 'Change timing…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Timing of “film”' });
+  await dialog.getByText('Of the translation').click();
+  await dialog.getByLabel('Later by').fill('-2');
+  const submit = dialog.getByRole('button', { name: 'Change timing' });
+  await submit.click();
+  await expect(dialog).toContainText('A cue would begin before 0:00. Shift by less.');
+  await dialog.getByText('Stretch', { exact: true }).click();
+  await dialog.getByLabel('Last cue begins at').fill('0:09.5');
+  await expect(dialog).toContainText('00:00:05.500 → 00:00:09.500');
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 strings changed').first()).toBeVisible();
+  expect(await targets()).toEqual([
+    [1500, 3500],
+    [9500, 13_500],
+  ]);
+  expect(await sources()).toEqual(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(targets).toEqual([
+    [1500, 2500],
+    [5500, 7500],
+  ]);
 });

@@ -38,6 +38,7 @@ export const cues = {
     cue_min_duration: 'Shown at least, ms',
     cue_max_duration: 'Shown at most, ms',
     cue_min_gap: 'Gap between cues, ms',
-    gapHint: '83 ms are two frames at 24 frames per second. With 0 cues may touch; empty, they may overlap.',
+    gapHint:
+      '83 ms are two frames at 24 frames per second; two frames at 25, 80 ms, are enough too. With 0 cues may touch; empty, they may overlap.',
   },
 } as const;

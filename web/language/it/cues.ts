@@ -40,6 +40,6 @@ export const cues = {
     cue_max_duration: 'Durata massima, ms',
     cue_min_gap: 'Pausa tra le battute, ms',
     gapHint:
-      '83 ms sono due fotogrammi a 24 al secondo. Con 0 le battute possono toccarsi; senza limite possono sovrapporsi.',
+      '83 ms sono due fotogrammi a 24 al secondo; bastano anche due a 25, 80 ms. Con 0 le battute possono toccarsi; senza limite possono sovrapporsi.',
   },
 } as const satisfies Texts<'it', 'cues'>;

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 
@@ -193,4 +195,44 @@ test('a translator selects too, by the shortcut, and is offered what their role 
   await page.keyboard.press('Alt+Shift+S');
   const row = page.getByRole('listitem').filter({ hasText: 'Строка 2' });
   await expect(row.getByRole('img', { name: 'Initial' })).toBeVisible();
+});
+
+const SRT = '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:05,000 --> 00:00:07,000\nTwo\n';
+
+test('by keyboard, the times of selected cues are shifted; a time before 0 is refused, and a shift is undone (batches.11)', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['No cue.']);
+  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
+  const params = { project: project.id, section: film.id };
+  await anna.does(addStrings, { params, body: importBody(parseSource('srt', SRT)) });
+  const contexts = async () => (await anna.does(listStrings, { params })).map(({ context }) => context);
+  const before = await contexts();
+
+  const page = await anna.opens(browser, `/projects/${project.id}/editor/${printSectionId(film.id)}`);
+  await page.getByRole('button', { name: 'Select strings' }).press('Enter');
+  await box(page, 2).press('Space');
+  await choose(page, 'Shift times');
+  const dialog = page.getByRole('dialog', { name: 'Shift times' });
+  const by = dialog.getByLabel('Later by');
+  await expect(by).toBeFocused();
+  await by.fill('soon');
+  await expect(by).toHaveAccessibleDescription(/Enter times such as/);
+  await by.fill('-5.5');
+  await expect(dialog).toContainText('A cue would begin before 0:00. Shift by less.');
+  const submit = dialog.getByRole('button', { name: 'Shift times' });
+  await expect(submit).toBeDisabled();
+  await dialog.getByText('Of the translation').click();
+  await expect(dialog).toContainText('1 string stays as it is: the translation has no times of its own');
+  await dialog.getByText('Of the source').click();
+  await by.fill('+00:00:01.500');
+  await expect(dialog).toContainText('1 string will change.');
+  await expect(submit).toBeEnabled();
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await by.press('Enter');
+  await expect(page.getByText('1 string changed').first()).toBeVisible();
+  expect(await contexts()).toEqual([before[0], '2 · 00:00:06.500 → 00:00:08.500']);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect.poll(contexts).toEqual(before);
 });
