@@ -137,6 +137,7 @@ const FILES = CALLS.filter(({ body }) => body === Bytes);
 test('a call that takes a file says how large it may be', () => {
   expect(FILES.map(({ name, bodyLimit }) => [name, bodyLimit])).toEqual([
     ['importFile', LIMITS.fileBytes],
+    ['keepWorkbook', LIMITS.fileBytes],
     ['pushFile', LIMITS.fileBytes],
     ['uploadCover', LIMITS.imageBytes],
     ['uploadAvatar', LIMITS.imageBytes],

@@ -157,6 +157,17 @@ export const importFile = endpoint('POST', '/api/projects/:project/imports', {
   }),
 });
 
+export const keepWorkbook = endpoint('POST', '/api/projects/:project/workbooks', {
+  summary:
+    'Keep a workbook, so that strings that come from it can name it in their header; the body is the bytes of the file',
+  stores: 'imports',
+  bodyLimit: LIMITS.fileBytes,
+  query: z.object({ name: line(LIMITS.fileName).default('file.xlsx') }),
+  body: Bytes,
+  /** The id stands behind `#workbook @` in the header of a section. The same file has the same id. */
+  reply: z.object({ id: z.string() }),
+});
+
 /** The path of a file in its repository: names joined by slashes, none of which leads up. */
 const SourcePath = line(LIMITS.sourcePath).superRefine((value, issues) => {
   if (value !== '' && !isRelativePath(value)) issues.addIssue(issueOf('illegal'));

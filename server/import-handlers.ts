@@ -5,11 +5,13 @@ import {
   exportFile,
   exportStrings,
   importFile,
+  keepWorkbook,
   pushFile,
 } from '#contract/files.ts';
 import { previewReplacing, startReplacing } from '#contract/find.ts';
 import { addStrings, importStrings, updateStrings } from '#contract/strings.ts';
 import { importTranslationsToProject, importTranslationsToSection } from '#contract/translation-imports.ts';
+import { keepsWorkbook } from './books/keep-workbook.ts';
 import { exportsAsBook } from './files/export-as-book.ts';
 import { exportsFamily } from './files/export-family.ts';
 import { exportsFile } from './files/export-file.ts';
@@ -29,6 +31,7 @@ type MakeHandler = (context: WorkerContext & { snapshot: Snapshot }) => (call: n
 /** The calls whose large bodies, or files, are read and handled by a worker process. */
 export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
   [importFile, importsFile],
+  [keepWorkbook, keepsWorkbook],
   [pushFile, pushesFile],
   [exportFile, exportsFile],
   [exportAsBook, exportsAsBook],

@@ -1,6 +1,6 @@
 import { type Archive, ArchiveError, isArchive, openArchive } from '../archive/archive.ts';
 import type { BookFormat } from '../formats/model/format.ts';
-import { isWorkbook } from '../formats/workbook/workbook.ts';
+import { workbookIn } from '../formats/workbook/workbook.ts';
 import { BookError } from './model/book.ts';
 
 /** How many bytes of a file tell what it is: the root of XML and HTML comes first. */
@@ -38,7 +38,7 @@ export function bookFormatOf(name: string, bytes: Uint8Array): BookFormat | unde
 
 /** Whether a file is read as a book unless a call says otherwise: others may be strings of one section as well (books.2). */
 export function isCertainBook(name: string, bytes: Uint8Array): boolean {
-  if (isArchive(bytes)) return !isWorkbook(bytes);
+  if (isArchive(bytes)) return workbookIn(bytes) === undefined;
   const start = startOf(bytes);
   return start.includes('<FictionBook') || PAGE.test(start) || BY_NAME.get(endingOf(name)) === 'html';
 }

@@ -16,6 +16,8 @@ export type ExportedSection = {
   readonly splitting: Splitting | null;
   readonly header?: string | null | undefined;
   readonly footer?: string | null | undefined;
+  /** The file that the project keeps of it, of a format whose files are no texts. */
+  readonly original?: Uint8Array | undefined;
 };
 
 /** The fields of a source string that its export needs. */
@@ -93,6 +95,10 @@ export function sourceFile(
   return FILE_FORMATS[section.format].printSource(fileOf(section), kept);
 }
 
-function fileOf({ header, footer, splitting }: ExportedSection): ExportedFile {
-  return { headerAndFooter: header == null || footer == null ? null : { header, footer }, splitting };
+function fileOf({ header, footer, original, splitting }: ExportedSection): ExportedFile {
+  return {
+    headerAndFooter: header == null || footer == null ? null : { header, footer },
+    original,
+    splitting,
+  };
 }

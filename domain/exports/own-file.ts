@@ -83,13 +83,15 @@ export function ownFile(
     content:
       converted && isSubtitles(format)
         ? convertedFile({ ...section, format }, converted, rows, printing)
-        : packed(format, translatedFile(section, rows, printing)),
+        : packed(section, translatedFile(section, rows, printing)),
   };
 }
 
-/** The file of a printed text: the text itself, or what a format that is no text makes of it. */
-export const packed = (format: Format, text: string): AnyFile['content'] =>
-  FILE_FORMATS[format].pack?.(text) ?? text;
+/** The file of a section's printed text: the text itself, or what a format that is no text makes of it. */
+export const packed = (
+  { format, original }: Pick<ExportedSection, 'format' | 'original'>,
+  text: string,
+): AnyFile['content'] => FILE_FORMATS[format].pack?.(text, original) ?? text;
 
 /**
  * The title of a section's exported file: its translated name. Subtitles and JSON keep the source name, by which

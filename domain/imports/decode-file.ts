@@ -2,7 +2,7 @@ import { ArchiveError } from '../archive/archive.ts';
 import { decode, type Encoding, isValidIn } from '../formats/encodings.ts';
 import { encodingOfCharset, poCharsetOf } from '../formats/po-charset.ts';
 import { namedBinary, type UnreadFormat, unreadBinary, unreadText } from '../formats/unread-formats.ts';
-import { isWorkbook } from '../formats/workbook/workbook.ts';
+import { readWorkbook, workbookIn } from '../formats/workbook/workbook.ts';
 import { textOfWorkbook } from '../formats/workbook/workbook-text.ts';
 import { xmlCharsetOf } from '../formats/xml/xml-charset.ts';
 import { LIMITS } from '../limits.ts';
@@ -44,7 +44,8 @@ export function decodeFile(
 ): FileText {
   if (bytes.length > LIMITS.fileBytes) return { ok: false, kind: 'tooLarge' };
   const refuse = (format: UnreadFormat) => ({ ok: false, ...refusalOf(format) }) as const;
-  if (isWorkbook(bytes)) return workbookText(bytes);
+  const workbook = workbookIn(bytes);
+  if (workbook) return workbookText(workbook);
   const signed = unreadBinary(name, bytes);
   if (signed) return refuse(signed);
   const said = encoding === undefined ? saidEncoding(bytes) : undefined;
@@ -59,9 +60,9 @@ export function decodeFile(
 }
 
 /** The text of a workbook, by which it is read as other tables are. */
-function workbookText(bytes: Uint8Array): FileText {
+function workbookText(workbook: NonNullable<ReturnType<typeof workbookIn>>): FileText {
   try {
-    return { ok: true, text: textOfWorkbook(bytes), encoding: 'utf-8' };
+    return { ok: true, text: textOfWorkbook(readWorkbook(workbook)), encoding: 'utf-8' };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     return { ok: false, kind: error.kind === 'tooLarge' ? 'tooLarge' : 'corrupt' };

@@ -2,6 +2,7 @@ import { openBook } from '#domain/books/open-book.ts';
 import { readReference } from '#domain/books/slot-reference.ts';
 import { type WriteOptions, writeBook } from '#domain/books/write-book.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
+import { isBook } from '#domain/formats/model/format.ts';
 import type { Transaction } from '../database/connect.ts';
 import { invalid } from '../http/failures.ts';
 import { readFile } from './queries.ts';
@@ -24,7 +25,7 @@ export async function exportBook(
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) throw invalid('sections', 'mixed');
   const kept = await readFile(tx, project, file);
-  if (!kept) throw invalid('sections', 'mixed');
+  if (!kept || !isBook(kept.format)) throw invalid('sections', 'mixed');
   const rows = read.map((section) => section.map((row) => ({ ...row, slot: row.place?.slot ?? null })));
   return writeBook(openBook(kept.bytes, kept.format), rows, options);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import type { StoredUsage } from '#domain/access/quotas.ts';
@@ -16,7 +15,7 @@ import { refuseByQuota, whyFull } from '../quotas/refuse.ts';
 import { insertSection } from '../sections/add-queries.ts';
 import { insertInto } from '../strings/add-queries.ts';
 import { sectionRefused } from '../strings/strings-call.ts';
-import { hasFile, keepFile } from './queries.ts';
+import { fileId, hasFile, keepFile } from './queries.ts';
 
 /** A book that was read, with the chapters that are imported. */
 type ReadBook = { format: BookFormat; sections: readonly BookSection[] };
@@ -65,8 +64,7 @@ export function readComingBook(
 export async function importBook(tx: Transaction, coming: Coming): Promise<Imported> {
   const { project, actor, name, bytes, book, settings } = coming;
   const { format, sections } = book;
-  // The same file in a project is the same book, which is kept once.
-  const file = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const file = fileId(bytes);
   const sum = { strings: 0, bytes: 0 };
   if (!(await hasFile(tx, project.id, file))) sum.bytes += bytes.length;
   refuseByQuota(project, settings, sum);

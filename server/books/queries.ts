@@ -1,4 +1,5 @@
-import type { BookFormat } from '#domain/formats/model/format.ts';
+import { createHash } from 'node:crypto';
+import type { Format } from '#domain/formats/model/format.ts';
 import { lockExistingProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
@@ -7,6 +8,10 @@ import { fragment } from '../database/fragment.ts';
 const PIECE = 1024 * 1024;
 
 type NewFile = { id: string; name: string; format: string; bytes: Uint8Array };
+
+/** The id of a file: the same bytes in a project are the same file, which is kept once. */
+export const fileId = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 /** Whether a project keeps a file already. */
 export async function hasFile(tx: Transaction, project: number, id: string): Promise<boolean> {
@@ -44,8 +49,8 @@ export async function readFile(
   tx: Transaction,
   project: number,
   id: string,
-): Promise<{ format: BookFormat; bytes: Uint8Array } | undefined> {
-  const [file] = await tx<{ format: BookFormat; size: number }[]>`
+): Promise<{ format: Format; bytes: Uint8Array } | undefined> {
+  const [file] = await tx<{ format: Format; size: number }[]>`
     SELECT format, size FROM project_files WHERE project_id = ${project} AND id = ${id}`;
   if (!file) return undefined;
   const bytes = new Uint8Array(file.size);

@@ -10,6 +10,7 @@ import { zipped } from '#domain/exports/zip.ts';
 import { type ExportedRow, SOURCE_OPTIONS } from '#domain/formats/model/file-format.ts';
 import { extensionOf, FORMATS, isBook, isSubtitles } from '#domain/formats/model/format.ts';
 import { exportBook } from '../books/export-book.ts';
+import { workbookOf } from '../books/keep-workbook.ts';
 import { headerAndFooterOf, sectionsOf } from '../content/section-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { invalid } from '../http/failures.ts';
@@ -65,7 +66,8 @@ async function presentText(tx: Transaction, { project, query }: Call): Promise<T
           excludesNeedsReview: query.excludes_needs_review,
         },
       );
-      return { section: { ...section, ...around }, rows };
+      const original = await workbookOf(tx, project.id, around.header);
+      return { section: { ...section, ...around, original }, rows };
     },
   };
 }
@@ -172,7 +174,7 @@ function made({ project, query }: Call, all: readonly SectionRows[], isWhole: bo
     name: exportFileName({ handle, section: section.name, lang, sourceLang: lang, ext }),
     content: isConverted
       ? convertedFile({ ...section, format }, cueFormat, untranslatedRows(rows), SOURCE_OPTIONS)
-      : packed(format, sourceFile(section, sourceRows, query.joins_parts ? project : undefined)),
+      : packed(section, sourceFile(section, sourceRows, query.joins_parts ? project : undefined)),
   };
 }
 

@@ -8,11 +8,13 @@ import {
   exportFile,
   exportStrings,
   importFile,
+  keepWorkbook,
   pushFile,
 } from '#contract/files.ts';
 import { hasPermission, type Permission } from '#domain/access/roles.ts';
 import { hasLayout } from '#domain/exports/books/book.ts';
 import { isExported } from '#domain/families/exported-languages.ts';
+import { keepsWorkbook } from '../books/keep-workbook.ts';
 import { sectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { withPermission } from '../endpoints/permission-of.ts';
@@ -76,6 +78,17 @@ export const files: Feature = (context) => {
     },
   );
   registerEndpoint(context, pushFile, mayPush, pushesFile(context));
+
+  const mayKeep = async (input: GuardRequest<ParamsOf<typeof keepWorkbook>>) => ({
+    ...(await memberWith('can_manage_strings')(input)),
+    isLarge: true,
+  });
+  registerEndpoint(
+    context,
+    keepWorkbook,
+    withPermission('can_manage_strings', mayKeep),
+    keepsWorkbook(context),
+  );
 
   // An export is no write, so no status of the project refuses it (exports.1).
   const mayExport = withPermission(

@@ -17,6 +17,7 @@ import { isJsonType } from '#domain/sections/section-types.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
 import { importBook, readComingBook } from '../books/import-book.ts';
+import { keptHeader } from '../books/keep-workbook.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { forbidden, invalid, notFound } from '../http/failures.ts';
 import { readShape } from '../http/read-shape.ts';
@@ -161,10 +162,12 @@ type Source = {
 
 async function importSource(
   tx: Transaction,
-  { project, me, section, query }: Call,
+  { project, me, section, query, body }: Call,
   settings: WorkerContext['settings'],
   { content, splitting, load, coming, table }: Source,
 ): Promise<Stored> {
+  const file = { project, name: query.name, bytes: body, settings };
+  const { header, added: kept } = await keptHeader(tx, coming.header, file);
   const target = section ?? (await newSection(tx, { project, me, query }, settings));
   const stored = { strings: 0, bytes: 0 };
   const added = await insertInto(
@@ -172,13 +175,14 @@ async function importSource(
     { project: project.id, section: target.id, actor: me.id },
     {
       ...coming,
+      header,
       splitting: splitting ?? undefined,
       pos: undefined,
       isImport: true,
       file: query.name,
-      whyNot: (amount) => {
-        Object.assign(stored, amount);
-        return whyFull(project, settings, amount);
+      whyNot: ({ strings, bytes }) => {
+        Object.assign(stored, { strings, bytes: bytes + kept });
+        return whyFull(project, settings, stored);
       },
     },
   );

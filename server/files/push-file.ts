@@ -13,6 +13,7 @@ import { fileStringsOf } from '#domain/imports/section-update.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
+import { keptHeader } from '../books/keep-workbook.ts';
 import { lockExistingProject } from '../content/project-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { forbidden, invalid, notFound } from '../http/failures.ts';
@@ -117,7 +118,11 @@ async function push(
   const { load, splitting } = read.load(section.splitting);
   const target = { project: project.id, section: section.id, actor: me.id };
   const isFilled = await hasStrings(tx, target);
-  const counts = await (isFilled ? update : fill)(tx, call, { target, load, splitting, settings });
+  const file = { project, name: nameOf(query), bytes: call.body, settings };
+  const { header, added: keptBytes } = await keptHeader(tx, load.headerAndFooter?.header, file);
+  const around = load.headerAndFooter && { ...load.headerAndFooter, header: header ?? '' };
+  const writing = { target, load: { ...load, headerAndFooter: around }, keptBytes, splitting, settings };
+  const counts = await (isFilled ? update : fill)(tx, call, writing);
   await keepSource(tx, target, { path: query.path, hash: query.hash });
   const warned = load.warnings.map((one) => ({ ...one, key: 'key' in one ? one.key : '' }));
   return {
@@ -167,6 +172,8 @@ async function sectionOf(
 type Writing = {
   target: { project: number; section: number; actor: number };
   load: Load;
+  /** How much a file that the project keeps from now on adds to the quota, in bytes. */
+  keptBytes: number;
   splitting: Splitting | null;
   settings: WorkerContext['settings'];
 };
@@ -177,7 +184,7 @@ type Counts = Pick<Report, 'added' | 'changed' | 'moved' | 'unchanged' | 'remove
 async function fill(
   tx: Transaction,
   { project, query }: Call,
-  { target, load, splitting, settings }: Writing,
+  { target, load, keptBytes, splitting, settings }: Writing,
 ): Promise<Counts> {
   const body = readShape(addStrings.body, importBody(load));
   const added = await insertInto(tx, target, {
@@ -187,7 +194,7 @@ async function fill(
     isImport: true,
     file: nameOf(query),
     hash: query.hash,
-    whyNot: (coming) => whyFull(project, settings, coming),
+    whyNot: ({ strings, bytes }) => whyFull(project, settings, { strings, bytes: bytes + keptBytes }),
   });
   if (!('made' in added)) {
     throw added.refused === 'copy_of' ? invalid('copy_of', 'unknown') : sectionRefused(added);
@@ -201,7 +208,7 @@ const NOTHING = { changed: 0, moved: 0, unchanged: 0, removed: 0, kept: 0 };
 async function update(
   tx: Transaction,
   { project, query }: Call,
-  { target, load, settings }: Writing,
+  { target, load, keptBytes, settings }: Writing,
 ): Promise<Counts> {
   const { readAs: format, headerAndFooter } = load;
   const strings = fileStringsOf(load, load.strings);
@@ -212,7 +219,7 @@ async function update(
     hash: query.hash,
     removesMissing: query.removes_missing,
     isDry: query.dry_run,
-    whyNot: (coming) => whyFull(project, settings, coming),
+    whyNot: ({ strings, bytes }) => whyFull(project, settings, { strings, bytes: bytes + keptBytes }),
   });
   if (!('done' in done)) {
     if (done.refused === 'keys' || 'index' in done || done.refused === 'changed')

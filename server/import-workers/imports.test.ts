@@ -9,6 +9,7 @@ import {
   exportFile,
   exportStrings,
   importFile,
+  keepWorkbook,
   pushFile,
 } from '#contract/files.ts';
 import { addressOf } from '#contract/request.ts';
@@ -61,9 +62,16 @@ test('every call whose JSON may be large is handled in a process of its own, and
   const large = CALLS.filter(
     ({ body, bodyLimit = 0 }) => body !== Bytes && bodyLimit > LIMITS.inlineBodyBytes,
   );
-  const paths = [importFile, pushFile, exportFile, exportAsBook, exportFamily, exportStrings, ...large].map(
-    ({ path }) => path,
-  );
+  const paths = [
+    importFile,
+    keepWorkbook,
+    pushFile,
+    exportFile,
+    exportAsBook,
+    exportFamily,
+    exportStrings,
+    ...large,
+  ].map(({ path }) => path);
   expect(IMPORT_HANDLERS.map(([{ path }]) => path)).toEqual(paths);
 });
 

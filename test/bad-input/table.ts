@@ -317,6 +317,7 @@ editSharedWord desc           -:ok null:required 7:string "":ok x*1000:ok x*1001
 editSharedWord updated_at     -:ok null:required "x":number 1.5:number 1:409/general@changed
 findInFamily ?section         -:number "x":number 0:min 999999:404/gone
 findInFamily ?string          -:ok "x":number 0:min 999999:404/gone
+keepWorkbook ?name            -:ok "":required " ":required x*255:ok x*256:maxlength "a\\u0000":illegal
 pushFile ?path                -:required "":required " ":required "a/b.txt":ok "../a.txt":illegal "/a.txt":illegal "a//b.txt":illegal x*500:ok x*501:maxlength "a\\u0000":illegal
 pushFile ?name                -:ok "":required x*100:ok x*101:maxlength
 pushFile ?section             -:ok "x":number 1.5:number 0:min 9007199254740991:unknown $section:strings@keys

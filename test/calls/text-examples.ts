@@ -18,7 +18,14 @@ import {
   listMatchingStrings,
   openEditorPage,
 } from '#contract/editor.ts';
-import { exportAsBook, exportFile, exportStrings, importFile, pushFile } from '#contract/files.ts';
+import {
+  exportAsBook,
+  exportFile,
+  exportStrings,
+  importFile,
+  keepWorkbook,
+  pushFile,
+} from '#contract/files.ts';
 import { findTexts, previewReplacing, startReplacing } from '#contract/find.ts';
 import { readHistory } from '#contract/history.ts';
 import { readPast, readPastStrings } from '#contract/past.ts';
@@ -59,6 +66,7 @@ import {
 } from '#contract/translations.ts';
 import { listMyEvents, undoEvent } from '#contract/undo.ts';
 import type { FIND_IN } from '#domain/find/finding.ts';
+import { emptyWorkbook } from '#domain/formats/workbook/empty-workbook.ts';
 import type { TestUser } from '../test-app.ts';
 import { type Example, example } from './example.ts';
 import type { FilledProject } from './filled-project.ts';
@@ -203,6 +211,10 @@ export const TEXT_EXAMPLES = {
     ...inProject(filled),
     query: { kind: 'translations', section: filled.section, name: 'ru.json' },
     body: Buffer.from(JSON.stringify({ key_1_1: words() })),
+  })),
+  keepWorkbook: example(keepWorkbook, (filled) => ({
+    ...inProject(filled),
+    body: Buffer.from(emptyWorkbook([words()])),
   })),
   pushFile: example(pushFile, (filled) => ({
     ...inProject(filled),

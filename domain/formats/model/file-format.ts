@@ -30,6 +30,8 @@ export type PrintOptions = ExportOptions & {
  */
 export type ExportedFile = {
   readonly headerAndFooter: HeaderAndFooter | null;
+  /** The file that the project keeps of it, of a format whose files are no texts. */
+  readonly original?: Uint8Array | undefined;
   readonly splitting: Splitting | null;
 };
 
@@ -81,8 +83,8 @@ export type FileFormat = {
   readonly print: (file: ExportedFile, rows: readonly ExportedRow[], options: PrintOptions) => string;
   /** Prints the source file of a section, so that it can be imported again. */
   readonly printSource: (file: ExportedFile, rows: readonly ExportedRow[]) => string;
-  /** The file of a printed text, for a format whose files are no texts. */
-  readonly pack?: (text: string) => Uint8Array<ArrayBuffer>;
+  /** The file of a printed text, for a format whose files are no texts; `original` is the file that the project keeps of it. */
+  readonly pack?: (text: string, original: Uint8Array | undefined) => Uint8Array<ArrayBuffer>;
   /** Header and footer of a new file. */
   readonly empty: HeaderAndFooter;
   /** How strings are written in the file, for formats whose files contain more than texts. */

@@ -402,6 +402,9 @@ export function isBook(format: Format | null): format is BookFormat {
   return format !== null && FORMATS[format].kind === 'container';
 }
 
+/** Whether a project keeps the files of this format, so that only the server can make the file of a section. */
+export const keepsFile = (format: Format): boolean => isBook(format) || format === 'xlsx';
+
 /** Whether files of this format are tables, whose columns can be chosen. */
 export const isTable = (format: Format | null): boolean =>
   format === 'csv' || format === 'tsv' || format === 'xlsx';

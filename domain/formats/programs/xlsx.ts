@@ -7,10 +7,11 @@ import { scanTable, spellCell, type TableRecord } from '../tables/table-scan.ts'
 import { emptyWorkbook } from '../workbook/empty-workbook.ts';
 import {
   BEFORE_CELLS,
-  originalText,
+  openedWorkbook,
   recordsIn,
   textOfWorkbook,
   workbookOfText,
+  workbookWithin,
 } from '../workbook/workbook-text.ts';
 import { type BilingualCodec, bilingualFormat, type Target, type Unit } from './bilingual.ts';
 import { foundInPlace } from './table.ts';
@@ -20,11 +21,13 @@ import { stateOf } from './table-names.ts';
 import { settingsIn, withSettings } from './table-settings.ts';
 
 /** A workbook for strings that came without one. */
+const emptyFile = () => emptyWorkbook(['key', 'source', 'translation', 'context', 'max_length']);
+
 let emptyHeader: string | undefined;
 const EMPTY = {
   /** Made when it is asked for: in the browser the code that makes it may be loaded after this file */
   get header() {
-    emptyHeader ??= textOfWorkbook(emptyWorkbook(['key', 'source', 'translation', 'context', 'max_length']));
+    emptyHeader ??= textOfWorkbook(openedWorkbook(emptyFile()));
     return emptyHeader;
   },
   footer: '\n',
@@ -218,11 +221,11 @@ const NO_LAYOUTS: Layouts = {
   sample: { rows: [], columns: [], hasHeader: false },
 };
 
-/** A file that is printed without its settings, and the layouts of the workbook that it was, which is at its beginning. */
+/** A file that is printed without its settings, and the layouts of the workbook that it was. */
 function printed(exported: ExportedFile, language: string) {
   const { settings, header } = settingsIn((exported.headerAndFooter ?? EMPTY).header);
-  const original = originalText(header);
-  const found = recordsIn(original ?? EMPTY.header);
+  const original = exported.original ?? workbookWithin(header);
+  const found = recordsIn(original ? textOfWorkbook(openedWorkbook(original)) : EMPTY.header);
   return {
     format: formatFor(found ? layoutsOf(found.records, language, settings) : NO_LAYOUTS),
     file: {
@@ -268,7 +271,7 @@ export const XLSX: FileFormat = {
     const { file, format } = printed(exported, '');
     return format.printSource(file, rows);
   },
-  pack: workbookOfText,
+  pack: (text, original) => workbookOfText(text, original ?? workbookWithin(text) ?? emptyFile()),
   empty: EMPTY,
   skeleton: formatFor(NO_LAYOUTS).skeleton,
 };

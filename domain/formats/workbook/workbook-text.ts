@@ -1,18 +1,21 @@
+import { ArchiveError } from '../../archive/archive.ts';
 import { replaceEntries } from '../../archive/replace-entries.ts';
-import { base64Of, bytesOfBase64 } from '../../texts/base64.ts';
+import { bytesOfBase64 } from '../../texts/base64.ts';
 import { scanTable, spellCell, type TableRecord } from '../tables/table-scan.ts';
 import { withAttribute } from '../xml/spell-xml.ts';
 import { spellCellText } from './rich-text.ts';
 import { lettersOf, type SheetCell, type SheetRow } from './scan-sheet.ts';
-import { type NamedSheet, openWorkbook } from './workbook.ts';
+import { type NamedSheet, readWorkbook, type Workbook, workbookIn } from './workbook.ts';
 
 /*
- * A workbook as a text, by which it is read, stored and printed as any other table (docs/decisions/072):
+ * A workbook as a text, by which it is read, stored and printed as any other table (docs/decisions/072, 075):
  *
- *     #workbook UEsDBBQAAAAIA…              the file itself, in Base64
+ *     #workbook @1f3a…                      which file of the project it is; nothing behind the `@` until that keeps it
  *     1,0,,Menu                             the first sheet with its name, `hidden` before it if it is
  *     1,1,,key,source,translation           its first row
  *     1,2,3,a.open,Open,=…                  its second row, whose cell 3 is no plain text
+ *
+ * Sections that were imported before files were kept have the file itself in Base64 instead of the `@`.
  */
 
 /** What a workbook's text begins with. */
@@ -21,16 +24,15 @@ export const WORKBOOK_SIGN = '#workbook ';
 /** Cells of a record before those of its row: the sheet from 1, the row, and the columns that have more than words. */
 export const BEFORE_CELLS = 3;
 
-/** The text of a workbook. Throws an ArchiveError if it can't be read. */
-export function textOfWorkbook(bytes: Uint8Array): string {
-  const { sheets } = openWorkbook(bytes);
+/** The text of a workbook. */
+export function textOfWorkbook({ sheets }: Workbook): string {
   const records = sheets.flatMap(({ name, isHidden, rows }, nth) => [
     recordOf([String(nth + 1), '0', isHidden ? 'hidden' : '', name]),
     ...rows
       .filter(({ cells }) => cells.some(({ text }) => text !== ''))
       .map((row) => rowRecord(nth + 1, row)),
   ]);
-  return `${WORKBOOK_SIGN}${base64Of(bytes)}\n${records.map((record) => `${record}\n`).join('')}`;
+  return `${WORKBOOK_SIGN}@\n${records.map((record) => `${record}\n`).join('')}`;
 }
 
 function rowRecord(sheet: number, { number, cells }: SheetRow): string {
@@ -54,11 +56,32 @@ export function recordsIn(
   return scanned.ok ? { sign: text.slice(0, end + 1), records: scanned.records, table } : undefined;
 }
 
+/** The file that a header or a text has in itself; undefined if it has none. */
+export function workbookWithin(header: string): Uint8Array | undefined {
+  if (!header.startsWith(WORKBOOK_SIGN)) return undefined;
+  const end = header.indexOf('\n');
+  const written = header.slice(WORKBOOK_SIGN.length, end < 0 ? undefined : end).trimEnd();
+  try {
+    const bytes = bytesOfBase64(written);
+    return workbookIn(bytes) && bytes;
+  } catch {
+    // Headers come from calls too.
+    return undefined;
+  }
+}
+
+/** Reads a file that is a workbook. Throws an ArchiveError if it is none, or damaged. */
+export function openedWorkbook(bytes: Uint8Array): Workbook {
+  const found = workbookIn(bytes);
+  if (!found) throw new ArchiveError('corrupt');
+  return readWorkbook(found);
+}
+
 /** The workbook of a text: the file as it was, with other texts in the cells that say something else in the text. */
-export function workbookOfText(text: string): Uint8Array<ArrayBuffer> {
+export function workbookOfText(text: string, original: Uint8Array): Uint8Array<ArrayBuffer> {
   const found = recordsIn(text);
   if (!found) throw new Error('The text is no workbook');
-  const { archive, sheets } = openWorkbook(bytesOfBase64(found.sign.slice(WORKBOOK_SIGN.length).trimEnd()));
+  const { archive, sheets } = openedWorkbook(original);
   const wanted = Map.groupBy(found.records, ({ cells }) => Number(cells[0]?.text));
   const changed = new Map<string, Uint8Array>();
   for (const [nth, sheet] of sheets.entries()) {
@@ -66,18 +89,6 @@ export function workbookOfText(text: string): Uint8Array<ArrayBuffer> {
     if (content !== sheet.content) changed.set(sheet.path, new TextEncoder().encode(content));
   }
   return replaceEntries(archive, changed);
-}
-
-/** The text of the workbook that a text or the header of one has in it; undefined if it has none. */
-export function originalText(header: string): string | undefined {
-  if (!header.startsWith(WORKBOOK_SIGN)) return undefined;
-  const end = header.indexOf('\n');
-  try {
-    return textOfWorkbook(bytesOfBase64(header.slice(WORKBOOK_SIGN.length, end < 0 ? undefined : end)));
-  } catch {
-    // Headers come from calls too.
-    return undefined;
-  }
 }
 
 type Edit = { readonly from: number; readonly to: number; readonly text: string };

@@ -30,7 +30,7 @@ const textOf = (bytes: Uint8Array) => {
 function opened(bytes: Uint8Array, table?: TableChoice) {
   const text = textOf(bytes);
   const source = parseSource('xlsx', text, { table, targetLanguage: 'ru' });
-  const section = { format: 'xlsx' as const, splitting: null, ...source.headerAndFooter };
+  const section = { format: 'xlsx' as const, splitting: null, original: bytes, ...source.headerAndFooter };
   const own = ownTranslations(source, text, 'ru', table);
   const kept = new Map(own.map(({ at, text, isDraft }) => [at, { text, isDraft }]));
   const print = (
@@ -38,7 +38,7 @@ function opened(bytes: Uint8Array, table?: TableChoice) {
     untranslated: 'empty' | 'source' = 'empty',
   ) =>
     packed(
-      'xlsx',
+      section,
       translatedFile(
         section,
         source.strings.map((one, nth) => ({
@@ -166,7 +166,7 @@ test('strings that came without a workbook get one', () => {
   const section = { format: 'xlsx' as const, splitting: null, header: null, footer: null };
   const row = { text: 'One <&>', key: 'a', context: 'why', max_length: 9, frame: null, translation: 'Один' };
   const made = packed(
-    'xlsx',
+    section,
     translatedFile(section, [row], { untranslated: 'empty', escapesBreaks: false, language: 'ru' }),
   );
   const { strings, own } = opened(made as Uint8Array);
@@ -174,7 +174,7 @@ test('strings that came without a workbook get one', () => {
   expect(own).toMatchObject([{ text: 'Один' }]);
   for (const header of ['#workbook x\n', '#workbook UEsDBA==', 'x'])
     expect(
-      opened(packed('xlsx', sourceFile({ ...section, header, footer: '' }, [row])) as Uint8Array).strings,
+      opened(packed(section, sourceFile({ ...section, header, footer: '' }, [row])) as Uint8Array).strings,
     ).toHaveLength(1);
 });
 
@@ -207,7 +207,7 @@ describe.each(names)('%s', (name) => {
   test('comes out as it came', () => {
     expect(strings.length).toBeGreaterThan(0);
     expect(print(new Map(), own.length > 0 ? 'empty' : 'source')).toEqual(bytes);
-    expect(packed('xlsx', sourceFile(section, strings))).toEqual(bytes);
+    expect(packed(section, sourceFile(section, strings))).toEqual(bytes);
     expect(sourceFile(section, strings)).toBe(text);
   });
 
@@ -259,7 +259,7 @@ describe.each(names)('%s', (name) => {
         if (!file.ok || formatOf(file.text) !== 'xlsx') return;
         const read = opened(broken);
         if (read.strings.length > 0)
-          expect(packed('xlsx', sourceFile(read.section, read.strings))).toEqual(broken);
+          expect(packed(read.section, sourceFile(read.section, read.strings))).toEqual(broken);
       }),
       { numRuns },
     );

@@ -11,17 +11,21 @@ export type NamedSheet = Sheet & {
   readonly isHidden: boolean;
 };
 
-/** A workbook that is open: its sheets in order. */
+/** A workbook that was read: its sheets in order. */
 export type Workbook = { readonly archive: Archive; readonly sheets: readonly NamedSheet[] };
 
-/** Whether a file is a workbook of Excel. */
-export function isWorkbook(bytes: Uint8Array): boolean {
+/** The archive of a workbook, and the path of its main part. */
+type WorkbookArchive = { readonly archive: Archive; readonly path: string };
+
+/** The archive of a workbook of Excel; undefined if a file is none. */
+export function workbookIn(bytes: Uint8Array): WorkbookArchive | undefined {
   try {
-    if (!isArchive(bytes)) return false;
+    if (!isArchive(bytes)) return undefined;
     const archive = openArchive(bytes);
-    return archive.entries.has('[Content_Types].xml') && workbookPath(archive) !== undefined;
+    const path = workbookPath(archive);
+    return archive.entries.has('[Content_Types].xml') && path !== undefined ? { archive, path } : undefined;
   } catch (error) {
-    if (error instanceof ArchiveError) return false;
+    if (error instanceof ArchiveError) return undefined;
     throw error;
   }
 }
@@ -29,12 +33,10 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 const workbookPath = ({ entries }: Archive) =>
   ['xl/workbook.xml', 'xl/workbook2.xml'].find((path) => entries.has(path));
 
-/** Opens a workbook. Throws an ArchiveError if it can't be read. */
-export function openWorkbook(bytes: Uint8Array): Workbook {
-  const archive = openArchive(bytes);
-  const path = workbookPath(archive);
-  const main = path === undefined ? undefined : textOf(archive, path);
-  if (path === undefined || main === undefined) throw new ArchiveError('corrupt');
+/** Reads the sheets of a workbook. Throws an ArchiveError if they can't be read. */
+export function readWorkbook({ archive, path }: WorkbookArchive): Workbook {
+  const main = textOf(archive, path);
+  if (main === undefined) throw new ArchiveError('corrupt');
   const targets = relationsOf(textOf(archive, relationsPath(path)) ?? '');
   const shared = [...targets.values()].find(({ type }) => type.endsWith('/sharedStrings'));
   const texts = textsOf(shared && textOf(archive, resolved(shared.target)));

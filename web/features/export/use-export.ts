@@ -7,7 +7,7 @@ import type { BookFormat } from '#domain/exports/books/book.ts';
 import { formatOfAll } from '#domain/exports/export-rules.ts';
 import { exportFileName } from '#domain/exports/file-names.ts';
 import type { AnyFile } from '#domain/exports/own-file.ts';
-import { isBook } from '#domain/formats/model/format.ts';
+import { keepsFile } from '#domain/formats/model/format.ts';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { callFile } from '../../data/wire/call-file.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
@@ -38,9 +38,12 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
         const ofBook = bookQuery(choice.shape, choice, languageOf(i18n));
         return saved(await callFile(exportAsBook, { params, query: { ...query, ...ofBook } }));
       }
-      // Only the server has the file of the book.
-      if (!choice.isZip && isBook(formatOfAll(filled)))
-        return saved(await callFile(exportFile, { params, query }));
+      const isKept = choice.isZip
+        ? filled.some(({ format }) => format === 'xlsx')
+        : keepsFile(formatOfAll(filled));
+      // Only the server has the files that the project keeps.
+      if (isKept)
+        return saved(await callFile(exportFile, { params, query: { ...query, ...fileQuery(choice) } }));
       const fetched: FetchedSection[] = [];
       for (let at = 0; at < filled.length; at += AT_ONCE) {
         fetched.push(...(await Promise.all(filled.slice(at, at + AT_ONCE).map(fetchTranslated))));
@@ -72,8 +75,19 @@ const queryOf = (
 ) => ({
   version,
   untranslated,
-  ...(excludesNeedsReview && { excludes_needs_review: '' as const }),
+  excludes_needs_review: flag(excludesNeedsReview),
   ...(!isWhole && { sections: sections.map(({ id }) => id).join(',') }),
+});
+
+/** The call that answers the file, or a ZIP of files, with translations (exports.16). */
+const fileQuery = (choice: ExportChoice) => ({
+  escapes_breaks: flag(choice.escapesBreaks),
+  joins_parts: flag(choice.joinsParts),
+  renumbers: flag(choice.renumbers),
+  target_times: flag(choice.targetTimes),
+  for_excel: flag(choice.forExcel),
+  zip: flag(choice.isZip),
+  ...(choice.cueFormat && { cue_format: choice.cueFormat }),
 });
 
 /** The call that answers a book for readers (exports.24). */
@@ -85,7 +99,9 @@ const bookQuery = (
   format,
   layout,
   lang,
-  ...(!hasCredits && { without_credits: '' as const }),
-  ...(!hasColophon && { without_colophon: '' as const }),
-  ...(isZip && { zip: '' as const }),
+  without_credits: flag(!hasCredits),
+  without_colophon: flag(!hasColophon),
+  zip: flag(isZip),
 });
+
+const flag = (isSet = false) => (isSet ? ('true' as const) : ('false' as const));

@@ -52,7 +52,8 @@ export function ImportSourceInput(props: Props) {
       <TextSwitcher
         texts={sources}
         shown={source}
-        encoding={encoding}
+        // An archive says itself how its texts are written.
+        encoding={format === 'xlsx' ? undefined : encoding}
         disabled={busy || isReading}
         onShow={texts.show}
         onEncoding={texts.setEncoding}

@@ -8,6 +8,7 @@ import { useSectionsChanged } from '../../data/queries/use-sections-changed.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind, isUnanswered } from '../../data/wire/failure.ts';
 import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
+import { keptAround } from '../import-shared/keep-workbook.ts';
 import type { Act } from '../undo/use-offer-undo.ts';
 import { type DraftSection, isSameContent, stringsIn } from './draft/draft.ts';
 import type { ImportTarget } from './draft/import-target.ts';
@@ -33,10 +34,12 @@ export type ImportProgress = {
   readonly error?: Error;
 };
 
-/** The names of the files that sections were read from, by the ids of their sources. */
-type Files = ReadonlyMap<number, string | undefined>;
+/** The files that sections were read from, by the ids of their sources. */
+type Files = ReadonlyMap<number, File | undefined>;
 
 const NO_FILES: Files = new Map();
+
+type SendOptions = { readonly signal: AbortSignal; readonly onSent: (share: number) => void };
 
 /** How an import has ended: the stored sections of the draft, and the ids of all stored sections in order. */
 export type ImportResult = {
@@ -109,13 +112,13 @@ export function useImport(project: Project, section: ImportTarget) {
   const store = async (
     one: DraftSection,
     place: number,
-    { signal, onSent, files }: { signal: AbortSignal; onSent: (share: number) => void; files: Files },
+    { signal, onSent, files }: SendOptions & { files: Files },
   ) => {
     const params = { project: project.id, section: place };
     const options = { key: keyOf(idOf(one)), signal, onSent };
     const { load, cut } = one.read;
     const query = load.readAs === 'text' && cut !== 'subtitles' ? { splitting: cut } : {};
-    const file = files.get(one.source)?.slice(-LIMITS.fileName.max).trim();
+    const file = files.get(one.source)?.name.slice(-LIMITS.fileName.max).trim();
     const body = { ...importBody(load, stringsIn(one)), ...(file && { file }) };
     const translations = bodyOfTranslations(one);
     if (translations.length === 0) {
@@ -129,21 +132,50 @@ export function useImport(project: Project, section: ImportTarget) {
     imported.current = withReport(imported.current ?? NOTHING_IMPORTED, one, report);
   };
 
+  /** The sections of workbooks name their files, which the project keeps before anything is stored; others are as they are. */
+  const withKeptFiles = async (sections: readonly DraftSection[], files: Files, options: SendOptions) => {
+    const ready: DraftSection[] = [];
+    for (const one of sections) {
+      const { load } = one.read;
+      const headerAndFooter = await keptAround(
+        project.id,
+        load.headerAndFooter,
+        files.get(one.source),
+        options,
+      );
+      ready.push({ ...one, read: { ...one.read, load: { ...load, headerAndFooter } } });
+    }
+    return ready;
+  };
+
   /** `before`: the sections that are already stored. */
-  const send = (
+  const send = async (
     sections: readonly DraftSection[],
     { files = NO_FILES, before = loaded }: { files?: Files; before?: readonly number[] } = {},
   ): Promise<ImportResult> => {
     const abort = new AbortController();
     stop.current = abort;
-    setSending({
-      state: 'running',
-      total: before.length + sections.length,
-      done: before.length,
-      sent: 0,
-    });
-    const parts = sections.map((section) => ({ key: keyOf(idOf(section)), section }));
-    return kept.run({ places: before, parts }, () => sendAll(sections, [...before], { abort, files }));
+    const progress = { total: before.length + sections.length, done: before.length, sent: 0 };
+    setSending({ state: 'running', ...progress });
+    const onSent = (sent: number) => setSending((sending) => sending && { ...sending, sent });
+    try {
+      const ready = await withKeptFiles(sections, files, { signal: abort.signal, onSent });
+      const parts = ready.map((section) => ({ key: keyOf(idOf(section)), section }));
+      return await kept.run({ places: before, parts }, () => sendAll(ready, [...before], { abort, files }));
+    } catch (error) {
+      const why = error instanceof Error ? error : new Error(String(error));
+      setSending({
+        ...progress,
+        ...(abort.signal.aborted ? { state: 'stopped' } : { state: 'failed', error: why }),
+      });
+      return {
+        stored: new Set(),
+        sectionIds: before,
+        isDone: false,
+        imported: imported.current,
+        acts: acts.current,
+      };
+    }
   };
 
   const sendAll = async (

@@ -78,7 +78,7 @@ export function useSendImport(
       await end(
         sent.send(
           wanted.map((one) => withChosen(one, choice)),
-          { files: new Map(texts.sources.map(({ id, file }) => [id, file?.name])) },
+          { files: new Map(texts.sources.map(({ id, file }) => [id, file])) },
         ),
         choice.isOn
           ? (stored) =>

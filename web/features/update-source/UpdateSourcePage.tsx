@@ -102,7 +102,7 @@ export function UpdateSourcePage({ project, section }: Props) {
     if (!planned || !one) return;
     const file = source.file?.name.slice(-255);
     const body = bodyOfUpdate(planned, one.read.load, { remove, pairs: corrections.pairs, file });
-    const reply = await sent.send(body, update.refresh);
+    const reply = await sent.send(body, update.refresh, source.file);
     if (!reply) return refreshQuota();
     if (isShared && project.in_family) {
       const shared = { sections: [section.id], adds_sections: false, removes_missing: remove.size > 0 };

@@ -7,6 +7,7 @@ import { useSectionsChanged } from '../../data/queries/use-sections-changed.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind, isUnanswered } from '../../data/wire/failure.ts';
 import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
+import { keptAround } from '../import-shared/keep-workbook.ts';
 
 type Body = RequestOf<typeof updateStrings>['body'];
 
@@ -25,10 +26,11 @@ export function useSendUpdate(project: Project, section: number) {
   const stop = useRef<AbortController>(undefined);
   const lost = useRef<{ key: string; body: string }>(undefined);
 
-  /** Returns the reply, or undefined if it failed; `onOutdated` is called if someone has changed the section meanwhile. */
+  /** Returns the reply, or undefined if it failed. `file`: the file that it is of; `onOutdated` is called if someone has changed the section meanwhile. */
   const send = async (
     body: Body,
     onOutdated: () => void,
+    file?: File,
   ): Promise<ReplyOf<typeof updateStrings> | undefined> => {
     const abort = new AbortController();
     stop.current = abort;
@@ -38,14 +40,16 @@ export function useSendUpdate(project: Project, section: number) {
     lost.current = undefined;
     const params = { project: project.id, section };
     const onSent = (sent: number) => setSending((sending) => sending && { ...sending, sent });
+    const options = { signal: abort.signal, onSent };
+    const { header = '', footer = '' } = body;
     try {
+      const around = await keptAround(project.id, { header, footer }, file, options);
       const reply = await call(updateStrings, {
         params,
         query: {},
-        body,
+        body: body.header === undefined ? body : { ...body, ...around },
         key,
-        signal: abort.signal,
-        onSent,
+        ...options,
       });
       void changed();
       return reply;

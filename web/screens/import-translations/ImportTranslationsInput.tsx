@@ -53,7 +53,7 @@ export function ImportTranslationsInput(props: Props) {
       <TextSwitcher
         texts={texts}
         shown={shown}
-        encoding={shown.encoding}
+        encoding={isWorkbook ? undefined : shown.encoding}
         disabled={busy}
         onShow={pairing.show}
         onEncoding={pairing.setEncoding}
