@@ -5,7 +5,7 @@ import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { SELECTION_FORMATS } from '#domain/exports/selection-file.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
-import { FORMAT_IDS, SUBTITLE_FORMATS, TEXT_FORMATS } from '#domain/formats/model/format.ts';
+import { FORMAT_IDS, SUBTITLE_FORMATS } from '#domain/formats/model/format.ts';
 import { isRelativePath } from '#domain/imports/source-path.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -175,7 +175,7 @@ const SourcePath = line(LIMITS.sourcePath).superRefine((value, issues) => {
 
 export const pushFile = endpoint('POST', '/api/projects/:project/files', {
   summary:
-    'Push a source file by its path: its section is updated from it, or made if there is none; the body is the bytes of the file',
+    'Push a source file by its path: its section is updated from it, or made if there is none, of a book those of its chapters; the body is the bytes of the file',
   isRepeatable: true,
   stores: 'imports',
   bodyLimit: LIMITS.fileBytes,
@@ -184,7 +184,7 @@ export const pushFile = endpoint('POST', '/api/projects/:project/files', {
     path: SourcePath,
     /**
      * The name of the section, by default that of the file. A section with this name that has no path yet is taken instead of
-     * making a new one.
+     * making a new one. The sections of a book are named after its chapters.
      */
     name: line(LIMITS.sectionName).optional(),
     /** The section to update, whatever its path and name. */
@@ -192,7 +192,7 @@ export const pushFile = endpoint('POST', '/api/projects/:project/files', {
     /** Kept as `source_hash` of the section for as long as its source is this file. */
     hash: shortString.regex(/^[0-9a-f]{64}$/).optional(),
     /** Detected by default, like the encoding and the splitting; a section that has been split stays split so. */
-    format: z.enum(TEXT_FORMATS).optional(),
+    format: z.enum(FORMAT_IDS).optional(),
     encoding: z.enum(ENCODINGS).optional(),
     /** Plain text only. */
     splitting: z.enum(SPLITTINGS).optional(),
@@ -223,8 +223,11 @@ export const pushFile = endpoint('POST', '/api/projects/:project/files', {
   reply: z.object({
     format: z.enum(FORMAT_IDS),
     encoding: z.enum(ENCODINGS),
-    /** Null for a new section with `dry_run`. */
-    section: z.object({ id: z.int(), name: z.string() }).nullable(),
+    /** Null for a new section with `dry_run`, and for a book. */
+    section: StoredSection.nullable(),
+    /** The sections that are as the file is now: of a book one for each chapter; none with `dry_run` if they are new. */
+    sections: replyList(StoredSection, LIMITS.sectionsInOrder),
+    /** Whether the project had no section of the file. */
     is_new: z.boolean(),
     /** Number of strings in the file. */
     read: z.int(),
@@ -235,7 +238,7 @@ export const pushFile = endpoint('POST', '/api/projects/:project/files', {
     removed: z.int(),
     /** Strings that the file lacks and that stay. */
     kept: z.int(),
-    /** The log entry of an update; null if nothing changed, for a first import and with `dry_run`. */
+    /** The log entry of an update; null if nothing changed, for a first import, for a book, each of whose sections has its own, and with `dry_run`. */
     event: z.int().nullable(),
     /** Imported, but possibly wrong. */
     warnings: Lines,

@@ -1,9 +1,20 @@
 import { type FamilyLanguage, getFamily } from '#contract/families.ts';
 import { getProject } from '#contract/projects.ts';
 import { listSections, type Section } from '#contract/sections.ts';
+import { isBook } from '#domain/formats/model/format.ts';
 import { type Config, LANGUAGE_IN_PATHS } from '../config/config-shape.ts';
 import { Ended, misused } from '../output/exit.ts';
 import type { Client } from './client.ts';
+
+/** The sections that a file is pushed to, one or, of a book, one for each chapter: their ids, and how many strings they have together. */
+export type FileSections = {
+  readonly ids: readonly number[];
+  /** The hash of the file that they are as; null if one of them is not. */
+  readonly hash: string | null;
+  readonly strings: number;
+  readonly translated: number;
+  readonly approved: number;
+};
 
 /** A project of the configuration, with its sections by the path of their file. */
 export type OpenProject = {
@@ -11,7 +22,7 @@ export type OpenProject = {
   readonly handle: string;
   /** The language as paths spell it. */
   readonly lang: string;
-  readonly byPath: ReadonlyMap<string, Section>;
+  readonly byPath: ReadonlyMap<string, FileSections>;
   /** False for a language of a family whose texts the user reads and no more. */
   readonly isMember: boolean;
 };
@@ -76,21 +87,38 @@ export async function openFamily(
   return { source, languages: chosen };
 }
 
-/** The sections of a project by the path of their file. Of two with one path it is the older one, as the server takes it too. */
-async function sectionsByPath(client: Client, project: number): Promise<ReadonlyMap<string, Section>> {
+/** The sections of a project by the path of their file. Of two with one path that are no book it is the older one, as the server takes it too. */
+async function sectionsByPath(client: Client, project: number): Promise<ReadonlyMap<string, FileSections>> {
   const sections = await client.call(listSections, { params: { project }, query: {} });
-  const byPath = new Map<string, Section>();
-  for (const section of sections.toSorted((a, b) => a.id - b.id)) {
-    const { source_path: path } = section;
-    if (path && !byPath.has(path)) byPath.set(path, section);
+  const byId = sections.toSorted((a, b) => a.id - b.id);
+  const byPath = new Map<string, Section[]>();
+  for (const section of byId) {
+    const { source_path: path, format } = section;
+    if (!path) continue;
+    const others = byPath.get(path);
+    if (!others) byPath.set(path, [section]);
+    else if (isBook(format)) others.push(section);
   }
-  return byPath;
+  return new Map([...byPath].map(([path, sections]) => [path, together(sections)]));
+}
+
+function together(sections: readonly Section[]): FileSections {
+  const hashes = new Set(sections.map(({ source_hash }) => source_hash));
+  const sum = (of: (stats: Section['stats']) => number) =>
+    sections.reduce((total, { stats }) => total + of(stats), 0);
+  return {
+    ids: sections.map(({ id }) => id),
+    hash: hashes.size === 1 ? ([...hashes][0] ?? null) : null,
+    strings: sum((stats) => stats.strings_amount),
+    translated: sum((stats) => stats.strings_translated),
+    approved: sum((stats) => stats.strings_approved),
+  };
 }
 
 /** The hashes of the files of a project's sections by their path. */
-export async function sectionHashes(client: Client, project: number): Promise<Map<string, string | null>> {
+export async function fileHashes(client: Client, project: number): Promise<Map<string, string | null>> {
   const sections = await sectionsByPath(client, project);
-  return new Map([...sections].map(([path, { source_hash }]) => [path, source_hash]));
+  return new Map([...sections].map(([path, { hash }]) => [path, hash]));
 }
 
 /** A language that the server names. Ends the program unless it can be a part of a path (command-line.13). */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getFamily, type LanguageTask, listLanguageTasks, startFamilyUpdate } from '#contract/families.ts';
 import type { Client } from '../client/client.ts';
-import { type OpenProject, sectionHashes } from '../client/projects.ts';
+import { fileHashes, type OpenProject } from '../client/projects.ts';
 import type { Output } from '../output/output.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 import type { PushedSource } from './push-source.ts';
@@ -43,9 +43,10 @@ export async function bringSources(
   const others = languages.filter(({ project_id, role_id }) => project_id !== source.id && role_id !== null);
   const stale = new Set<number>();
   for (const { project_id } of others) {
-    const hashes = await sectionHashes(client, project_id);
-    for (const { path, section, hash } of pushed) {
-      if (section !== undefined && hash !== undefined && hashes.get(path) !== hash) stale.add(section);
+    const hashes = await fileHashes(client, project_id);
+    for (const { path, sections = [], hash } of pushed) {
+      if (hash === undefined || hashes.get(path) === hash) continue;
+      for (const section of sections) stale.add(section);
     }
   }
   if (stale.size === 0) return new Map();

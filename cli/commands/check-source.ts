@@ -1,5 +1,8 @@
+import type { BookProblem } from '#domain/books/model/book.ts';
+import { readBook } from '#domain/books/open-book.ts';
 import { formatOf, readFormat } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
+import { isBook } from '#domain/formats/model/format.ts';
 import type { ImportProblem } from '#domain/formats/model/reading.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
@@ -7,6 +10,7 @@ import { parseSource } from '#domain/imports/import-source.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
 import type { SourceFile } from '../paths/source-files.ts';
+import { isBookFile } from './book-file.ts';
 import { tableChoice } from './export-query.ts';
 import type { Line } from './file-outcome.ts';
 
@@ -40,6 +44,7 @@ const REFUSED = { binary: 'is no text', tooLarge: 'is too large', corrupt: 'is d
 /** Reads a source file as the service would, without it (command-line.18). */
 export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSource {
   const { path, set } = source;
+  if (isBookFile(source, bytes)) return checkBook(source, bytes);
   const file = decoded(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
   if ('error' in file) return { ...NOTHING, errors: [file.error] };
   const format = set.format ?? readFormat(formatOf(file.text, path), { flattens: set.flatten });
@@ -76,6 +81,20 @@ export function checkSource(source: SourceFile, bytes: Uint8Array): CheckedSourc
     splitting,
   };
 }
+
+/** Its translations are not compared with it: they can't be imported (command-line.24). */
+function checkBook({ path, set }: SourceFile, bytes: Uint8Array): CheckedSource {
+  const format = set.format ?? null;
+  const read = readBook(path, bytes, isBook(format) ? format : undefined);
+  return { ...NOTHING, errors: read.ok ? [] : [{ message: BOOK_PROBLEMS[read.kind] }] };
+}
+
+const BOOK_PROBLEMS = {
+  ...REFUSED,
+  encrypted: 'needs a key or a password',
+  noText: 'has no text',
+  unknown: 'is no book that can be read',
+} as const satisfies Record<BookProblem, string>;
 
 const lineOf = ({ kind, line, key }: ImportProblem): Line => ({
   line,

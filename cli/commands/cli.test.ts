@@ -288,6 +288,32 @@ test('a gettext file goes out and comes back with its forms, and so do subtitles
   expect(read('ru/film.srt')).toBe(srt.replace('Hello.', 'Привет.'));
 });
 
+test('a book is pushed chapter by chapter, and pulled as one file (command-line.24)', async () => {
+  configure();
+  const book = (...chapters: string[]) =>
+    `<!doctype html>\n<html lang="en"><body>${chapters.map((name) => `<h1>${name}</h1><p>In ${name}.</p>`).join('')}</body></html>`;
+  write({ 'en/book.html': book('One', 'Two') });
+  expect(statesOf((await json('push')).projects[0])).toEqual({ 'en/book.html': 'new' });
+  expect((await sectionsOf()).map(({ name }) => name)).toEqual(['One', 'Two']);
+  expect(statesOf((await json('push')).projects[0])).toEqual({ 'en/book.html': 'unchanged' });
+  write({ 'en/book.html': book('One', 'Two', 'Three') });
+  expect((await json('status')).projects[0].files[0]).toMatchObject({ strings: 4, state: 'changed' });
+  expect((await json('push')).projects[0].files[0]).toMatchObject({ state: 'updated', counts: { added: 2 } });
+  await translate('Два', { at: 1 });
+  expect(statesOf((await json('pull')).projects[0])).toEqual({ 'ru/book.html': 'new' });
+  expect(read('ru/book.html')).toBe(
+    book('One', 'Two', 'Three').replace('<h1>Two', '<h1>Два').replace('lang="en"', 'lang="ru"'),
+  );
+  expect(statesOf((await json('pull')).projects[0])).toEqual({ 'ru/book.html': 'unchanged' });
+  write({ 'ru/book.html': book('Один') });
+  const translations = await json('push --translations');
+  expect(translations.code).toBe(1);
+  expect(translations.projects[0].translations[0].errors[0].message).toContain('is a book');
+  write({ 'en/book.html': '<!doctype html><html></html>' });
+  const { code, out } = await dragoman('check');
+  expect([code, out]).toEqual([1, expect.stringContaining('en/book.html: has no text')]);
+});
+
 test('a broken file is told with its line, the others are pushed, and the program ends with 1', async () => {
   configure();
   write({ 'en/bad.json': '{"ok": "OK",\n"no": }', 'en/good.json': '{"ok": "OK"}' });

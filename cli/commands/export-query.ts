@@ -8,9 +8,12 @@ import type { SourceFile } from '../paths/source-files.ts';
 /** The value of a flag in a query. */
 export const flag = (value: boolean): 'true' | undefined => (value ? 'true' : undefined);
 
-/** How the translation of a file is exported from its section. */
-export const exportQuery = ({ set }: SourceFile, section: number): QueryInput<typeof exportFile> => ({
-  sections: String(section),
+/** How the translation of a file is exported from its sections. */
+export const exportQuery = (
+  { set }: SourceFile,
+  sections: readonly number[],
+): QueryInput<typeof exportFile> => ({
+  sections: sections.join(','),
   version: set.version,
   untranslated: set.untranslated,
   excludes_needs_review: flag(set.skipNeedsReview),

@@ -53,11 +53,11 @@ function completeness(
   largest: ReadonlyMap<string, number>,
 ): number {
   const sum = (of: (path: string) => number) => files.reduce((total, { path }) => total + of(path), 0);
-  const translated = sum((path) => byPath.get(path)?.stats.strings_translated ?? 0);
+  const translated = sum((path) => byPath.get(path)?.translated ?? 0);
   // What a language lacks is not translated in it.
   return share(
     translated,
-    sum((path) => byPath.get(path)?.stats.strings_amount ?? largest.get(path) ?? 0),
+    sum((path) => byPath.get(path)?.strings ?? largest.get(path) ?? 0),
   );
 }
 
@@ -65,8 +65,7 @@ function completeness(
 function stringsByPath(projects: readonly OpenProject[]): Map<string, number> {
   const amounts = new Map<string, number>();
   for (const { byPath } of projects) {
-    for (const [path, { stats }] of byPath)
-      amounts.set(path, Math.max(stats.strings_amount, amounts.get(path) ?? 0));
+    for (const [path, { strings }] of byPath) amounts.set(path, Math.max(strings, amounts.get(path) ?? 0));
   }
   return amounts;
 }
@@ -78,10 +77,10 @@ function pullFile(file: SourceFile, project: OpenProject, pulling: Pulling): Pro
   const { client } = pulling;
   const path = translationPath(file, project.lang);
   return outcomeOf(path, async () => {
-    const section = project.byPath.get(file.path);
-    if (!section) return { path: file.path, state: 'unknown' };
-    if (section.stats.strings_amount === 0) return { path, state: 'empty' };
-    const asked = { params: { project: project.id }, query: exportQuery(file, section.id) };
+    const known = project.byPath.get(file.path);
+    if (!known) return { path: file.path, state: 'unknown' };
+    if (known.strings === 0) return { path, state: 'empty' };
+    const asked = { params: { project: project.id }, query: exportQuery(file, known.ids) };
     return writeIfNew(path, pulling, (known) => client.download(exportFile, asked, known));
   });
 }

@@ -21,9 +21,9 @@ export type Pushing = {
   readonly removes: boolean;
 };
 
-/** A source file that was pushed, with its section; a dry run makes none. */
+/** A source file that was pushed, with its sections; a dry run makes none. */
 export type PushedSource = Outcome<'new' | 'updated' | 'unchanged'> & {
-  readonly section?: number | undefined;
+  readonly sections?: readonly number[];
   /** The hash that the section has from it. */
   readonly hash?: string;
 };
@@ -37,8 +37,7 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
     if (!bytes) throw new FileProblem('is not there any more');
     const hash = sourceHash(file, bytes);
     const known = project.byPath.get(path);
-    if (!isForced && known?.source_hash === hash)
-      return { path, state: 'unchanged', section: known.id, hash };
+    if (!isForced && known?.hash === hash) return { path, state: 'unchanged', sections: known.ids, hash };
     const pushed = await client.call(pushFile, {
       params: { project: project.id },
       query: {
@@ -60,7 +59,7 @@ export function pushSource(file: SourceFile, pushing: Pushing): Promise<PushedSo
     const { added, changed, moved, removed, kept, warnings, skipped } = pushed;
     return {
       path,
-      section: pushed.section?.id,
+      sections: pushed.sections.map(({ id }) => id),
       hash,
       state: pushed.is_new ? 'new' : 'updated',
       counts: { added, changed, moved, removed, 'not in the file': kept },

@@ -1,29 +1,31 @@
 import { exportFile, importFile } from '#contract/files.ts';
 import { Failure, isOfFile, lineWords } from '../client/failure.ts';
-import { readInside } from '../paths/safe-files.ts';
+import { FileProblem, readInside } from '../paths/safe-files.ts';
 import { type SourceFile, translationPath } from '../paths/source-files.ts';
+import { isBookFile } from './book-file.ts';
 import { exportQuery, flag, tableQuery } from './export-query.ts';
 import { type Outcome, outcomeOf } from './file-outcome.ts';
 import { etagOf } from './hashes.ts';
 import type { Pushing } from './push-source.ts';
 
 /**
- * Sends the translations in the file of a language to a section, unless the server would make the same file. Those that a string
+ * Sends the translations in the file of a language to its section, unless the server would make the same file. Those that a string
  * has already are skipped there (imports.32).
  */
 export function pushTranslations(
   file: SourceFile,
-  section: number | undefined,
+  sections: readonly number[],
   { folder, client, project, isDry, isForced }: Pushing,
 ): Promise<Outcome<'translated' | 'unchanged' | 'missing'>> {
   const path = translationPath(file, project.lang);
   return outcomeOf(path, async () => {
     const bytes = await readInside(folder, path);
+    const [section] = sections;
     if (!bytes || section === undefined) return { path, state: 'missing' };
     const params = { project: project.id };
     const isKnown = async () => {
       try {
-        const query = exportQuery(file, section);
+        const query = exportQuery(file, sections);
         return (await client.download(exportFile, { params, query }, etagOf(bytes))) === undefined;
       } catch (error) {
         // A section without strings has no file.
@@ -32,6 +34,7 @@ export function pushTranslations(
       }
     };
     if (!isForced && (await isKnown())) return { path, state: 'unchanged' };
+    if (isBookFile(file, bytes)) throw new FileProblem('is a book, whose translations can’t be imported');
     const { set } = file;
     const done = await client.call(importFile, {
       params,

@@ -47,12 +47,15 @@ export const push: Command = async ({ options, paths, cwd, output, config: read,
     const onDone = progressOf(project);
     return eachOf(files, (file) => pushSource(file, pushingTo(project)), { onDone, inTurn });
   };
-  const translationsTo = async (project: OpenProject, sectionOf: (at: number) => number | undefined) => {
+  const translationsTo = async (
+    project: OpenProject,
+    sectionsOf: (at: number) => readonly number[] | undefined,
+  ) => {
     if (!sendsTranslations || !project.isMember) return [];
     refuseOverwriting(all, project.lang);
-    const pairs = files.map((file, at) => ({ file, section: sectionOf(at) }));
+    const pairs = files.map((file, at) => ({ file, sections: sectionsOf(at) ?? [] }));
     const onDone = progressOf(project);
-    return eachOf(pairs, ({ file, section }) => pushTranslations(file, section, pushingTo(project)), {
+    return eachOf(pairs, ({ file, sections }) => pushTranslations(file, sections, pushingTo(project)), {
       onDone,
     });
   };
@@ -77,12 +80,12 @@ export const push: Command = async ({ options, paths, cwd, output, config: read,
     const opened = (sendsTranslations && (await openFamily(client, config, languages))) || family;
     const asked = opened.languages.filter(({ id }) => id !== source.id);
     const own = opened.languages.find(({ id }) => id === source.id);
-    const ofSource = own ? await translationsTo(own, (at) => pushed[at]?.section) : [];
+    const ofSource = own ? await translationsTo(own, (at) => pushed[at]?.sections) : [];
     report(source, { files: pushed, translations: ofSource });
     for (const project of asked) {
       const translations = await translationsTo(
         project,
-        (at) => project.byPath.get(files[at]?.path ?? '')?.id,
+        (at) => project.byPath.get(files[at]?.path ?? '')?.ids,
       );
       const what = brought.get(project.id);
       report(project, { files: [], translations, ...(what && { brought: what }) });
@@ -92,7 +95,7 @@ export const push: Command = async ({ options, paths, cwd, output, config: read,
       const pushed = await sourcesTo(project);
       report(project, {
         files: pushed,
-        translations: await translationsTo(project, (at) => pushed[at]?.section),
+        translations: await translationsTo(project, (at) => pushed[at]?.sections),
       });
     }
   }

@@ -48,15 +48,11 @@ type Row = {
 };
 
 async function rowOf(file: SourceFile, { byPath }: OpenProject, folder: string): Promise<Row> {
-  const section = byPath.get(file.path);
+  const known = byPath.get(file.path);
   const bytes = await readInside(folder, file.path);
-  const isSame = section && bytes && section.source_hash === sourceHash(file, bytes);
-  const {
-    strings_amount: strings = 0,
-    strings_translated: translated = 0,
-    strings_approved: approved = 0,
-  } = section?.stats ?? {};
-  const state: State = !section ? 'new' : isSame ? 'pushed' : 'changed';
+  const isSame = known && bytes && known.hash === sourceHash(file, bytes);
+  const { strings = 0, translated = 0, approved = 0 } = known ?? {};
+  const state: State = !known ? 'new' : isSame ? 'pushed' : 'changed';
   return { path: file.path, strings, translated, approved, state };
 }
 

@@ -4,7 +4,7 @@ import { LAYOUTS } from '#domain/exports/books/book.ts';
 import { VERSIONS } from '#domain/exports/export-rules.ts';
 import { ENCODINGS } from '#domain/formats/encodings.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
-import { SUBTITLE_FORMATS, TEXT_FORMATS } from '#domain/formats/model/format.ts';
+import { FORMAT_IDS, SUBTITLE_FORMATS } from '#domain/formats/model/format.ts';
 import {
   areColumns,
   COLUMN_ROLES,
@@ -48,7 +48,12 @@ const FileSet = z
       .describe(
         'The name of a new section, with `{path}`, `{name}` and `{ext}`; by default the name of the file.',
       ),
-    format: z.enum(TEXT_FORMATS).optional().describe('By default told by the content.'),
+    format: z
+      .enum(FORMAT_IDS)
+      .optional()
+      .describe(
+        'By default told by the content. Markdown and plain text with chapters: `markdown_document`, `text_document`.',
+      ),
     encoding: z.enum(ENCODINGS).optional().describe('By default told by the content.'),
     splitting: z.enum(SPLITTINGS).optional().describe('How a plain text is split into strings.'),
     flatten: z.boolean().default(false).describe('Join the keys of nested JSON by dots.'),

@@ -1,31 +1,53 @@
 import { openBook } from '#domain/books/open-book.ts';
 import { readReference } from '#domain/books/slot-reference.ts';
-import { type WriteOptions, writeBook } from '#domain/books/write-book.ts';
+import { type WriteOptions, type WrittenRow, writeBook } from '#domain/books/write-book.ts';
 import type { ExportedRow } from '#domain/formats/model/file-format.ts';
 import { isBook } from '#domain/formats/model/format.ts';
 import type { Transaction } from '../database/connect.ts';
 import { invalid } from '../http/failures.ts';
-import { readFile } from './queries.ts';
+import { areOfOnePath } from './push-queries.ts';
+import { newestOf, readFile } from './queries.ts';
+
+/** A section of a book with its rows. */
+type BookSection = { readonly id: number; readonly rows: readonly ExportedRow[] };
 
 /** The file of the book that sections come from, filled with their rows (books.8). Sections of several books are refused as `mixed`. */
 export async function exportBook(
   tx: Transaction,
   project: number,
-  sections: readonly (readonly ExportedRow[])[],
+  sections: readonly BookSection[],
   options: WriteOptions,
 ): Promise<Uint8Array> {
-  const read = sections.map((rows) =>
+  const read = sections.map(({ rows }) =>
     rows.map(({ frame, continues = false, ...row }) => ({
       ...row,
       continues,
       place: readReference(frame?.lead),
     })),
   );
-  const files = new Set(read.flat().flatMap(({ place }) => place?.file ?? []));
-  const [file, ...others] = files;
-  if (file === undefined || others.length > 0) throw invalid('sections', 'mixed');
-  const kept = await readFile(tx, project, file);
+  const files = [...new Set(read.flat().flatMap(({ place }) => place?.file ?? []))];
+  const ids = sections.map(({ id }) => id);
+  if (files.length > 1 && !(await areOfOnePath(tx, project, ids))) throw invalid('sections', 'mixed');
+  const file = await newestOf(tx, project, files);
+  const kept = file === undefined ? undefined : await readFile(tx, project, file);
   if (!kept || !isBook(kept.format)) throw invalid('sections', 'mixed');
-  const rows = read.map((section) => section.map((row) => ({ ...row, slot: row.place?.slot ?? null })));
-  return writeBook(openBook(kept.bytes, kept.format), rows, options);
+  return writeBook(
+    openBook(kept.bytes, kept.format),
+    read.map((rows) => inFile(rows, file)),
+    options,
+  );
+}
+
+type PlacedRow = Omit<WrittenRow, 'slot'> & { readonly place: ReturnType<typeof readReference> };
+
+/**
+ * The rows of a section that stand in a file, also those that were added. Of a book that is pushed some refer to an older file: strings that
+ * the newer one lacks, and those of a section in which the update was undone. They are left out, with their parts (books.11).
+ */
+function inFile(rows: readonly PlacedRow[], file: string | undefined): WrittenRow[] {
+  let isOfOther = false;
+  return rows.flatMap(({ place, ...row }) => {
+    isOfOther = place ? place.file !== file : isOfOther && row.continues;
+    return isOfOther ? [] : { ...row, slot: place?.slot ?? null };
+  });
 }

@@ -2,7 +2,7 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import type { StoredUsage } from '#domain/access/quotas.ts';
 import { type ChosenSections, sectionsChosen } from '#domain/books/chosen-sections.ts';
-import type { BookProblem, BookSection } from '#domain/books/model/book.ts';
+import type { BookProblem, BookSection, BookString } from '#domain/books/model/book.ts';
 import { readBook } from '#domain/books/open-book.ts';
 import { printReference } from '#domain/books/slot-reference.ts';
 import type { BookFormat } from '#domain/formats/model/format.ts';
@@ -18,16 +18,21 @@ import { sectionRefused } from '../strings/strings-call.ts';
 import { fileId, hasFile, keepFile } from './queries.ts';
 
 /** A book that was read, with the chapters that are imported. */
-type ReadBook = { format: BookFormat; sections: readonly BookSection[] };
+export type ReadBook = { format: BookFormat; sections: readonly BookSection[] };
 
-type Coming = {
+/** A book that is to be stored. */
+export type ComingBook = {
   project: { id: number; use?: StoredUsage };
   actor: number;
+  /** The name of its file. */
   name: string;
   bytes: Uint8Array;
   book: ReadBook;
   settings: WorkerContext['settings'];
 };
+
+/** How much is stored so far, which the quotas refuse. */
+export type StoredSum = { strings: number; bytes: number };
 
 type Imported = {
   format: BookFormat;
@@ -61,54 +66,78 @@ export function readComingBook(
 }
 
 /** Imports a book as new sections at the end of a project, and keeps its file (books.2). */
-export async function importBook(tx: Transaction, coming: Coming): Promise<Imported> {
-  const { project, actor, name, bytes, book, settings } = coming;
-  const { format, sections } = book;
-  const file = fileId(bytes);
+export async function importBook(tx: Transaction, coming: ComingBook): Promise<Imported> {
   const sum = { strings: 0, bytes: 0 };
-  if (!(await hasFile(tx, project.id, file))) sum.bytes += bytes.length;
-  refuseByQuota(project, settings, sum);
-  if (!(await keepFile(tx, project.id, { id: file, name, format, bytes }))) throw notFound('project');
+  const file = await keepBook(tx, coming, sum);
   const made: Imported['sections'] = [];
-  for (const section of sections) {
-    const { name } = readShape(addSection.body, { name: section.name });
-    const added = await insertSection(
-      tx,
-      { project: project.id, actor },
-      { name, most: settings.sectionsPerProject },
-    );
-    if (!('made' in added)) {
-      throw added.refused === 'quota' ? forbidden('general', 'quotaSections') : notFound('project');
-    }
-    const body = readShape(addStrings.body, { format, strings: stringsOf(section, file) });
-    const stored = await insertInto(
-      tx,
-      { project: project.id, section: added.made, actor },
-      {
-        ...(Array.isArray(body) ? { strings: body } : body),
-        splitting: undefined,
-        pos: undefined,
-        isImport: true,
-        file: name.slice(0, LIMITS.fileName.max),
-        whyNot: ({ strings, bytes }) => {
-          sum.strings += strings;
-          sum.bytes += bytes;
-          return whyFull(project, settings, sum);
-        },
-      },
-    );
-    if ('refused' in stored) {
-      throw stored.refused === 'copy_of' ? invalid('copy_of', 'unknown') : sectionRefused(stored);
-    }
-    made.push({ id: added.made, name });
-  }
-  return { format, sections: made, strings: sum.strings };
+  for (const chapter of coming.book.sections) made.push(await addChapter(tx, coming, { chapter, file, sum }));
+  return { format: coming.book.format, sections: made, strings: sum.strings };
 }
 
-const stringsOf = ({ strings }: BookSection, file: string) =>
-  strings.map(({ text, context, continues, slot }) => ({
+/** Keeps the file of a book, and returns its id. The same file in a project is the same book, which is kept once. */
+export async function keepBook(
+  tx: Transaction,
+  { project, name, bytes, book, settings }: ComingBook,
+  sum: StoredSum,
+): Promise<string> {
+  const id = fileId(bytes);
+  if (!(await hasFile(tx, project.id, id))) sum.bytes += bytes.length;
+  refuseByQuota(project, settings, sum);
+  if (!(await keepFile(tx, project.id, { id, name, format: book.format, bytes }))) throw notFound('project');
+  return id;
+}
+
+type NewChapter = { chapter: BookSection; file: string; sum: StoredSum; after?: number | undefined };
+
+/** Adds a section for a chapter of a kept file, at the end or behind another one. */
+export async function addChapter(
+  tx: Transaction,
+  { project, actor, name: fileName, book: { format }, settings }: ComingBook,
+  { chapter, file, sum, after }: NewChapter,
+): Promise<{ id: number; name: string }> {
+  const { name } = readShape(addSection.body, { name: chapter.name });
+  const added = await insertSection(
+    tx,
+    { project: project.id, actor },
+    { name, after, most: settings.sectionsPerProject },
+  );
+  if (!('made' in added)) {
+    throw added.refused === 'quota' ? forbidden('general', 'quotaSections') : notFound('project');
+  }
+  const body = readShape(addStrings.body, { format, strings: chapter.strings.map(ofBook(file)) });
+  const stored = await insertInto(
+    tx,
+    { project: project.id, section: added.made, actor },
+    {
+      ...(Array.isArray(body) ? { strings: body } : body),
+      splitting: undefined,
+      pos: undefined,
+      isImport: true,
+      file: fileName.slice(0, LIMITS.fileName.max),
+      whyNot: summing(sum, (sum) => whyFull(project, settings, sum)),
+    },
+  );
+  if ('refused' in stored) {
+    throw stored.refused === 'copy_of' ? invalid('copy_of', 'unknown') : sectionRefused(stored);
+  }
+  return { id: added.made, name };
+}
+
+/** Adds what comes to what is stored already, and asks whether that is too much. */
+export const summing =
+  <Kind>(sum: StoredSum, whyNot: (sum: StoredSum) => Kind) =>
+  ({ strings, bytes }: StoredSum): Kind => {
+    sum.strings += strings;
+    sum.bytes += bytes;
+    return whyNot(sum);
+  };
+
+/** A string of a book as it is stored: with a reference to its place in the file. */
+export const ofBook =
+  (file: string) =>
+  ({ text, context, continues, slot }: BookString) => ({
     text,
     context,
     continues,
     ...(slot && { frame: { lead: printReference(file, slot), raw: null } }),
-  }));
+  });

@@ -20,8 +20,8 @@ export async function hasFile(tx: Transaction, project: number, id: string): Pro
 }
 
 /**
- * Keeps a file in a project, which is locked, and counts its bytes as those of texts. One that is kept already stays as it is. False
- * if the project is gone.
+ * Keeps a file in a project, which is locked, and counts its bytes as those of texts. One that is kept already stays, and is the newest
+ * again. False if the project is gone.
  */
 export async function keepFile(
   tx: Transaction,
@@ -29,7 +29,9 @@ export async function keepFile(
   { id, name, format, bytes }: NewFile,
 ): Promise<boolean> {
   if (!(await lockExistingProject(tx, project))) return false;
-  if (await hasFile(tx, project, id)) return true;
+  const { count } = await tx`
+    UPDATE project_files SET created_at = now_ms() WHERE project_id = ${project} AND id = ${id}`;
+  if (count > 0) return true;
   await tx`
     WITH done AS (
       INSERT INTO project_files (project_id, id, name, format, size)
@@ -42,6 +44,18 @@ export async function keepFile(
       INSERT INTO project_file_pieces (project_id, file_id, num, bytes) VALUES (${project}, ${id}, ${at}, ${piece})`;
   }
   return true;
+}
+
+/** The one of these files that was kept last. */
+export async function newestOf(
+  tx: Transaction,
+  project: number,
+  ids: readonly string[],
+): Promise<string | undefined> {
+  const [newest] = await tx<{ id: string }[]>`
+    SELECT id FROM project_files WHERE project_id = ${project} AND id = ANY(${[...ids]}::text[])
+    ORDER BY created_at DESC, id LIMIT 1`;
+  return newest?.id;
 }
 
 /** The bytes and the format of a file; undefined if the project doesn't keep it. */

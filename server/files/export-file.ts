@@ -79,8 +79,8 @@ async function fileOf(
   sections: readonly ExportedSection[],
   isWhole: boolean,
 ): Promise<FileAnswer> {
-  const all: SectionRows[] = [];
-  for (const section of sections) all.push(await text.rowsOf(section));
+  const all: (SectionRows & { id: number })[] = [];
+  for (const section of sections) all.push({ id: section.id, ...(await text.rowsOf(section)) });
   if (isBook(formatOfAll(sections))) return bookOf(text, call, all);
   const { name, content } = made(call, all, isWhole);
   const { mediaType } = FORMATS[call.query.cue_format ?? formatOfAll(sections)];
@@ -93,7 +93,7 @@ async function fileOf(
 async function bookOf(
   { tx }: TextToExport,
   { project, query }: Call,
-  all: readonly SectionRows[],
+  all: readonly (SectionRows & { id: number })[],
 ): Promise<FileAnswer> {
   const format = formatOfAll(all.map(({ section }) => section));
   if (!isBook(format)) throw new Error('the sections are of no book');
@@ -106,8 +106,7 @@ async function bookOf(
     untranslated: isSource ? ('source' as const) : untranslated,
     isSource,
   };
-  const rows = all.map((one) => one.rows);
-  const bytes = await exportBook(tx, project.id, rows, options);
+  const bytes = await exportBook(tx, project.id, all, options);
   const { ext, mediaType } = fileTypeOf(format, bytes);
   return { name: exportFileName({ handle, lang, sourceLang: source_lang, ext }), mediaType, bytes };
 }

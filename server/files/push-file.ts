@@ -2,9 +2,10 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { pushFile } from '#contract/files.ts';
 import { addStrings, updateStrings } from '#contract/strings.ts';
 import type { StoredUsage } from '#domain/access/quotas.ts';
+import { isCertainBook } from '#domain/books/book-format-of.ts';
 import { formatOf, readFormat } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
-import { isTable } from '#domain/formats/model/format.ts';
+import { isBook, isTable } from '#domain/formats/model/format.ts';
 import type { TableChoice } from '#domain/formats/model/table-choice.ts';
 import { decodeFile } from '#domain/imports/decode-file.ts';
 import { importBody, type ParsedSource, parseSource } from '#domain/imports/import-source.ts';
@@ -13,7 +14,9 @@ import { fileStringsOf } from '#domain/imports/section-update.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { splittingOf } from '#domain/texts/likely-splitting.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
+import { type ReadBook, readComingBook } from '../books/import-book.ts';
 import { keptHeader } from '../books/keep-workbook.ts';
+import { pushBook } from '../books/push-book.ts';
 import { lockExistingProject } from '../content/project-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { forbidden, invalid, notFound } from '../http/failures.ts';
@@ -27,7 +30,7 @@ import { sectionRefused } from '../strings/strings-call.ts';
 import { updateInto } from '../strings/update-queries.ts';
 import { hasStrings, keepSource, type PushedSection, sectionToPushTo } from './push-queries.ts';
 import { refusedFile, unreadableFile } from './refusals.ts';
-import { languageWarnings, linesReport } from './report.ts';
+import { languageWarnings, linesReport, NO_LINES } from './report.ts';
 import { storeOrTry } from './store-or-try.ts';
 import { tableChoiceFor } from './table-choice.ts';
 
@@ -49,6 +52,10 @@ export const pushesFile =
   ({ sql, settings }: WorkerContext) =>
   async (call: Call): Promise<Report> => {
     const { query, body, once } = call;
+    if (isBookFile(query, body)) {
+      const book = readBookOfPush(call);
+      return storeOrTry(sql, { once, isDry: query.dry_run }, (tx) => pushWholeBook(tx, call, settings, book));
+    }
     const file = decodeFile(nameOf(query), body, {
       encoding: query.encoding,
       // A named format is not detected from the content.
@@ -60,6 +67,41 @@ export const pushesFile =
       push(tx, call, settings, { ...file, load }),
     );
   };
+
+/** Whether the file is pushed chapter by chapter: it can be nothing but a book, or the call says so (books.2). */
+const isBookFile = ({ path, format }: Call['query'], body: Uint8Array): boolean =>
+  format === undefined ? isCertainBook(path, body) : isBook(format);
+
+function readBookOfPush({ query, body }: Call): ReadBook {
+  // Its chapters are sections of their own.
+  if (query.section !== undefined) throw invalid('section', 'illegal');
+  const { format = null } = query;
+  return readComingBook(nameOf(query), body, {
+    format: isBook(format) ? format : undefined,
+    chosen: undefined,
+  });
+}
+
+async function pushWholeBook(
+  tx: Transaction,
+  { project, me, maySection, query, body }: Call,
+  settings: WorkerContext['settings'],
+  book: ReadBook,
+): Promise<Report> {
+  const coming = { project, actor: me.id, name: nameOf(query), bytes: body, book, settings };
+  const { path, hash, removes_missing: removesMissing } = query;
+  const pushed = await pushBook(tx, coming, { path, hash, maySection, removesMissing });
+  return {
+    ...pushed,
+    format: book.format,
+    encoding: 'utf-8',
+    section: null,
+    sections: query.dry_run ? [] : pushed.sections,
+    event: null,
+    warnings: NO_LINES,
+    skipped: NO_LINES,
+  };
+}
 
 /** The name of the file, at most as long as the list of source versions keeps it. */
 const nameOf = ({ path }: Call['query']) =>
@@ -128,7 +170,7 @@ async function push(
   return {
     format: load.readAs,
     encoding,
-    section: section.isNew && query.dry_run ? null : { id: section.id, name: section.name },
+    ...sectionsOfReport(section.isNew && query.dry_run ? [] : [{ id: section.id, name: section.name }]),
     is_new: section.isNew,
     read: load.strings.length,
     ...counts,
@@ -140,6 +182,11 @@ async function push(
     skipped: linesReport(warned.filter(({ kind }) => kind !== 'duplicateKey')),
   };
 }
+
+const sectionsOfReport = (sections: { id: number; name: string }[]) => ({
+  section: sections[0] ?? null,
+  sections,
+});
 
 /**
  * The section that the file is pushed to, which is made if there is none. The project is locked before, so that of two programs

@@ -322,7 +322,7 @@ pushFile ?path                -:required "":required " ":required "a/b.txt":ok "
 pushFile ?name                -:ok "":required x*100:ok x*101:maxlength
 pushFile ?section             -:ok "x":number 1.5:number 0:min 9007199254740991:unknown $section:strings@keys
 pushFile ?hash                -:ok "x":illegal
-pushFile ?format              -:ok "docx":choice "text":ok "json":body@json
+pushFile ?format              -:ok "pdf":choice "docx":body@syntax "text":ok "json":body@json
 pushFile ?encoding            -:ok "utf-7":choice "utf-8":ok
 pushFile ?frame_rate          -:ok "":illegal "25":ok "0":min "1001":max
 pushFile ?track               -:ok "":required "ENCC":ok x*60:ok x*61:maxlength

@@ -409,12 +409,6 @@ export const keepsFile = (format: Format): boolean => isBook(format) || format =
 export const isTable = (format: Format | null): boolean =>
   format === 'csv' || format === 'tsv' || format === 'xlsx';
 
-/** The formats whose files are texts, not archives or whole documents that a project keeps. */
-export const TEXT_FORMATS = FORMAT_IDS.filter((id) => !isBook(id)) as [
-  Exclude<Format, BookFormat>,
-  ...Exclude<Format, BookFormat>[],
-];
-
 /** Whether a format keeps the parts of its files around the texts. */
 export const hasSkeleton = (format: Format): boolean => FORMATS[format].kind !== 'plain';
 

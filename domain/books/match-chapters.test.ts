@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { matchChapters, type StoredBookString } from './match-chapters.ts';
+import type { BookSection } from './model/book.ts';
+
+const ONE = ['Chapter I', 'Alice was beginning to get very tired.', 'The Rabbit took a watch out.', '* * *'];
+const TWO = ['Chapter II', 'Curiouser and curiouser! cried Alice.', 'She began to cry again.', '* * *'];
+const THREE = ['Chapter III', 'They were a queer-looking party.', 'The Mouse told a long tale.', '* * *'];
+
+const chapter = (texts: readonly string[]): BookSection => ({
+  name: texts[0] ?? '',
+  depth: 0,
+  strings: texts.map((text) => ({ text, context: '', continues: false, slot: null })),
+});
+
+/** Matches chapters with sections by their names, and says where each text goes: `old` for a stored string. */
+function matched(sections: Record<string, readonly string[]>, chapters: readonly (readonly string[])[]) {
+  const names = Object.keys(sections);
+  const stored = Object.values(sections).flatMap((texts, section) =>
+    texts.map(
+      (text, nth): StoredBookString => ({
+        ...{ id: (section + 1) * 100 + nth, section: section + 1, text },
+        ...{ key: '', context: '', max_length: null, continues: false },
+      }),
+    ),
+  );
+  const { updates, added } = matchChapters(
+    stored,
+    chapters.map(chapter),
+    new Map(names.map((name, at) => [at + 1, name])),
+  );
+  const textOf = new Map(stored.map(({ id, text }) => [id, text]));
+  return {
+    updates: Object.fromEntries(
+      [...updates].map(([id, strings]) => [
+        names[id - 1],
+        strings.map(({ string: { text }, id }) => {
+          if (id === null) return `+ ${text}`;
+          return textOf.get(id) === text ? text : `~ ${text}`;
+        }),
+      ]),
+    ),
+    added: added.map(({ chapter, after }) => [chapter.name, after === undefined ? null : names[after - 1]]),
+  };
+}
+
+test('chapters are those that have the same strings, also the changed ones (updates.18)', () => {
+  const changed = TWO.with(2, 'She began to cry again and again.');
+  expect(matched({ 'Chapter I': ONE, 'Chapter II': TWO }, [[...ONE, 'She fell.'], changed])).toEqual({
+    updates: {
+      'Chapter I': [...ONE, '+ She fell.'],
+      'Chapter II': TWO.with(2, '~ She began to cry again and again.'),
+    },
+    added: [],
+  });
+});
+
+test('a new chapter goes behind the one before it, although it has a text that others have too', () => {
+  expect(matched({ I: ONE, III: THREE }, [ONE, TWO, THREE])).toEqual({
+    updates: { I: ONE, III: THREE },
+    added: [['Chapter II', 'I']],
+  });
+});
+
+test('a chapter that the file lacks has no strings in it', () => {
+  expect(matched({ I: ONE, II: TWO, III: THREE }, [ONE, THREE]).updates).toEqual({
+    I: ONE,
+    II: [],
+    III: THREE,
+  });
+});
+
+test('chapters that were merged, renamed or moved in the project stay so', () => {
+  expect(matched({ 'The party': THREE, 'Both others': [...ONE, ...TWO] }, [ONE, TWO, THREE])).toEqual({
+    updates: { 'The party': THREE, 'Both others': [...ONE, ...TWO] },
+    added: [],
+  });
+});
+
+test('strings of a chapter in several sections stay where they are', () => {
+  expect(matched({ Half: ONE.slice(0, 2), Rest: ONE.slice(2) }, [[...ONE, 'She fell.']])).toEqual({
+    updates: { Half: ONE.slice(0, 2), Rest: [...ONE.slice(2), '+ She fell.'] },
+    added: [],
+  });
+});
+
+test('a chapter with nothing but new texts is the section of its name, unless another chapter stands there', () => {
+  const rewritten = ['Chapter II', 'Nothing of it is left.', 'All words are others here.', 'The end.'];
+  expect(matched({ 'Chapter I': ONE, 'Chapter II': TWO.slice(1) }, [ONE, rewritten]).updates).toEqual({
+    'Chapter I': ONE,
+    'Chapter II': rewritten.map((text) => `+ ${text}`),
+  });
+  expect(
+    matched({ 'Chapter I': ONE, 'Chapter II': TWO }, [ONE, TWO, rewritten.toSpliced(0, 1, 'Chapter IV')])
+      .added,
+  ).toEqual([['Chapter IV', 'Chapter II']]);
+});
