@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { filled } from './arrived.ts';
-import type { Screen } from './screen.ts';
+import { press, type Screen } from './screen.ts';
 
 /** Presses keys in the editor, and waits for what they open. */
 const keys = (pressed: string) => async (page: Page) => {
@@ -95,6 +95,52 @@ export const EDITOR_SCREENS = [
       await boxes.nth(1).press('Space');
       await boxes.nth(3).press('Shift+Space');
       await filled(page);
+    },
+  },
+  { name: 'cues', as: 'owner', at: ({ film }) => `/projects/${film.project}/editor/${film.section}` },
+  {
+    name: 'cues-failed',
+    as: 'owner',
+    at: ({ film }) => `/projects/${film.project}/editor/${film.section}?status=failed_checks`,
+    act: async (page) => {
+      await page.locator('main li').first().click();
+      await filled(page);
+    },
+  },
+  {
+    name: 'cues-edit',
+    as: 'owner',
+    at: ({ film }) => `/projects/${film.project}/editor/${film.section}`,
+    act: async (page) => {
+      await page.locator('main li').nth(2).click();
+      await page.keyboard.press('Alt+Shift+e');
+      await page.locator('[name=target_end]').fill('00:01:02.000');
+      await filled(page);
+    },
+  },
+  {
+    name: 'cues-add',
+    as: 'owner',
+    at: ({ film }) => `/projects/${film.project}/editor/${film.section}`,
+    act: async (page) => {
+      await page.locator('main li').nth(1).click();
+      await page.keyboard.press('Alt+Shift+n');
+      await page.getByRole('dialog').locator('[name=start]').waitFor();
+    },
+  },
+  {
+    name: 'cues-shift',
+    as: 'owner',
+    at: ({ film }) => `/projects/${film.project}/editor/${film.section}`,
+    act: async (page, t) => {
+      await page.locator('main').waitFor();
+      await page.keyboard.press('Alt+Shift+s');
+      await page.getByRole('checkbox').nth(1).press('Space');
+      await page.getByRole('checkbox').nth(3).press('Shift+Space');
+      await press(page, t('selecting.actions'));
+      await press(page, t('selecting.action.retime'), 'menuitem');
+      await page.getByLabel(t('retime.by')).fill('-1:00');
+      await page.getByRole('dialog').getByText(t('failures.field.by.min')).waitFor();
     },
   },
   {

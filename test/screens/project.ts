@@ -175,6 +175,36 @@ export const PROJECT_SCREENS = [
     as: 'owner',
     at: (places) => `/projects/${places.empty}#statistics`,
   },
+  {
+    name: 'film-timing',
+    as: 'owner',
+    at: ({ film }) => `/projects/${film.project}`,
+    act: async (page, t) => {
+      await openSectionMenu(page, t('sections.retime'));
+      await page.getByLabel(t('retime.by')).fill('1.5');
+    },
+  },
+  {
+    name: 'film-stretch',
+    seldom: true,
+    as: 'owner',
+    at: ({ film }) => `/projects/${film.project}`,
+    act: async (page, t) => {
+      await openSectionMenu(page, t('sections.retime'));
+      await page.getByLabel(t('retime.by')).waitFor();
+      const times = page.getByRole('dialog').locator('select');
+      if (await times.count()) await times.last().selectOption('stretch');
+      else await page.getByRole('dialog').getByText(t('retime.stretch'), { exact: true }).click();
+    },
+  },
+  {
+    name: 'film-limits',
+    as: 'owner',
+    at: ({ film }) => `/projects/${film.project}#settings`,
+    act: async (page, t) => {
+      await page.getByText(t('cues.limits.title'), { exact: true }).first().scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'settings', seldom: true, as: 'owner', at: tab('settings') },
   {
     name: 'settings-errors',

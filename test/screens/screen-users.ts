@@ -10,6 +10,7 @@ import { JOINING_ROLE } from '#domain/access/roles.ts';
 import { SCOPES } from '#domain/access/scopes.ts';
 import type { BrowserUser } from '../browser-user.ts';
 import { EXTRA_PROJECTS, makeExtraProject } from './extra-projects.ts';
+import { makeFilm } from './film.ts';
 import type { Places, Who } from './screen.ts';
 
 /** The users who look at the screens; a guest is nobody. */
@@ -30,7 +31,7 @@ export async function prepareScreens(
   { owner, stranger, limited, siteAdmin }: ScreenUsers,
   named: (name: string) => string,
   password: string,
-): Promise<Pick<Places, 'empty' | 'frozen' | 'finished' | 'family' | 'invitation'>> {
+): Promise<Pick<Places, 'empty' | 'frozen' | 'finished' | 'family' | 'film' | 'invitation'>> {
   const make = (kind: keyof typeof EXTRA_PROJECTS) =>
     makeExtraProject(owner, EXTRA_PROJECTS[kind], named(EXTRA_PROJECTS[kind].name));
   const [empty, frozen, finished] = [await make('empty'), await make('frozen'), await make('finished')];
@@ -54,7 +55,8 @@ export async function prepareScreens(
     body: { limitations: ALL_RESTRICTIONS },
   });
   const family = await makeFamily(owner, (await make('family')).id);
-  return { empty: empty.id, frozen: frozen.id, finished: finished.id, family, invitation: path ?? '' };
+  const film = await makeFilm(owner, named('Sintel'));
+  return { empty: empty.id, frozen: frozen.id, finished: finished.id, family, film, invitation: path ?? '' };
 }
 
 /** Adds languages and shared words to a project. */

@@ -15,6 +15,8 @@ export type Places = {
   finished: number;
   /** A project in several languages, the first and another one. */
   family: { first: number; other: number };
+  /** A film: subtitles, some of whose translations have times of their own. */
+  film: { project: number; section: string };
   /** A private project without `stranger`. */
   private: number;
   owner: string;

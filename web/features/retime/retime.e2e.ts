@@ -83,7 +83,7 @@ test('the times of translations of a section are stretched apart from those of t
   await page.getByRole('button', { name: 'Menu of “film”' }).click();
   await page.getByRole('menuitem', { name: 'Change timing…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Timing of “film”' });
-  await dialog.getByText('Of the translation').click();
+  await dialog.getByText('Times of the translation').click();
   await dialog.getByLabel('Later by').fill('-2');
   const submit = dialog.getByRole('button', { name: 'Change timing' });
   await submit.click();

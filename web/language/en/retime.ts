@@ -2,7 +2,7 @@
 export const retime = {
   title: 'Timing of “{{section}}”',
   times: 'Which times',
-  of: { source: 'Of the source', target: 'Of the translation' },
+  of: { source: 'Times of the source', target: 'Times of the translation' },
   kind: 'Change',
   shift: 'Shift',
   stretch: 'Stretch',

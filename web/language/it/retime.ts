@@ -2,7 +2,7 @@
 export const retime = {
   title: 'Tempi di “{{section}}”',
   times: 'Quali tempi',
-  of: { source: 'Dell’originale', target: 'Della traduzione' },
+  of: { source: 'Tempi dell’originale', target: 'Tempi della traduzione' },
   kind: 'Modifica',
   shift: 'Sposta',
   stretch: 'Allunga',

@@ -2,7 +2,7 @@
 export const retime = {
   title: 'Время реплик раздела «{{section}}»',
   times: 'Какое время',
-  of: { source: 'Оригинала', target: 'Перевода' },
+  of: { source: 'Время оригинала', target: 'Время перевода' },
   kind: 'Изменение',
   shift: 'Сдвинуть',
   stretch: 'Растянуть',

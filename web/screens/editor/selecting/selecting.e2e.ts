@@ -223,9 +223,9 @@ test('by keyboard, the times of selected cues are shifted; a time before 0 is re
   await expect(dialog).toContainText('A cue would begin before 0:00. Shift by less.');
   const submit = dialog.getByRole('button', { name: 'Shift times' });
   await expect(submit).toBeDisabled();
-  await dialog.getByText('Of the translation').click();
+  await dialog.getByText('Times of the translation').click();
   await expect(dialog).toContainText('1 string stays as it is: the translation has no times of its own');
-  await dialog.getByText('Of the source').click();
+  await dialog.getByText('Times of the source').click();
   await by.fill('+00:00:01.500');
   await expect(dialog).toContainText('1 string will change.');
   await expect(submit).toBeEnabled();
