@@ -9,6 +9,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { isRoleId } from '#domain/access/roles.ts';
 import { logQuery } from '../../data/queries/log.ts';
+import { useNextPage } from '../../data/queries/use-next-page.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
@@ -34,6 +35,7 @@ export function LogTab({ project, sections, members }: Props) {
   const first = useRef<HTMLInputElement>(null);
   const params = paramsOf(filter, new Date());
   const log = useInfiniteQuery(logQuery(project.id, params));
+  const next = useNextPage(log, JSON.stringify(params));
   const pages = log.data?.pages;
   const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? [], [pages]);
   const people = usePeople(members, entries);
@@ -77,7 +79,7 @@ export function LogTab({ project, sections, members }: Props) {
           <div className={classes.failed}>
             <NotLoaded
               error={log.error}
-              onRetry={() => void (log.isFetchNextPageError ? log.fetchNextPage() : log.refetch())}
+              onRetry={log.isFetchNextPageError ? next.ask : () => void log.refetch()}
             />
           </div>
         )}
@@ -96,9 +98,9 @@ export function LogTab({ project, sections, members }: Props) {
             isStale={log.isPlaceholderData}
             hasOlder={log.hasNextPage}
             isAlone={params.entry !== undefined}
-            isLoading={log.isFetchingNextPage}
+            isLoading={next.isWaiting}
             isPaused={log.isFetchNextPageError || (fruitless > 0 && fruitless % FRUITLESS === 0)}
-            onOlder={() => void log.fetchNextPage()}
+            onOlder={next.ask}
           />
         )}
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PastString } from '#contract/past.ts';
 import type { Project } from '#contract/projects.ts';
 import { pastStringsQuery } from '../../data/queries/past.ts';
+import { useNextPage } from '../../data/queries/use-next-page.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
 import { FormLines } from '../../ui/plurals/FormLines.tsx';
@@ -15,10 +16,16 @@ type Props = { project: Project; at: number; section: number };
 export function PastText({ project, at, section }: Props) {
   const { t } = useTranslation();
   const text = useInfiniteQuery(pastStringsQuery(project.id, at, section));
+  const next = useNextPage(text, `${at} ${section}`);
   const strings = text.data?.pages.flat() ?? [];
   return (
     <div className={classes.text} aria-busy={text.isFetching}>
-      {text.error && <NotLoaded error={text.error} onRetry={() => void text.refetch()} />}
+      {text.error && (
+        <NotLoaded
+          error={text.error}
+          onRetry={text.isFetchNextPageError ? next.ask : () => void text.refetch()}
+        />
+      )}
       {text.isPending && <Pending />}
       {text.data && strings.length === 0 && <p className={classes.more}>{t('past.empty')}</p>}
       <ol className={classes.strings}>
@@ -33,12 +40,7 @@ export function PastText({ project, at, section }: Props) {
         ))}
       </ol>
       {text.hasNextPage && (
-        <Button
-          variant="subtle"
-          color="gray"
-          loading={text.isFetchingNextPage}
-          onClick={() => void text.fetchNextPage()}
-        >
+        <Button variant="subtle" color="gray" loading={next.isWaiting} onClick={next.ask}>
           {t('past.more')}
         </Button>
       )}
