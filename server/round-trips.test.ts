@@ -39,6 +39,7 @@ import * as translations from '#contract/translations.ts';
 import * as undo from '#contract/undo.ts';
 import * as usage from '#contract/usage.ts';
 import * as users from '#contract/users.ts';
+import { emptyWorkbook } from '#domain/formats/workbook/empty-workbook.ts';
 import { testOnOneServer } from '../test/citus/on-one-server.ts';
 import { countQueries } from '../test/count-queries.ts';
 import { failJob } from '../test/failed-job.ts';
@@ -88,6 +89,7 @@ const ROUND_TRIPS: Record<string, number> = {
   exportFamily: 2,
   exportStrings: 1,
   importFile: 1,
+  keepWorkbook: 1,
   pushFile: 1,
   importStrings: 10,
   getContributions: 5,
@@ -469,6 +471,8 @@ async function life(rows: number): Promise<Record<string, number>> {
   const textFile = { params: at, query: {}, body: Buffer.from('One more.') };
   await owner.does(files.importFile, textFile);
   await counted(owner, files.importFile, textFile);
+  const workbook = Buffer.from(emptyWorkbook([`Row ${rows}`]));
+  await counted(owner, files.keepWorkbook, { params: at, query: {}, body: workbook });
   const pushed = { params: at, query: { path: 'a.txt' }, body: Buffer.from('One.') };
   await counted(owner, files.pushFile, pushed);
   trips.exportFile = await countQueries(testApp, () => owner.asks(files.exportFile, { params: at }));
