@@ -48,7 +48,12 @@ export async function openPlace() {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const stopScheduler = startScheduler(database.sql, app.log);
   const { sql } = database;
-  const stopJobs = startJobs({ sql, log: app.log, metrics: app.metrics, handlers: jobHandlers(settings) });
+  const stopJobs = startJobs({
+    sql,
+    log: app.log,
+    metrics: app.metrics,
+    handlers: jobHandlers(settings, { mailer: undefined, log: app.log }),
+  });
   const asker = openAsker(address);
   const beside = openAsker(address);
 

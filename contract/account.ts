@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Me } from './users.ts';
-import { replyList, text } from './values.ts';
+import { InterfaceLanguageCode, replyList, shortString, text } from './values.ts';
 
 /** A session of the caller (accounts.17). */
 export const Session = z.object({
@@ -35,6 +35,28 @@ export const changeEmail = endpoint('POST', '/api/account/email', {
   attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
   body: z.object({ current_password: password, email: text(LIMITS.typedText) }),
   reply: Me,
+});
+
+export const sendConfirmation = endpoint('POST', '/api/account/email/confirmation', {
+  summary: 'Send an email with a link that confirms your address',
+  attempts: { most: LIMITS.mailAttempts, key: 'attempts' },
+});
+
+export const confirmEmail = endpoint('POST', '/api/email', {
+  summary: 'Confirm an email address with a link',
+  attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
+  body: z.object({ token: shortString }),
+});
+
+export const requestPasswordReset = endpoint('POST', '/api/password/reset', {
+  summary: 'Send an email with a link for a new password, if an account has this address',
+  attempts: { most: LIMITS.mailAttempts, key: 'attempts' },
+  body: z.object({ email: text(LIMITS.typedText), language: InterfaceLanguageCode.optional() }),
+});
+
+export const storeLanguage = endpoint('POST', '/api/account/language', {
+  summary: 'Store your interface language, which emails are written in',
+  body: z.object({ language: InterfaceLanguageCode }),
 });
 
 const SESSIONS = '/api/account/sessions' as const;

@@ -89,6 +89,7 @@ export const KINDS = {
   translatedSince: 'has further translations since',
   running: 'hasn’t ended yet',
   keyUsed: 'the Idempotency-Key was used with a different request',
+  mailOff: 'this service sends no email',
   gone: 'not found',
   broken: 'internal error',
   busy: 'overloaded; retry after `Retry-After`',

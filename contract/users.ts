@@ -9,6 +9,7 @@ import {
   Bytes,
   Flag,
   Id,
+  InterfaceLanguageCode,
   integerParam,
   issueOf,
   link,
@@ -45,6 +46,8 @@ export type User = z.infer<typeof User>;
 /** The signed-in user, with fields that only they may see. */
 export const Me = User.omit({ projects: true }).extend({
   email: z.string(),
+  /** Whether the user has confirmed that the address is theirs (accounts.19). */
+  email_confirmed: z.boolean(),
   avatar_problem: Problem,
   /** The bit mask of restrictions (users.9). */
   limitations: z.int(),
@@ -96,7 +99,14 @@ const typed = text(LIMITS.typedText);
 export const register = endpoint('POST', '/api/register', {
   summary: 'Sign up with a secret code',
   attempts: { most: LIMITS.signUpAttempts, key: 'attempts' },
-  body: z.object({ username: typed, email: typed, password: shortString, secret_code: typed }),
+  body: z.object({
+    username: typed,
+    email: typed,
+    password: shortString,
+    secret_code: typed,
+    /** The interface language, which emails are written in. */
+    language: InterfaceLanguageCode.optional(),
+  }),
   reply: User,
   status: 201,
 });
@@ -111,6 +121,8 @@ export const login = endpoint('POST', '/api/login', {
     remember: z.boolean().default(false),
     /** With `remember`: for a year instead. */
     remember_forever: z.boolean().default(false),
+    /** The interface language, which emails are written in. */
+    language: InterfaceLanguageCode.optional(),
   }),
   reply: Me,
 });

@@ -4,6 +4,7 @@ import { parseSectionsList } from '#domain/addresses/sections-list.ts';
 import { readColumns, readSheets } from '#domain/formats/model/table-choice.ts';
 import { RATE_BOUNDS } from '#domain/formats/subtitles/frame-rate.ts';
 import { IMAGE_PROBLEMS, type ImageProblem } from '#domain/images/images.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import { whyNotLink } from '#domain/names/links.ts';
 import { whyNotMessage } from '#domain/texts/may-be-plural.ts';
@@ -150,6 +151,11 @@ export const ImageHash = shortString.regex(/^[0-9a-f]{64}$/);
 
 /** The id of a background job. */
 export const JobId = shortString.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
+/** A language of the interface (languages.1). */
+export const InterfaceLanguageCode = z.enum(
+  INTERFACE_LANGUAGES as [InterfaceLanguage, ...InterfaceLanguage[]],
+);
 
 /** The token at the end of an invitation link. */
 export const Token = shortString.regex(/^[\w-]{32}$/);

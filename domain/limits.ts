@@ -58,6 +58,10 @@ export const LIMITS = {
   sessionBrowser: 24 * HOUR,
   sessionRemembered: 30 * DAY,
   sessionForever: 365 * DAY,
+  /** How long links in emails are open: for another password, and for confirming an address; how many of the former a user has (choice). */
+  resetLinkLasts: 30 * MINUTE,
+  resetLinks: 3,
+  emailLinkLasts: 48 * HOUR,
   /** How old the stored 'last used' of a session may be, and how many sessions of a user are listed (choice). */
   sessionSeenEvery: 5 * MINUTE,
   sessionsShown: 100,
@@ -296,6 +300,7 @@ export const LIMITS = {
   attemptsWindow: 5 * MINUTE,
   signInAttempts: 30,
   signUpAttempts: 20,
+  mailAttempts: 10,
   /**
    * Failed sign-ins to one account, from any address (accounts.11) (choice). `free` failures have no delay; each further one
    * doubles it, from `first` to `longest`. They are forgotten after a while without any.

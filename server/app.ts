@@ -54,6 +54,7 @@ import { openMetrics } from './monitoring/metrics.ts';
 import { watchRequests } from './monitoring/requests.ts';
 import { serveMetrics, serveMetricsApart } from './monitoring/serve-metrics.ts';
 import { requestPoolObserver, separatePoolObserver } from './monitoring/statements.ts';
+import { servePageSettings } from './page-settings.ts';
 import { past } from './past/past.ts';
 import { deletedProjects } from './projects/deleted-projects.ts';
 import { projects } from './projects/projects.ts';
@@ -77,7 +78,6 @@ import { undo } from './undo/undo.ts';
 import { usage } from './usage/usage.ts';
 import { userAccess } from './users/access.ts';
 import { users } from './users/users.ts';
-import { serveVideoHosts } from './video-hosts.ts';
 import { rewriteUrl, serveWebApp } from './web-app.ts';
 
 /**
@@ -249,7 +249,7 @@ export async function buildApp(
   });
   serveMetrics(app, metrics, settings);
   serveMetricsApart(app, metrics, settings);
-  serveVideoHosts(app, settings);
+  servePageSettings(app, settings);
   await serveWebApp(app);
   return app;
 }

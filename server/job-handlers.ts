@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sweepEmailLinks } from './account/email-link-queries.ts';
 import { sweepApiTokens } from './auth/api-token-queries.ts';
 import { sweepDelays } from './auth/delay-queries.ts';
 import { sweepDevices } from './auth/device-queries.ts';
@@ -16,7 +18,10 @@ import { sweepImages } from './image-store/queries.ts';
 import type { JobHandlers } from './jobs/handlers.ts';
 import { deleteOldJobs } from './jobs/queue-queries.ts';
 import { sweepAttempts } from './limits/queries.ts';
+import type { Mailer } from './mail/open-mail.ts';
+import { sweepMails } from './mail/outbox-queries.ts';
 import { purgeDeletedProjects } from './projects/deleted-projects.ts';
+import { sendMail } from './send-mail.ts';
 import { DAY_MS } from './settings/day.ts';
 import type { Settings } from './settings/settings.ts';
 import { purgeSourceChanges } from './source-versions/purge-queries.ts';
@@ -26,6 +31,8 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   sweepSessions,
   sweepApiTokens,
   sweepPasswordLinks,
+  sweepEmailLinks,
+  sweepMails,
   sweepAttempts,
   sweepKeys,
   sweepDelays,
@@ -35,8 +42,11 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   deleteConsumedEvents,
 ];
 
+/** What jobs need besides the database. */
+type Services = { mailer: Mailer | undefined; log: Pick<FastifyBaseLogger, 'warn'> };
+
 /** What the jobs of each kind do. Each may run twice, also on two servers at once: it is idempotent (jobs.2). */
-export const jobHandlers = (settings: Settings): JobHandlers => ({
+export const jobHandlers = (settings: Settings, { mailer, log }: Services): JobHandlers => ({
   async deleteExpired({ sql, signal }) {
     const outcomes = await Promise.allSettled([
       ...SWEEPS.map((sweep) => sweep(sql)),
@@ -54,4 +64,5 @@ export const jobHandlers = (settings: Settings): JobHandlers => ({
   purgeDeletedProjects: ({ sql, signal }) => purgeDeletedProjects(sql, settings.deletedProjectDays, signal),
   updateLanguage: ({ sql, data, signal }) => runLanguageTask(sql, data, { settings, signal }),
   runBatch: ({ sql, data, signal }) => runBatch(sql, data, { settings, handle: handleBatchItems, signal }),
+  sendMail: ({ sql, data }) => sendMail({ sql, mailer, settings, log }, data.mail),
 });

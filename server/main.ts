@@ -4,6 +4,7 @@ import { collectGarbageAfterStart } from './http/collect-garbage.ts';
 import { listenAt } from './http/listen.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startJobs } from './jobs/run-jobs.ts';
+import { openMail } from './mail/open-mail.ts';
 import { openDatabase } from './open-database.ts';
 import { accountOf, becomeUser, warnOfRoot } from './run-as.ts';
 import { startScheduler } from './scheduler.ts';
@@ -15,6 +16,8 @@ import { stopGracefully } from './stop.ts';
 async function start() {
   const settings = readSettings(process.env);
   const account = accountOf(settings.runAs);
+  const mailer = openMail(settings);
+  const unreachable = await mailer?.verify();
   const database = await openDatabase({ ...settings, account });
   try {
     const code = await prepareSignup(database.sql, settings);
@@ -29,16 +32,25 @@ async function start() {
       throw error;
     }
     warnOfRoot(app.log, settings.runAs);
+    if (unreachable)
+      app.log.warn({ err: unreachable }, 'the mail server can’t be reached; emails wait for it');
     const { log, metrics } = app;
     const stopScheduler = startScheduler(database.sql, log);
-    const stopJobs = startJobs({ sql: database.sql, log, metrics, handlers: jobHandlers(settings) });
+    const stopJobs = startJobs({
+      sql: database.sql,
+      log,
+      metrics,
+      handlers: jobHandlers(settings, { mailer, log }),
+    });
     collectGarbageAfterStart();
 
     let isStopping = false;
     const stop = async () => {
       if (isStopping) return;
       isStopping = true;
-      await stopGracefully(app, database, () => Promise.all([stopScheduler(), stopJobs()]));
+      await stopGracefully(app, database, () =>
+        Promise.all([stopScheduler(), stopJobs().finally(() => mailer?.end())]),
+      );
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);

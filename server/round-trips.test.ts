@@ -42,6 +42,7 @@ import * as users from '#contract/users.ts';
 import { emptyWorkbook } from '#domain/formats/workbook/empty-workbook.ts';
 import { testOnOneServer } from '../test/citus/on-one-server.ts';
 import { countQueries } from '../test/count-queries.ts';
+import { emailLink } from '../test/email-link.ts';
 import { failJob } from '../test/failed-job.ts';
 import { CODE, openTestApp, PASSWORD, type TestUser } from '../test/test-app.ts';
 import { TINY_PICTURE } from '../test/tiny-picture.ts';
@@ -59,9 +60,13 @@ const ROUND_TRIPS: Record<string, number> = {
   approve: 3,
   cancelInvite: 8,
   castVote: 1,
-  changeEmail: 6,
-  changePassword: 12,
-  choosePassword: 6,
+  changeEmail: 8,
+  confirmEmail: 5,
+  requestPasswordReset: 1,
+  sendConfirmation: 2,
+  storeLanguage: 6,
+  changePassword: 14,
+  choosePassword: 7,
   confirmTranslation: 3,
   countInvites: 2,
   countProjects: 1,
@@ -161,9 +166,9 @@ const ROUND_TRIPS: Record<string, number> = {
   listTranslationRevisions: 2,
   listUsers: 2,
   undeleteProject: 11,
-  login: 10,
+  login: 11,
   logout: 1,
-  makePasswordLink: 6,
+  makePasswordLink: 7,
   markCommentsRead: 2,
   markSectionsRead: 3,
   endOtherSessions: 2,
@@ -189,7 +194,7 @@ const ROUND_TRIPS: Record<string, number> = {
   retryJob: 2,
   rearrangeSections: 7,
   rearrangeStrings: 8,
-  register: 6,
+  register: 7,
   removeMember: 8,
   requestInvite: 8,
   showPresence: 1,
@@ -525,6 +530,10 @@ async function life(rows: number): Promise<Record<string, number>> {
   await many(() => owner.does(apiTokens.createApiToken, { body: draft }));
   await counted(owner, apiTokens.listApiTokens, {});
   await counted(owner, apiTokens.revokeApiToken, { params: { api_token: apiToken.id } });
+  await counted(owner, account.storeLanguage, { body: { language: rows === 2 ? 'ru' : 'it' } });
+  await counted(guest, account.requestPasswordReset, { body: { email: 'nobody@example.org' } });
+  await counted(owner, account.sendConfirmation, {});
+  await counted(guest, account.confirmEmail, { body: { token: await emailLink(testApp.sql, owner.id) } });
   await counted(owner, account.changeEmail, { body: { ...proof, email: `${name}@example.com` } });
   await counted(owner, account.changePassword, { body: { ...proof, password: PASSWORD } });
   await counted(owner, users.logout, {});

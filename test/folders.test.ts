@@ -67,6 +67,7 @@ const LAYERS: Record<string, string[][]> = {
       'import-workers',
       'jobs',
       'limits',
+      'mail',
       'monitoring',
       'replicas',
       'streaming',

@@ -52,6 +52,13 @@ export type TestApp = {
 export const CODE = 'a code for the tests';
 export { PASSWORD };
 
+/** A mail server that does not exist: emails are queued and, as no jobs run, never sent. */
+const NO_MAIL_SERVER = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'books@dragoman.example',
+  PUBLIC_URL: 'https://dragoman.example',
+};
+
 /** A connection that its server has closed may stay open at this end: without a limit `end` waits for it for ever. */
 const ENDING = { timeout: 5 };
 
@@ -84,6 +91,7 @@ export async function openTestAppOn(
     LOG_LEVEL: 'error',
     SIGNUP_CODE: CODE,
     PROJECTS_PER_USER: '1000',
+    ...NO_MAIL_SERVER,
     ...env,
   });
   await prepareSignup(sql, settings);
@@ -107,7 +115,7 @@ export async function openTestAppOn(
   const signUp = async (username: string) => {
     const email = `${username}@example.org`;
     const user = { username, email, password_hash: await passwordHash, secret_code: CODE };
-    if (!(await registerUser(sql, user))) throw new Error(`${CODE} signs ${username} up`);
+    if (!(await registerUser(sql, settings, user))) throw new Error(`${CODE} signs ${username} up`);
     return signIn(username);
   };
   const signUps = async <Name extends string>(...usernames: Name[]) => {

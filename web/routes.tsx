@@ -173,6 +173,14 @@ const routeTree = root.addChildren([
       component: lazyScreen(() => import('./screens/admin/AdminScreen.tsx'), 'AdminScreen'),
     }),
     createRoute({
+      ...page('/password'),
+      component: lazyScreen(() => import('./screens/password/AskForLinkScreen.tsx'), 'AskForLinkScreen'),
+    }),
+    createRoute({
+      ...page('/email/$token'),
+      component: lazyScreen(() => import('./screens/email/EmailScreen.tsx'), 'EmailScreen'),
+    }),
+    createRoute({
       ...page('/password/$token'),
       component: lazyScreen(() => import('./screens/password/PasswordScreen.tsx'), 'PasswordScreen'),
     }),

@@ -53,7 +53,6 @@ test.each([
   '/users/a-b',
   '/users/0',
   `/users/${'a'.repeat(33)}`,
-  '/password',
   '/%E0%A4%A',
   '/projects/%E0%A4%A',
   '/projects/%2F',

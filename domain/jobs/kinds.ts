@@ -10,5 +10,6 @@ export const JOB_KINDS = [
   'purgeDeletedProjects',
   'runBatch',
   'updateLanguage',
+  'sendMail',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -1,37 +1,38 @@
-import Bowser from 'bowser';
 import {
   changeEmail,
   changePassword,
+  confirmEmail,
   endOtherSessions,
   endSession,
   listSessions,
+  sendConfirmation,
+  storeLanguage,
 } from '#contract/account.ts';
 import { whyNotEmail } from '#domain/access/accounts.ts';
 import { clearSessionCookies, setSessionCookies, tokenHashOf } from '../auth/cookies.ts';
 import { deviceHashIn, keepDevice } from '../auth/devices.ts';
+import { updateLanguage } from '../auth/language-queries.ts';
 import { whyNotNewPassword } from '../auth/new-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { newToken } from '../auth/tokens.ts';
+import { hashOf, newToken } from '../auth/tokens.ts';
 import { verifiedPasswordHash, wrongPassword } from '../auth/verify-password.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { sessionOnly } from '../guards/guards.ts';
-import { orNotFound, refuseMistakes, signedOut } from '../http/failures.ts';
+import { noAuthentication, sessionOnly, signedIn } from '../guards/guards.ts';
+import { deviceOf } from '../http/device-of.ts';
+import { invalid, orNotFound, refuseMistakes, signedOut } from '../http/failures.ts';
+import { queueMail } from '../mail/outbox-queries.ts';
+import { refuseWithoutMail } from '../mail/refuse-without-mail.ts';
+import { logEvent } from '../monitoring/security-events.ts';
+import { redeemEmailLink } from './email-link-queries.ts';
 import { deleteOtherSessions, deleteSession, sessionsOf, updateEmail, updatePassword } from './queries.ts';
-
-/** The browser and operating system of a User-Agent; null if it names none. */
-export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
-  if (userAgent === '') return { browser: null, system: null };
-  const { browser, os } = Bowser.parse(userAgent);
-  return { browser: browser.name || null, system: os.name || null };
-}
 
 /**
  * The user's own sign-in data: password, email address and sessions (accounts.17). A restriction of the profile does
  * not affect them.
  */
 export const account: Feature = (context) => {
-  const { sql } = context;
+  const { sql, settings } = context;
 
   registerEndpoint(context, changePassword, sessionOnly, async ({ me, body, request, reply }) => {
     const { current_password, password } = body;
@@ -42,7 +43,7 @@ export const account: Feature = (context) => {
     const before = await verifiedPasswordHash(context, me, current_password);
     const after = await hashPassword(password);
     const { token, hash } = newToken();
-    const session = await updatePassword(sql, {
+    const session = await updatePassword(sql, settings, {
       user: me.id,
       before,
       after,
@@ -62,10 +63,26 @@ export const account: Feature = (context) => {
       current_password: body.current_password === '' ? 'required' : undefined,
       email: whyNotEmail(email),
     });
-    const hash = await verifiedPasswordHash(context, me, body.current_password);
-    if (!(await updateEmail(sql, me.id, hash, email))) throw wrongPassword();
-    return { ...me, email };
+    const passwordHash = await verifiedPasswordHash(context, me, body.current_password);
+    const changed = await updateEmail(sql, settings, { user: me.id, passwordHash, email });
+    if (!changed) throw wrongPassword();
+    return { ...me, email, email_confirmed: changed.isConfirmed };
   });
+
+  registerEndpoint(context, sendConfirmation, sessionOnly, async ({ me }) => {
+    refuseWithoutMail(settings);
+    if (!me.email_confirmed) await queueMail(sql, settings, { kind: 'confirmEmail', user: me.id });
+  });
+
+  registerEndpoint(context, confirmEmail, noAuthentication, async ({ body: { token }, request }) => {
+    const user = await redeemEmailLink(sql, hashOf(token));
+    if (user === undefined) throw invalid('token', 'wrong');
+    logEvent(request, 'email.confirmed', { account: user });
+  });
+
+  registerEndpoint(context, storeLanguage, signedIn, ({ me, body }) =>
+    updateLanguage(sql, me.id, body.language),
+  );
 
   registerEndpoint(context, listSessions, sessionOnly, async ({ me, request }) => {
     const sessions = await sessionsOf(sql, me.id, tokenHashOf(request));

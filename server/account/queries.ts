@@ -3,6 +3,8 @@ import { lifetimeColumns, type SessionLifetime } from '../auth/session-queries.t
 import type { Sql } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { siteLogStep } from '../events/record.ts';
+import { queueMail } from '../mail/outbox-queries.ts';
+import type { Settings } from '../settings/settings.ts';
 
 type NewPassword = {
   user: number;
@@ -22,6 +24,7 @@ type NewPassword = {
  */
 export function updatePassword(
   sql: Sql,
+  settings: Pick<Settings, 'mail'>,
   { user, before, after, tokenHash, newTokenHash, deviceHash }: NewPassword,
 ) {
   return sql.begin(async (tx) => {
@@ -45,28 +48,44 @@ export function updatePassword(
       )
       UPDATE sessions s SET token_hash = ${newTokenHash} FROM kept WHERE s.token_hash = kept.token_hash
       RETURNING ${lifetimeColumns(tx, tx`kept.now`)}`;
+    if (session) await queueMail(tx, settings, { kind: 'passwordChanged', user });
     return session;
   });
 }
 
 /**
- * Changes the email address, if the checked password is still the current one; otherwise returns false. The same
- * address changes nothing. Throws the unique violation if another user has it.
+ * Changes the email address, if the checked password is still the current one, and returns whether it is confirmed; otherwise
+ * undefined. Links that were sent to the former address stop working, and if that was confirmed, it gets a notice. The same address
+ * changes nothing. Throws the unique violation if another user has it.
  */
-export function updateEmail(sql: Sql, user: number, passwordHash: string, email: string): Promise<boolean> {
+export function updateEmail(
+  sql: Sql,
+  settings: Pick<Settings, 'mail'>,
+  { user, passwordHash, email }: { user: number; passwordHash: string; email: string },
+): Promise<{ isConfirmed: boolean } | undefined> {
   return sql.begin(async (tx) => {
     await lockUser(tx, user);
-    const person = await tx`
+    const [person] = await tx<{ former: string; wasConfirmed: boolean; isChanged: boolean }[]>`
       WITH person AS (
-        SELECT id, email FROM users WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT banned
+        SELECT id, email, email_confirmed_at IS NOT NULL AS confirmed FROM users
+        WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT banned
       ), done AS (
-        UPDATE users u SET email = ${email} FROM person WHERE u.id = person.id AND person.email <> ${email}
+        UPDATE users u SET email = ${email}, email_confirmed_at = NULL
+        FROM person WHERE u.id = person.id AND person.email <> ${email}
         RETURNING u.id
+      ), links AS (
+        DELETE FROM password_links l USING done WHERE l.user_id = done.id
       ), logged AS (
         ${siteLogStep('editUser', { actor: user, user, data: { fields: ['email'] } })}
       )
-      SELECT FROM person`;
-    return person.length === 1;
+      SELECT email AS former, confirmed AS "wasConfirmed", email <> ${email} AS "isChanged" FROM person`;
+    if (!person) return undefined;
+    const { former, wasConfirmed, isChanged } = person;
+    if (!isChanged) return { isConfirmed: wasConfirmed };
+    if (wasConfirmed)
+      await queueMail(tx, settings, { kind: 'emailChanged', user, address: former, data: { email } });
+    await queueMail(tx, settings, { kind: 'confirmEmail', user });
+    return { isConfirmed: false };
   });
 }
 

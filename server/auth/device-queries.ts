@@ -11,16 +11,19 @@ export async function findDevice(sql: Sql, user: number, tokenHash: Buffer) {
 }
 
 /**
- * Stores a device of a user, and only their latest ones. Does nothing if the password was changed meanwhile, which forgets
+ * Stores a device of a user, and only their latest ones; returns whether they had others but not this one. Does nothing if the password was changed meanwhile, which forgets
  * devices: the user is locked, so that it waits for that.
  */
 export function rememberDevice(
   sql: Sql,
   { id, password_hash }: { id: number; password_hash: string },
   tokenHash: Buffer,
-): Promise<void> {
+): Promise<boolean> {
   return sql.begin(async (tx) => {
     await lockUser(tx, id);
+    const [known] = await tx<{ isFurther: boolean }[]>`
+      SELECT count(*) > 0 AND count(*) FILTER (WHERE token_hash = ${tokenHash}) = 0 AS "isFurther"
+      FROM devices WHERE user_id = ${id}`;
     await tx`
       DELETE FROM devices
       WHERE user_id = ${id} AND token_hash <> ${tokenHash} AND token_hash NOT IN (
@@ -30,6 +33,7 @@ export function rememberDevice(
       INSERT INTO devices (user_id, token_hash)
       SELECT id, ${tokenHash} FROM users WHERE id = ${id} AND password_hash = ${password_hash}
       ON CONFLICT (user_id, token_hash) DO UPDATE SET seen_at = excluded.seen_at`;
+    return known?.isFurther === true;
   });
 }
 

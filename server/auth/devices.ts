@@ -28,14 +28,20 @@ export async function deviceOf(sql: Sql, request: FastifyRequest, user: number):
 type UserWithHash = { id: number; password_hash: string };
 
 /**
- * Remembers the device of a sign-in. A device has one token for several accounts; a token that we did not issue is replaced.
+ * Remembers the device of a sign-in, and returns whether the account has others but not this one. A device has one token for several
+ * accounts; a token that we did not issue is replaced.
  */
-export async function keepDevice(sql: Sql, request: FastifyRequest, reply: FastifyReply, user: UserWithHash) {
+export async function keepDevice(
+  sql: Sql,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: UserWithHash,
+): Promise<boolean> {
   const name = nameFor(request);
   const old = request.cookies[name];
   const isOurs = old !== undefined && (await findDevice(sql, user.id, hashOf(old))).isKnown;
   const token = isOurs ? old : newToken().token;
-  await rememberDevice(sql, user, hashOf(token));
+  const isFurther = await rememberDevice(sql, user, hashOf(token));
   reply.setCookie(name, token, {
     path: '/',
     sameSite: 'lax',
@@ -43,4 +49,5 @@ export async function keepDevice(sql: Sql, request: FastifyRequest, reply: Fasti
     httpOnly: true,
     maxAge: LIMITS.deviceLasts / 1000,
   });
+  return isFurther;
 }

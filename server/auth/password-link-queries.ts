@@ -2,22 +2,24 @@ import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { siteLogStep } from '../events/record.ts';
+import { queueMail } from '../mail/outbox-queries.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /**
- * Makes a password link for a user, which replaces the previous one, and returns its end in milliseconds. `actor` is
+ * Makes a password link for a user, which replaces all previous ones, and returns its end in milliseconds. `actor` is
  * null for the command line. Undefined: the user is gone or banned. The user is locked first, as in every write that
  * concerns signing in.
  */
 export function openPasswordLink(sql: Sql, actor: number | null, user: number, tokenHash: Buffer) {
   return sql.begin(async (tx) => {
     await lockUser(tx, user);
+    await tx`
+      DELETE FROM password_links l USING users u WHERE l.user_id = ${user} AND u.id = l.user_id AND NOT u.banned`;
     const [link] = await tx<{ expires_at: number }[]>`
       WITH done AS (
-        INSERT INTO password_links AS l (user_id, token_hash, expires_at)
+        INSERT INTO password_links (user_id, token_hash, expires_at)
         SELECT id, ${tokenHash}, now_ms() + ${LIMITS.passwordLinkLasts}::bigint FROM users
         WHERE id = ${user} AND NOT banned
-        ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at,
-          expires_at = excluded.expires_at
         RETURNING expires_at
       ), logged AS (
         ${siteLogStep('editUser', { actor, user, data: { fields: ['password_link'] } })}
@@ -25,6 +27,32 @@ export function openPasswordLink(sql: Sql, actor: number | null, user: number, t
       SELECT expires_at FROM done`;
     return link;
   });
+}
+
+/**
+ * Makes a password link that is sent to a user's address (accounts.21). It replaces none, so that nobody can take a link from a user
+ * by asking for another one. False: the user is gone or banned, has another address by now, or has enough open links.
+ */
+export function openResetLink(
+  sql: Sql,
+  { id, email }: { id: number; email: string },
+  tokenHash: Buffer,
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    await lockUser(tx, id);
+    const made = await tx`
+      INSERT INTO password_links (user_id, token_hash, expires_at)
+      SELECT id, ${tokenHash}, now_ms() + ${LIMITS.resetLinkLasts}::bigint FROM users
+      WHERE id = ${id} AND email = ${email} AND NOT banned AND ${LIMITS.resetLinks}::int > (
+        SELECT count(*) FROM password_links WHERE user_id = ${id} AND expires_at > now_ms())
+      RETURNING token_hash`;
+    return made.length === 1;
+  });
+}
+
+/** Closes a link that nobody got. */
+export async function closeLink(sql: Sql, tokenHash: Buffer): Promise<void> {
+  await sql`DELETE FROM password_links WHERE token_hash = ${tokenHash}`;
 }
 
 /** The user of an open link: not used, replaced or expired, and the user is not banned. */
@@ -36,11 +64,16 @@ export async function ownerOfLink(sql: Sql, tokenHash: Buffer) {
 }
 
 /**
- * Redeems a link: sets the password, ends all sessions of the user, revokes their API tokens and forgets their devices.
+ * Redeems a link: sets the password, closes the user's other links, ends all sessions of the user, revokes their API tokens and forgets their devices.
  * False: the link is no longer open, so of two concurrent uses one succeeds. The user is locked by a separate statement,
  * so that the next one sees the sessions of concurrent sign-ins.
  */
-export function redeemPasswordLink(sql: Sql, tokenHash: Buffer, passwordHash: string): Promise<boolean> {
+export function redeemPasswordLink(
+  sql: Sql,
+  settings: Pick<Settings, 'mail'>,
+  tokenHash: Buffer,
+  passwordHash: string,
+): Promise<boolean> {
   return sql.begin(async (tx) => {
     const [link] = await tx<{ user_id: number }[]>`
       SELECT user_id FROM password_links WHERE token_hash = ${tokenHash}`;
@@ -53,6 +86,8 @@ export function redeemPasswordLink(sql: Sql, tokenHash: Buffer, passwordHash: st
         UPDATE users u SET password_hash = ${passwordHash} FROM link
         WHERE u.id = link.user_id AND NOT u.banned
         RETURNING u.id
+      ), others AS (
+        DELETE FROM password_links l USING done WHERE l.user_id = done.id AND l.token_hash <> ${tokenHash}
       ), ended AS (
         DELETE FROM sessions s USING done WHERE s.user_id = done.id
       ), revoked AS (
@@ -63,6 +98,7 @@ export function redeemPasswordLink(sql: Sql, tokenHash: Buffer, passwordHash: st
         ${siteLogStep('editUser', { actor: tx`done.id`, user: tx`done.id`, data: { fields: ['password'] } })}
       )
       SELECT FROM done`;
+    if (done.length === 1) await queueMail(tx, settings, { kind: 'passwordChanged', user: link.user_id });
     return done.length === 1;
   });
 }

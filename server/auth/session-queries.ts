@@ -16,7 +16,7 @@ export type SessionUser = Omit<Me, 'avatar_generated'> & {
 };
 
 const PERSONAL = fragment`u.id, u.username, u.email, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.limitations,
-    u.created_at, u.updated_at`;
+    u.created_at, u.updated_at, u.email_confirmed_at IS NOT NULL AS email_confirmed`;
 
 /** Where a session is used: network address and user agent. */
 type Origin = { address: string; user_agent: string };

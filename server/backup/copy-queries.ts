@@ -6,8 +6,8 @@ import type { TableHead } from './format.ts';
 import type { Progress } from './progress.ts';
 
 /**
- * Tables that are not backed up: sessions, API tokens, devices and password links, because what has ended or was revoked
- * must not become valid again; and counts of attempts.
+ * Tables that are not backed up: sessions, API tokens, devices and links for passwords and addresses, because what has ended or was
+ * revoked must not become valid again; counts of attempts; and waiting emails, which would be sent again.
  */
 const LEFT_OUT = [
   'migrations',
@@ -15,7 +15,9 @@ const LEFT_OUT = [
   'api_tokens',
   'devices',
   'password_links',
+  'email_links',
   'attempts',
+  'mails',
   'sign_in_delays',
 ];
 

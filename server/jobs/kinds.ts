@@ -72,6 +72,16 @@ export const JOB_OPTIONS = {
     timeout: HOUR,
     atOnce: 2,
   },
+  /** Sends an email (accounts.23): for about a day, if the mail server does not take it. */
+  sendMail: {
+    data: z.object({ mail: z.int() }),
+    policy: 'standard',
+    retries: 30,
+    retryDelay: 10,
+    retryDelayMax: HOUR,
+    timeout: 2 * MINUTE,
+    atOnce: 2,
+  },
 } as const satisfies Record<JobKind, JobOptions>;
 
 /** The data of a kind's jobs. */

@@ -9,6 +9,8 @@ const EVENTS = {
   'password_link.made': 'a link for a new password was made',
   'password_link.used': 'a password was set by a link',
   'password_link.refused': 'a link for a new password was refused',
+  'password_reset.asked': 'a link for a new password was asked for by email',
+  'email.confirmed': 'an email address was confirmed',
   'code.deleted': 'a secret code was deleted',
   'api_token.created': 'an API token was created',
   'api_token.revoked': 'an API token was revoked',

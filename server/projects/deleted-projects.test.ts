@@ -297,7 +297,10 @@ test('the job keeps to the setting, stops when the server does, and may run on t
   const amount = async () =>
     (await testApp.sql`SELECT FROM projects WHERE id = ANY(${ids}::bigint[])`).length;
   const run = (days: string, signal = never) =>
-    jobHandlers(readSettings({ DELETED_PROJECT_DAYS: days })).purgeDeletedProjects({
+    jobHandlers(readSettings({ DELETED_PROJECT_DAYS: days }), {
+      mailer: undefined,
+      log: testApp.app.log,
+    }).purgeDeletedProjects({
       sql: testApp.sql,
       data: null,
       signal,

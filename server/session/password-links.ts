@@ -1,4 +1,6 @@
+import { requestPasswordReset } from '#contract/account.ts';
 import { choosePassword, makePasswordLink } from '#contract/users.ts';
+import { whyNotEmail } from '#domain/access/accounts.ts';
 import { whyNotNewPassword } from '../auth/new-password.ts';
 import { openPasswordLink, ownerOfLink, redeemPasswordLink } from '../auth/password-link-queries.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -7,12 +9,14 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noAuthentication, siteAdmin } from '../guards/guards.ts';
 import { forbidden, invalid, orNotFound, refuseMistakes } from '../http/failures.ts';
+import { queueMail } from '../mail/outbox-queries.ts';
+import { refuseWithoutMail } from '../mail/refuse-without-mail.ts';
 import { logEvent } from '../monitoring/security-events.ts';
 import { findUser } from '../users/queries.ts';
 
-/** Links by which users set a new password, made by site administrators (accounts.18). */
+/** Links by which users set a new password: made by site administrators (accounts.18), or sent by email (accounts.21). */
 export const passwordLinks: Feature = (context) => {
-  const { sql } = context;
+  const { sql, settings } = context;
 
   registerEndpoint(context, makePasswordLink, siteAdmin, async ({ me, params, request }) => {
     const user = orNotFound(await findUser(sql, params.user), 'user');
@@ -21,6 +25,15 @@ export const passwordLinks: Feature = (context) => {
     if (!link) throw forbidden('user', 'banned');
     logEvent(request, 'password_link.made', { account: user.id, actor: me.id });
     return { path: `/password/${token}`, expires_at: link.expires_at };
+  });
+
+  registerEndpoint(context, requestPasswordReset, noAuthentication, async ({ body, request }) => {
+    refuseWithoutMail(settings);
+    const address = body.email.trim();
+    refuseMistakes({ email: whyNotEmail(address) });
+    // Whether an account has this address is looked up when the email is sent, so that neither answer nor timing tells (accounts.21).
+    await queueMail(sql, settings, { kind: 'resetPassword', address, language: body.language });
+    logEvent(request, 'password_reset.asked');
   });
 
   registerEndpoint(
@@ -35,7 +48,7 @@ export const passwordLinks: Feature = (context) => {
         token: token === '' ? 'required' : undefined,
         password: await whyNotNewPassword(password, owner),
       });
-      if (!owner || !(await redeemPasswordLink(sql, hash, await hashPassword(password)))) {
+      if (!owner || !(await redeemPasswordLink(sql, settings, hash, await hashPassword(password)))) {
         logEvent(request, 'password_link.refused');
         throw invalid('token', 'wrong');
       }

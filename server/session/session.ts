@@ -3,6 +3,7 @@ import { sessionOf } from '#domain/access/accounts.ts';
 import { clearSessionCookies, setSessionCookies, tokenHashOf, tokenToRename } from '../auth/cookies.ts';
 import { throttleSignIn } from '../auth/delays.ts';
 import { keepDevice } from '../auth/devices.ts';
+import { updateLanguage } from '../auth/language-queries.ts';
 import { originOf } from '../auth/last-use.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { endSession, openSession, sessionLifetime, userSigningIn } from '../auth/session-queries.ts';
@@ -12,6 +13,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noAuthentication, signedIn } from '../guards/guards.ts';
 import { Refused } from '../http/failures.ts';
 import { withGeneratedAvatar } from '../image-store/avatars.ts';
+import { noticeNewDevice } from '../mail/notices.ts';
 import { logEvent } from '../monitoring/security-events.ts';
 
 /** Sign-in, sign-out and the current user (accounts.12, accounts.10). */
@@ -49,7 +51,9 @@ export const session: Feature = (context) => {
     if (!isOpen) throw wrongPassword();
     await attempt?.reset();
     setSessionCookies(reply, token, outlivesBrowser ? lasts : undefined);
-    await keepDevice(sql, request, reply, user);
+    const isNew = await keepDevice(sql, request, reply, user);
+    if (isNew) await noticeNewDevice(sql, settings, user.id, originOf(request));
+    if (body.language) await updateLanguage(sql, user.id, body.language);
     return withGeneratedAvatar(user);
   });
 

@@ -77,6 +77,23 @@ export const SETTINGS = {
     is: 'a number from 1 to 3600000',
     means: 'Milliseconds from which a statement is a line of the log, without its values.',
   },
+  PUBLIC_URL: {
+    default: undefined,
+    is: 'an http or https address without a path, such as https://dragoman.example',
+    means: 'Where users reach this service; links in emails begin with it.',
+  },
+  SMTP_URL: {
+    default: undefined,
+    is: 'smtp://user:password@host:port or smtps://…, with MAIL_FROM and PUBLIC_URL',
+    means:
+      'The server that sends the service’s email ([email](docs/operations.md#email)); without it nothing is sent, and nobody can reset a password alone.',
+    secret: true,
+  },
+  MAIL_FROM: {
+    default: undefined,
+    is: 'an email address, or Name <address>',
+    means: 'The sender of emails.',
+  },
   SIGNUP_CODE: {
     default: undefined,
     is: `a phrase of at most ${LIMITS.codePhrase.max} characters`,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { whyNotEmail } from '#domain/access/accounts.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isLongerThan } from '#domain/texts/text.ts';
 import { LOG_LEVELS, type SETTINGS } from './settings-table.ts';
@@ -33,6 +34,45 @@ const hostsIn = (text: string) => text.split(',').map((host) => host.trim());
 const isHost = (host: string) =>
   /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/.test(host) && URL.parse(`https://${host}/`)?.host === host;
 
+/** An origin alone: links append their path to it. */
+const publicUrl = z.string().transform((text, issues) => {
+  const url = URL.parse(text);
+  const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
+  if (isOrigin && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  issues.addIssue('not an origin');
+  return z.NEVER;
+});
+
+/** A mail server, and who signs in to it. */
+const smtpUrl = z.string().transform((text, issues) => {
+  const url = URL.parse(text);
+  const isSecure = url?.protocol === 'smtps:';
+  const isOneServer = url && /^smtps?:$/.test(url.protocol) && url.hostname && /^\/?$/.test(url.pathname);
+  try {
+    if (isOneServer && !url.search && !url.hash && !url.username === !url.password)
+      return {
+        host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+        port: url.port ? Number(url.port) : isSecure ? 465 : 587,
+        isSecure,
+        user: url.username
+          ? { name: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+          : undefined,
+      };
+  } catch {
+    // A name or password that can't be decoded.
+  }
+  issues.addIssue('not a mail server');
+  return z.NEVER;
+});
+
+/** `Name <address>` or an address alone. */
+const mailFrom = z.string().transform((text, issues) => {
+  const [, name = '', address = text] = /^([^<>"\p{Cc}]*)<([^<>]*)>$/u.exec(text) ?? [];
+  if (!whyNotEmail(address.trim())) return { name: name.trim(), address: address.trim() };
+  issues.addIssue('not an address');
+  return z.NEVER;
+});
+
 /** The valid texts of each setting, and the values they are converted to. */
 export const SETTING_VALUES = z.object({
   HOST: z.string().regex(/^[\w.:%-]+$/),
@@ -54,6 +94,9 @@ export const SETTING_VALUES = z.object({
   POOL_SIZE: number(1, 500),
   STATEMENT_TIMEOUT: number(5, 3600).transform((seconds) => seconds * 1000),
   SLOW_QUERY: number(1, 3_600_000),
+  PUBLIC_URL: publicUrl.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailFrom.optional(),
   SIGNUP_CODE: z
     .string()
     .refine((phrase) => !isLongerThan(phrase, LIMITS.codePhrase.max))

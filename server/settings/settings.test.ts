@@ -29,6 +29,8 @@ test('nothing has to be set', () => {
     poolSize: 10,
     statementTimeout: 30_000,
     slowQuery: 500,
+    publicUrl: undefined,
+    mail: undefined,
     signupCode: undefined,
     rateLimit: true,
     projectsPerUser: 20,
@@ -64,6 +66,9 @@ test('everything can be set', () => {
     POOL_SIZE: '100',
     STATEMENT_TIMEOUT: '60',
     SLOW_QUERY: '50',
+    PUBLIC_URL: 'https://Dragoman.example:8443/',
+    SMTP_URL: 'smtps://books:p%40ss@mail.example',
+    MAIL_FROM: 'Our Books <books@dragoman.example>',
     SIGNUP_CODE: 'friends only',
     RATE_LIMIT: 'off',
     PROJECTS_PER_USER: '5',
@@ -96,6 +101,14 @@ test('everything can be set', () => {
     poolSize: 100,
     statementTimeout: 60_000,
     slowQuery: 50,
+    publicUrl: 'https://dragoman.example:8443',
+    mail: {
+      host: 'mail.example',
+      port: 465,
+      isSecure: true,
+      user: { name: 'books', password: 'p@ss' },
+      from: { name: 'Our Books', address: 'books@dragoman.example' },
+    },
     signupCode: 'friends only',
     rateLimit: false,
     projectsPerUser: 5,
@@ -118,6 +131,40 @@ test('everything can be set', () => {
     trustProxy: 2,
   });
 });
+
+test('a mail server needs the sender and the address of links', () => {
+  const mail = {
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'books@dragoman.example',
+    PUBLIC_URL: 'http://books.example',
+  };
+  expect(readSettings(mail).mail).toEqual({
+    host: 'mail.example',
+    port: 587,
+    isSecure: false,
+    user: undefined,
+    from: { name: '', address: 'books@dragoman.example' },
+  });
+  expect(refusalOf({ ...mail, MAIL_FROM: '' })).toMatch(/^SMTP_URL must be /);
+  expect(refusalOf({ ...mail, PUBLIC_URL: '' })).toMatch(/^SMTP_URL must be /);
+});
+
+test.each([
+  'books',
+  'https://books.example/path',
+  'https://anna@books.example',
+  'ftp://books.example',
+  'https://books.example?a',
+])('links begin with an origin alone: not %s', (PUBLIC_URL) => {
+  expect(refusalOf({ PUBLIC_URL })).toMatch(/^PUBLIC_URL is /);
+});
+
+test.each(['books', 'Books <books>', 'a@b.example, c@d.example', 'Books\r\nBcc: x@y.example <a@b.example>'])(
+  'the sender is one address: not %j',
+  (MAIL_FROM) => {
+    expect(refusalOf({ MAIL_FROM })).toMatch(/^MAIL_FROM is /);
+  },
+);
 
 test('an empty setting counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ', SIGNUP_CODE: '' })).toEqual(readSettings({}));
@@ -157,6 +204,14 @@ test.each([
   ['DATABASE_URL', 'postgres://u:%secret@h/d'],
   ['SIGNUP_CODE', 'secret'.repeat(20)],
   ['METRICS_TOKEN', 'secret'],
+  ...[
+    'http://secret@mail.example',
+    'smtp://',
+    'smtp://secret@mail.example',
+    'smtp://u:%secret@h',
+    'smtp://h/?secret',
+    'secret',
+  ].map((url) => ['SMTP_URL', url] as [string, string]),
 ])('a wrong %s is refused and not repeated: it is secret', (name, value) => {
   expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be (?!.*secret)`));
 });

@@ -5,6 +5,15 @@ import { StartRefused } from './start-refused.ts';
 /** RUN_AS: name or number of a user, and of a group if it is not the user's own. */
 export type RunAs = { user: string; group: string | undefined };
 
+/** How emails are sent: the mail server (STARTTLS unless `isSecure`), and the sender. */
+export type MailSettings = {
+  host: string;
+  port: number;
+  isSecure: boolean;
+  user?: { name: string; password: string } | undefined;
+  from: { name: string; address: string };
+};
+
 /** Connections that the embedded PostgreSQL has for large responses. */
 const LARGEST_EMBEDDED = 20;
 
@@ -30,6 +39,10 @@ export type Settings = {
   statementTimeout: number;
   /** Milliseconds. */
   slowQuery: number;
+  /** The origin of links in emails: `https://dragoman.example`. */
+  publicUrl?: string | undefined;
+  /** Set only together with `publicUrl`. */
+  mail?: MailSettings | undefined;
   signupCode?: string | undefined;
   rateLimit: boolean;
   projectsPerUser: number;
@@ -85,6 +98,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     POOL_SIZE: poolSize,
     STATEMENT_TIMEOUT: statementTimeout,
     SLOW_QUERY: slowQuery,
+    PUBLIC_URL: publicUrl,
+    SMTP_URL: smtp,
+    MAIL_FROM: from,
     SIGNUP_CODE: signupCode,
     RATE_LIMIT: rateLimit,
     PROJECTS_PER_USER: projectsPerUser,
@@ -111,6 +127,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   unread satisfies Record<string, never>;
   if (directDatabaseUrl && !databaseUrl) throw new StartRefused(whyNot('DIRECT_DATABASE_URL', undefined));
   if (replicaUrl && !databaseUrl) throw new StartRefused(whyNot('REPLICA_URL', undefined));
+  if (smtp && !(from && publicUrl)) throw new StartRefused(whyNot('SMTP_URL', undefined));
   return {
     host,
     port,
@@ -124,6 +141,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     poolSize,
     statementTimeout,
     slowQuery,
+    publicUrl,
+    mail: smtp && from && { ...smtp, from },
     signupCode,
     rateLimit,
     projectsPerUser,

@@ -26,7 +26,7 @@ import { projectsOfUser } from './user-projects-queries.ts';
 
 /** Accounts and profiles (accounts.1, users.5). */
 export const users: Feature = (context) => {
-  const { sql, images } = context;
+  const { sql, settings, images } = context;
 
   registerEndpoint(context, register, noAuthentication, async ({ body }) => {
     const draft = { ...body, email: body.email.trim(), secret_code: body.secret_code.trim() };
@@ -39,7 +39,7 @@ export const users: Feature = (context) => {
     // Checked before the slow hashing, so that guessing codes is cheap for the service.
     if (!(await isOpenCode(sql, draft.secret_code))) throw invalid('secret_code', 'wrong');
     const password_hash = await hashPassword(body.password);
-    const user = await registerUser(sql, { ...draft, password_hash });
+    const user = await registerUser(sql, settings, { ...draft, password_hash });
     if (!user) throw invalid('secret_code', 'wrong');
     return withGeneratedAvatar(user);
   });

@@ -17,9 +17,15 @@ register secret_code          -:required null:required 7:string "":required "no 
 login username                -:required null:required 7:string "nobody":404/gone x*1001:maxlength "a\\u0000":illegal
 login password                -:required null:required 7:string []:string "":401/wrong "wrong":401/wrong
 login remember                null:required "yes":boolean 1:boolean true:ok
+register language             -:ok null:required "de":choice "it":ok
+login language                -:ok null:required "de":choice "it":ok
 login remember_forever        null:required "yes":boolean 1:boolean true:ok
 choosePassword token          -:required null:required 7:string "":required "no such":wrong "a\\u0000":wrong
 choosePassword password       -:required null:required 7:string "":required x*7:minlength x*8:ok x*128:ok x*129:maxlength "12345678\\u0007":illegal "correct horse":ok "iloveyou":common
+confirmEmail token            -:required null:required 7:string "":wrong "no such":wrong x*1001:maxlength
+requestPasswordReset email    -:required null:required 7:string "":required "anna":email "nobody@example.org":ok m*254:ok m*255:maxlength "a\\u0000@b.de":illegal
+requestPasswordReset language -:ok null:required "de":choice 7:choice "ru":ok
+storeLanguage language        -:required null:required "de":choice "":choice "it":ok
 changePassword current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
 changePassword password       -:required null:required 7:string "":required x*7:minlength x*129:maxlength x*1001:maxlength "password":common "correct horse":ok "12345678\\u0007":illegal
 changeEmail current_password  -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength

@@ -3,6 +3,7 @@ import { ROLES } from '#domain/access/roles.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
 import { DELETED_KINDS } from '#domain/deleted/deleted.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
+import { emailLink } from '../email-link.ts';
 import { failJob } from '../failed-job.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 import type { TestUsers } from './test-users.ts';
@@ -42,6 +43,8 @@ export type FilledProject = {
   links: Record<'translator' | 'moderator', { id: number; token: string }>;
   /** Stores a failed background job, which belongs to no project. */
   failJob(): Promise<string>;
+  /** Stores a link that confirms the address of `newcomer`, and returns its token. */
+  emailLink(): Promise<string>;
 };
 
 type ById = Record<string, number>;
@@ -212,5 +215,6 @@ export async function fillProject(
     inviteOf: ({ id }) => row.invites[id] ?? row.invites[cast.expected.id] ?? 0,
     links: row.links,
     failJob: () => failJob(sql),
+    emailLink: () => emailLink(sql, cast.newcomer.id),
   };
 }

@@ -1,9 +1,13 @@
 import {
   changeEmail,
   changePassword,
+  confirmEmail,
   endOtherSessions,
   endSession,
   listSessions,
+  requestPasswordReset,
+  sendConfirmation,
+  storeLanguage,
 } from '#contract/account.ts';
 import { listAllProjects, removeProfile } from '#contract/administration.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
@@ -106,6 +110,10 @@ export const SITE_EXAMPLES = {
   changeEmail: example(changeEmail, (_, { username }) => ({
     body: { current_password: PASSWORD, email: `${username || 'guest'}@example.org` },
   })),
+  sendConfirmation: example(sendConfirmation, () => ({})),
+  confirmEmail: example(confirmEmail, async ({ emailLink }) => ({ body: { token: await emailLink() } })),
+  requestPasswordReset: example(requestPasswordReset, () => ({ body: { email: 'nobody@example.org' } })),
+  storeLanguage: example(storeLanguage, () => ({ body: { language: 'it' } })),
   listSessions: example(listSessions, () => ({})),
   endSession: example(endSession, async ({ cast }, who) => ({
     params: { session: await anotherSession(cast, who) },

@@ -203,6 +203,10 @@ getUser                           ++ ++++ ++++++
 editProfile                       11 ++++ ++++++
 changePassword                    11 ++++ ++++++
 changeEmail                       11 ++++ ++++++
+sendConfirmation                  11 ++++ ++++++
+confirmEmail                      ++ ++++ ++++++
+requestPasswordReset              ++ ++++ ++++++
+storeLanguage                     11 ++++ ++++++
 listSessions                      11 ++++ ++++++
 endSession                        11 ++++ ++++++
 endOtherSessions                  11 ++++ ++++++
@@ -278,11 +282,11 @@ manage     requestInvite listInvites inviteUser answerInvite cancelInvite answer
 manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings importStrings updateStrings
 manage     rearrangeStrings editString splitString mergeStrings deleteString addEntry editEntry deleteEntry editProfile uploadAvatar removeAvatar
 manage     refreshAvatar createProject undeleteProject importFile keepWorkbook pushFile addLanguages joinFamily leaveFamily startFamilyUpdate
-manage     addSharedWord editSharedWord deleteSharedWord
-session    changePassword changeEmail listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
+manage     addSharedWord editSharedWord deleteSharedWord storeLanguage
+session    changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
 session    readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
-nothing    getHealth generateImage readImage register login logout choosePassword
+nothing    getHealth generateImage readImage register login logout choosePassword confirmEmail requestPasswordReset
 `;
 
 /** Examples that need the scope of what they do besides that of their call. Tests beside their calls try them. */

@@ -221,6 +221,18 @@ export const SITE_SCREENS = [
     at: () => '/admin_panel1337#log',
     act: (page) => page.locator('[role=tabpanel] time').first().waitFor(),
   },
+  { name: 'password-ask', at: () => '/password' },
+  {
+    name: 'password-sent',
+    seldom: true,
+    at: () => '/password',
+    act: async (page, t) => {
+      await page.getByLabel(t('password.email')).fill('anna.karenina@example.org');
+      await page.getByRole('button', { name: t('password.send') }).click();
+      await page.getByRole('heading', { name: t('password.sent') }).waitFor();
+    },
+  },
+  { name: 'email-confirmation', at: () => '/email/token' },
   { name: 'password', seldom: true, at: () => '/password/token' },
   { name: 'password-errors', at: () => '/password/token', act: submit },
   { name: 'join', at: ({ invitation }) => invitation },

@@ -14,6 +14,13 @@ import { SIGNUP_CODE } from '../start-service.ts';
 import type { Places } from './screen.ts';
 import { prepareScreens, type ScreenUsers } from './screen-users.ts';
 
+/** Pages show what they do where email is sent; there is no such server, so none is. */
+const MAIL = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'books@dragoman.example',
+  PUBLIC_URL: 'https://dragoman.example',
+};
+
 /** The screens' demo: the demo itself, two new users, and projects in states that it lacks. */
 export async function startDemo(): Promise<{
   users: ScreenUsers;
@@ -52,7 +59,7 @@ export async function startDemo(): Promise<{
 async function startFilled() {
   const dataDir = await mkdtemp(join(tmpdir(), 'dragoman-screenshots-'));
   await prepare(readSettings({ DATA_DIR: dataDir, SIGNUP_CODE, RATE_LIMIT: 'off' }));
-  return startService({ SIGNUP_CODE }, dataDir);
+  return startService({ SIGNUP_CODE, ...MAIL }, dataDir);
 }
 
 async function placeOf(visitor: BrowserUser, handle: string): Promise<Places['work']> {

@@ -48,10 +48,11 @@ export const TABLES = {
     'api_tokens',
     'password_links',
     'devices',
+    'email_links',
     'secret_codes',
     'site_log',
   ],
-  coordinator: ['migrations', 'attempts', 'sign_in_delays'],
+  coordinator: ['migrations', 'attempts', 'sign_in_delays', 'mails'],
 } as const;
 
 /** Functions that read content, with their arguments; the first is the project. */

@@ -126,6 +126,7 @@ export const admin = {
     purgeDeletedProjects: 'Permanently delete projects',
     runBatch: 'Bulk actions',
     updateLanguage: 'Update languages',
+    sendMail: 'Send email',
   },
   jobFailed: 'Failed',
   jobRetried: 'Will be retried',

@@ -115,6 +115,7 @@ export const failures = {
     translatedSince: 'Translations have been added since.',
     running: 'It hasn’t ended yet.',
     keyUsed: 'This was already saved, without your latest changes. Check it before you send again.',
+    mailOff: 'This site sends no email.',
     gone: 'This no longer exists.',
   } satisfies Record<Kind | WireKind, string>,
   field: {

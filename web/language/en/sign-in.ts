@@ -11,6 +11,7 @@ export const signIn = {
     rememberForeverHint: 'for one year',
     submit: 'Sign in',
     unknown: 'Unknown error.',
+    forgot: 'Forgot your password?',
     forgotten: 'Forgot your password? Contact the site administrator.',
     newHere: 'New here?',
     toSignUp: 'Sign up',

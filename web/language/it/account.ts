@@ -5,6 +5,11 @@ export const account = {
   emailHint: 'Puoi usarla per accedere. La vedete solo tu e gli amministratori del sito.',
   saveEmail: 'Cambia email',
   emailSaved: 'Email cambiata',
+  confirmed: 'Confermato',
+  unconfirmed: 'Non ancora confermato. Apri il link nell’email che ti abbiamo inviato.',
+  sendAgain: 'Invia di nuovo l’email',
+  sentAgain: 'Email inviata. Guarda anche nella posta indesiderata.',
+  noMail: 'Questo sito non invia email, quindi la password non può essere reimpostata via email.',
   password: 'Password',
   passwordHint:
     'Se la cambi, verrai disconnesso da tutti gli altri dispositivi. I token API continuano a funzionare.',

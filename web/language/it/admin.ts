@@ -140,6 +140,7 @@ export const admin = {
     purgeDeletedProjects: 'Eliminazione definitiva dei progetti',
     runBatch: 'Azioni di massa',
     updateLanguage: 'Aggiornamento delle lingue',
+    sendMail: 'Invio di un’email',
   },
   jobFailed: 'Non riuscita',
   jobRetried: 'Verrà ripetuta',

@@ -11,6 +11,7 @@ import { cues } from './cues.ts';
 import { deleted } from './deleted.ts';
 import { dictionary } from './dictionary.ts';
 import { editing } from './editing.ts';
+import { email } from './email.ts';
 import { exportDialog } from './export-dialog.ts';
 import { failures } from './failures.ts';
 import { files } from './files.ts';
@@ -103,6 +104,7 @@ export const all = {
   importTranslations,
   admin,
   past,
+  email,
   password,
   log,
   statistics,

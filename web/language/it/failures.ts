@@ -114,6 +114,7 @@ export const failures = {
     translatedSince: 'Nel frattempo sono state aggiunte traduzioni.',
     running: 'Non è ancora finita.',
     keyUsed: 'È già stato salvato, ma senza le tue ultime modifiche. Controlla prima di inviare di nuovo.',
+    mailOff: 'Questo sito non invia email.',
     gone: 'Non esiste più.',
   },
   field: {

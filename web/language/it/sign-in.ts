@@ -12,6 +12,7 @@ export const signIn = {
     rememberForeverHint: 'per un anno',
     submit: 'Accedi',
     unknown: 'Errore sconosciuto.',
+    forgot: 'Hai dimenticato la password?',
     forgotten: 'Hai dimenticato la password? Contatta l’amministratore del sito.',
     newHere: 'Prima volta qui?',
     toSignUp: 'Registrati',

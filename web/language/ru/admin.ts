@@ -146,6 +146,7 @@ export const admin = {
     purgeDeletedProjects: 'Окончательное удаление проектов',
     runBatch: 'Массовые действия',
     updateLanguage: 'Обновление языков',
+    sendMail: 'Отправка письма',
   },
   jobFailed: 'Ошибка',
   jobRetried: 'Будет повторена',

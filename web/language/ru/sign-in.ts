@@ -12,6 +12,7 @@ export const signIn = {
     rememberForeverHint: 'на год',
     submit: 'Войти',
     unknown: 'Неизвестная ошибка.',
+    forgot: 'Забыли пароль?',
     forgotten: 'Забыли пароль? Обратитесь к администратору сайта.',
     newHere: 'Впервые здесь?',
     toSignUp: 'Зарегистрируйтесь',

@@ -3,6 +3,7 @@ import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyOtherTabs } from '../../data/session/other-tabs.ts';
+import { sendsMail } from '../../data/session/sends-mail.ts';
 import { LoginFields } from '../../features/sign-in/LoginFields.tsx';
 import classes from '../../features/sign-in/sign-in.module.css';
 import { useLogin } from '../../features/sign-in/use-login.ts';
@@ -34,7 +35,9 @@ export function LoginScreen() {
           {t('signIn.login.submit')}
         </Button>
       </Form>
-      <p className={classes.hint}>{t('signIn.login.forgotten')}</p>
+      <p className={classes.hint}>
+        {sendsMail() ? <Link to="/password">{t('signIn.login.forgot')}</Link> : t('signIn.login.forgotten')}
+      </p>
       <p className={classes.hint}>
         {t('signIn.login.newHere')}{' '}
         <Link to="/signup" search={{ from }}>

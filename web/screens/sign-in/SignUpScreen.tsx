@@ -8,6 +8,7 @@ import { whyNotUsername } from '#domain/names/handle.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { call } from '../../data/wire/call.ts';
 import classes from '../../features/sign-in/sign-in.module.css';
+import { languageOf } from '../../language/languages.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
@@ -22,7 +23,7 @@ declare module '@tanstack/react-router' {
 
 /** `/signup` (accounts.1). Success leads to `/login`, and from there to the page that the user came from. */
 export function SignUpScreen() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { from } = useSearch({ from: '/frame/signup' });
   const { form, submit, general, button } = useSubmitForm({
@@ -33,7 +34,7 @@ export function SignUpScreen() {
       password: whyNotPassword(password, { username, email }),
       secret_code: isBlank(secret_code) ? 'required' : undefined,
     }),
-    send: (body) => call(register, { body }),
+    send: (body) => call(register, { body: { ...body, language: languageOf(i18n) } }),
     done: ({ username }) => {
       void showSuccessToast(t('signIn.signUp.done'));
       return navigate({ to: '/login', search: { from }, state: { username } });

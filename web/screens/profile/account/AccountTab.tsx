@@ -3,6 +3,7 @@ import type { Me } from '#contract/users.ts';
 import { OwnUsage } from '../../../features/usage/OwnUsage.tsx';
 import classes from './AccountTab.module.css';
 import { EmailForm } from './EmailForm.tsx';
+import { EmailState } from './EmailState.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionsList } from './SessionsList.tsx';
 
@@ -14,6 +15,7 @@ export function AccountTab({ me }: { me: Me }) {
       <section className={classes.part}>
         <h2>{t('account.email')}</h2>
         <p className={classes.hint}>{t('account.emailHint')}</p>
+        <EmailState me={me} />
         <EmailForm me={me} />
       </section>
       <section className={classes.part}>

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../test/test-app.ts';
+import { servePageSettings } from './page-settings.ts';
 import { readSettings } from './settings/settings.ts';
-import { serveVideoHosts } from './video-hosts.ts';
 
 const policyOf = async (env: Record<string, string>) => {
   const { app } = await openTestApp(env);
@@ -44,20 +44,26 @@ test.each([
   expect(() => readSettings({ VIDEO_HOSTS })).toThrow(/VIDEO_HOSTS is .*; it must be host names/);
 });
 
-test('the first script of a page names them', async () => {
+test('the first script of a page names them, and whether email is sent', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dragoman-first-'));
   const file = join(folder, 'first.js');
   await writeFile(file, 'begin();');
   try {
     const app = Fastify();
-    serveVideoHosts(app, { videoHosts: ['tube.example', 'files.example:8443'] }, file);
+    const { mail } = readSettings({
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'books@dragoman.example',
+      PUBLIC_URL: 'https://dragoman.example',
+    });
+    servePageSettings(app, { videoHosts: ['tube.example', 'files.example:8443'], mail }, file);
     const { body, headers } = await app.inject({ url: '/first.js' });
     expect(body).toBe(
-      'begin();\ndocument.documentElement.dataset.videoHosts = "tube.example files.example:8443";\n',
+      'begin();\ndocument.documentElement.dataset.videoHosts = "tube.example files.example:8443";\n' +
+        'document.documentElement.dataset.mail = "on";\n',
     );
     expect(headers['content-type']).toContain('text/javascript');
     const without = Fastify();
-    serveVideoHosts(without, { videoHosts: [] }, file);
+    servePageSettings(without, { videoHosts: [] }, file);
     expect((await without.inject({ url: '/first.js' })).statusCode).toBe(404);
   } finally {
     await rm(folder, { recursive: true });

@@ -1,0 +1,69 @@
+import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { closeLink, openResetLink } from '../auth/password-link-queries.ts';
+import { newToken } from '../auth/tokens.ts';
+import type { Sql } from '../database/connect.ts';
+import type { StoredMail } from '../mail/outbox-queries.ts';
+import type { MailDevice, MailKind, MailValues } from '../mail/words/mails.ts';
+import { openEmailLink } from './email-link-queries.ts';
+import { recipientOf } from './mail-queries.ts';
+
+/** An email's recipient, language and values. */
+export type BuiltMail<Kind extends MailKind> = {
+  to: string;
+  language: InterfaceLanguage;
+  values: MailValues[Kind];
+  /** Takes back what was made for an email that could not be sent, such as its link. */
+  undo?: () => Promise<void>;
+};
+
+type Building = { sql: Sql; mail: StoredMail; publicUrl: string };
+
+/** Builds an email when it is sent; undefined if it isn't to be sent any more. Links are made here, because no link is stored. */
+export type MailBuilder<Kind extends MailKind> = (building: Building) => Promise<BuiltMail<Kind> | undefined>;
+
+const minutes = (milliseconds: number) => Math.round(milliseconds / 60_000);
+
+/** A notice to the confirmed address of a user, or to the address that was theirs. */
+const notice =
+  <Kind extends 'newDevice' | 'passwordChanged' | 'emailChanged'>(): MailBuilder<Kind> =>
+  async ({ sql, mail, publicUrl }) => {
+    const user = await recipientOf(sql, mail);
+    const to = mail.address ?? (user?.is_confirmed ? user.email : undefined);
+    if (!user || !to) return undefined;
+    const data = mail.data as { device?: MailDevice; email?: string };
+    const values = {
+      username: user.username,
+      link: `${publicUrl}/users/${user.id}#account`,
+      at: mail.created_at,
+      ...data,
+    } as MailValues[Kind];
+    return { to, language: user.language, values };
+  };
+
+/** The emails about an account. */
+export const ACCOUNT_MAILS = {
+  async confirmEmail({ sql, mail, publicUrl }) {
+    const user = await recipientOf(sql, mail);
+    const { token, hash } = newToken();
+    const to = user && (await openEmailLink(sql, user.id, hash));
+    if (!to) return undefined;
+    const link = `${publicUrl}/email/${token}`;
+    const hours = minutes(LIMITS.emailLinkLasts) / 60;
+    return { to, language: user.language, values: { username: user.username, link, hours } };
+  },
+  async resetPassword({ sql, mail, publicUrl }) {
+    const user = await recipientOf(sql, mail);
+    const { token, hash } = newToken();
+    if (!user || !(await openResetLink(sql, user, hash))) return undefined;
+    const values = {
+      username: user.username,
+      link: `${publicUrl}/password/${token}`,
+      minutes: minutes(LIMITS.resetLinkLasts),
+    };
+    return { to: user.email, language: user.language, values, undo: () => closeLink(sql, hash) };
+  },
+  newDevice: notice(),
+  passwordChanged: notice(),
+  emailChanged: notice(),
+} satisfies { [Kind in MailKind]?: MailBuilder<Kind> };

@@ -1,0 +1,61 @@
+import { escapeUTF8 } from 'entities';
+import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import { en } from './words/en.ts';
+import { it } from './words/it.ts';
+import type { MailKind, MailTexts, MailValues, MailWords } from './words/mails.ts';
+import { ru } from './words/ru.ts';
+
+const TEXTS = { en, ru, it } satisfies Record<InterfaceLanguage, MailTexts>;
+
+/** An email without its recipient. */
+export type Composed = { subject: string; text: string; html: string };
+
+/** Composes an email in a language, as text and as HTML with the same words; both end with the link. */
+export function compose<Kind extends MailKind>(
+  kind: Kind,
+  values: MailValues[Kind],
+  language: InterfaceLanguage,
+): Composed {
+  const texts = TEXTS[language];
+  const wordsOf = texts[kind] as (values: MailValues[Kind]) => MailWords;
+  const words = wordsOf(values);
+  const footer = texts.footer(new URL(values.link).host);
+  return {
+    subject: words.subject,
+    text: asText(words, values.link, footer),
+    html: asHtml(words, values.link, footer, language),
+  };
+}
+
+const asText = ({ paragraphs, action, smallPrint }: MailWords, link: string, footer: string) =>
+  [...paragraphs, `${action}:\n${link}`, ...smallPrint, `-- \n${footer}`].join('\n\n').concat('\n');
+
+const MUTED = 'color:#5f5b55;font-size:14px';
+const BUTTON =
+  'display:inline-block;background:#126360;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600';
+
+/** One column of styled paragraphs, without images: programs for email show neither style sheets nor remote images. */
+function asHtml(
+  { subject, paragraphs, action, smallPrint }: MailWords,
+  link: string,
+  footer: string,
+  language: InterfaceLanguage,
+): string {
+  const paragraph = (text: string, style?: string) =>
+    `<p${style ? ` style="${style}"` : ''}>${escapeUTF8(text)}</p>`;
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeUTF8(subject)}</title></head>
+<body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+${paragraphs.map((text) => paragraph(text)).join('\n')}
+<p style="margin:28px 0"><a href="${escapeUTF8(link)}" style="${BUTTON}">${escapeUTF8(action)}</a></p>
+<p style="${MUTED};overflow-wrap:anywhere">${escapeUTF8(link)}</p>
+${smallPrint.map((text) => paragraph(text, MUTED)).join('\n')}
+<hr style="border:0;border-top:1px solid #d9d5cd;margin:28px 0 16px">
+${paragraph(footer, MUTED)}
+</div>
+</body>
+</html>
+`;
+}

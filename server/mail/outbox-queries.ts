@@ -1,0 +1,64 @@
+import type postgres from 'postgres';
+import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { asJson, fragment } from '../database/fragment.ts';
+import { enqueueStep } from '../jobs/enqueue-queries.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { MailKind } from './words/mails.ts';
+
+/** An email that waits to be sent: to a user, or to whoever has an address. */
+export type QueuedMail = {
+  kind: MailKind;
+  user?: number | undefined;
+  address?: string | undefined;
+  /** The language of a recipient who may be no user. */
+  language?: InterfaceLanguage | undefined;
+  data?: postgres.JSONValue;
+};
+
+/** Queues an email in the transaction of a write (accounts.23); does nothing where the service sends none. */
+export async function queueMail(
+  sql: Sql | Transaction,
+  settings: Pick<Settings, 'mail'>,
+  { kind, user, address, language, data = {} }: QueuedMail,
+): Promise<void> {
+  if (!settings.mail) return;
+  await sql`
+    WITH done AS (
+      INSERT INTO mails (kind, user_id, address, language, data)
+      VALUES (${kind}, ${user ?? null}, ${address ?? null}, ${language ?? null}, ${asJson(data)}::jsonb)
+      RETURNING id
+    )
+    ${enqueueStep('sendMail', { data: fragment`jsonb_build_object('mail', id)` })}`;
+}
+
+/** An email as it was queued, with its id. */
+export type StoredMail = {
+  id: number;
+  kind: MailKind;
+  user_id: number | null;
+  address: string | null;
+  language: InterfaceLanguage | null;
+  data: unknown;
+  created_at: number;
+};
+
+/** A waiting email; undefined if it has been sent or is not wanted any more. */
+export async function waitingMail(sql: Sql, id: number): Promise<StoredMail | undefined> {
+  const [mail] = await sql<StoredMail[]>`
+    SELECT id, kind, user_id, address, language, data, created_at FROM mails WHERE id = ${id}`;
+  return mail;
+}
+
+/** Deletes an email that was sent, or can't be. */
+export async function deleteMail(sql: Sql, id: number): Promise<void> {
+  await sql`DELETE FROM mails WHERE id = ${id}`;
+}
+
+/** Milliseconds for which an email waits at most, longer than its job is repeated. */
+const KEPT = 2 * 24 * 60 * 60 * 1000;
+
+/** Deletes emails that could not be sent for two days. */
+export async function sweepMails(sql: Sql): Promise<void> {
+  await sql`DELETE FROM mails WHERE created_at < now_ms() - ${KEPT}::bigint`;
+}

@@ -1,0 +1,63 @@
+import { type MailDevice, type MailTexts, momentText } from './mails.ts';
+
+const at = (moment: number) => momentText(moment, 'en');
+
+const deviceText = ({ browser, system, address }: MailDevice) =>
+  [browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'An unknown browser'), address]
+    .filter(Boolean)
+    .join(', ');
+
+const NOT_YOU = 'If this wasn’t you, set a new password now and end the sessions that you don’t recognize.';
+
+/** The English words of emails. */
+export const en: MailTexts = {
+  confirmEmail: ({ username, hours }) => ({
+    subject: 'Confirm your email address',
+    paragraphs: [
+      `Hello ${username},`,
+      'This address was entered for your Dragoman account. Confirm that it is yours to reset your password by email and to get notices.',
+    ],
+    action: 'Confirm address',
+    smallPrint: [
+      `The link works once, for ${hours} hours.`,
+      'If you don’t have an account with this name, ignore this email.',
+    ],
+  }),
+  resetPassword: ({ username, minutes }) => ({
+    subject: 'Set a new password',
+    paragraphs: [`Hello ${username},`, 'Someone asked for a new password for your Dragoman account.'],
+    action: 'Set a new password',
+    smallPrint: [
+      `The link works once, for ${minutes} minutes.`,
+      'If this wasn’t you, ignore this email. Your password stays as it is.',
+    ],
+  }),
+  newDevice: ({ username, at: moment, device }) => ({
+    subject: 'New sign-in to your account',
+    paragraphs: [
+      `Hello ${username},`,
+      'Your account was signed in to from a device that was not used before:',
+      `${deviceText(device)}, ${at(moment)}.`,
+    ],
+    action: 'Check your sessions',
+    smallPrint: [NOT_YOU],
+  }),
+  passwordChanged: ({ username, at: moment }) => ({
+    subject: 'Your password was changed',
+    paragraphs: [`Hello ${username},`, `The password of your account was changed on ${at(moment)}.`],
+    action: 'Check your account',
+    smallPrint: [
+      'If this wasn’t you, set a new password by email from the sign-in page, or contact the site administrator.',
+    ],
+  }),
+  emailChanged: ({ username, at: moment, email }) => ({
+    subject: 'Your email address was changed',
+    paragraphs: [
+      `Hello ${username},`,
+      `The email address of your account was changed to ${email} on ${at(moment)}. This address gets no further email.`,
+    ],
+    action: 'Check your account',
+    smallPrint: ['If this wasn’t you, contact the site administrator.'],
+  }),
+  footer: (host) => `Dragoman at ${host} sent this email because of your account there.`,
+};

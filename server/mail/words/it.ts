@@ -1,0 +1,64 @@
+import { type MailDevice, type MailTexts, momentText } from './mails.ts';
+
+const at = (moment: number) => momentText(moment, 'it');
+
+const deviceText = ({ browser, system, address }: MailDevice) =>
+  [browser && system ? `${browser} su ${system}` : (browser ?? system ?? 'Un browser sconosciuto'), address]
+    .filter(Boolean)
+    .join(', ');
+
+const NOT_YOU =
+  'Se non sei stato tu, imposta subito una nuova password e termina le sessioni che non riconosci.';
+
+/** The Italian words of emails. */
+export const it: MailTexts = {
+  confirmEmail: ({ username, hours }) => ({
+    subject: 'Conferma il tuo indirizzo email',
+    paragraphs: [
+      `Ciao ${username},`,
+      'questo indirizzo è stato indicato per il tuo account Dragoman. Conferma che è tuo per reimpostare la password via email e ricevere avvisi.',
+    ],
+    action: 'Conferma l’indirizzo',
+    smallPrint: [
+      `Il link funziona una sola volta, per ${hours} ore.`,
+      'Se non hai un account con questo nome, ignora questa email.',
+    ],
+  }),
+  resetPassword: ({ username, minutes }) => ({
+    subject: 'Imposta una nuova password',
+    paragraphs: [`Ciao ${username},`, 'qualcuno ha chiesto una nuova password per il tuo account Dragoman.'],
+    action: 'Imposta una nuova password',
+    smallPrint: [
+      `Il link funziona una sola volta, per ${minutes} minuti.`,
+      'Se non sei stato tu, ignora questa email. La password resta com’è.',
+    ],
+  }),
+  newDevice: ({ username, at: moment, device }) => ({
+    subject: 'Nuovo accesso al tuo account',
+    paragraphs: [
+      `Ciao ${username},`,
+      'è stato effettuato un accesso al tuo account da un dispositivo mai usato prima:',
+      `${deviceText(device)}, ${at(moment)}.`,
+    ],
+    action: 'Controlla le sessioni',
+    smallPrint: [NOT_YOU],
+  }),
+  passwordChanged: ({ username, at: moment }) => ({
+    subject: 'La tua password è stata cambiata',
+    paragraphs: [`Ciao ${username},`, `la password del tuo account è stata cambiata: ${at(moment)}.`],
+    action: 'Controlla l’account',
+    smallPrint: [
+      'Se non sei stato tu, chiedi una nuova password via email dalla pagina di accesso o contatta l’amministratore del sito.',
+    ],
+  }),
+  emailChanged: ({ username, at: moment, email }) => ({
+    subject: 'Il tuo indirizzo email è stato cambiato',
+    paragraphs: [
+      `Ciao ${username},`,
+      `l’indirizzo email del tuo account è stato cambiato in ${email}: ${at(moment)}. Questo indirizzo non riceverà altre email.`,
+    ],
+    action: 'Controlla l’account',
+    smallPrint: ['Se non sei stato tu, contatta l’amministratore del sito.'],
+  }),
+  footer: (host) => `Dragoman (${host}) ha inviato questa email perché hai un account lì.`,
+};

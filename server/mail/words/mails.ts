@@ -1,0 +1,49 @@
+import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+
+/** What a notice says about the device that did something; a field that is not known is null. */
+export type MailDevice = { browser: string | null; system: string | null; address: string | null };
+
+/**
+ * Every email, with what its words say: the recipient's name, and what the service alone knows. `link` is an address of this
+ * service, `at` is in milliseconds, `minutes` and `hours` say how long the link is open.
+ */
+export type MailValues = {
+  /** Asks the owner of an address whether it is theirs (accounts.19). */
+  confirmEmail: { username: string; link: string; hours: number };
+  /** Lets a user choose a new password (accounts.21). */
+  resetPassword: { username: string; link: string; minutes: number };
+  /** Notices of what a thief would do (accounts.22). `link` leads to the account's settings. */
+  newDevice: { username: string; link: string; at: number; device: MailDevice };
+  passwordChanged: { username: string; link: string; at: number };
+  emailChanged: { username: string; link: string; at: number; email: string };
+};
+
+export type MailKind = keyof MailValues;
+
+/** The words of an email: its subject, its paragraphs, the label of its link, and small print below that. */
+export type MailWords = {
+  subject: string;
+  paragraphs: readonly string[];
+  action: string;
+  smallPrint: readonly string[];
+};
+
+/** The words of every email in a language. */
+export type MailTexts = {
+  [Kind in MailKind]: (values: MailValues[Kind]) => MailWords;
+} & {
+  /** The line at the end of each email, which says why it came. */
+  footer: (host: string) => string;
+};
+
+const formats = new Map<InterfaceLanguage, Intl.DateTimeFormat>();
+
+/** A moment as readers of a language write it. An email doesn't know its reader's time zone, so it is in UTC. */
+export function momentText(at: number, language: InterfaceLanguage): string {
+  let format = formats.get(language);
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+    formats.set(language, format);
+  }
+  return `${format.format(at)} UTC`;
+}

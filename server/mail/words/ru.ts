@@ -1,0 +1,72 @@
+import { type MailDevice, type MailTexts, momentText } from './mails.ts';
+
+const at = (moment: number) => momentText(moment, 'ru');
+
+const deviceText = ({ browser, system, address }: MailDevice) =>
+  [browser && system ? `${browser}, ${system}` : (browser ?? system ?? 'Неизвестный браузер'), address]
+    .filter(Boolean)
+    .join(', ');
+
+const plurals = new Intl.PluralRules('ru');
+const counted = (amount: number, forms: Readonly<Record<string, string>>) =>
+  `${amount} ${forms[plurals.select(amount)] ?? forms.many}`;
+const HOURS = { one: 'часа', few: 'часов', many: 'часов' };
+const MINUTES = { one: 'минуты', few: 'минут', many: 'минут' };
+
+const NOT_YOU = 'Если это были не вы, сразу смените пароль и завершите незнакомые сеансы.';
+
+/** The Russian words of emails. */
+export const ru: MailTexts = {
+  confirmEmail: ({ username, hours }) => ({
+    subject: 'Подтвердите адрес электронной почты',
+    paragraphs: [
+      `Здравствуйте, ${username}!`,
+      'Этот адрес указан в вашей учётной записи Dragoman. Подтвердите, что он ваш, чтобы восстанавливать пароль по почте и получать уведомления.',
+    ],
+    action: 'Подтвердить адрес',
+    smallPrint: [
+      `Ссылка сработает один раз, в течение ${counted(hours, HOURS)}.`,
+      'Если у вас нет учётной записи с этим именем, просто не отвечайте на это письмо.',
+    ],
+  }),
+  resetPassword: ({ username, minutes }) => ({
+    subject: 'Новый пароль',
+    paragraphs: [
+      `Здравствуйте, ${username}!`,
+      'Кто-то запросил новый пароль для вашей учётной записи Dragoman.',
+    ],
+    action: 'Задать новый пароль',
+    smallPrint: [
+      `Ссылка сработает один раз, в течение ${counted(minutes, MINUTES)}.`,
+      'Если это были не вы, ничего не делайте: пароль останется прежним.',
+    ],
+  }),
+  newDevice: ({ username, at: moment, device }) => ({
+    subject: 'Новый вход в учётную запись',
+    paragraphs: [
+      `Здравствуйте, ${username}!`,
+      'В вашу учётную запись вошли с устройства, которым раньше не пользовались:',
+      `${deviceText(device)}, ${at(moment)}.`,
+    ],
+    action: 'Проверить сеансы',
+    smallPrint: [NOT_YOU],
+  }),
+  passwordChanged: ({ username, at: moment }) => ({
+    subject: 'Ваш пароль изменён',
+    paragraphs: [`Здравствуйте, ${username}!`, `Пароль вашей учётной записи изменён: ${at(moment)}.`],
+    action: 'Проверить учётную запись',
+    smallPrint: [
+      'Если это были не вы, запросите новый пароль по почте на странице входа или напишите администратору сайта.',
+    ],
+  }),
+  emailChanged: ({ username, at: moment, email }) => ({
+    subject: 'Ваш адрес электронной почты изменён',
+    paragraphs: [
+      `Здравствуйте, ${username}!`,
+      `Адрес электронной почты вашей учётной записи изменён на ${email}: ${at(moment)}. На прежний адрес письма больше не придут.`,
+    ],
+    action: 'Проверить учётную запись',
+    smallPrint: ['Если это были не вы, напишите администратору сайта.'],
+  }),
+  footer: (host) => `Это письмо отправил сайт Dragoman (${host}), потому что у вас там учётная запись.`,
+};
