@@ -42,6 +42,9 @@ type Open = {
   place: Map<string, string>;
 };
 
+/** Elements that can't contain their own kind. */
+const UNITS = new Set(['trans-unit', 'unit', 'segment']);
+
 /** The most characters of a text, from the attributes that XLIFF has for it; null if they say none. */
 function maxLengthOf({ attributes }: XmlTag): number | null {
   const isInCharacters = attributes.get('size-unit') === 'char';
@@ -60,6 +63,8 @@ export function scanXliff(file: string): XliffScan {
   const files: string[] = [];
   const inFile: number[] = [];
   let languages: FileLanguages = { source: null, target: null };
+  /** Where a unit begins inside another one, which XLIFF does not know: of such a file no slice is a unit's own. */
+  let nestedAt: number | undefined;
   const parentOf = (name: string) => open.findLast((one) => one.name === name);
   const speak = (tag: XmlTag) => {
     const said = (name: string) => languageCodeOf(tag.attributes.get(name) ?? '');
@@ -135,12 +140,14 @@ export function scanXliff(file: string): XliffScan {
         // The header of a PO file that was converted.
         token.attributes.get('restype') !== 'x-gettext-domain-header';
       if (name === 'xliff' || name === 'file') speak(token);
+      if (UNITS.has(name) && parentOf(name)) nestedAt ??= token.from;
       if (name === 'file') files.push(token.attributes.get('original') ?? token.attributes.get('id') ?? '');
       open.push({ tag: token, name, isTranslated, said: [], segments: [], ids: [], place: new Map() });
       if (token.isEmpty) close(token.to, token.to);
     } else if (token.kind === 'close') close(token.to, token.from);
   });
   if (!scan.ok) return { ok: false, line: scan.line };
+  if (nestedAt !== undefined) return { ok: false, line: lineOf(nestedAt) };
   // Ids are unique within a file element only.
   const isMany = files.length > 1;
   const keyed = units.map((unit, nth) => ({

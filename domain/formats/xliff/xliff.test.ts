@@ -191,6 +191,23 @@ describe('printing', () => {
     expect(translated(without, {})).not.toContain('trgLang');
   });
 
+  test.each([
+    [
+      '1.2',
+      '<trans-unit id="a"><source>A</source>\n<trans-unit id="b"><source>B</source></trans-unit></trans-unit>',
+    ],
+    [
+      '2.0',
+      '<unit id="a"><segment><source>A</source>\n<segment><source>B</source></segment></segment></unit>',
+    ],
+  ])('a unit within another one is a mistake, at its line: XLIFF %s', (version, units) => {
+    const file = `<xliff version="${version}"><file>${units}</file></xliff>`;
+    expect(parseSource('xliff', file)).toMatchObject({
+      ok: false,
+      problems: [{ kind: 'brokenXml', line: 2 }],
+    });
+  });
+
   test('a file that was in another encoding says that it is in UTF-8', () => {
     const utf16 = ANGULAR.replace('encoding="UTF-8"', "encoding='utf-16'");
     expect(translated(utf16, {})).toMatch(/^<\?xml version="1.0" encoding='UTF-8' \?>/);
