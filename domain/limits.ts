@@ -129,6 +129,8 @@ export const LIMITS = {
   deletedPageDefault: 50,
   /** How many deletions are purged in one transaction (choice). */
   purgedAtOnce: 100,
+  /** How many files of books and workbooks a run checks for whether something refers to them (choice). */
+  filesCheckedAtOnce: 100,
 
   /** Lists (limits.8, limits.19). */
   search: { min: 0, max: 100 },

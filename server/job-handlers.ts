@@ -7,6 +7,7 @@ import { sweepPasswordLinks } from './auth/password-link-queries.ts';
 import { sweepSessions } from './auth/session-queries.ts';
 import { handleBatchItems } from './batch-items.ts';
 import { runBatch } from './batches/run.ts';
+import { deleteUnusedFiles } from './books/unused-file-queries.ts';
 import type { Sql } from './database/connect.ts';
 import { purgeDeletions } from './deleted/purge-queries.ts';
 import { consumeAllEvents, deleteConsumedEvents } from './event-consumers.ts';
@@ -52,6 +53,7 @@ export const jobHandlers = (settings: Settings, { mailer, log }: Services): JobH
       ...SWEEPS.map((sweep) => sweep(sql)),
       purgeDeletions(sql, settings.deletedDays * DAY_MS, signal),
       purgeSourceChanges(sql, settings.deletedDays * DAY_MS, signal),
+      deleteUnusedFiles(sql, signal),
     ]);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;

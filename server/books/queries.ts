@@ -30,7 +30,7 @@ export async function keepFile(
 ): Promise<boolean> {
   if (!(await lockExistingProject(tx, project))) return false;
   const { count } = await tx`
-    UPDATE project_files SET created_at = now_ms() WHERE project_id = ${project} AND id = ${id}`;
+    UPDATE project_files SET created_at = now_ms(), checked_at = now_ms() WHERE project_id = ${project} AND id = ${id}`;
   if (count > 0) return true;
   await tx`
     WITH done AS (

@@ -2,6 +2,7 @@ import { whyNotWrite } from '#domain/access/project-status.ts';
 import { whyNotStore } from '#domain/access/quotas.ts';
 import { hasPermission } from '#domain/access/roles.ts';
 import { keepFile, readFile } from '../books/queries.ts';
+import { lockExistingProject } from '../content/project-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { loadProjectFor } from '../guards/member-queries.ts';
 import { announceEntries } from '../live/announce.ts';
@@ -70,6 +71,7 @@ async function copyingOf(
 
 /** Copies the files of books that a language lacks, as far as its quota allows; without its file a chapter is exported as text. */
 async function copyFiles(tx: Transaction, { project, origin, use, settings }: Copying) {
+  if (!(await lockExistingProject(tx, project))) return;
   let coming = 0;
   for (const { id, name, format, size } of await filesToCopy(tx, origin, project)) {
     if (whyNotStore(use, { bytes: coming + size }, settings)) continue;

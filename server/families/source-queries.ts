@@ -1,5 +1,6 @@
 import type { Section } from '#contract/sections.ts';
 import type { StoredFormat } from '#domain/formats/stored-format.ts';
+import { filesInUse } from '../books/unused-file-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 
 /** A section of the source, as it is brought to another language. */
@@ -94,10 +95,16 @@ export async function stringIds(tx: Transaction, project: number, section: numbe
   return found.map(({ id }) => id);
 }
 
-/** The files of books that a project keeps and another one lacks. */
-export function filesToCopy(tx: Transaction, origin: number, project: number) {
+/**
+ * The files that strings of a project come from and that another one, which is locked, lacks. Those that it has are not deleted before
+ * the strings come.
+ */
+export async function filesToCopy(tx: Transaction, origin: number, project: number) {
+  await tx`UPDATE project_files SET checked_at = now_ms() WHERE project_id = ${project}`;
   return tx<{ id: string; name: string; format: string; size: number }[]>`
+    WITH used AS MATERIALIZED (${filesInUse(origin)})
     SELECT id, name, format, size FROM project_files f
-    WHERE project_id = ${origin} AND NOT (id = ANY(ARRAY(SELECT id FROM project_files WHERE project_id = ${project})))
+    WHERE project_id = ${origin} AND EXISTS (SELECT FROM used WHERE used.id = f.id)
+      AND NOT (id = ANY(ARRAY(SELECT id FROM project_files WHERE project_id = ${project})))
     ORDER BY created_at, id`;
 }
