@@ -176,3 +176,11 @@ test('plain text: a file in windows-1251 stays in it, and is marked when it can�
   const marked = translated('detstvo-1251.txt', (text) => (text === 'Maman' ? 'Été' : null));
   expect([...marked.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
+
+test('HTML: a title with a character that is spelled unlike its rules stays as it is', () => {
+  const page = `<html lang="en"><head><title>A &amp B</title><meta property="og:title" content="C &amp<; D"></head>
+<body><p>One &copy two</p></body></html>`;
+  const bytes = strToU8(page);
+  const unchanged = translated('page.html', () => null, bytes);
+  expect(new TextDecoder().decode(unchanged)).toBe(page.replace('lang="en"', 'lang="ru"'));
+});

@@ -56,7 +56,7 @@ export function writeBook(
       ...(filled.get(path) ?? []).map(({ slot, ...edit }) => ({ ...slot, ...edit })),
       ...frontEdits(fronts.get(path), echoed, options),
     ];
-    const text = edited(part, edits);
+    const text = edited(part, edits, fronts.get(path)?.echoes ?? []);
     if (text !== part.text) changed.set(path, part.encode(text));
   }
   return book.written(changed);
@@ -134,12 +134,14 @@ function nested(edits: readonly Edit[], length: number): Nested[] {
   return top;
 }
 
-/** The text of a file with other texts in some places. */
-function edited({ text: content, syntax }: BookPart, edits: readonly Edit[]): string {
-  const found =
-    edits.length === 0
-      ? new Map<string, string>()
-      : new Map(syntax.find(content).map(({ from, to, text }) => [`${from} ${to}`, text]));
+/** The text of a file with other texts in some places; `echoes` are the texts that it has in front of those that its syntax finds. */
+function edited(
+  { text: content, syntax }: BookPart,
+  edits: readonly Edit[],
+  echoes: readonly { from: number; to: number; text: string }[],
+): string {
+  const known = edits.length === 0 ? [] : [...echoes, ...syntax.find(content)];
+  const found = new Map(known.map(({ from, to, text }) => [`${from} ${to}`, text]));
   const between = (from: number, to: number, inner: readonly Nested[]): string => {
     const pieces: string[] = [];
     let end = from;
