@@ -10,7 +10,7 @@ import { BOOK_FACTS, BOOK_FORMATS, hasLayout } from '#domain/exports/books/book.
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const testApp = await openTestApp();
+const testApp = await openTestApp({ PUBLIC_URL: '', SMTP_URL: '' });
 const { anna, boris, clara } = await testApp.signUps('anna', 'boris', 'clara');
 let project: { id: number; handle: string; name: string };
 let section: number;
@@ -165,7 +165,20 @@ test('who may is said by exports.1; a project without strings has no book', asyn
   );
 });
 
-test('a host that is none stands in no book', async () => {
-  const { bytes } = await book({ format: 'html' }, { headers: { host: 'a"><script>' } });
-  expect(strFromU8(bytes)).not.toContain('<script>');
+test('a book says where it comes from, at the address that was asked', async () => {
+  const pageAt = async (host: string) =>
+    strFromU8((await book({ format: 'html' }, { headers: { host } })).bytes);
+  expect(await pageAt('books.example')).toContain(`http://books.example/projects/${project.handle}`);
+  const page = await pageAt('a"><script>');
+  expect(page).toContain(`/projects/${project.handle}`);
+  expect(page).not.toMatch(/<script>|:\/\/a/);
+});
+
+test('a book says where it comes from, at the address that is set', async () => {
+  const named = await openTestApp({ PUBLIC_URL: 'https://dragoman.example' });
+  const owner = await named.signUp('owner');
+  const { project } = await projectOf(owner, { strings: ['Down.'] });
+  const url = addressOf(exportAsBook.path, { project: project.id }, { format: 'txt' });
+  const { payload } = await named.app.inject({ url, headers: { ...owner.headers, host: 'other.example' } });
+  expect(payload).toContain(`https://dragoman.example/projects/${project.handle}`);
 });

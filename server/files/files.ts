@@ -132,7 +132,7 @@ export const files: Feature = (context) => {
         await reply.code(200).send();
         return;
       }
-      const address = addressOfProject(request, project.handle);
+      const address = addressOfProject(context.settings.publicUrl ?? hostOf(request), project.handle);
       const replica = await source.forWorker();
       const handled = { loaded: { project, viewer, address }, query, once: undefined, replica };
       await sendFile({ endpoint: exportAsBook, pieces: Readable.from([]), handled, request, reply });
@@ -189,8 +189,10 @@ export const files: Feature = (context) => {
   }
 };
 
-/** The address of a project's page on the host that was asked; without the host if that is none. */
-function addressOfProject({ protocol, host }: FastifyRequest, handle: string): string {
+const hostOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
+/** The address of a project's page at an origin; without it if that is none. */
+function addressOfProject(origin: string, handle: string): string {
   const path = `/projects/${handle}`;
-  return URL.parse(path, `${protocol}://${host}`)?.href ?? path;
+  return URL.parse(path, origin)?.href ?? path;
 }

@@ -80,7 +80,7 @@ export const SETTINGS = {
   PUBLIC_URL: {
     default: undefined,
     is: 'an http or https address without a path, such as https://dragoman.example',
-    means: 'Where users reach this service; links in emails begin with it.',
+    means: 'Where users reach this service; links in emails and in books begin with it.',
   },
   SMTP_URL: {
     default: undefined,
