@@ -31,6 +31,7 @@ export function measureFormats(): Fact[] {
   const floor = { read: () => JSON.parse(json), write: () => JSON.stringify(texts) };
   return [
     ...speedsOf('floor: JSON', Buffer.byteLength(json), floor),
+    ...speedsOfFile('fluent', 'fluent of Firefox', repeatedMessages('fluent-firefox.ftl')),
     ...FORMAT_IDS.flatMap((format) => (isBook(format) ? speedsOfBook(format) : speedsOfTexts(format))),
   ];
 }
@@ -67,15 +68,28 @@ function fileOf(format: Format): string {
   return FILE_FORMATS[format].printSource({ headerAndFooter: null, splitting: 'paragraphs' }, rows);
 }
 
-function speedsOfTexts(format: Format): Fact[] {
-  const content = fileOf(format);
+const PROGRAMS = join(import.meta.dirname, '../domain/formats/programs/fixtures');
+
+/** A file of Fluent as another program writes it, with comments, attributes and choices, so often that it has as many strings. */
+function repeatedMessages(name: string): string {
+  const file = readFileSync(join(PROGRAMS, name), 'utf8');
+  const { strings } = parseSource('fluent', file);
+  const copies = Array.from({ length: Math.ceil(STRINGS / strings.length) }, (_, nth) =>
+    file.replaceAll(/^(-?[a-zA-Z][\w-]*)(?= *=)/gm, `$1-${nth}`),
+  );
+  return copies.join('\n');
+}
+
+const speedsOfTexts = (format: Format): Fact[] => speedsOfFile(format, format, fileOf(format));
+
+function speedsOfFile(format: Format, name: string, content: string): Fact[] {
   const read = () => parseSource(format, content);
   const { strings, headerAndFooter } = read();
   if (strings.length < STRINGS / 2) throw new Error(`${format} is not read: ${strings.length} strings`);
   const rows = strings.map((string) => ({ ...string, translation: `${string.text} (ru)` }));
   const options = { untranslated: 'source', escapesBreaks: false, language: 'ru' } as const;
   const write = () => FILE_FORMATS[format].print({ headerAndFooter, splitting: 'paragraphs' }, rows, options);
-  return speedsOf(format, Buffer.byteLength(content), { read, write });
+  return speedsOf(name, Buffer.byteLength(content), { read, write });
 }
 
 const FIXTURES = join(import.meta.dirname, '../domain/books/fixtures');
