@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { listStrings } from '#contract/strings.ts';
+import { FORMATS } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { ask } from '../browser-user.ts';
 import { type Places, press, type Screen } from './screen.ts';
+
+/** Workbooks of other programs. */
+const WORKBOOKS = new URL('../../domain/formats/workbook/fixtures/', import.meta.url);
 
 const load = ({ work }: Places) => `/projects/${work.project}/sections/${work.section}/load_strings`;
 const update = ({ work }: Places) => `/projects/${work.project}/sections/${work.section}/update_source`;
@@ -163,6 +168,33 @@ export const TEXT_SCREENS = [
       ];
       await choose(page, 'wonderland.csv', rows.join('\r\n'));
       await page.getByRole('listitem').filter({ hasText: 'Pour the tea' }).first().waitFor();
+    },
+  },
+  {
+    name: 'load-workbook',
+    as: 'owner',
+    at: load,
+    act: async (page) => {
+      const mimeType = FORMATS.xlsx.mediaType;
+      const buffer = await readFile(new URL('excel.xlsx', WORKBOOKS));
+      await page.locator('input[type=file]').first().setInputFiles({ name: 'menu.xlsx', mimeType, buffer });
+      await page.getByRole('listitem').filter({ hasText: 'Open' }).first().waitFor();
+    },
+  },
+  {
+    name: 'load-fluent',
+    as: 'owner',
+    at: load,
+    act: async (page) => {
+      const messages = [
+        '### The menu of the main window\n',
+        '## Tabs\n',
+        '# $count (Number) - how many tabs are open\ntabs = { $count ->\n    [one] One tab\n   *[other] { $count } tabs\n }\n',
+        'close = Close\n    .title = Close this tab\n    .accesskey = C\n',
+        'about = About { -brand-name }\n-brand-name = Dragoman\n',
+      ];
+      await choose(page, 'menu.ftl', messages.join('\n'));
+      await page.getByRole('listitem').filter({ hasText: 'Close this tab' }).first().waitFor();
     },
   },
   {
