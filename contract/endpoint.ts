@@ -13,6 +13,7 @@ const PATH_VALUES = {
   entry: Id,
   word: Id,
   event: Id,
+  task: Id,
   batch: Id,
   invite: Id,
   link: Id,

@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { newProjectName, projectHandle, projectLanguage } from './projects.ts';
 import { Stats } from './stats.ts';
-import { BodyId, Id, issueOf, list, replyList } from './values.ts';
+import { BodyId, Id, integerParam, issueOf, list, replyList } from './values.ts';
 
 /** One of the projects with the same source, as a row of the table of languages (families.8). */
 export const FamilyLanguage = z.object({
@@ -82,8 +82,6 @@ export const LanguageTask = z.object({
   refused: z.enum(TASK_REFUSALS).nullable(),
   /** How many of the sections that are done had each outcome. */
   counts: replyList(z.object({ outcome: OutcomeShape, amount: z.int() }), Object.keys(OUTCOMES).length),
-  /** The first of those that weren't as their source already. */
-  results: replyList(SectionResult, LIMITS.languageResults),
 });
 export type LanguageTask = z.infer<typeof LanguageTask>;
 
@@ -132,6 +130,7 @@ export const leaveFamily = endpoint('DELETE', FAMILY, {
 
 export const startFamilyUpdate = endpoint('POST', `${FAMILY}/updates`, {
   summary: 'Bring the source of sections to the other languages, in the background',
+  isRepeatable: true,
   body: z.object({
     sections: list(BodyId, { min: 1, max: LIMITS.sectionsInOrder }),
     /** Adds sections that a language lacks, which needs `can_manage_sections` there. */
@@ -154,6 +153,16 @@ export const startFamilyUpdate = endpoint('POST', `${FAMILY}/updates`, {
 export const listLanguageTasks = endpoint('GET', `${FAMILY}/tasks`, {
   summary: 'List the newest task of each language whose strings you may manage, with its results',
   reply: replyList(LanguageTask, LIMITS.familyLanguages),
+});
+
+export const listLanguageResults = endpoint('GET', `${FAMILY}/tasks/:task/results`, {
+  summary:
+    'List what a task has done in this project with each section that wasn’t as its source already, in the order in which it was done',
+  query: z.object({
+    /** The `num` of the last one that is known; those after it are listed. */
+    after: integerParam({ min: 0, max: LIMITS.sectionsInOrder }).default(0),
+  }),
+  reply: replyList(SectionResult.extend({ num: z.int() }), LIMITS.languageResults),
 });
 
 export const findInFamily = endpoint('GET', `${FAMILY}/copies`, {

@@ -232,9 +232,9 @@ export const LIMITS = {
   /** Languages of a family of projects, and those that one call adds (families.2) (choice). */
   familyLanguages: 100,
   languagesAdded: 12,
-  /** Unfinished tasks of a language, and sections that the report of one lists (families.12, families.13) (choice). */
+  /** Unfinished tasks of a language, and sections that the report of one lists at once (families.12, families.13) (choice). */
   languageTasks: 5,
-  languageResults: 200,
+  languageResults: 100,
   /** Words that all languages of a family share (families.18) (choice). */
   sharedWords: 1000,
   batchStep: 50,

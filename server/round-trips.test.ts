@@ -103,6 +103,7 @@ const ROUND_TRIPS: Record<string, number> = {
   getFamily: 3,
   joinFamily: 25,
   leaveFamily: 11,
+  listLanguageResults: 2,
   listLanguageTasks: 3,
   listSharedWords: 4,
   addSharedWord: 11,
@@ -493,6 +494,9 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, families.getFamily, { params: at });
   await counted(owner, families.startFamilyUpdate, { params: at, body: { sections: [added.id] } });
   await counted(owner, families.listLanguageTasks, { params: at });
+  const [brought] = await owner.does(families.listLanguageTasks, { params: at });
+  const ofTask = { project: brought?.project_id ?? 0, task: brought?.id ?? 0 };
+  await counted(owner, families.listLanguageResults, { params: ofTask });
   await counted(owner, sharedWords.listSharedWords, { params: at });
   const shared = await counted(owner, sharedWords.addSharedWord, { params: at, body: { word: 'tea' } });
   const onShared = { params: { ...at, word: shared.id } };

@@ -121,6 +121,7 @@ async function fill(
       splitting: from.splitting ?? undefined,
       pos: undefined,
       isImport: true,
+      isSpecial: from.type === 'special_json',
       hash: from.source_hash ?? undefined,
       whyNot: (coming) => whyNotStore(use, coming, settings),
     },

@@ -6,13 +6,20 @@ import {
   getFamily,
   joinFamily,
   leaveFamily,
+  listLanguageResults,
   listLanguageTasks,
   startFamilyUpdate,
 } from '#contract/families.ts';
 import { exportFile, importFile, pushFile } from '#contract/files.ts';
 import { readLog } from '#contract/log.ts';
 import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
-import { addSection, deleteSection, listSections, rearrangeSections } from '#contract/sections.ts';
+import {
+  addSection,
+  deleteSection,
+  editSection,
+  listSections,
+  rearrangeSections,
+} from '#contract/sections.ts';
 import {
   addStrings,
   deleteString,
@@ -25,6 +32,7 @@ import { addTranslation } from '#contract/translations.ts';
 import { undoEvent } from '#contract/undo.ts';
 import { restrictUser } from '#contract/users.ts';
 import { ROLES, type RoleName } from '#domain/access/roles.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
@@ -80,6 +88,11 @@ async function textsOf(project: number, who = anna) {
 }
 const updateFrom = (project: number, body: object, who = anna) =>
   who.does(startFamilyUpdate, { params: { project }, body: body as never });
+/** What the newest task of a language has done. */
+const resultsIn = async (project: number, who = anna) => {
+  const task = (await tasksOf(project, who)).find(({ project_id }) => project_id === project);
+  return who.does(listLanguageResults, { params: { project, task: task?.id ?? 0 } });
+};
 const tasksOf = (project: number, who = anna) => who.does(listLanguageTasks, { params: { project } });
 const promote = (who: TestUser, project: number, name: RoleName) => testApp.sql`
   UPDATE members SET role_id = ${ROLES.find((role) => role.name === name)?.id ?? 4}
@@ -127,11 +140,11 @@ test('the owner adds languages: each is a project with the same source, settings
     ended_at: expect.any(Number),
     refused: null,
     counts: [{ outcome: 'added', amount: 2 }],
-    results: [
-      { name: 'One', outcome: 'added', added: 3 },
-      { name: 'Two', outcome: 'added', added: 0 },
-    ],
   });
+  expect(await resultsIn(italian)).toMatchObject([
+    { num: 1, name: 'One', outcome: 'added', added: 3 },
+    { num: 2, name: 'Two', outcome: 'added', added: 0 },
+  ]);
   expect(await wrongRevisions(testApp.sql, italian)).toHaveLength(0);
   expect(params.section).not.toBe((await sectionsOf(italian))[0]?.id);
 });
@@ -325,13 +338,13 @@ test('a changed source is brought to the other languages, whose translations sta
   expect([tasks.map(({ project_id }) => project_id), untouched]).toEqual([[de, it], []]);
   await finish(it);
   expect(await textsOf(it)).toEqual(['One Zero. One. Two and a half.']);
-  const [task] = (await tasksOf(ru)).filter(({ project_id }) => project_id === it);
-  expect(task?.results).toMatchObject([{ outcome: 'updated', added: 1, changed: 1, removed: 1, kept: 0 }]);
+  const results = await resultsIn(it);
+  expect(results).toMatchObject([{ outcome: 'updated', added: 1, changed: 1, removed: 1, kept: 0 }]);
   const after = await anna.does(listStrings, { params: at, query: { fetch_translations: '' } });
   expect(after[2]).toMatchObject({ id: before[1]?.id, translations: [{ text: 'Due.', needs_review: true }] });
   expect(await wrongRevisions(testApp.sql, it)).toHaveLength(0);
   // It is undone in this language alone.
-  await anna.does(undoEvent, { params: { project: it, event: task?.results[0]?.event ?? 0 } });
+  await anna.does(undoEvent, { params: { project: it, event: results[0]?.event ?? 0 } });
   expect(await textsOf(it)).toEqual(['One One. Two. Three.']);
   await finish(de);
   expect(await textsOf(de)).toEqual(['One Zero. One. Two and a half.']);
@@ -375,9 +388,7 @@ test('a new section is added to the other languages only if asked for, and one t
   const resultsOf = async (body: object) => {
     await updateFrom(ru, body);
     await finish(it);
-    return (await tasksOf(ru))
-      .find(({ project_id }) => project_id === it)
-      ?.results.map(({ outcome }) => outcome);
+    return (await resultsIn(it)).map(({ outcome }) => outcome);
   };
   expect(await resultsOf({ sections: [added.id] })).toEqual(['missing']);
   expect(await resultsOf({ sections: [added.id], adds_sections: true })).toEqual(['added']);
@@ -389,9 +400,7 @@ test('a new section is added to the other languages only if asked for, and one t
   await updateFrom(ru, { sections: [params.section, added.id] });
   await anna.does(deleteSection, { params });
   await finish(it);
-  expect((await tasksOf(ru)).find(({ project_id }) => project_id === it)?.results).toMatchObject([
-    { outcome: 'gone', section_id: null },
-  ]);
+  expect(await resultsIn(it)).toMatchObject([{ outcome: 'gone', section_id: null }]);
   expect(
     await anna.tries(startFamilyUpdate, { params: { project: ru }, body: { sections: [params.section] } }),
   ).toBe('400 sections unknown');
@@ -457,8 +466,63 @@ test('who may not add sections in a language adds none there', async () => {
   const added = await anna.does(addSection, { params: { project: ru }, body: { name: 'Two' } });
   await updateFrom(ru, { sections: [added.id], adds_sections: true }, boris);
   await finish(it);
-  const [task] = (await tasksOf(ru, boris)).filter(({ project_id }) => project_id === it);
-  expect(task?.results).toMatchObject([{ name: 'Two', outcome: 'role' }]);
+  expect(await resultsIn(it, boris)).toMatchObject([{ name: 'Two', outcome: 'role' }]);
+});
+
+test('JSON with its sources stays that in every language', async () => {
+  const { ru, it } = await familyOf(anna);
+  const added = await anna.does(addSection, { params: { project: ru }, body: { name: 'Keys' } });
+  const at = { project: ru, section: added.id };
+  await anna.does(addStrings, { params: at, body: [{ text: 'Four.', key: 'four' }] });
+  await anna.does(editSection, { params: at, body: { type: 'special_json' } });
+  await updateFrom(ru, { sections: [added.id], adds_sections: true });
+  await finish(it);
+  expect((await sectionsOf(it))[1]).toMatchObject({
+    name: 'Keys',
+    type: 'special_json',
+    format: 'special_json',
+  });
+  expect(await wrongRevisions(testApp.sql, it)).toHaveLength(0);
+});
+
+test('the report of an update goes on past its first page', async () => {
+  const { it } = await familyOf(anna);
+  const [{ id: task = 0 } = {}] = await testApp.sql<{ id: number }[]>`
+    SELECT id FROM language_tasks WHERE project_id = ${it}`;
+  await testApp.sql`DELETE FROM language_results WHERE project_id = ${it}`;
+  await testApp.sql`
+    INSERT INTO language_results (project_id, task_id, num, result)
+    SELECT ${it}, ${task}, num, jsonb_build_object('section_id', num, 'name', 'S' || num, 'outcome', 'updated', 'added', 1, 'changed', 0,
+      'moved', 0, 'removed', 0, 'kept', 0, 'event', num)
+    FROM generate_series(1, 450) AS num`;
+  const seen: number[] = [];
+  for (let after = 0; ; ) {
+    const page = await anna.does(listLanguageResults, {
+      params: { project: it, task },
+      query: { after: String(after) },
+    });
+    seen.push(...page.map(({ num }) => num));
+    after = page.at(-1)?.num ?? 0;
+    if (page.length < LIMITS.languageResults) break;
+  }
+  expect(seen).toEqual(Array.from({ length: 450 }, (_, at) => at + 1));
+  const gone = { params: { project: it, task: task + 1 } };
+  expect(await anna.tries(listLanguageResults, gone)).toBe('404 task gone');
+});
+
+test('an update that is sent again with its key is made once', async () => {
+  const { ru, params } = await familyOf(anna);
+  const start = () =>
+    testApp.app.inject({
+      method: 'POST',
+      url: `/api/projects/${ru}/family/updates`,
+      headers: { ...anna.headers, 'idempotency-key': 'update-of-all' },
+      payload: { sections: [params.section] },
+    });
+  const [first, again] = [await start(), await start()];
+  expect(first.statusCode).toBe(201);
+  expect(again.json()).toEqual(first.json());
+  expect(again.headers['idempotent-replayed']).toBe('true');
 });
 
 test('a file keeps its form in every language, and is pushed to each by its path', async () => {

@@ -4,19 +4,21 @@ import {
   getFamily,
   joinFamily,
   leaveFamily,
+  listLanguageResults,
   listLanguageTasks,
   startFamilyUpdate,
 } from '#contract/families.ts';
 import { isRestricted } from '#domain/access/restrictions.ts';
+import { hasPermission } from '#domain/access/roles.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { anyMember, memberWith, readsProject } from '../guards/guards.ts';
-import { forbidden } from '../http/failures.ts';
+import { forbidden, orNotFound } from '../http/failures.ts';
 import { addLanguagesTo } from './add-queries.ts';
 import { copiesOf } from './copy-queries.ts';
 import { joinFamilyOf, leaveFamilyOf } from './join-queries.ts';
 import { familyOf, languagesOf, otherLanguages } from './queries.ts';
-import { newestTasks, seesTasks } from './task-queries.ts';
+import { newestTasks, resultsOf, seesTasks } from './task-queries.ts';
 import { startUpdate } from './update-queries.ts';
 
 /** Projects with one source, each in another language (families.1). */
@@ -57,13 +59,19 @@ export const families: Feature = (context) => {
     context,
     startFamilyUpdate,
     memberWith('can_manage_strings'),
-    async ({ project, me, body }) => startUpdate(sql, { project: project.id, actor: me.id, ...body }),
+    async ({ project, me, body, once }) =>
+      startUpdate(sql, { project: project.id, actor: me.id, ...body }, once),
   );
 
   registerEndpoint(context, listLanguageTasks, anyMember, async ({ project, me }) => {
     const languages = await languagesOf(sql, project.id, me.id);
     const ids = languages.flatMap(({ project_id, role_id }) => (seesTasks(role_id) ? project_id : []));
     return newestTasks(sql, ids);
+  });
+
+  registerEndpoint(context, listLanguageResults, anyMember, async ({ project, viewer, params, query }) => {
+    if (!hasPermission(viewer.role, 'can_manage_strings')) throw forbidden('role', 'role');
+    return orNotFound(await resultsOf(sql, project.id, params.task, query.after), 'task');
   });
 
   registerEndpoint(context, findInFamily, readsProject, async ({ project, me, query }) => {

@@ -4,7 +4,10 @@ import { filesInUse } from '../books/unused-file-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 
 /** A section of the source, as it is brought to another language. */
-export type SourceSection = Pick<Section, 'id' | 'name' | 'splitting' | 'source_path' | 'source_hash'> & {
+export type SourceSection = Pick<
+  Section,
+  'id' | 'name' | 'type' | 'splitting' | 'source_path' | 'source_hash'
+> & {
   /** What its copies share (families.9). */
   source_id: number;
   format: StoredFormat | null;
@@ -35,7 +38,7 @@ export async function sourceOf(
   id: number,
 ): Promise<{ section: SourceSection; strings: SourceText[] } | undefined> {
   const [section] = await tx<SourceSection[]>`
-    SELECT id, coalesce(source_id, id) AS source_id, name, splitting, format, header, footer, source_path, source_hash, (
+    SELECT id, coalesce(source_id, id) AS source_id, name, type, splitting, format, header, footer, source_path, source_hash, (
       SELECT file FROM source_versions WHERE project_id = ${project} AND section_id = ${id} ORDER BY event_id DESC LIMIT 1
     ) AS file
     FROM sections WHERE project_id = ${project} AND id = ${id}`;

@@ -19,7 +19,10 @@ export async function insertTask(
   tx: Transaction,
   { project, origin, actor, sections, addsSections, removesMissing }: NewTask,
 ): Promise<number> {
-  await tx`DELETE FROM language_tasks WHERE project_id = ${project} AND ended_at IS NOT NULL`;
+  await tx`
+    WITH ended AS (DELETE FROM language_tasks WHERE project_id = ${project} AND ended_at IS NOT NULL)
+    DELETE FROM language_results r WHERE project_id = ${project} AND NOT EXISTS (
+      SELECT FROM language_tasks t WHERE t.project_id = ${project} AND t.id = r.task_id AND t.ended_at IS NULL)`;
   const [made] = await tx<{ id: number }[]>`
     INSERT INTO language_tasks (project_id, origin_id, actor_id, sections, adds_sections, removes_missing)
     VALUES (${project}, ${origin}, ${actor}, ${[...sections]}::bigint[], ${addsSections}, ${removesMissing})
@@ -65,17 +68,19 @@ export async function advanceTask(
   id: number,
   result: SectionResult,
 ): Promise<boolean> {
-  const [task] = await tx<{ counts: Record<string, number>; listed: number; left: number }[]>`
-    SELECT counts, jsonb_array_length(results) AS listed, cardinality(sections) - done AS left FROM language_tasks
+  const [task] = await tx<{ counts: Record<string, number>; num: number; left: number }[]>`
+    SELECT counts, done + 1 AS num, cardinality(sections) - done AS left FROM language_tasks
     WHERE project_id = ${project} AND id = ${id}`;
   if (!task) return true;
   const counts = { ...task.counts, [result.outcome]: (task.counts[result.outcome] ?? 0) + 1 };
-  const isListed = result.outcome !== 'unchanged' && task.listed < LIMITS.languageResults;
   const hasEnded = task.left <= 1;
   await tx`
-    UPDATE language_tasks SET done = done + 1, counts = ${asJson(counts)}::jsonb
-      ${isListed ? tx`, results = results || ${asJson([result])}::jsonb` : tx``} ${hasEnded ? tx`, ended_at = now_ms()` : tx``}
+    UPDATE language_tasks SET done = done + 1, counts = ${asJson(counts)}::jsonb ${hasEnded ? tx`, ended_at = now_ms()` : tx``}
     WHERE project_id = ${project} AND id = ${id}`;
+  if (result.outcome !== 'unchanged')
+    await tx`
+      INSERT INTO language_results (project_id, task_id, num, result)
+      VALUES (${project}, ${id}, ${task.num}, ${asJson(result)}::jsonb)`;
   return hasEnded;
 }
 
@@ -91,11 +96,20 @@ const MANAGERS = ROLES.filter(({ id }) => hasPermission(id, 'can_manage_strings'
 /** Whether a role may see the tasks of its project. */
 export const seesTasks = (role: number | null): boolean => MANAGERS.some((id) => id === role);
 
+/** What a task has done after its step `after`, a page of it; undefined if there is no such task, or no longer. */
+export async function resultsOf(sql: Sql, project: number, task: number, after: number) {
+  type Row = { num: number; result: SectionResult } | { num: null; result: null };
+  const rows = await sql<Row[]>`
+    SELECT num, result FROM language_tasks t LEFT JOIN language_results r ON r.project_id = t.project_id AND r.task_id = t.id AND num > ${after}
+    WHERE t.project_id = ${project} AND t.id = ${task} ORDER BY num LIMIT ${LIMITS.languageResults}`;
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ num, result }) => (num === null ? [] : { ...result, num }));
+}
+
 /** The newest task of each of some projects. */
 export async function newestTasks(sql: Sql, projects: readonly number[]): Promise<LanguageTask[]> {
   const rows = await sql<(Omit<LanguageTask, 'counts'> & { counts: Record<string, number> })[]>`
-    SELECT DISTINCT ON (project_id) id, project_id, cardinality(sections) AS amount, done, created_at, ended_at, refused, counts,
-      results
+    SELECT DISTINCT ON (project_id) id, project_id, cardinality(sections) AS amount, done, created_at, ended_at, refused, counts
     FROM language_tasks WHERE project_id = ANY(${[...projects]}::bigint[]) ORDER BY project_id, id DESC`;
   return rows.map(({ counts, ...task }) => ({
     ...task,

@@ -3,13 +3,15 @@ import type { FamilyLanguage, startFamilyUpdate } from '#contract/families.ts';
 import { whyNotWrite } from '#domain/access/project-status.ts';
 import { hasPermission, isRoleId } from '#domain/access/roles.ts';
 import { LIMITS } from '#domain/limits.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { invalid, tooMany } from '../http/failures.ts';
+import { doOnce, type Once } from '../idempotency/once.ts';
 import { enqueue } from '../jobs/enqueue-queries.ts';
 import { sectionIds } from './add-queries.ts';
 import { otherLanguages } from './queries.ts';
 import { insertTask, unfinishedTasks } from './task-queries.ts';
 
+type Started = ReplyOf<typeof startFamilyUpdate>;
 type Wanted = BodyOf<typeof startFamilyUpdate> & { project: number; actor: number };
 
 /** Why a language stays as it is, if it does (families.12). */
@@ -19,41 +21,50 @@ function whyUntouched({ status, role_id }: Pick<FamilyLanguage, 'status' | 'role
   return whyNotWrite(status, 'content', hasPermission(role, 'can_manage_project'));
 }
 
-/** Queues a task for each other language that the user may change. */
-export function startUpdate(
-  sql: Sql,
-  { project, actor, sections, adds_sections, removes_missing }: Wanted,
-): Promise<ReplyOf<typeof startFamilyUpdate>> {
-  return sql.begin(async (tx) => {
-    const wanted = new Set(sections);
-    const ordered = (await sectionIds(tx, project)).filter((id) => wanted.has(id));
-    if (ordered.length < wanted.size) throw invalid('sections', 'unknown');
-    const tasks: { project_id: number; task: number }[] = [];
-    const untouched: ReplyOf<typeof startFamilyUpdate>['untouched'] = [];
-    for (const language of await otherLanguages(tx, project, actor)) {
-      const { project_id } = language;
-      const reason = whyUntouched(language);
-      if (reason) {
-        untouched.push({ project_id, reason });
-        continue;
-      }
-      if ((await unfinishedTasks(tx, project_id)) >= LIMITS.languageTasks)
-        throw tooMany('general', 'tooMany');
-      const task = await insertTask(tx, {
-        project: project_id,
-        origin: project,
-        actor,
-        sections: ordered,
-        addsSections: adds_sections,
-        removesMissing: removes_missing,
-      });
-      tasks.push({ project_id, task });
-    }
-    await enqueue(
+/** Queues a task for each other language that the user may change, once for each idempotency key. */
+export async function startUpdate(sql: Sql, wanted: Wanted, once?: Once): Promise<Started> {
+  const done = await sql.begin((tx) =>
+    doOnce<Started, Started>(
       tx,
-      'updateLanguage',
-      tasks.map(({ project_id, task }) => ({ project: project_id, task })),
-    );
-    return { tasks, untouched };
-  });
+      once,
+      () => start(tx, wanted),
+      (started) => started,
+    ),
+  );
+  return 'again' in done ? done.again : done;
+}
+
+async function start(
+  tx: Transaction,
+  { project, actor, sections, adds_sections, removes_missing }: Wanted,
+): Promise<Started> {
+  const wanted = new Set(sections);
+  const ordered = (await sectionIds(tx, project)).filter((id) => wanted.has(id));
+  if (ordered.length < wanted.size) throw invalid('sections', 'unknown');
+  const tasks: { project_id: number; task: number }[] = [];
+  const untouched: Started['untouched'] = [];
+  for (const language of await otherLanguages(tx, project, actor)) {
+    const { project_id } = language;
+    const reason = whyUntouched(language);
+    if (reason) {
+      untouched.push({ project_id, reason });
+      continue;
+    }
+    if ((await unfinishedTasks(tx, project_id)) >= LIMITS.languageTasks) throw tooMany('general', 'tooMany');
+    const task = await insertTask(tx, {
+      project: project_id,
+      origin: project,
+      actor,
+      sections: ordered,
+      addsSections: adds_sections,
+      removesMissing: removes_missing,
+    });
+    tasks.push({ project_id, task });
+  }
+  await enqueue(
+    tx,
+    'updateLanguage',
+    tasks.map(({ project_id, task }) => ({ project: project_id, task })),
+  );
+  return { tasks, untouched };
 }

@@ -251,6 +251,7 @@ test('the OpenAPI document names the calls that take a key', async () => {
     declared.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort(),
   );
   expect(declared.map(({ name }) => name)).toEqual([
+    'startFamilyUpdate',
     'importFile',
     'pushFile',
     'addSection',

@@ -24,6 +24,7 @@ export function purgeProject(sql: Sql, id: number, days: number): Promise<boolea
       deltas AS (DELETE FROM section_deltas WHERE project_id = ${id}),
       batches AS (DELETE FROM batches WHERE project_id = ${id}),
       tasks AS (DELETE FROM language_tasks WHERE project_id = ${id}),
+      results AS (DELETE FROM language_results WHERE project_id = ${id}),
       versions AS (DELETE FROM source_versions WHERE project_id = ${id}),
       changes AS (DELETE FROM source_changes WHERE project_id = ${id}),
       pieces AS (DELETE FROM project_file_pieces WHERE project_id = ${id}),

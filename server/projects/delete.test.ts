@@ -51,6 +51,7 @@ async function filled() {
   await testApp.sql`
     INSERT INTO language_tasks (project_id, origin_id, actor_id, sections, adds_sections, removes_missing)
     VALUES (${project.id}, ${project.id}, ${anna.id}, '{}', false, false)`;
+  await testApp.sql`INSERT INTO language_results (project_id, task_id, num, result) VALUES (${project.id}, 1, 1, '{}')`;
   const file = { id: 'f'.repeat(32), name: 'a.epub', format: 'epub', bytes: Buffer.from('A book') };
   await testApp.sql.begin((tx) => keepFile(tx, project.id, file));
   await orderEvents(testApp.sql, [project.id]);

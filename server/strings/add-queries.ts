@@ -33,6 +33,8 @@ type Coming = ImportBody & {
   pos: number | undefined;
   /** Whether it is a version of the section's source: a file or pasted text, not strings that are added one by one. */
   isImport: boolean;
+  /** Whether a section whose strings all have keys becomes JSON with its sources, as a copy of one that is. */
+  isSpecial?: boolean | undefined;
   /** The hash of the file (command-line.1); after an import without one the section is no longer as the file that was pushed. */
   hash?: string | undefined;
   /** The quota that refuses this much more, if any. */
@@ -115,7 +117,8 @@ export async function insertInto(
   const bytes = made.reduce((sum, { own_bytes }) => sum + own_bytes, 0);
   const ids = made.toSorted((a, b) => a.place - b.place).map(({ id }) => id);
 
-  const loaded = keyed ? typeOfStrings(drafts) : 'text';
+  const found = keyed ? typeOfStrings(drafts) : 'text';
+  const loaded = found === 'json' && coming.isSpecial ? 'special_json' : found;
   const type = pos === undefined ? loaded : typeAfterAdding(held.type, drafts);
   const undoneBy = amount > 0 ? forUndoing({ ...held, newType: type }, coming, drafts) : {};
   const isCut = !isJsonType(type) && !(isNewFile && format !== null);

@@ -321,6 +321,7 @@ addSharedWord desc            -:ok null:required 7:string "":ok x*1000:ok x*1001
 editSharedWord word           -:ok null:required 7:string "":required x*1:ok x*255:ok x*256:maxlength
 editSharedWord desc           -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength
 editSharedWord updated_at     -:ok null:required "x":number 1.5:number 1:409/general@changed
+listLanguageResults ?after    -:ok "x":number -1:min 0:ok
 findInFamily ?section         -:number "x":number 0:min 999999:404/gone
 findInFamily ?string          -:ok "x":number 0:min 999999:404/gone
 keepWorkbook ?name            -:ok "":required " ":required x*255:ok x*256:maxlength "a\\u0000":illegal

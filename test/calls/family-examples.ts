@@ -4,6 +4,7 @@ import {
   getFamily,
   joinFamily,
   leaveFamily,
+  listLanguageResults,
   listLanguageTasks,
   startFamilyUpdate,
 } from '#contract/families.ts';
@@ -105,6 +106,9 @@ export const FAMILY_EXAMPLES = {
     params: { ...at(filled).params, word: await sharedWordOf(filled) },
   })),
   listLanguageTasks: example(listLanguageTasks, at),
+  listLanguageResults: example(listLanguageResults, (filled) => ({
+    params: { ...at(filled).params, task: filled.task },
+  })),
   findInFamily: example(findInFamily, (filled) => ({
     ...at(filled),
     query: { section: filled.section, string: filled.string },

@@ -24,6 +24,8 @@ export type FilledProject = {
   /** The only string of the second section. */
   stringElsewhere: number;
   entry: number;
+  /** A task that has brought a source to it, and has ended. */
+  task: number;
   /** The hash of a stored image. */
   imageHash: string;
   /**
@@ -58,6 +60,7 @@ type Made = {
   deletions: ById;
   events: ById;
   entry: number;
+  task: number;
   invites: ById;
   links: FilledProject['links'];
 };
@@ -180,8 +183,11 @@ export async function fillProject(
     ), entry AS (
       INSERT INTO dictionary (project_id, word, word_key, translate, translate_key)
       SELECT project.id, 'text', 'text', 'текст', 'текст' FROM project RETURNING id
+    ), task AS (
+      INSERT INTO language_tasks (project_id, origin_id, actor_id, sections, adds_sections, removes_missing, ended_at)
+      SELECT project.id, project.id, ${cast.owner.id}::bigint, '{}', false, false, now_ms() FROM project RETURNING id
     )
-    SELECT project.id AS project, entry.id AS entry,
+    SELECT project.id AS project, entry.id AS entry, task.id AS task,
       (SELECT json_agg(id ORDER BY num) FROM section) AS sections,
       (SELECT json_agg(string.id ORDER BY num, place) FROM string JOIN section ON section.id = section_id) AS strings,
       (SELECT json_object_agg(author_id, id) FROM translation) AS translations,
@@ -192,7 +198,7 @@ export async function fillProject(
       (SELECT json_object_agg(user_id, id) FROM invite) AS invites,
       (SELECT json_object_agg(CASE role_id WHEN 4 THEN 'translator' ELSE 'moderator' END,
          json_build_object('id', id, 'token', token)) FROM link) AS links
-    FROM project, entry`;
+    FROM project, entry, task`;
   if (!row) throw new Error('the statement makes a row');
   const [section = 0] = row.sections;
   const [string = 0] = row.strings;
@@ -206,6 +212,7 @@ export async function fillProject(
     strings: row.strings.slice(0, 3),
     stringElsewhere: row.strings[3] ?? 0,
     entry: row.entry,
+    task: row.task,
     imageHash: IMAGE_HASH,
     translationOf: ({ id }) => row.translations[id] ?? row.translations[cast.author.id] ?? 0,
     deletedOf: ({ id }) => row.deleted[id] ?? row.deleted[cast.author.id] ?? 0,

@@ -45,6 +45,7 @@ listSharedWords                   ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++
 addSharedWord                     11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 editSharedWord                    11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 deleteSharedWord                  11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+listLanguageResults               11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++++33   11 3333 ++++33
 listLanguageTasks                 11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 ++++++
 
 removeMember oneself              11 3333 3+++++   11 3333 3+++++   11 4334 3+++++   | 11 3333 3+++++   11 3333 3+++++
@@ -269,7 +270,7 @@ export const TOKEN_NEEDS = `
 read       exportFile exportAsBook exportFamily getProject getMember getStatistics getContributions readEvents getRemainingQuota readInvitation openEditorPage
 read       listMyEvents getBatch findTexts
 read       listMatchingStrings findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
-read       readPast readPastStrings getFamily findInFamily listLanguageTasks listSharedWords
+read       readPast readPastStrings getFamily findInFamily listLanguageTasks listLanguageResults listSharedWords
 read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
 read       listDeletedProjects

@@ -33,6 +33,7 @@ export const cacheKeys = {
 
   family: (project: number) => ['family', project] as const,
   languageTasks: (project: number) => ['family', project, 'tasks'] as const,
+  languageResults: (project: number, task: number) => ['family results', project, task] as const,
   copies: (project: number, section: number, string: number | undefined) =>
     ['family', project, 'copies', section, string] as const,
 

@@ -29,6 +29,7 @@ export const TABLES = {
     'deleted_rows',
     'batches',
     'language_tasks',
+    'language_results',
     'source_versions',
     'source_changes',
     'project_files',

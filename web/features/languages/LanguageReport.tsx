@@ -1,14 +1,21 @@
 import { Button, Group, Modal } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FamilyLanguage, LanguageTask } from '#contract/families.ts';
 import type { Project } from '#contract/projects.ts';
 import { undoEvent } from '#contract/undo.ts';
+import { eventsOfTask, languageResultsQuery } from '../../data/queries/language-results.ts';
+import { useNextPage } from '../../data/queries/use-next-page.ts';
 import { call } from '../../data/wire/call.ts';
+import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { versionCounts } from '../../language/version-words.ts';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
+import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { Pending } from '../../ui/page/Pending.tsx';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import classes from './Dialogs.module.css';
@@ -27,15 +34,18 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
   const { t } = useTranslation();
   useRestoreFocus();
   const changed = useFamilyChanged(project.id);
-  const events = task.results.flatMap(({ event }) => event ?? []).reverse();
-  const changedAmount = task.counts.reduce(
-    (sum, { outcome, amount }) => (outcome === 'unchanged' ? sum : sum + amount),
-    0,
-  );
-  const unlisted = changedAmount - task.results.length;
+  const listed = useInfiniteQuery(languageResultsQuery(task));
+  const next = useNextPage(listed);
+  const results = listed.data?.pages.flat() ?? [];
+  const amountOf = (wanted: string) => task.counts.find(({ outcome }) => outcome === wanted)?.amount ?? 0;
+  const [undone, setUndone] = useState(0);
   const undoing = useWrite({
     mutationFn: async () => {
-      for (const event of events) await call(undoEvent, { params: { project: language.project_id, event } });
+      setUndone(0);
+      for (const event of await eventsOfTask(task)) {
+        await call(undoEvent, { params: { project: language.project_id, event } }).catch(leaveUndone);
+        setUndone((amount) => amount + 1);
+      }
     },
     onSuccess: () => {
       void showSuccessToast(t('languages.undone'));
@@ -61,11 +71,10 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
         ))}
       </p>
       {task.refused && <Notice kind="warning">{t(`languages.stopped.${task.refused}`)}</Notice>}
-      {task.results.length > 0 && (
+      {results.length > 0 && (
         <ul className={classes.results}>
-          {task.results.map(({ section_id, name: section, outcome, kept, ...counts }, at) => (
-            // Sections that are gone have no id.
-            <li key={section_id ?? `gone ${at}`}>
+          {results.map(({ num, name: section, outcome, kept, ...counts }) => (
+            <li key={num}>
               <span lang={project.source_lang}>{section || t('languages.deletedSection')}</span>
               <span className={classes.outcome}>{t(`languages.outcome.${outcome}`)}</span>
               {outcome === 'updated' && (
@@ -78,14 +87,26 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
           ))}
         </ul>
       )}
-      {unlisted > 0 && (
-        <Notice kind="info">
-          {t('languages.unlisted', { listed: task.results.length, count: unlisted })}
-        </Notice>
+      {listed.isPending && <Pending />}
+      {listed.error && (
+        <NotLoaded
+          error={listed.error}
+          onRetry={listed.isFetchNextPageError ? next.ask : () => void listed.refetch()}
+        />
+      )}
+      {listed.hasNextPage && (
+        <Button variant="subtle" color="gray" mt={12} loading={next.isWaiting} onClick={next.ask}>
+          {t('languages.more')}
+        </Button>
       )}
       {undoing.error && <Notice kind="error">{failureWords(t, undoing.error)}</Notice>}
-      {events.length > 0 && (
+      {amountOf('updated') > 0 && task.ended_at !== null && (
         <Group justify="flex-end" mt={20}>
+          {undoing.isPending && undone > 0 && (
+            <span className={classes.outcome} role="status">
+              {t('languages.undoing', { done: undone, amount: amountOf('updated') })}
+            </span>
+          )}
           <Button loading={undoing.isPending} onClick={() => undoing.mutate()}>
             {t('languages.undo')}
           </Button>
@@ -93,4 +114,9 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
       )}
     </Modal>
   );
+}
+
+/** Goes on where an update has been undone already, as by an undoing that was interrupted. */
+function leaveUndone(error: unknown) {
+  if (!(error instanceof Failure && error.status === 409 && hasKind(error, 'undone', 'event'))) throw error;
 }

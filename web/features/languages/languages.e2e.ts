@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { addLanguages, getFamily, startFamilyUpdate } from '#contract/families.ts';
+import {
+  addLanguages,
+  getFamily,
+  listLanguageResults,
+  listLanguageTasks,
+  startFamilyUpdate,
+} from '#contract/families.ts';
+import { pushFile } from '#contract/files.ts';
 import { listSections } from '#contract/sections.ts';
 import { editString, listStrings } from '#contract/strings.ts';
+import { undoEvent } from '#contract/undo.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { joins, projectWithStrings } from '../../../test/browser-project.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
@@ -87,6 +96,66 @@ test('the menu of languages in the editor leads to the copy of the chosen string
   await report.getByRole('button', { name: 'Undo in this language' }).press('Enter');
   await expect(hers.getByText('Undone', { exact: true })).toBeVisible();
   expect(await texts()).toEqual(['One.', 'Two.']);
+});
+
+test('the report of an update shows more sections on request, and undoes all of them, also those not shown (families.13)', async ({
+  browser,
+}) => {
+  test.slow();
+  const chapters = LIMITS.languageResults + 5;
+  const book = (text: string) =>
+    Buffer.from(
+      Array.from({ length: chapters }, (_, nth) => `# Chapter ${nth}\n\n${text} ${nth}\n`).join('\n'),
+    );
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, []);
+  const params = { project: project.id };
+  const query = { path: 'book.md', format: 'markdown_document' } as const;
+  await anna.does(pushFile, { params, query, body: book('Old') });
+  const { languages } = await anna.does(addLanguages, {
+    params,
+    body: { languages: [{ target_lang: 'it' }] },
+  });
+  const italian = languages.find(({ target_lang }) => target_lang === 'it')?.project_id ?? 0;
+  const sectionsOf = (of: number) => anna.does(listSections, { params: { project: of }, query: {} });
+  await expect.poll(async () => (await sectionsOf(italian)).length, { timeout: 60_000 }).toBe(chapters + 1);
+  const page = await anna.opens(browser, `/projects/${project.id}#languages`);
+  await expect(page.getByText('Copying the source')).toHaveCount(0, { timeout: 60_000 });
+
+  await anna.does(pushFile, { params, query, body: book('New') });
+  await page.getByRole('button', { name: 'Update the others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Copying the source')).toBeVisible();
+  await expect(page.getByText('Copying the source')).toHaveCount(0, { timeout: 60_000 });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Actions for Italian' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Last update' }).press('Enter');
+  };
+  await open();
+  const report = page.getByRole('dialog', { name: 'Last update of Italian' });
+  await expect(report.getByRole('listitem')).toHaveCount(LIMITS.languageResults);
+  // One is undone already.
+  const tasks = await anna.does(listLanguageTasks, { params: { project: italian } });
+  const task = tasks.find(({ project_id }) => project_id === italian)?.id ?? 0;
+  const known = await anna.does(listLanguageResults, { params: { project: italian, task }, query: {} });
+  const event = known.flatMap((result) => result.event ?? [])[0] ?? 0;
+  await anna.does(undoEvent, { params: { project: italian, event } });
+  const more = report.getByRole('button', { name: 'Show more' });
+  await more.press('Enter');
+  // An empty section is listed too.
+  await expect(report.getByRole('listitem')).toHaveCount(chapters + 1);
+  await expect(more).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await open();
+  await report.getByRole('button', { name: 'Undo in this language' }).press('Enter');
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 60_000 });
+  const texts = await Promise.all(
+    (await sectionsOf(italian)).map(({ id }) =>
+      anna.does(listStrings, { params: { project: italian, section: id }, query: {} }),
+    ),
+  );
+  expect(texts.flat().filter(({ text }) => text.startsWith('New'))).toEqual([]);
+  expect(texts.flat().filter(({ text }) => text.startsWith('Old'))).toHaveLength(chapters);
 });
 
 test('a language that one may not change is named and stays (families.12)', async ({ browser }) => {

@@ -5,6 +5,7 @@ import type { Project } from '#contract/projects.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { familyQuery } from '../../data/queries/families.ts';
 import { call } from '../../data/wire/call.ts';
+import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
 
@@ -18,6 +19,7 @@ export function useUpdateLanguages(project: Pick<Project, 'id'>) {
     const { tasks, untouched } = await call(startFamilyUpdate, {
       params: { project: project.id },
       body: { sections: [...sections], ...wanted },
+      key: newIdempotencyKey(),
     });
     await queries.invalidateQueries({ queryKey: cacheKeys.languageTasks(project.id) });
     if (tasks.length > 0) void showSuccessToast(t('languages.started'));

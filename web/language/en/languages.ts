@@ -79,10 +79,8 @@ export const languages = {
   },
   kept_one: '{{count, number}} string stays that the source lacks',
   kept_other: '{{count, number}} strings stay that the source lacks',
-  unlisted_one:
-    'The first {{listed, number}} sections are listed. Undo leaves {{count, number}} more as it is: undo it in the log of that project.',
-  unlisted_other:
-    'The first {{listed, number}} sections are listed. Undo leaves {{count, number}} more as they are: undo them in the log of that project.',
+  more: 'Show more',
+  undoing: 'Undone: {{done, number}} of {{amount, number}}',
   undo: 'Undo in this language',
   undone: 'Undone',
 } as const;

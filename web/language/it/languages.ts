@@ -81,12 +81,8 @@ export const languages = {
   kept_one: 'resta {{count, number}} stringa che l’originale non ha',
   kept_many: 'restano {{count, number}} stringhe che l’originale non ha',
   kept_other: 'restano {{count, number}} stringhe che l’originale non ha',
-  unlisted_one:
-    'Sono elencate le prime {{listed, number}} sezioni. L’annullamento non tocca {{count, number}} altra: annullala nel registro di quel progetto.',
-  unlisted_many:
-    'Sono elencate le prime {{listed, number}} sezioni. L’annullamento non ne tocca altre {{count, number}}: annullale nel registro di quel progetto.',
-  unlisted_other:
-    'Sono elencate le prime {{listed, number}} sezioni. L’annullamento non ne tocca altre {{count, number}}: annullale nel registro di quel progetto.',
+  more: 'Mostra altro',
+  undoing: 'Annullati: {{done, number}} di {{amount, number}}',
   undo: 'Annulla in questa lingua',
   undone: 'Annullato',
 } as const;

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type LanguageTask, listLanguageResults } from '#contract/families.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { cacheKeys } from '../cache-keys.ts';
+import { call } from '../wire/call.ts';
+
+/** What a task has done in a language, section by section (families.13), page by page. */
+export const languageResultsQuery = ({ project_id: project, id: task }: LanguageTask) =>
+  infiniteQueryOptions({
+    queryKey: cacheKeys.languageResults(project, task),
+    queryFn: ({ pageParam, signal }) => resultsAfter({ project, task }, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: lastOf,
+    staleTime: 0,
+  });
+
+const resultsAfter = (params: { project: number; task: number }, after: number, signal?: AbortSignal) =>
+  call(listLanguageResults, { params, query: { after: String(after) }, ...(signal && { signal }) });
+
+type Results = Awaited<ReturnType<typeof resultsAfter>>;
+
+/** What is known of a full page's last result; undefined if no more may follow. */
+const lastOf = (page: Results) => (page.length < LIMITS.languageResults ? undefined : page.at(-1)?.num);
+
+/** The events by which all that a task has updated is undone, the last first. */
+export async function eventsOfTask({ project_id: project, id: task }: LanguageTask): Promise<number[]> {
+  const events: number[] = [];
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page: Results = await resultsAfter({ project, task }, after);
+    events.push(...page.flatMap(({ event }) => event ?? []));
+    after = lastOf(page);
+  }
+  return events.reverse();
+}
