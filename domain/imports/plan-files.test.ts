@@ -2,13 +2,24 @@ import { expect, test } from 'vitest';
 import type { Format } from '../formats/model/format.ts';
 import { bringsTranslations, isBookName, type KnownSection, planFiles } from './plan-files.ts';
 
-const file = (path: string, format: Format = 'json', { strings = 3, translations = 0 } = {}) => ({
+const file = (
+  path: string,
+  format: Format = 'json',
+  { strings = 3, translations = 0, chapters = 1 } = {},
+) => ({
+  chapters,
   path,
   format,
   strings,
   translations,
 });
-const section = (id: number, name: string, source_path: string | null = null): KnownSection => ({
+const section = (
+  id: number,
+  name: string,
+  source_path: string | null = null,
+  format: Format = 'json',
+): KnownSection => ({
+  format,
   id,
   name,
   source_path,
@@ -27,6 +38,22 @@ test('each file becomes a section with its name, and a book one for each chapter
     { as: 'new', name: 'app' },
     { as: 'new', name: 'Part 1. Beginnings' },
   ]);
+});
+
+test('a text with chapters becomes a section for each, unless another file has its translations', () => {
+  const tale = file('en/tale.txt', 'text', { chapters: 3 });
+  expect(plan([tale, file('short.md', 'markdown')])).toEqual([{ as: 'book' }, { as: 'new', name: 'short' }]);
+  expect(plan([tale, file('ru/tale.txt', 'text', { chapters: 3 })])).toEqual([
+    { as: 'new', name: 'tale' },
+    { as: 'translations', of: 'en/tale.txt' },
+  ]);
+});
+
+test('a file whose path has chapters is their newer file, and one whose path has a section that of the section', () => {
+  const [tale, epub] = [file('tale.md', 'markdown', { chapters: 3 }), file('alice.epub', 'epub')];
+  const known = [section(1, 'One', 'tale.md', 'markdown_document'), section(2, 'Down', 'alice.epub', 'epub')];
+  expect(plan([tale, epub], known)).toEqual([{ as: 'newerBook' }, { as: 'newerBook' }]);
+  expect(plan([tale], [section(1, 'tale', 'tale.md', 'markdown')])).toEqual([{ as: 'update', section: 1 }]);
 });
 
 test('sections whose files have the same name are called by their folders too', () => {

@@ -12,6 +12,8 @@ export type ReadableFile = {
   readonly strings: number;
   /** How many of them it also has translations for. */
   readonly translations: number;
+  /** How many sections it becomes if each chapter is one; 1 or undefined if it has no chapters. */
+  readonly chapters?: number | undefined;
 };
 
 /** A section that a file may belong to. */
@@ -19,6 +21,8 @@ export type KnownSection = {
   readonly id: number;
   readonly name: string;
   readonly source_path: string | null;
+  /** The format of its exports. */
+  readonly format: Format;
 };
 
 /** What becomes of a file (imports.48). */
@@ -27,6 +31,8 @@ export type Becomes =
   | { readonly as: 'new'; readonly name: string }
   /** A section for each of its chapters. */
   | { readonly as: 'book' }
+  /** The newer file of a book, whose chapters are sections already. */
+  | { readonly as: 'newerBook' }
   /** The newer source of a section. */
   | { readonly as: 'update'; readonly section: number }
   /**
@@ -50,8 +56,8 @@ export type OtherLanguage = { readonly project: number; readonly target_lang: st
 /**
  * What becomes of each file, in order. A file whose path names the target language has the translations of the file or section whose
  * path or name is the same without a language or in the source language; one that names another language of the same source has those
- * into that language. Another file is the source of the section that it was
- * imported into before, or of a new one.
+ * into that language. Another file is the source of the section that it was imported into before, or of a new one; with chapters it becomes
+ * a section for each, unless another file has its translations, which go into one section.
  */
 export function planFiles(files: readonly ReadableFile[], project: Project): Becomes[] {
   const sections = sectionKeys(project);
@@ -61,14 +67,19 @@ export function planFiles(files: readonly ReadableFile[], project: Project): Bec
     files.filter((_, at) => translated[at] === undefined),
     project,
   );
+  const sourcesOfTranslations = new Set(translated.map((one) => one?.of));
   const taken = new Set<number>();
   return files.map((file, at): Becomes => {
     const translations = translated[at];
     if (translations) return translations;
+    if (isPathOfBook(project.sections, file.path)) return { as: 'newerBook' };
     if (isBook(file.format)) return { as: 'book' };
     if (file.strings === 0) return { as: 'nothing' };
     const section = sectionOf(file, project, sections);
-    if (section === undefined || taken.has(section)) return { as: 'new', name: names.get(file) ?? file.path };
+    if (section === undefined || taken.has(section)) {
+      if (hasChapters(file) && !sourcesOfTranslations.has(file.path)) return { as: 'book' };
+      return { as: 'new', name: names.get(file) ?? file.path };
+    }
     taken.add(section);
     return { as: 'update', section };
   });
@@ -108,7 +119,7 @@ function translationsIn(
   { languages = [], ...project }: Project,
   sources: ReadonlyMap<string, string>,
   sections: Keys<number>,
-): Becomes | undefined {
+): Extract<Becomes, { as: 'translations' }> | undefined {
   const own = sourceOf(file, project, sources, sections);
   if (own !== undefined) return { as: 'translations', of: own };
   for (const { project: into, target_lang } of languages) {
@@ -170,6 +181,13 @@ const withoutExtension = (name: string) => name.replace(/\.(?:[^.]{1,5}|[a-z]{6,
 
 /** The end of a long name, which tells it from others. */
 const cut = (name: string) => [...name.trim()].slice(-LIMITS.sectionName.max).join('').trim();
+
+/** Whether chapters of the file with a path are sections already. */
+export const isPathOfBook = (sections: readonly KnownSection[], path: string): boolean =>
+  sections.some(({ source_path, format }) => source_path === path && isBook(format));
+
+/** Whether a file can become a section for each of its chapters. */
+export const hasChapters = ({ chapters = 1 }: Pick<ReadableFile, 'chapters'>): boolean => chapters > 1;
 
 /** Whether the translations that a source file has are imported with it. */
 export const bringsTranslations = ({ format, translations }: ReadableFile): boolean =>

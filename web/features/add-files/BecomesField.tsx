@@ -2,7 +2,7 @@ import { NativeSelect, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#contract/sections.ts';
 import { isBook } from '#domain/formats/model/format.ts';
-import type { Becomes } from '#domain/imports/plan-files.ts';
+import { type Becomes, hasChapters, isPathOfBook } from '#domain/imports/plan-files.ts';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import classes from './FileTable.module.css';
 import { type FileRow, isReadable } from './file-rows.ts';
@@ -34,8 +34,9 @@ export function BecomesField({ row, sections, languages, disabled, ownName, onCh
   const into = becomes.as === 'translations' ? becomes.into : undefined;
   const choices: Choice[] = [];
   const add = (becomes: Becomes, label: string) => choices.push({ value: optionOf(becomes), label, becomes });
-  if (isBook(inspected.format)) add({ as: 'book' }, t('addFiles.as.book'));
-  else {
+  if (isPathOfBook(sections, path)) add({ as: 'newerBook' }, t('addFiles.as.newerBook'));
+  if (isBook(inspected.format) || hasChapters(inspected)) add({ as: 'book' }, t('addFiles.as.book'));
+  if (!isBook(inspected.format)) {
     add({ as: 'new', name: ownName }, t('addFiles.as.new'));
     if (known !== undefined) add({ as: 'update', section: known }, t('addFiles.as.update'));
     if (section !== undefined) {

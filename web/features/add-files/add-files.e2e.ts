@@ -227,3 +227,44 @@ test('files of the other languages of the source go to their projects; what they
     ['No, grazie'],
   ]);
 });
+
+test('a text with chapters becomes a section for each, or one if that is chosen, and is updated when it comes again (imports.53)', async ({
+  browser,
+}) => {
+  const { anna, address, sections } = await emptyProject();
+  const page = await anna.opens(browser, address);
+  const files = (more: string) => [
+    { name: 'tale.md', content: `# Down\n\nAlice fell.\n\n# Up\n\nShe rose.\n${more}` },
+    { name: 'novel.txt', content: 'CHAPTER I\n\nIt began.\n\n\nCHAPTER II\n\nIt ended.\n' },
+    { name: 'page.html', content: '<html><body><h1>In</h1><p>So.</p><h1>Out</h1><p>No.</p></body></html>' },
+  ];
+  await expect(page.getByText('Drop files or folders here')).toBeVisible();
+  await drop(page, ...files(''));
+  await expect(row(page, 'tale.md')).toContainText('Markdown · 4 strings · 2 chapters');
+  for (const { name } of files('')) await expect(becomes(page, name)).toHaveValue('book');
+  await becomes(page, 'novel.txt').selectOption('New section');
+  await page.getByRole('button', { name: 'Import 3 files' }).click();
+  await expect(page.getByText('3 files imported.')).toBeVisible();
+  await expect(row(page, 'tale.md')).toContainText('2 sections · 4 added');
+  expect((await sections()).map(([name, path]) => [name, path])).toEqual([
+    ['novel', 'novel.txt'],
+    ['In', 'page.html'],
+    ['Out', 'page.html'],
+    ['Down', 'tale.md'],
+    ['Up', 'tale.md'],
+  ]);
+
+  await page.getByRole('button', { name: 'Clear the list' }).click();
+  await drop(page, ...files('\nThe end.\n'));
+  await expect(becomes(page, 'tale.md')).toHaveValue('newerBook');
+  await expect(becomes(page, 'novel.txt')).toHaveValue('update');
+  await page.getByRole('button', { name: 'Import 3 files' }).click();
+  await expect(row(page, 'tale.md')).toContainText('1 added');
+  expect((await sections()).map(([name, , strings]) => [name, strings])).toEqual([
+    ['novel', 4],
+    ['In', 2],
+    ['Out', 2],
+    ['Down', 2],
+    ['Up', 3],
+  ]);
+});

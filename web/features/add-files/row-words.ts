@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { FORMATS, type Format } from '#domain/formats/model/format.ts';
 import { FILE_NAMES } from '#domain/formats/model/format-lists.ts';
+import { hasChapters } from '#domain/imports/plan-files.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { problemWords } from '../import-source/draft/problem-words.ts';
 import { COUNTS, type FileRow, hasOwn, type Outcome } from './file-rows.ts';
@@ -14,6 +15,7 @@ export function contentWords(t: TFunction, row: FileRow): string {
   if (inspected === 'stopped' || !inspected.ok) return '';
   const parts: string[] = [formatWords(t, inspected.format)];
   if (inspected.strings > 0) parts.push(t('books.strings', { count: inspected.strings }));
+  if (hasChapters(inspected)) parts.push(t('addFiles.chapters', { count: inspected.chapters ?? 0 }));
   if (hasOwn(row)) parts.push(t('importTranslations.pairs', { count: inspected.translations }));
   return parts.join(' · ');
 }

@@ -6,7 +6,8 @@ import { importFile, pushFile } from '#contract/files.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { writtenColumns, writtenSheets } from '#domain/formats/model/table-choice.ts';
-import type { Becomes } from '#domain/imports/plan-files.ts';
+import { IN_CHAPTERS } from '#domain/imports/in-chapters.ts';
+import { type Becomes, isPathOfBook } from '#domain/imports/plan-files.ts';
 import { isRelativePath } from '#domain/imports/source-path.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { mayIn } from '../../data/access/access.ts';
@@ -18,7 +19,7 @@ import { importErrorWords } from '../import-shared/import-error-words.ts';
 import type { HowRead, Inspected } from '../import-shared/inspect-file.ts';
 import { useReader } from '../import-shared/use-reader.ts';
 import type { Chosen } from './chosen-files.ts';
-import { type FileRow, hasOwn, type Outcome, planned, toImport } from './file-rows.ts';
+import { type FileRow, hasOwn, isReadable, type Outcome, planned, toImport } from './file-rows.ts';
 import type { Language } from './other-languages.ts';
 
 /** What the page is doing: reading files, importing them, or neither. */
@@ -138,15 +139,17 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
     },
     async send() {
       const made = new Map<string, number>();
-      for (const { path, outcome } of rows) {
-        const [section] = outcome && outcome !== 'running' && outcome.ok ? outcome.sections : [];
-        if (section !== undefined) made.set(path, section);
-      }
+      const keepMade = (path: string, outcome: FileRow['outcome']) => {
+        if (!outcome || outcome === 'running' || !outcome.ok) return;
+        // The translations of a file go into one section.
+        const [section, ...others] = outcome.sections;
+        if (section !== undefined && others.length === 0) made.set(path, section);
+      };
+      for (const { path, outcome } of rows) keepMade(path, outcome);
       await eachOf('importing', toImport(rows), async (row, signal) => {
         change(row.path, { outcome: 'running' });
         const outcome = await imported(row, made, signal);
-        const [section] = outcome?.ok ? outcome.sections : [];
-        if (section !== undefined) made.set(row.path, section);
+        keepMade(row.path, outcome);
         change(row.path, { outcome });
       });
       await queries.invalidateQueries({ queryKey: cacheKeys.sectionsOf(project.id) });
@@ -227,8 +230,13 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
         lines: reply.warnings.total,
       };
     }
-    if (becomes?.as === 'book') {
-      const reply = await call(importFile, { params, query: { name }, body: file, key: key('book'), signal });
+    const format = isReadable(rest.inspected) ? IN_CHAPTERS[rest.inspected.format] : undefined;
+    const stored = storedPath(path, name);
+    const isBook = becomes?.as === 'book';
+    // What is to be new although the path has chapters already gets no path.
+    if ((isBook || becomes?.as === 'new') && isPathOfBook(sections, stored)) {
+      const query = { name, ...(isBook && format && { format }) };
+      const reply = await call(importFile, { params, query, body: file, key: key('book'), signal });
       return {
         ok: true,
         sections: reply.sections.map(({ id }) => id),
@@ -240,7 +248,8 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
     const reply = await call(pushFile, {
       params,
       query: {
-        path: old?.source_path ?? storedPath(path, name),
+        path: old?.source_path ?? stored,
+        ...((isBook || becomes?.as === 'newerBook') && format && { format }),
         ...(becomes?.as === 'new' && { name: becomes.name }),
         ...tableQuery(how),
         ...cueQuery(how),
@@ -258,7 +267,7 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
         : undefined;
     return {
       ok: true,
-      sections: section === undefined ? [] : [section],
+      sections: reply.sections.map(({ id }) => id),
       counts: {
         added,
         changed,

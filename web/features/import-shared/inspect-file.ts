@@ -3,8 +3,9 @@ import type { Format } from '#domain/formats/model/format.ts';
 import type { ImportedString, ImportProblem } from '#domain/formats/model/reading.ts';
 import type { TableChoice, TableSample } from '#domain/formats/model/table-choice.ts';
 import type { FileRefusal } from '#domain/imports/decode-file.ts';
+import { IN_CHAPTERS } from '#domain/imports/in-chapters.ts';
 import { isBookName } from '#domain/imports/plan-files.ts';
-import { readBookFile } from './read-book-file.ts';
+import { type ReadChapter, readBookFile } from './read-book-file.ts';
 import { type ReadPart, readText } from './read-source.ts';
 import type { OpenInCues } from './source-choice.ts';
 
@@ -16,6 +17,8 @@ export type Inspected =
       readonly strings: number;
       /** How many strings have a translation in the file. */
       readonly translations: number;
+      /** How many chapters become sections by default. */
+      readonly chapters?: number | undefined;
       /** What the file leaves open, to be chosen. */
       readonly open?: OpenInFile | undefined;
       /** The first reason why it would be refused as a source. */
@@ -47,22 +50,33 @@ export async function inspectFile({ file, lang, targetLang, how }: Request): Pro
   if (isBookName(file.name)) {
     const book = await readBookFile({ file });
     if (!book.ok) return { ok: false, why: { kind: book.kind } };
-    const strings = book.chapters.reduce((sum, chapter) => sum + chapter.strings, 0);
-    return { ok: true, format: book.format, strings, translations: 0 };
+    return { ok: true, format: book.format, translations: 0, ...sumOf(book.chapters) };
   }
   const read = await readText({ text: file, lang, targetLang, isOneSection: true, ...how });
   if (!read.ok) return { ok: false, why: read };
   const [part] = read.parts;
   const { format } = read;
+  const bookFormat = IN_CHAPTERS[format];
+  const book = bookFormat && (await readBookFile({ file, format: bookFormat }));
+  const inChapters = book?.ok ? sumOf(book.chapters) : undefined;
   if (!part) return { ok: true, format, strings: 0, translations: 0 };
   const open = openIn(part.load);
   if (!part.load.ok) {
     const [problem] = part.load.problems;
     const string = problem?.index === undefined ? undefined : part.load.strings[problem.index];
-    return { ok: true, format, strings: 0, translations: 0, problem, string, open };
+    // What is too long for one section may have chapters.
+    const read = inChapters && inChapters.chapters > 1 ? inChapters : { strings: 0 };
+    return { ok: true, format, translations: 0, problem, string, open, ...read };
   }
   const strings = part.load.strings.length;
-  return { ok: true, format, strings, translations: part.translations.length, open };
+  const { chapters } = inChapters ?? {};
+  return { ok: true, format, strings, translations: part.translations.length, open, chapters };
+}
+
+/** How much becomes sections unless something else is chosen. */
+function sumOf(all: readonly ReadChapter[]): { chapters: number; strings: number } {
+  const chapters = all.filter(({ isAside }) => !isAside);
+  return { chapters: chapters.length, strings: chapters.reduce((sum, { strings }) => sum + strings, 0) };
 }
 
 function openIn({ table, frameRate, tracks }: ReadPart['load']): OpenInFile | undefined {

@@ -21,18 +21,24 @@ export type ReadBookFile =
     }
   | { readonly ok: false; readonly kind: BookProblem };
 
-/** Reads the chapters of a book. The code that reads books is large, so it is loaded with the first one. */
-export async function readBookFile({ file }: { readonly file: File }): Promise<ReadBookFile> {
+/** Reads the chapters of a book, in a format or as the one that is detected. The code that reads books is large, so it is loaded with the first one. */
+export async function readBookFile({
+  file,
+  format,
+}: {
+  readonly file: File;
+  readonly format?: BookFormat | undefined;
+}): Promise<ReadBookFile> {
   if (file.size > LIMITS.fileBytes) return { ok: false, kind: 'tooLarge' };
   const [{ readBook }, bytes] = await Promise.all([import('#domain/books/open-book.ts'), file.arrayBuffer()]);
-  const read = readBook(file.name, new Uint8Array(bytes));
+  const read = readBook(file.name, new Uint8Array(bytes), format);
   if (!read.ok) return read;
-  const { format, facts, sections } = read.book;
+  const { facts, sections } = read.book;
   const chapters = sections.map(({ name, depth, strings, isAside = false }) => ({
     name,
     depth,
     strings: strings.length,
     isAside,
   }));
-  return { ok: true, format, facts, chapters };
+  return { ok: true, format: read.book.format, facts, chapters };
 }

@@ -19,6 +19,7 @@ export const addFiles = {
   as: {
     new: 'New section',
     book: 'A section for each chapter',
+    newerBook: 'Newer file of the same chapters',
     update: 'Newer source of',
     translations: 'Translations of',
     nothing: 'Left out',
@@ -47,7 +48,7 @@ export const addFiles = {
   translationsInto: 'Translations into {{language}} of',
   notInLanguage:
     '{{language}} doesn’t have this section yet. On the tab Languages press “Update the others” with “Add sections that they lack”, then import this file again.',
-  noSource: 'The file that this one translates was not imported.',
+  noSource: 'The file that this one translates was not imported as one section.',
   notImported: 'Not imported',
   unchanged: 'Nothing changed',
   counts: {
@@ -61,6 +62,8 @@ export const addFiles = {
     skipped: '{{count, number}} skipped',
     refused: '{{count, number}} refused',
   },
+  chapters_one: '{{count, number}} chapter',
+  chapters_other: '{{count, number}} chapters',
   sections_one: '{{count, number}} section',
   sections_other: '{{count, number}} sections',
   warnings_one: '{{count, number}} warning',

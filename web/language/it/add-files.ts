@@ -21,6 +21,7 @@ export const addFiles = {
   as: {
     new: 'Nuova sezione',
     book: 'Una sezione per capitolo',
+    newerBook: 'Nuovo file degli stessi capitoli',
     update: 'Nuova origine di',
     translations: 'Traduzioni di',
     nothing: 'Escluso',
@@ -53,7 +54,7 @@ export const addFiles = {
   translationsInto: 'Traduzioni ({{language}}) di',
   notInLanguage:
     '{{language}}: questa sezione non c’è ancora. Nella scheda «Lingue» premi «Aggiorna le altre» con «Aggiungi le sezioni che mancano», poi importa di nuovo il file.',
-  noSource: 'Il file che questo traduce non è stato importato.',
+  noSource: 'Il file che questo traduce non è stato importato come una sola sezione.',
   notImported: 'Non importato',
   unchanged: 'Nessuna modifica',
   counts: {
@@ -69,6 +70,9 @@ export const addFiles = {
     skipped: 'saltate: {{count, number}}',
     refused: 'rifiutate: {{count, number}}',
   },
+  chapters_one: '{{count, number}} capitolo',
+  chapters_many: '{{count, number}} di capitoli',
+  chapters_other: '{{count, number}} capitoli',
   sections_one: '{{count, number}} sezione',
   sections_many: '{{count, number}} di sezioni',
   sections_other: '{{count, number}} sezioni',

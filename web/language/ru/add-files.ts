@@ -21,6 +21,7 @@ export const addFiles = {
   as: {
     new: 'Новый раздел',
     book: 'Раздел на каждую главу',
+    newerBook: 'Новый файл тех же глав',
     update: 'Новый исходный текст для',
     translations: 'Переводы для',
     nothing: 'Не импортировать',
@@ -58,7 +59,7 @@ export const addFiles = {
   translationsInto: 'Переводы ({{language}}) для',
   notInLanguage:
     'Этого раздела ещё нет ({{language}}). На вкладке «Языки» нажмите «Обновить остальные», отметьте «Добавить недостающие разделы» и затем импортируйте файл снова.',
-  noSource: 'Файл, который здесь переведён, не импортирован.',
+  noSource: 'Файл, который здесь переведён, не импортирован одним разделом.',
   notImported: 'Не импортирован',
   unchanged: 'Ничего не изменилось',
   counts: {
@@ -76,6 +77,10 @@ export const addFiles = {
     skipped: 'пропущено: {{count, number}}',
     refused: 'отклонено: {{count, number}}',
   },
+  chapters_one: '{{count, number}} глава',
+  chapters_few: '{{count, number}} главы',
+  chapters_many: '{{count, number}} глав',
+  chapters_other: '{{count, number}} главы',
   sections_one: '{{count, number}} раздел',
   sections_few: '{{count, number}} раздела',
   sections_many: '{{count, number}} разделов',
