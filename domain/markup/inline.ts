@@ -29,8 +29,10 @@ function meet(token: Token, root: Inline[], stack: Open[], videoHosts: readonly 
   else if (token.kind === 'break') append(nodes, { kind: 'break' });
   else if (token.kind === 'code') append(nodes, { kind: 'code', text: token.text });
   else if (token.kind === 'linkStart') stack.push({ sign: LINK, nodes: [] });
-  else if (token.kind === 'linkEnd') endLink(token.url, root, stack, videoHosts);
-  else for (const sign of partsOf(token.raw, stack)) meetSign({ ...token, raw: sign }, root, stack);
+  else if (token.kind === 'sign') {
+    for (const sign of partsOf(token.raw, stack)) meetSign({ ...token, raw: sign }, root, stack);
+  } else if (token.kind === 'linkEnd') endLink(token.url, root, stack, videoHosts);
+  else append(nodes, bareLinkOf(token, stack));
 }
 
 /** Splits a run of signs. Of '***' the innermost sign is closed first. */
@@ -77,6 +79,14 @@ function linkOf(url: URL, children: readonly Inline[], videoHosts: readonly stri
   return video ? { kind: 'video', href, video } : { kind: 'link', href, children };
 }
 
+/** A bare address as it is written is a link, except in the words of another link (markup.8). */
+function bareLinkOf({ raw, url }: { raw: string; url: URL }, stack: readonly Open[]): Inline {
+  const words: Inline = { kind: 'text', text: raw };
+  return stack.some(({ sign }) => sign === LINK)
+    ? words
+    : { kind: 'link', href: url.href, children: [words] };
+}
+
 /** Turns the innermost opening back into text, because it is never closed. */
 function takeBack(root: Inline[], stack: Open[]): void {
   const open = stack.pop();
@@ -91,7 +101,7 @@ function nodesOf(root: Inline[], stack: readonly Open[]): Inline[] {
 }
 
 /** Appends a node; text is joined to text before it. */
-function append(nodes: Inline[], node: Inline): void {
+export function append(nodes: Inline[], node: Inline): void {
   const last = nodes.at(-1);
   if (node.kind === 'text' && last?.kind === 'text') {
     nodes[nodes.length - 1] = { kind: 'text', text: last.text + node.text };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../test/any-character.ts';
+import { lineOf } from './line.ts';
 import { type Inline, parseMarkup, plainText } from './markup.ts';
 
 const t = (text: string): Inline => ({ kind: 'text', text });
@@ -46,7 +47,6 @@ test.each([
   '[a](ftp://b.c)',
   '[a](javascript:alert(1))',
   '[a](/path)',
-  '[a] (https://b.c)',
   '[a](https://)',
   '](https://b.c)',
 ])('%j is plain text', (text) => {
@@ -71,6 +71,63 @@ describe('links', () => {
     expect(inlineOf(text)).toEqual(nodes);
   });
 
+  test.each<[string, Inline[]]>([
+    [
+      'see https://a.org/b?c=d#e now',
+      [t('see '), link('https://a.org/b?c=d#e', t('https://a.org/b?c=d#e')), t(' now')],
+    ],
+    ['HTTP://A.org', [link('http://a.org/', t('HTTP://A.org'))]],
+    [
+      'https://a.org/x, https://b.org.',
+      [
+        link('https://a.org/x', t('https://a.org/x')),
+        t(', '),
+        link('https://b.org/', t('https://b.org')),
+        t('.'),
+      ],
+    ],
+    ['Is it https://a.org/?!…', [t('Is it '), link('https://a.org/', t('https://a.org/')), t('?!…')]],
+    [
+      '(https://a.org/x_(novel))',
+      [t('('), link('https://a.org/x_(novel)', t('https://a.org/x_(novel)')), t(')')],
+    ],
+    ['[https://a.org/x]', [t('['), link('https://a.org/x', t('https://a.org/x')), t(']')]],
+    ['<https://a.org/x>', [t('<'), link('https://a.org/x', t('https://a.org/x')), t('>')]],
+    ['«https://a.org/x».', [t('«'), link('https://a.org/x', t('https://a.org/x')), t('».')]],
+    ['见https://a.org/书。好', [t('见'), link('https://a.org/%E4%B9%A6', t('https://a.org/书')), t('。好')]],
+    [
+      'https://книга.рф/глава',
+      [link('https://xn--80afohp.xn--p1ai/%D0%B3%D0%BB%D0%B0%D0%B2%D0%B0', t('https://книга.рф/глава'))],
+    ],
+    ['**https://a.org/x**', [{ kind: 'bold', children: [link('https://a.org/x', t('https://a.org/x'))] }]],
+    [
+      '__https://a.org/b__c__',
+      [{ kind: 'underline', children: [link('https://a.org/b__c', t('https://a.org/b__c'))] }],
+    ],
+    ['[at https://a.org](https://b.org/)', [link('https://b.org/', t('at https://a.org'))]],
+    ['> https://a.org/', [link('https://a.org/', t('https://a.org/'))]],
+  ])('a bare address is a link without the punctuation around it: %j', (text, nodes) => {
+    expect(inlineOf(text)).toEqual(nodes);
+  });
+
+  test.each([
+    'ftp://a.org',
+    'javascript:alert(1)',
+    'www.a.org',
+    'mailto:a@b.org',
+    'xhttps://a.org',
+    'https://',
+    'https://.',
+    'https://%:c@',
+    'https:/a.org',
+  ])('%j is no address of the web', (text) => {
+    expect(inlineOf(text)).toEqual([t(text)]);
+  });
+
+  test('an address in code is code', () => {
+    expect(inlineOf('`https://a.org`')).toEqual([{ kind: 'code', text: 'https://a.org' }]);
+  });
+
   test('the word "video" shows the video, where there is one', () => {
     const video = { provider: 'youtube', src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' };
     const href = 'https://youtu.be/dQw4w9WgXcQ';
@@ -86,6 +143,19 @@ test('blank lines part paragraphs, single breaks stay, lines with > are quoted',
     { kind: 'paragraph', children: [t('three')] },
     { kind: 'quote', children: [t('said'), { kind: 'break' }, t('so')] },
     { kind: 'paragraph', children: [t('four')] },
+  ]);
+});
+
+test('in one line a text has neither marks nor breaks, but its links', () => {
+  const text = '> **a** `b`\nhttps://a.org\n\n[*c*](https://c.org/) [video](https://youtu.be/dQw4w9WgXcQ)';
+  const video = 'https://youtu.be/dQw4w9WgXcQ';
+  expect(lineOf(parseMarkup(text))).toEqual([
+    t('a b '),
+    { kind: 'link', href: 'https://a.org/', children: [t('https://a.org')] },
+    t(' '),
+    { kind: 'link', href: 'https://c.org/', children: [t('c')] },
+    t(' '),
+    { kind: 'link', href: video, children: [t(video)] },
   ]);
 });
 
@@ -108,6 +178,7 @@ const NASTY = [
   ']',
   '](https://a.b/',
   '](http://',
+  'https://a',
   '(',
   ')',
   '> ',
@@ -164,6 +235,12 @@ test.each([
   '[a](https://b',
   '[a](https://b.c) ',
   '](https://b(c)',
+  'https://b(c ',
+  ' https://a',
+  'https://a.',
+  'https://(',
+  ' https://.',
+  '(https://a)',
   '**a*b__c~~d',
   '> a\n',
   '*a\n[b',

@@ -57,7 +57,8 @@ function wordsOf(nodes: readonly Inline[]): string {
   return nodes.map(wordsOfNode).join('');
 }
 
-function wordsOfNode(node: Inline): string {
+/** The words of a node without markup. */
+export function wordsOfNode(node: Inline): string {
   if ('text' in node) return node.text;
   if ('children' in node) return wordsOf(node.children);
   return node.kind === 'break' ? '\n' : node.href;

@@ -4,15 +4,18 @@ export type Token = { readonly raw: string } & (
   | { readonly kind: 'break' }
   | { readonly kind: 'linkStart' }
   | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'linkEnd'; readonly url: URL }
+  | { readonly kind: 'linkEnd' | 'address'; readonly url: URL }
   | { readonly kind: 'sign'; readonly mayOpen: boolean; readonly mayClose: boolean }
 );
 
 /**
- * Matches code, the end of a link with its address (with balanced brackets), the start of a link, runs of signs, and
- * line breaks. Each alternative stops at the first character that can't belong to it, so that matching is linear.
+ * Matches code, the end of a link with its address (with balanced brackets), a bare address, the start of a link, runs of
+ * signs, and line breaks. Each alternative stops at the first character that can't belong to it, so that matching is linear.
+ * A bare address ends before brackets that it doesn't open, punctuation at its end, and punctuation of Chinese and Japanese,
+ * which has no space after it (markup.8).
  */
-const MEANINGFUL = /`([^`]+)`|\]\((https?:\/\/(?:[^\s()]|\([^\s()]*\))+)\)|\[|\n|\*+|__+|~~+/gi;
+const MEANINGFUL =
+  /`([^`]+)`|\]\((https?:\/\/(?:[^\s()]|\([^\s()]*\))+)\)|(?<![a-z\d])(https?:\/\/(?:[^\s()[\]<>、-】！-？]|\([^\s()]*\))*(?:[\p{L}\p{N}/#&%=+-]|\([^\s()]*\)))|\[|\n|\*+|__+|~~+/giu;
 
 /** The runs of signs with a meaning; longer ones are text. */
 const SIGNS: readonly string[] = ['*', '**', '***', '__', '~~'];
@@ -41,12 +44,10 @@ export function tokensOf(text: string): Token[] {
 }
 
 function tokenOf(match: RegExpExecArray, text: string): Token {
-  const [raw, code, address] = match;
+  const [raw, code, address, bare] = match;
   if (code !== undefined) return { kind: 'code', raw, text: code };
-  if (address !== undefined) {
-    const url = URL.parse(address);
-    return url ? { kind: 'linkEnd', raw, url } : words(raw);
-  }
+  const url = URL.parse(address ?? bare ?? '');
+  if (url) return { kind: bare ? 'address' : 'linkEnd', raw, url };
   if (raw === '\n') return { kind: 'break', raw };
   if (raw === '[') return { kind: 'linkStart', raw };
   return SIGNS.includes(raw) ? signToken(raw, match.index, text) : words(raw);

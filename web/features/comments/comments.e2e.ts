@@ -45,6 +45,35 @@ test('two people talk a string over: what is new is marked until it is opened', 
   await expect(reply.getByText('New')).toBeVisible();
 });
 
+test('addresses in comments are links, in the list, in the history and in the log, and long ones wrap', async ({
+  browser,
+}) => {
+  const { anna, editor, project, string } = await twoPeople();
+  const long = `https://книга.example/${'a'.repeat(300)}`;
+  await anna.does(addComment, {
+    params: string(1),
+    body: { text: `See **this** (https://book.example/x_(novel)), ${long}.` },
+  });
+  const page = await anna.opens(browser, editor);
+  await rowButton(page, '1 comment').click();
+  const links = comments(page)
+    .getByRole('listitem')
+    .getByRole('link', { name: /^https/ });
+  await expect(links).toHaveText(['https://book.example/x_(novel)', long]);
+  await expect(links.first()).toHaveAttribute('href', 'https://book.example/x_(novel)');
+  await expect(links.first()).toHaveAttribute('target', '_blank');
+  await expect(links.first()).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  const overflow = await comments(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+  expect(overflow).toBe(0);
+
+  await page.keyboard.press('Alt+h');
+  await expect(page.getByRole('link', { name: long })).toBeVisible();
+  await page.goto(`/projects/${project.id}#log`);
+  await expect(page.getByRole('link', { name: long })).toBeVisible();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
+
 test('one changes and deletes one’s own comment; its place and the replies stay', async ({ browser }) => {
   const { anna, boris, editor, string } = await twoPeople();
   const params = string(1);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
+import { Inlines } from '../../ui/markup/Inlines.tsx';
 import { BatchParts } from './BatchParts.tsx';
 import { Changes } from './Changes.tsx';
 import { EntryPlace } from './EntryPlace.tsx';
@@ -30,7 +31,7 @@ export function LogLine({ entry, isInGroup = false }: { entry: LogEntry; isInGro
       text={
         (text && (
           <p className={classes.text} lang={text.lang}>
-            {text.text}
+            <Inlines nodes={text.nodes} />
           </p>
         )) ||
         (version && <VersionFacts version={version} />) ||

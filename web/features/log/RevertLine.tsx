@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Kind } from '#contract/failures.ts';
 import type { RevertRow } from '#contract/reverts.ts';
 import { failureNoteText } from '../../language/wording.ts';
+import { Inlines } from '../../ui/markup/Inlines.tsx';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import { Changes } from './Changes.tsx';
 import { EventWords } from './EventWords.tsx';
@@ -33,7 +34,7 @@ export function RevertLine({ row: { entry, conflict, source, translation }, isCh
       )}
       {text && (
         <p className={classes.text} lang={text.lang} dir="auto">
-          {text.text}
+          <Inlines nodes={text.nodes} />
         </p>
       )}
       {!text && !hasChanges && translation !== null && (

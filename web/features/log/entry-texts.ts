@@ -1,10 +1,11 @@
 import type { LogEntry } from '#contract/log.ts';
 import type { Project } from '#contract/projects.ts';
 import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
-import { parseMarkup, plainText } from '#domain/markup/markup.ts';
+import { lineOf } from '#domain/markup/line.ts';
+import { type Inline, parseMarkup } from '#domain/markup/markup.ts';
 
-/** A text with its language, where that is known. */
-export type TextInLanguage = { readonly text: string; readonly lang: string | undefined };
+/** A text, in which there may be links, with its language, where that is known. */
+export type TextInLanguage = { readonly nodes: readonly Inline[]; readonly lang: string | undefined };
 
 type Languages = Pick<Project, 'source_lang' | 'target_lang'>;
 
@@ -37,12 +38,9 @@ const MARKED: ReadonlySet<EventKind | undefined> = new Set<EventKind>([
   'removeComment',
 ]);
 
-/** A text without markup, in one line. */
-const inOneLine = (text: string) => plainText(parseMarkup(text)).replace(/\s+/g, ' ');
-
 /**
- * The text that was added or deleted as a whole: a translation, a comment without its markup, a dictionary word's
- * translation.
+ * The text that was added or deleted as a whole: a translation, a comment in one line of which only the links are left,
+ * a dictionary word's translation.
  */
 export function textOf(
   { w, acts }: Pick<LogEntry, 'w' | 'acts'>,
@@ -53,7 +51,7 @@ export function textOf(
     const text = before ?? after;
     if ((before === null || after === null) && typeof text === 'string') {
       return {
-        text: MARKED.has(eventKindOf(w)) ? inOneLine(text) : text,
+        nodes: MARKED.has(eventKindOf(w)) ? lineOf(parseMarkup(text)) : [{ kind: 'text', text }],
         lang: languageOf(w, field, project),
       };
     }

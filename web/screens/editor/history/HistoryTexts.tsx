@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HistoryEvent } from '#contract/history.ts';
+import { Markup } from '../../../ui/markup/Markup.tsx';
 import { FormLines } from '../../../ui/plurals/FormLines.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -12,9 +13,15 @@ export function HistoryTexts({ event }: { event: HistoryEvent }) {
   const { project } = useEditor();
   const { source, translation, comment } = event;
   if (comment) {
-    return (
+    const { before, after } = comment;
+    const isWhole = after !== null && (before === null || before === after);
+    return isWhole ? (
+      <div className={classes.text} dir="auto">
+        <Markup text={after} />
+      </div>
+    ) : (
       <p className={classes.text} dir="auto">
-        <Difference before={comment.before} after={comment.after} />
+        <Difference before={before} after={after} />
       </p>
     );
   }
