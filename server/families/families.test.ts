@@ -32,6 +32,7 @@ import { addTranslation } from '#contract/translations.ts';
 import { undoEvent } from '#contract/undo.ts';
 import { restrictUser } from '#contract/users.ts';
 import { ROLES, type RoleName } from '#domain/access/roles.ts';
+import { PROJECT_LANGUAGES } from '#domain/languages/project-languages.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
@@ -605,12 +606,48 @@ test('a language has at most five unfinished tasks', async () => {
   await finish(it);
 });
 
-test('reading the languages takes as many queries for many as for one', async () => {
-  const one = await projectOf(anna);
-  const many = await familyOf(anna);
-  const count = (project: number) =>
-    countQueries(testApp, () => anna.does(getFamily, { params: { project } }));
-  expect(await count(many.ru)).toBe(await count(one.project.id));
+test('reading the languages and their tasks takes as many queries for sixty as for one', async () => {
+  const [one, many] = [await projectOf(anna), await projectOf(anna)];
+  const params = { project: many.project.id };
+  const codes = PROJECT_LANGUAGES.filter((code) => code !== 'en' && code !== 'ru').slice(0, 60);
+  for (let from = 0; from < codes.length; from += LIMITS.languagesAdded) {
+    const languages = codes.slice(from, from + LIMITS.languagesAdded).map((target_lang) => ({ target_lang }));
+    await anna.does(addLanguages, { params, body: { languages } });
+  }
+  expect((await anna.does(getFamily, { params })).languages).toHaveLength(61);
+  expect(await tasksOf(params.project)).toHaveLength(60);
+  for (const call of [getFamily, listLanguageTasks])
+    expect(await countQueries(testApp, () => anna.does(call, { params }))).toBe(
+      await countQueries(testApp, () => anna.does(call, { params: { project: one.project.id } })),
+    );
+});
+
+test('each section of a task takes as many queries, however many the task has', async () => {
+  /** The queries of a task that adds so many sections, and of one that updates them. */
+  const queriesFor = async (chapters: number) => {
+    const { project } = await projectOf(anna);
+    const params = { project: project.id };
+    const book = (text: string) =>
+      Buffer.from(Array.from({ length: chapters }, (_, nth) => `# Chapter ${nth}\n\n${text}\n`).join('\n'));
+    const query = { path: 'book.md', format: 'markdown_document' } as const;
+    await anna.does(pushFile, { params, query, body: book('Old.') });
+    const { languages } = await anna.does(addLanguages, {
+      params,
+      body: { languages: [{ target_lang: 'it' }] },
+    });
+    const italian = languages[0]?.project_id ?? expect.fail();
+    const adding = await countQueries(testApp, () => finish(italian));
+    await anna.does(pushFile, { params, query, body: book('New.') });
+    const sections = (await sectionsOf(project.id)).map(({ id }) => id);
+    await updateFrom(project.id, { sections });
+    const updating = await countQueries(testApp, () => finish(italian));
+    expect((await resultsIn(italian)).map(({ outcome }) => outcome)).toEqual(
+      expect.arrayContaining(Array(chapters).fill('updated')),
+    );
+    return [adding, updating] as const;
+  };
+  const [few, some, many] = [await queriesFor(4), await queriesFor(8), await queriesFor(12)];
+  for (const at of [0, 1] as const) expect(many[at] - some[at]).toBe(some[at] - few[at]);
 });
 
 test('a family is deleted with its last project', async () => {

@@ -158,6 +158,11 @@ export const EDITOR_SCREENS = [
       await filled(page);
     },
   },
+  {
+    name: 'editor-fluent',
+    as: 'owner',
+    at: ({ messages }) => `/projects/${messages.project}/editor/${messages.section}`,
+  },
   { name: 'editor-program', as: 'owner', at: ({ program }) => `/projects/${program.project}/editor/all` },
   {
     name: 'read-menu',

@@ -115,6 +115,25 @@ export const PROJECT_SCREENS = [
     },
   },
   {
+    name: 'languages-update',
+    as: 'owner',
+    at: ({ family }) => `/projects/${family.first}#languages`,
+    act: async (page, t) => {
+      await press(page, t('languages.update'));
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'languages-report',
+    as: 'owner',
+    at: ({ family }) => `/projects/${family.first}#languages`,
+    act: async (page, t) => {
+      await openMenu(page, 'table [aria-haspopup=menu]');
+      await press(page, t('languages.report'), 'menuitem');
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
     name: 'languages-word',
     as: 'owner',
     at: ({ family }) => `/projects/${family.first}#languages`,

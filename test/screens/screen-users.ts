@@ -11,6 +11,7 @@ import { SCOPES } from '#domain/access/scopes.ts';
 import type { BrowserUser } from '../browser-user.ts';
 import { EXTRA_PROJECTS, makeExtraProject } from './extra-projects.ts';
 import { makeFilm } from './film.ts';
+import { makeMessages } from './messages.ts';
 import type { Places, Who } from './screen.ts';
 
 /** The users who look at the screens; a guest is nobody. */
@@ -31,7 +32,7 @@ export async function prepareScreens(
   { owner, stranger, limited, siteAdmin }: ScreenUsers,
   named: (name: string) => string,
   password: string,
-): Promise<Pick<Places, 'empty' | 'frozen' | 'finished' | 'family' | 'film' | 'invitation'>> {
+): Promise<Pick<Places, 'empty' | 'frozen' | 'finished' | 'family' | 'film' | 'messages' | 'invitation'>> {
   const make = (kind: keyof typeof EXTRA_PROJECTS) =>
     makeExtraProject(owner, EXTRA_PROJECTS[kind], named(EXTRA_PROJECTS[kind].name));
   const [empty, frozen, finished] = [await make('empty'), await make('frozen'), await make('finished')];
@@ -56,7 +57,9 @@ export async function prepareScreens(
   });
   const family = await makeFamily(owner, (await make('family')).id);
   const film = await makeFilm(owner, named('Sintel'));
-  return { empty: empty.id, frozen: frozen.id, finished: finished.id, family, film, invitation: path ?? '' };
+  const messages = await makeMessages(owner, named('Browser'));
+  const ids = { empty: empty.id, frozen: frozen.id, finished: finished.id };
+  return { ...ids, family, film, messages, invitation: path ?? '' };
 }
 
 /** Adds languages and shared words to a project. */

@@ -17,6 +17,8 @@ export type Places = {
   family: { first: number; other: number };
   /** A film: subtitles, some of whose translations have times of their own. */
   film: { project: number; section: string };
+  /** Messages of Fluent. */
+  messages: { project: number; section: string };
   /** A private project without `stranger`. */
   private: number;
   owner: string;

@@ -39,6 +39,7 @@ export const SITE_SCREENS = [
   { name: 'help-topic', at: () => '/help/roles' },
   { name: 'help-formats', at: () => '/help/formats' },
   { name: 'help-format', seldom: true, at: () => '/help/csv' },
+  { name: 'help-fluent', seldom: true, at: () => '/help/fluent' },
   { name: 'help-shortcuts', seldom: true, at: () => '/help/shortcuts' },
   { name: 'credits', seldom: true, at: () => '/', act: (page, t) => press(page, t('footer.credits.title')) },
   { name: 'login', seldom: true, at: () => '/login' },

@@ -36,7 +36,8 @@ test('a workbook is imported by the sheets and columns that are chosen (programs
   await expect(page.getByLabel('Text to import')).toHaveCount(0);
   await expect(page.getByLabel('Encoding')).toHaveCount(0);
   await page.getByRole('button', { name: /^Import \d+ strings/ }).click();
-  await expect(page.getByText('4 strings imported.')).toBeVisible();
+  // The first workbook that is kept starts a worker of the server.
+  await expect(page.getByText('4 strings imported.')).toBeVisible({ timeout: 30_000 });
   const [section] = await anna.does(listSections, { params: { project }, query: {} });
   const params = { project, section: section?.id ?? 0 };
   const strings = await anna.does(listStrings, { params, query: {} });

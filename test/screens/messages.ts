@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { importFile } from '#contract/files.ts';
+import { createProject } from '#contract/projects.ts';
+import { listStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import type { BrowserUser } from '../browser-user.ts';
+import type { Places } from './screen.ts';
+
+const MESSAGES = new URL('../../domain/formats/programs/fixtures/fluent-firefox.ftl', import.meta.url);
+
+/** A project of messages of Fluent: with comments, attributes, references and plurals. */
+export async function makeMessages(owner: BrowserUser, name: string): Promise<Places['messages']> {
+  const handle = name.toLowerCase().replaceAll(/\W+/g, '_');
+  const { id: project } = await owner.does(createProject, {
+    body: { name, handle, visibility: 'closed', source_lang: 'en', target_lang: 'ru' },
+  });
+  const { section } = await owner.does(importFile, {
+    params: { project },
+    query: { name: 'browser.ftl' },
+    body: await readFile(MESSAGES),
+  });
+  const inside = { project, section: section?.id ?? 0 };
+  const strings = await owner.does(listStrings, { params: inside });
+  const update = strings.find(({ text }) => text.startsWith('Download'));
+  const params = { ...inside, string: update?.id ?? 0 };
+  await owner.does(addTranslation, {
+    params,
+    body: { text: 'Скачать обновление { -brand-short-name }', status: 0 },
+  });
+  return { project, section: printSectionId(inside.section) };
+}
