@@ -12,7 +12,7 @@ export function openEmailLink(sql: Sql, user: number, tokenHash: Buffer): Promis
     await lockUser(tx, user);
     await tx`DELETE FROM email_links WHERE user_id = ${user}`;
     const [link] = await tx<{ email: string }[]>`
-      INSERT INTO email_links (token_hash, user_id, email, expires_at)
+      INSERT INTO email_links AS l (token_hash, user_id, email, expires_at)
       SELECT ${tokenHash}, id, email, now_ms() + ${LIMITS.emailLinkLasts}::bigint FROM users
       WHERE id = ${user} AND NOT banned AND email_confirmed_at IS NULL
       RETURNING email`;

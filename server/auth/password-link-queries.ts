@@ -13,11 +13,11 @@ import type { Settings } from '../settings/settings.ts';
 export function openPasswordLink(sql: Sql, actor: number | null, user: number, tokenHash: Buffer) {
   return sql.begin(async (tx) => {
     await lockUser(tx, user);
-    await tx`
-      DELETE FROM password_links l USING users u WHERE l.user_id = ${user} AND u.id = l.user_id AND NOT u.banned`;
+    // A banned user has none.
+    await tx`DELETE FROM password_links WHERE user_id = ${user}`;
     const [link] = await tx<{ expires_at: number }[]>`
       WITH done AS (
-        INSERT INTO password_links (user_id, token_hash, expires_at)
+        INSERT INTO password_links AS l (user_id, token_hash, expires_at)
         SELECT id, ${tokenHash}, now_ms() + ${LIMITS.passwordLinkLasts}::bigint FROM users
         WHERE id = ${user} AND NOT banned
         RETURNING expires_at
@@ -41,7 +41,7 @@ export function openResetLink(
   return sql.begin(async (tx) => {
     await lockUser(tx, id);
     const made = await tx`
-      INSERT INTO password_links (user_id, token_hash, expires_at)
+      INSERT INTO password_links AS l (user_id, token_hash, expires_at)
       SELECT id, ${tokenHash}, now_ms() + ${LIMITS.resetLinkLasts}::bigint FROM users
       WHERE id = ${id} AND email = ${email} AND NOT banned AND ${LIMITS.resetLinks}::int > (
         SELECT count(*) FROM password_links WHERE user_id = ${id} AND expires_at > now_ms())

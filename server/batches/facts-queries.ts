@@ -30,9 +30,12 @@ export async function batchStrings(
 
 const PLURAL = textOfPlural(fragment`s.text`);
 
-/** SQL: what a string is shown by, and the format of its section. */
-const CUE = fragment`, json_build_object('context', s.context, 'target_start', s.target_start, 'target_end', s.target_end,
-    'format', (SELECT c.format FROM sections c WHERE c.project_id = s.project_id AND c.id = s.section_id)) AS cue`;
+/** SQL: what a string of a project is shown by, and the format of its section. */
+const cueIn = (
+  project: number,
+) => fragment`, json_build_object('context', s.context, 'target_start', s.target_start,
+    'target_end', s.target_end,
+    'format', (SELECT c.format FROM sections c WHERE c.project_id = ${project} AND c.id = s.section_id)) AS cue`;
 
 const foundStrings = (
   sql: Sql | Transaction,
@@ -40,7 +43,7 @@ const foundStrings = (
   { ids, author, withText = false, withTimes = false }: Wanted,
 ) => sql<Found[]>`
   SELECT s.id, s.section_id, ${withText ? fragment`s.text` : fragment`''`} AS text, s.max_length, s.translations_amount,
-    ${PLURAL} AS plural, first.first ${withTimes ? CUE : fragment``}
+    ${PLURAL} AS plural, first.first ${withTimes ? cueIn(project) : fragment``}
   FROM unnest(${[...ids]}::bigint[]) AS given (id) JOIN strings s ON s.project_id = ${project} AND s.id = given.id
     LEFT JOIN LATERAL (
       SELECT json_build_object('id', t.id, 'author_id', t.author_id, 'initial', t.initial,
