@@ -1,13 +1,10 @@
 import { decodeHTMLStrict } from 'entities';
 import { markedText, spellMarked } from '../../formats/marks/marks.ts';
 import { tokensOf } from '../../formats/markup/tokens.ts';
+import { IMPOSSIBLE } from '../../formats/xml/spell-xml.ts';
 import type { SlotKind } from '../model/places.ts';
 import { inlinePieces } from './inline-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** Characters that a file of XML can't have. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-const ILLEGAL = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -18,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 /** Words as a file of XML or HTML has them. */
 export const escapedWords = (text: string): string =>
-  text.replace(ILLEGAL, '').replace(/[&<>]/g, (found) => ENTITIES[found] ?? found);
+  text.replace(IMPOSSIBLE, '').replace(/[&<>]/g, (found) => ENTITIES[found] ?? found);
 
 /**
  * Spells a text for a slot of a file, with the tags that its marks stand for in `raw`, what the slot has now. A text that the slot
@@ -39,7 +36,7 @@ export function spellText(text: string, raw: string, kind: SlotKind, vocabulary:
 /** A text as the value of an attribute. */
 export const spelledAttribute = (text: string): string =>
   text
-    .replace(ILLEGAL, '')
+    .replace(IMPOSSIBLE, '')
     .replaceAll('\n', ' ')
     .replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
 

@@ -16,7 +16,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 
 /** Characters that no XML 1.0 file can have, not even as references. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
-const IMPOSSIBLE = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
+export const IMPOSSIBLE = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
 const withReferences = (text: string, which: RegExp) =>
   text.replace(IMPOSSIBLE, '\uFFFD').replace(which, (character) => REFERENCES[character] ?? character);
