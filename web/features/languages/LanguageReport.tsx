@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -101,7 +101,7 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
       )}
       {undoing.error && <Notice kind="error">{failureWords(t, undoing.error)}</Notice>}
       {amountOf('updated') > 0 && task.ended_at !== null && (
-        <Group justify="flex-end" mt={20}>
+        <div className={classes.undo}>
           {undoing.isPending && undone > 0 && (
             <span className={classes.outcome} role="status">
               {t('languages.undoing', { done: undone, amount: amountOf('updated') })}
@@ -110,7 +110,7 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
           <Button loading={undoing.isPending} onClick={() => undoing.mutate()}>
             {t('languages.undo')}
           </Button>
-        </Group>
+        </div>
       )}
     </Modal>
   );
