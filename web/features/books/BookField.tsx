@@ -1,4 +1,5 @@
 import { Button, Group, Input } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FORMAT_IDS, FORMATS, isBook } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -6,9 +7,11 @@ import { FormatHelp } from '../../ui/help-link/FormatHelp.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { FileButton } from '../import-shared/FileButton.tsx';
 import { FileDrop } from '../import-shared/FileDrop.tsx';
-import { ChapterList } from './ChapterList.tsx';
 import { isNameWrong, stringsIn } from './chapter-rows.ts';
 import type { useBook } from './use-book.ts';
+
+/** It comes with the first book. */
+const ChapterList = lazy(async () => ({ default: (await import('./ChapterList.tsx')).ChapterList }));
 
 const MIB = 1024 * 1024;
 /** A FictionBook may be in an archive. */
@@ -61,7 +64,9 @@ export function BookField({ book: { book, refusal, isReading, share, isStopped, 
       )}
       {book && (
         <>
-          <ChapterList rows={book.rows} disabled={isFixed} onChange={act.change} />
+          <Suspense>
+            <ChapterList rows={book.rows} disabled={isFixed} onChange={act.change} />
+          </Suspense>
           <p>
             {book.rows.some(isNameWrong)
               ? t('books.wrongName')

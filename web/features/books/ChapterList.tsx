@@ -1,7 +1,9 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowMergeAltRight, IconArrowUp } from '@tabler/icons-react';
-import { memo } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '../../ui/announcements/announce.ts';
+import { ScrollBoxRows } from '../import-shared/VirtualRows.tsx';
 import classes from './ChapterList.module.css';
 import { type ChapterRow, isNameWrong, withMerged, withMoved, withRow } from './chapter-rows.ts';
 
@@ -9,75 +11,136 @@ type Change = (make: (rows: readonly ChapterRow[]) => readonly ChapterRow[]) => 
 
 type Props = { rows: readonly ChapterRow[]; disabled: boolean; onChange: Change };
 
-/** The chapters of a book, which can be renamed, left out, moved and merged before they become sections. */
+/** What is focused once a chapter has moved or is gone: its button again, or the name of the chapter that it was merged into. */
+type Target = { readonly id: string; readonly act: 'up' | 'down' | 'name' };
+
+const idOf = ({ indexes: [first] }: ChapterRow): string => String(first);
+
+/** The estimated height of a row, in pixels; on a phone it has two lines. */
+const HEIGHT = 44;
+
+/**
+ * The chapters of a book, which can be renamed, left out, moved and merged before they become sections. Only those in view are in the page, and
+ * the one that has the focus: a book may have 2,000.
+ */
 export function ChapterList({ rows, disabled, onChange }: Props) {
   const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<string>();
+  const [target, setTarget] = useState<Target>();
+  useEffect(() => {
+    if (!target) return;
+    const row = list.current?.querySelector(`[data-chapter="${target.id}"]`);
+    const find = (selector: string) => row?.querySelector<HTMLElement>(selector);
+    // At an end of the list the button of its direction is off.
+    (find(`[data-act="${target.act}"]:enabled`) ?? find('button[data-act]:enabled'))?.focus();
+  }, [target]);
+  const move = (row: ChapterRow, by: -1 | 1) => {
+    const to = rows.indexOf(row) + by;
+    onChange((rows) => withMoved(rows, to - by, by));
+    setTarget({ id: idOf(row), act: by < 0 ? 'up' : 'down' });
+    announce(t('books.moved', { name: row.name, place: to + 1, total: rows.length }));
+  };
+  const merge = (row: ChapterRow) => {
+    const at = rows.indexOf(row);
+    const before = rows[at - 1];
+    if (!before) return;
+    onChange((rows) => withMerged(rows, at));
+    setTarget({ id: idOf(before), act: 'name' });
+    announce(t('books.merged', { name: row.name, other: before.name }));
+  };
   return (
-    <ol className={classes.list} aria-label={t('books.chapters')}>
-      {rows.map((row, at) => (
-        <Chapter
-          key={row.indexes[0]}
-          row={row}
-          at={at}
-          isLast={at === rows.length - 1}
-          disabled={disabled}
-          onChange={onChange}
-        />
-      ))}
-    </ol>
+    <div
+      ref={list}
+      className={classes.list}
+      onFocusCapture={({ target }) =>
+        setActive(target.closest<HTMLElement>('[data-chapter]')?.dataset.chapter)
+      }
+    >
+      <ScrollBoxRows
+        label={t('books.chapters')}
+        rows={rows}
+        idOf={idOf}
+        height={() => HEIGHT}
+        focused={undefined}
+        alwaysDrawn={active}
+      >
+        {(row, at) => (
+          <Chapter
+            row={row}
+            isFirst={at === 0}
+            isLast={at === rows.length - 1}
+            disabled={disabled}
+            onChange={(changed) => onChange((rows) => withRow(rows, at, changed))}
+            onMove={(by) => move(row, by)}
+            onMerge={() => merge(row)}
+          />
+        )}
+      </ScrollBoxRows>
+    </div>
   );
 }
 
-type ChapterProps = { row: ChapterRow; at: number; isLast: boolean; disabled: boolean; onChange: Change };
+type ChapterProps = {
+  row: ChapterRow;
+  isFirst: boolean;
+  isLast: boolean;
+  disabled: boolean;
+  onChange: (changed: Partial<ChapterRow>) => void;
+  onMove: (by: -1 | 1) => void;
+  onMerge: () => void;
+};
 
-const Chapter = memo(function Chapter({ row, at, isLast, disabled, onChange }: ChapterProps) {
+function Chapter({ row, isFirst, isLast, disabled, onChange, onMove, onMerge }: ChapterProps) {
   const { t } = useTranslation();
   const { name, isIn, depth, strings } = row;
-  const change = (changed: Partial<ChapterRow>) => onChange((rows) => withRow(rows, at, changed));
   return (
-    <li className={classes.row} data-out={!isIn || undefined}>
+    <div className={classes.row} data-chapter={idOf(row)} data-out={!isIn || undefined}>
       <Checkbox
         aria-label={t('books.take', { name })}
         checked={isIn}
         disabled={disabled}
-        onChange={(event) => change({ isIn: event.currentTarget.checked })}
+        onChange={(event) => onChange({ isIn: event.currentTarget.checked })}
       />
       <TextInput
         className={classes.name}
         style={{ marginInlineStart: depth === 0 ? undefined : 'var(--space-24)' }}
         aria-label={t('books.name')}
+        data-act="name"
         value={name}
         disabled={disabled || !isIn}
         error={isNameWrong(row)}
-        onChange={(event) => change({ name: event.currentTarget.value })}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <span className={classes.amount}>{t('books.strings', { count: strings })}</span>
       <span className={classes.acts}>
         <ActionIcon
           aria-label={t('books.up', { name })}
           title={t('books.up', { name })}
-          disabled={disabled || at === 0}
-          onClick={() => onChange((rows) => withMoved(rows, at, -1))}
+          data-act="up"
+          disabled={disabled || isFirst}
+          onClick={() => onMove(-1)}
         >
           <IconArrowUp size={16} stroke={1.75} />
         </ActionIcon>
         <ActionIcon
           aria-label={t('books.down', { name })}
           title={t('books.down', { name })}
+          data-act="down"
           disabled={disabled || isLast}
-          onClick={() => onChange((rows) => withMoved(rows, at, 1))}
+          onClick={() => onMove(1)}
         >
           <IconArrowDown size={16} stroke={1.75} />
         </ActionIcon>
         <ActionIcon
           aria-label={t('books.merge', { name })}
           title={t('books.merge', { name })}
-          disabled={disabled || at === 0}
-          onClick={() => onChange((rows) => withMerged(rows, at))}
+          disabled={disabled || isFirst}
+          onClick={onMerge}
         >
           <IconArrowMergeAltRight size={16} stroke={1.75} />
         </ActionIcon>
       </span>
-    </li>
+    </div>
   );
-});
+}

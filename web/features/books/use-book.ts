@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { importFile } from '#contract/files.ts';
 import { editSection } from '#contract/sections.ts';
 import type { BookFacts, BookProblem } from '#domain/books/model/book.ts';
@@ -34,12 +34,8 @@ export function useBook(onRead: (book: ChosenBook) => void) {
   // What is sent again after a lost answer is not stored twice.
   const sent = useRef<{ chapters: string; key: string }>(undefined);
 
-  // It stays the same, so that rows that don't change are not drawn again: a book may have 2,000 chapters.
-  const change = useCallback(
-    (make: (rows: readonly ChapterRow[]) => readonly ChapterRow[]) =>
-      setBook((book) => book && { ...book, rows: make(book.rows) }),
-    [],
-  );
+  const change = (make: (rows: readonly ChapterRow[]) => readonly ChapterRow[]) =>
+    setBook((book) => book && { ...book, rows: make(book.rows) });
   return {
     book,
     refusal,

@@ -12,6 +12,8 @@ export const books = {
   up: 'Move “{{name}}” up',
   down: 'Move “{{name}}” down',
   merge: 'Merge “{{name}}” with the chapter before it',
+  moved: '“{{name}}” is number {{place, number}} of {{total, number}}',
+  merged: '“{{name}}” is merged with “{{other}}”',
   none: 'Choose at least one chapter.',
   wrongName: 'A chapter needs a name of 1 to 100 characters.',
   sending: 'Sending the book: {{share, number(style: percent)}}',

@@ -14,6 +14,8 @@ export const books = {
   up: 'Sposta su «{{name}}»',
   down: 'Sposta giù «{{name}}»',
   merge: 'Unisci «{{name}}» al capitolo precedente',
+  moved: '«{{name}}»: posizione {{place, number}} di {{total, number}}',
+  merged: 'Il capitolo «{{name}}» è unito a «{{other}}»',
   none: 'Scegli almeno un capitolo.',
   wrongName: 'Il nome di un capitolo ha da 1 a 100 caratteri.',
   sending: 'Invio del libro: {{share, number(style: percent)}}',

@@ -14,6 +14,8 @@ export const books = {
   up: 'Поднять «{{name}}»',
   down: 'Опустить «{{name}}»',
   merge: 'Объединить «{{name}}» с предыдущей главой',
+  moved: '«{{name}}»: место {{place, number}} из {{total, number}}',
+  merged: 'Глава «{{name}}» объединена с «{{other}}»',
   none: 'Выберите хотя бы одну главу.',
   wrongName: 'Название главы — от 1 до 100 знаков.',
   sending: 'Отправляем книгу: {{share, number(style: percent)}}',
