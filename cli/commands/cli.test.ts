@@ -435,6 +435,29 @@ test('of a family sources are sent once, come to every language, and only what h
   ).toMatchObject([{ text: 'Okay' }, { text: 'No' }]);
 });
 
+test('a book of a family comes to every language chapter by chapter, also a newer one, and pull writes it in each (command-line.24)', async () => {
+  const { de, pt } = await configureFamily();
+  const book = (...chapters: string[]) =>
+    `<!doctype html>\n<html lang="en"><body>${chapters.map((name) => `<h1>${name}</h1><p>In ${name}.</p>`).join('')}</body></html>`;
+  const namesIn = async (project: number) => (await sectionsOf(project)).map(({ name }) => name);
+  write({ 'en/book.html': book('One', 'Two') });
+  const first = await whileTasksRun(json('push'));
+  expect(first.projects[1].brought).toMatchObject({ counts: { added: 2 }, refused: null });
+  await translate('Eins', { project: de });
+  write({ 'en/book.html': book('One', 'Two', 'Three') });
+  const second = await whileTasksRun(json('push'));
+  expect(second.code).toBe(0);
+  for (const project of [projects.ru, de, pt])
+    expect(await namesIn(project)).toEqual(['One', 'Two', 'Three']);
+  await translate('Três', { project: pt, at: 2 });
+  expect((await dragoman('pull')).code).toBe(0);
+  const inLanguage = (lang: string, from: string, to: string) =>
+    book('One', 'Two', 'Three').replace('lang="en"', `lang="${lang}"`).replace(`<h1>${from}<`, `<h1>${to}<`);
+  expect(read('de/book.html')).toBe(inLanguage('de', 'One', 'Eins'));
+  expect(read('pt-BR/book.html')).toBe(inLanguage('pt', 'Three', 'Três'));
+  expect(read('ru/book.html')).toBe(inLanguage('ru', 'One', 'One'));
+});
+
 test('of a family pull writes every language that is complete enough, and status shows all (command-line.22)', async () => {
   const { de, pt } = await configureFamily();
   write({ 'en/menu.json': '{"ok": "OK", "no": "No"}', 'pt-BR/menu.json': '{"ok": "Está bem", "no": "Não"}' });
