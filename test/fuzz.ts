@@ -5,8 +5,18 @@ import { holdsUnderWorstBodies } from './fuzz/hold.ts';
 // npm run fuzz -- [requests] [seed]: sends many valid and invalid requests to a service (server/fuzz.test.ts), then the
 // worst bodies to every call of another (test/fuzz/hold.ts). Each thousand prints its seed; a failure prints what was
 // sent, and `npm run fuzz -- 1000 <its seed>` repeats it. `npm run fuzz -- bodies [call]` sends only the bodies, to the
-// calls with that in their name. `npm run fuzz -- formats [cases]` tries the files of programs and
-// documents, by default with 10,000 cases for each.
+// calls with that in their name. `npm run fuzz -- formats [cases]` tries the files of every
+// format, by default with 10,000 cases for each.
+
+/** The tests that break the files of every format. */
+const FORMATS = [
+  'domain/formats/programs/programs.test.ts',
+  'domain/formats/subtitles/subtitles.test.ts',
+  'domain/formats/workbook/workbook.test.ts',
+  'domain/books/documents.test.ts',
+  'domain/books/epub.test.ts',
+  'domain/books/fb2.test.ts',
+];
 
 const ROOT = join(import.meta.dirname, '..');
 const [first = '20000', second] = process.argv.slice(2);
@@ -48,7 +58,5 @@ async function fuzzService(): Promise<number> {
 }
 
 process.exitCode = isFormats
-  ? runTests('rules', ['domain/formats/programs/programs.test.ts', 'domain/books/documents.test.ts'], {
-      FORMAT_CASES: second ?? '10000',
-    })
+  ? runTests('rules', FORMATS, { FORMAT_CASES: second ?? '10000' })
   : await fuzzService();

@@ -8,6 +8,10 @@ import type { Book } from './model/book.ts';
 import { openBook, readBook } from './open-book.ts';
 import { type WriteOptions, writeBook } from './write-book.ts';
 
+/** Cases of each property: `npm run fuzz -- formats` tries more. */
+const numRuns = process.env.FORMAT_CASES ? Number(process.env.FORMAT_CASES) : undefined;
+const timeout = 60_000 + (numRuns ?? 0) * 200;
+
 const OPTIONS: WriteOptions = {
   source_lang: 'en',
   target_lang: 'ru',
@@ -219,7 +223,7 @@ test('names that lead out of an archive are not in it', () => {
   expect([...archive.entries.keys()]).toEqual(['e']);
 });
 
-test.each(FILES)('whatever becomes of %s, reading it ends', (file) => {
+test.each(FILES)('whatever becomes of %s, reading it ends', { timeout }, (file) => {
   const bytes = fixture(file);
   const changes = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 });
   fc.assert(
@@ -229,11 +233,11 @@ test.each(FILES)('whatever becomes of %s, reading it ends', (file) => {
       const read = readBook('', broken);
       if (read.ok) expect(isArchive(broken)).toBe(true);
     }),
-    { numRuns: 100 },
+    { numRuns: numRuns ?? 100 },
   );
 });
 
-test('whatever becomes of its pages, a book is read and written', () => {
+test('whatever becomes of its pages, a book is read and written', { timeout }, () => {
   const page = entry(fixture('alice-pandoc-3.epub'), 'EPUB/text/ch001.xhtml');
   const scraps = fc.constantFrom(
     '<',
@@ -264,6 +268,6 @@ test('whatever becomes of its pages, a book is read and written', () => {
       expect(entry(same, 'c/a b.xhtml')).toBe(entry(bytes, 'c/a b.xhtml'));
       translated(bytes, (text) => `${text} &<i>`);
     }),
-    { numRuns: 60 },
+    { numRuns: numRuns ?? 60 },
   );
 });

@@ -7,6 +7,10 @@ import type { Book } from './model/book.ts';
 import { openBook, readBook } from './open-book.ts';
 import { writeBook } from './write-book.ts';
 
+/** Cases of each property: `npm run fuzz -- formats` tries more. */
+const numRuns = process.env.FORMAT_CASES ? Number(process.env.FORMAT_CASES) : undefined;
+const timeout = 60_000 + (numRuns ?? 0) * 200;
+
 const FILE = new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures/alice-pandoc.fb2')));
 const OPTIONS = { source_lang: 'en', target_lang: 'ru', untranslated: 'source', isSource: false } as const;
 
@@ -82,7 +86,7 @@ test('it may be alone in an archive, and comes out in it', () => {
   expect(file).toEqual(FILE);
 });
 
-test('whatever becomes of it, reading and writing it ends', () => {
+test('whatever becomes of it, reading and writing it ends', { timeout }, () => {
   const text = textOf(FILE);
   const scraps = fc.constantFrom(
     '<',
@@ -106,6 +110,6 @@ test('whatever becomes of it, reading and writing it ends', () => {
         if (readBook('', bytes).ok) expect(textOf(translated(bytes, () => null, true))).toBe(broken);
       },
     ),
-    { numRuns: 100 },
+    { numRuns: numRuns ?? 100 },
   );
 });
