@@ -33,6 +33,7 @@ const WITHOUT: Record<string, [amount: number, why: string]> = {
   'deleted/restore-item-queries.ts': [1, 'the project is locked'],
   'deleted/restore-section-queries.ts': [1, 'the project is locked'],
   'books/queries.ts': [1, 'the project is locked'],
+  'books/unused-file-queries.ts': [1, 'the project is locked'],
   'dictionary/queries.ts': [1, 'the project is locked'],
   'image-store/queries.ts': [1, 'the cover of a deleted project stays'],
   'database/distribution/project-groups.ts': [1, 'the key of a handle says nothing of the project'],
