@@ -78,8 +78,9 @@ export function likely(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   if (schema.type === 'null') return fc.constant(null);
   if (schema.type === 'string') return fc.oneof({ weight: 12, arbitrary: plainText }, nastyText);
   const { minimum = 0, maximum = 1000 } = schema;
-  const most = Math.min(maximum, minimum + 5000);
-  return fc.oneof({ weight: 12, arbitrary: fc.integer({ min: minimum, max: most }) }, nastyNumber);
+  const within = { min: minimum, max: Math.min(maximum, minimum + 5000) };
+  const number = schema.type === 'integer' ? fc.integer(within) : fc.double({ ...within, noNaN: true });
+  return fc.oneof({ weight: 12, arbitrary: number }, nastyNumber);
 }
 
 /** Whether a list has objects, so that it is not a list of ids in spite of its name. */
