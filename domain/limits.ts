@@ -62,6 +62,8 @@ export const LIMITS = {
   resetLinkLasts: 30 * MINUTE,
   resetLinks: 3,
   emailLinkLasts: 48 * HOUR,
+  /** How often an address gets a link to confirm it, at most (choice). */
+  emailLinkEvery: MINUTE,
   /** How old the stored 'last used' of a session may be, and how many sessions of a user are listed (choice). */
   sessionSeenEvery: 5 * MINUTE,
   sessionsShown: 100,

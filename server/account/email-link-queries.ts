@@ -5,11 +5,16 @@ import { siteLogStep } from '../events/record.ts';
 
 /**
  * Makes a link by which a user confirms their present address, and returns the address; the user's former links stop working.
- * Undefined: they have confirmed it already, or are gone or banned.
+ * Undefined: they have confirmed it already, or are gone or banned; or the address has got a link within the last minute, so that
+ * nobody can have it flooded.
  */
 export function openEmailLink(sql: Sql, user: number, tokenHash: Buffer): Promise<string | undefined> {
   return sql.begin(async (tx) => {
     await lockUser(tx, user);
+    const recent = await tx`
+      SELECT FROM email_links l JOIN users u ON u.id = l.user_id AND u.email = l.email
+      WHERE l.user_id = ${user} AND l.expires_at > now_ms() + ${LIMITS.emailLinkLasts - LIMITS.emailLinkEvery}::bigint`;
+    if (recent.length > 0) return undefined;
     await tx`DELETE FROM email_links WHERE user_id = ${user}`;
     const [link] = await tx<{ email: string }[]>`
       INSERT INTO email_links AS l (token_hash, user_id, email, expires_at)
@@ -43,6 +48,11 @@ export function redeemEmailLink(sql: Sql, tokenHash: Buffer): Promise<number | u
       SELECT id FROM done`;
     return confirmed?.id;
   });
+}
+
+/** Deletes a link that nobody got. */
+export async function closeEmailLink(sql: Sql, tokenHash: Buffer): Promise<void> {
+  await sql`DELETE FROM email_links WHERE token_hash = ${tokenHash}`;
 }
 
 /** Deletes expired links. */

@@ -5,7 +5,7 @@ import { newToken } from '../auth/tokens.ts';
 import type { Sql } from '../database/connect.ts';
 import type { StoredMail } from '../mail/outbox-queries.ts';
 import type { MailDevice, MailKind, MailValues } from '../mail/words/mails.ts';
-import { openEmailLink } from './email-link-queries.ts';
+import { closeEmailLink, openEmailLink } from './email-link-queries.ts';
 import { recipientOf } from './mail-queries.ts';
 
 /** An email's recipient, language and values. */
@@ -50,7 +50,8 @@ export const ACCOUNT_MAILS = {
     if (!to) return undefined;
     const link = `${publicUrl}/email/${token}`;
     const hours = minutes(LIMITS.emailLinkLasts) / 60;
-    return { to, language: user.language, values: { username: user.username, link, hours } };
+    const values = { username: user.username, link, hours };
+    return { to, language: user.language, values, undo: () => closeEmailLink(sql, hash) };
   },
   async resetPassword({ sql, mail, publicUrl }) {
     const user = await recipientOf(sql, mail);
