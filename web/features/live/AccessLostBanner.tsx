@@ -22,9 +22,9 @@ export function AccessLostBanner({ project, isWritten = false }: Props) {
     <p className={classes.banner} role="alert">
       <IconLock size={16} stroke={1.75} aria-hidden="true" />
       <span>
-        <b>{t(`live.accessLost.${loss}`)}</b> {isWritten && <>{t('live.accessLost.stays')} </>}
+        <b>{t(`accessLost.${loss}`)}</b> {isWritten && <>{t('accessLost.stays')} </>}
         {me ? (
-          <Link to="/projects">{t('live.accessLost.leave')}</Link>
+          <Link to="/projects">{t('accessLost.leave')}</Link>
         ) : (
           <Link to="/login" search={{ from }}>
             {t('frame.signIn')}

@@ -1,3 +1,4 @@
+import { accessLost } from './access-lost.ts';
 import { account } from './account.ts';
 import { addFiles } from './add-files.ts';
 import { admin } from './admin.ts';
@@ -104,6 +105,7 @@ export const all = {
   importTranslations,
   admin,
   past,
+  accessLost,
   email,
   password,
   log,

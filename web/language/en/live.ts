@@ -38,10 +38,4 @@ export const live = {
     several_one: '{{count, number}} change to this string',
     several_other: '{{count, number}} changes to this string',
   },
-  accessLost: {
-    hidden: 'You no longer have access to this project.',
-    gone: 'This project is no longer available.',
-    stays: 'Your text stays on this page until you leave it.',
-    leave: 'My projects',
-  },
 } as const;

@@ -45,10 +45,4 @@ export const live = {
     several_many: '{{count, number}} di modifiche a questa stringa',
     several_other: '{{count, number}} modifiche a questa stringa',
   },
-  accessLost: {
-    hidden: 'Non hai più accesso a questo progetto.',
-    gone: 'Questo progetto non è più disponibile.',
-    stays: 'Il tuo testo resta in questa pagina finché non la lasci.',
-    leave: 'I miei progetti',
-  },
 } as const satisfies Texts<'it', 'live'>;

@@ -51,10 +51,4 @@ export const live = {
     several_many: '{{count, number}} изменений в этой строке',
     several_other: '{{count, number}} изменения в этой строке',
   },
-  accessLost: {
-    hidden: 'У вас больше нет доступа к этому проекту.',
-    gone: 'Этот проект больше недоступен.',
-    stays: 'Ваш текст останется на этой странице, пока вы её не покинете.',
-    leave: 'Мои проекты',
-  },
 } as const satisfies Texts<'ru', 'live'>;
