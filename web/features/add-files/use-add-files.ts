@@ -1,25 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findInFamily } from '#contract/families.ts';
-import { importFile, pushFile } from '#contract/files.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { writtenColumns, writtenSheets } from '#domain/formats/model/table-choice.ts';
-import { IN_CHAPTERS } from '#domain/imports/in-chapters.ts';
-import { type Becomes, isPathOfBook } from '#domain/imports/plan-files.ts';
-import { isRelativePath } from '#domain/imports/source-path.ts';
+import type { Becomes } from '#domain/imports/plan-files.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { mayIn } from '../../data/access/access.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
-import { call } from '../../data/wire/call.ts';
-import { newIdempotencyKey } from '../../data/wire/new-idempotency-key.ts';
-import { languageName } from '../../ui/project-cards/language-name.ts';
-import { importErrorWords } from '../import-shared/import-error-words.ts';
 import type { HowRead, Inspected } from '../import-shared/inspect-file.ts';
 import { useReader } from '../import-shared/use-reader.ts';
 import type { Chosen } from './chosen-files.ts';
-import { type FileRow, hasOwn, isReadable, type Outcome, planned, toImport } from './file-rows.ts';
+import { type FileRow, planned, toImport } from './file-rows.ts';
+import { rowImporter } from './import-row.ts';
 import type { Language } from './other-languages.ts';
 
 /** What the page is doing: reading files, importing them, or neither. */
@@ -42,7 +33,6 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
   const [approves, setApproves] = useState(false);
   const [doing, setDoing] = useState<Doing>();
   const stopping = useRef<AbortController>(undefined);
-  /** The idempotency key of each request: what is sent again after a lost answer is not stored twice. */
   const keys = useRef(new Map<string, string>());
 
   const plan = (wanted: readonly FileRow[]) =>
@@ -146,6 +136,15 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
         if (section !== undefined && others.length === 0) made.set(path, section);
       };
       for (const { path, outcome } of rows) keepMade(path, outcome);
+      const imported = rowImporter({
+        project,
+        sections,
+        languages,
+        approves,
+        keys: keys.current,
+        t,
+        language: i18n.language,
+      });
       await eachOf('importing', toImport(rows), async (row, signal) => {
         change(row.path, { outcome: 'running' });
         const outcome = await imported(row, made, signal);
@@ -155,149 +154,4 @@ export function useAddFiles(project: Project, sections: readonly Section[], lang
       await queries.invalidateQueries({ queryKey: cacheKeys.sectionsOf(project.id) });
     },
   };
-
-  /** The section of another language that a section was brought to; null if it has not been yet. */
-  async function sectionIn(into: Language, section: number, signal: AbortSignal): Promise<number | null> {
-    const found = await call(findInFamily, { params: { project: project.id }, query: { section }, signal });
-    return found.find(({ project_id }) => project_id === into.project)?.section_id ?? null;
-  }
-
-  /** Imports a file; undefined if it was stopped. */
-  async function imported(
-    row: FileRow,
-    made: ReadonlyMap<string, number>,
-    signal: AbortSignal,
-  ): Promise<Outcome | undefined> {
-    try {
-      return await importRow(row, made, signal);
-    } catch (error) {
-      if (signal.aborted) return undefined;
-      const [why = t('failures.some')] = importErrorWords(t, error as Error, {
-        empty: t('importSource.problem.empty'),
-        numbered: (number, words) => t('addFiles.atString', { number, words }),
-        wasSent: true,
-      });
-      return { ok: false, why };
-    }
-  }
-
-  async function importRow(
-    { path, file, becomes, how, ...rest }: FileRow,
-    made: ReadonlyMap<string, number>,
-    signal: AbortSignal,
-  ): Promise<Outcome> {
-    const params = { project: project.id };
-    const name = file.name.slice(-LIMITS.fileName.max);
-    const key = (about: string) => {
-      const of = `${path} ${about} ${approves} ${JSON.stringify([becomes, how])}`;
-      const known = keys.current.get(of) ?? newIdempotencyKey();
-      keys.current.set(of, known);
-      return known;
-    };
-    const translate = (section: number, into?: Language) =>
-      call(importFile, {
-        params: into ? { project: into.project } : params,
-        query: {
-          name,
-          kind: 'translations',
-          section,
-          skip_empty: 'true',
-          ...tableQuery(how),
-          ...(approves && (into?.mayApprove ?? mayIn(project, 'can_self_approve')) && { approves: 'true' }),
-        },
-        body: file,
-        key: key('translations'),
-        signal,
-      });
-    if (becomes?.as === 'translations') {
-      const section = typeof becomes.of === 'number' ? becomes.of : made.get(becomes.of);
-      if (section === undefined) return { ok: false, why: t('addFiles.noSource') };
-      const into = languages.find((language) => language.project === becomes.into);
-      const there = into ? await sectionIn(into, section, signal) : section;
-      if (there === null) {
-        const language = languageName(into?.target_lang ?? '', i18n.language);
-        return { ok: false, why: t('addFiles.notInLanguage', { language }) };
-      }
-      const reply = await translate(there, into);
-      return {
-        ok: true,
-        sections: [there],
-        counts: {
-          translations: reply.translations_added,
-          skipped: reply.skipped.total,
-          refused: reply.refused.total,
-        },
-        lines: reply.warnings.total,
-      };
-    }
-    const format = isReadable(rest.inspected) ? IN_CHAPTERS[rest.inspected.format] : undefined;
-    const stored = storedPath(path, name);
-    const isBook = becomes?.as === 'book';
-    // What is to be new although the path has chapters already gets no path.
-    if ((isBook || becomes?.as === 'new') && isPathOfBook(sections, stored)) {
-      const query = { name, ...(isBook && format && { format }) };
-      const reply = await call(importFile, { params, query, body: file, key: key('book'), signal });
-      return {
-        ok: true,
-        sections: reply.sections.map(({ id }) => id),
-        counts: { added: reply.strings_added },
-        lines: reply.warnings.total,
-      };
-    }
-    const old = becomes?.as === 'update' ? sections.find(({ id }) => id === becomes.section) : undefined;
-    const reply = await call(pushFile, {
-      params,
-      query: {
-        path: old?.source_path ?? stored,
-        ...((isBook || becomes?.as === 'newerBook') && format && { format }),
-        ...(becomes?.as === 'new' && { name: becomes.name }),
-        ...tableQuery(how),
-        ...cueQuery(how),
-        ...(old && { section: old.id }),
-      },
-      body: file,
-      key: key('source'),
-      signal,
-    });
-    const section = reply.section?.id;
-    const { added, changed, moved, kept, skipped, warnings } = reply;
-    const own =
-      section !== undefined && hasOwn({ path, file, becomes, how, ...rest })
-        ? await translate(section)
-        : undefined;
-    return {
-      ok: true,
-      sections: reply.sections.map(({ id }) => id),
-      counts: {
-        added,
-        changed,
-        moved,
-        kept,
-        translations: own?.translations_added ?? 0,
-        skipped: skipped.total,
-        refused: own?.refused.total ?? 0,
-      },
-      lines: warnings.total,
-    };
-  }
-}
-
-const tableQuery = ({ table }: HowRead = {}) => ({
-  ...(table?.sheets && { sheets: writtenSheets(table.sheets) }),
-  ...(table?.columns && { columns: writtenColumns(table.columns) }),
-  ...(table?.hasHeader !== undefined && {
-    header_row: table.hasHeader ? ('true' as const) : ('false' as const),
-  }),
-});
-
-const cueQuery = ({ frameRate, track }: HowRead = {}) => ({
-  ...(frameRate !== undefined && { frame_rate: String(frameRate) }),
-  ...(track !== undefined && { track }),
-});
-
-/** The path by which a section is found again; the name of the file where a system allows paths that the service does not. */
-function storedPath(path: string, name: string): string {
-  return isRelativePath(path) && [...path].length <= LIMITS.sourcePath.max
-    ? path
-    : name.replaceAll('\\', '_');
 }
