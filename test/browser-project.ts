@@ -4,6 +4,7 @@ import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { ask, type BrowserUser, newName, signIn } from './browser-user.ts';
 
 /**
@@ -38,6 +39,15 @@ export async function projectWithStrings(
       return path;
     },
   };
+}
+
+/** A public project of `owner` with a string that is no cue, and a section with the cues of an SRT file. */
+export async function projectWithFilm(owner: BrowserUser, srt: string) {
+  const { project } = await projectWithStrings(owner, ['No cue.']);
+  const film = await owner.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
+  const params = { project: project.id, section: film.id };
+  await owner.does(addStrings, { params, body: importBody(parseSource('srt', srt)) });
+  return { project, params, editor: `/projects/${project.id}/editor/${printSectionId(film.id)}` };
 }
 
 /** Makes a user join a public project. */

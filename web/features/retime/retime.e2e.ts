@@ -1,10 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { addSection } from '#contract/sections.ts';
-import { addStrings, editString, listStrings } from '#contract/strings.ts';
+import { editString, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { importBody, parseSource } from '#domain/imports/import-source.ts';
-import { projectWithStrings } from '../../../test/browser-project.ts';
+import { projectWithFilm } from '../../../test/browser-project.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:05,000 --> 00:00:07,000\nTwo\n';
@@ -13,10 +11,7 @@ test('the timing of a section is shifted and stretched by keyboard, as one updat
   browser,
 }) => {
   const anna = await newUser('anna');
-  const { project } = await projectWithStrings(anna, ['One.']);
-  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
-  const params = { project: project.id, section: film.id };
-  await anna.does(addStrings, { params, body: importBody(parseSource('srt', SRT)) });
+  const { project, params } = await projectWithFilm(anna, SRT);
   const strings = await anna.does(listStrings, { params });
   await anna.does(addTranslation, {
     params: { ...params, string: strings[0]?.id ?? 0 },
@@ -64,10 +59,7 @@ test('the times of translations of a section are stretched apart from those of t
   browser,
 }) => {
   const anna = await newUser('anna');
-  const { project } = await projectWithStrings(anna, ['One.']);
-  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
-  const params = { project: project.id, section: film.id };
-  await anna.does(addStrings, { params, body: importBody(parseSource('srt', SRT)) });
+  const { project, params } = await projectWithFilm(anna, SRT);
   const listed = () => anna.does(listStrings, { params });
   const sources = async () => (await listed()).map(({ context }) => context);
   const targets = async () =>

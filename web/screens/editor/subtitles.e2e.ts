@@ -1,10 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { addSection } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
+import { listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { importBody, parseSource } from '#domain/imports/import-source.ts';
-import { projectWithStrings } from '../../../test/browser-project.ts';
+import { projectWithFilm } from '../../../test/browser-project.ts';
 import { newUser } from '../../../test/browser-user.ts';
 
 const SRT =
@@ -14,10 +12,7 @@ test('cues have their times, and their translations their length and speed with 
   browser,
 }) => {
   const anna = await newUser('anna');
-  const { project } = await projectWithStrings(anna, ['No cue.']);
-  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
-  const params = { project: project.id, section: film.id };
-  await anna.does(addStrings, { params, body: importBody(parseSource('srt', SRT)) });
+  const { project } = await projectWithFilm(anna, SRT);
 
   const page = await anna.opens(browser, `/projects/${project.id}/editor/all`, { locale: 'ru-RU' });
   const rows = page.getByRole('list', { name: 'Строки' }).getByRole('listitem');
@@ -45,10 +40,8 @@ test('limits are chosen in the settings, and a filter finds the cues that break 
   browser,
 }) => {
   const anna = await newUser('anna');
-  const { project } = await projectWithStrings(anna, ['No cue.']);
-  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
-  const params = { project: project.id, section: film.id };
-  const [one] = await anna.does(addStrings, { params, body: importBody(parseSource('srt', SRT)) });
+  const { project, params } = await projectWithFilm(anna, SRT);
+  const [one] = await anna.does(listStrings, { params });
   const body = { text: 'Один\nдва' };
   await anna.does(addTranslation, { params: { ...params, string: one?.id ?? 0 }, body });
 

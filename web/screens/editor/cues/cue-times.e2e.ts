@@ -1,9 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { addSection } from '#contract/sections.ts';
-import { addStrings, editString, listStrings } from '#contract/strings.ts';
-import { importBody, parseSource } from '#domain/imports/import-source.ts';
-import { projectWithStrings } from '../../../../test/browser-project.ts';
+import { editString, listStrings } from '#contract/strings.ts';
+import { projectWithFilm } from '../../../../test/browser-project.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:05,000 --> 00:00:07,000\nTwo\n';
@@ -12,15 +10,11 @@ test('the times of a cue are changed by keyboard, and a cue is added between two
   browser,
 }) => {
   const anna = await newUser('anna');
-  const { project } = await projectWithStrings(anna, ['No cue.']);
-  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
-  const params = { project: project.id, section: film.id };
-  await anna.does(addStrings, { params, body: importBody(parseSource('srt', SRT)) });
+  const { params, editor } = await projectWithFilm(anna, SRT);
   const listed = async () => (await anna.does(listStrings, { params })).map(({ id }) => id);
   const contexts = async () => (await anna.does(listStrings, { params })).map(({ context }) => context);
 
-  const address = `/projects/${project.id}/editor/${film.id.toString(16)}`;
-  const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
+  const page = await anna.opens(browser, editor, { reducedMotion: 'reduce' });
   const rows = page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
   await rows.filter({ hasText: 'One' }).click();
   await page.keyboard.press('Alt+Shift+E');
@@ -58,7 +52,7 @@ test('the times of a cue are changed by keyboard, and a cue is added between two
     params: { ...params, string: (await listed())[0] ?? 0 },
     body: { end: 3500 },
   });
-  await page.goto(`${address}?status=failed_checks`);
+  await page.goto(`${editor}?status=failed_checks`);
   await rows.filter({ hasText: 'One' }).click();
   const field = page.getByLabel('Your translation');
   await expect(field).toHaveAccessibleDescription(/Overlaps the next cue, which begins at 00:00:03\.000/);
@@ -68,16 +62,12 @@ test('the translation of a cue gets times of its own in the form, and those of t
   browser,
 }) => {
   const anna = await newUser('anna');
-  const { project } = await projectWithStrings(anna, ['No cue.']);
-  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
-  const params = { project: project.id, section: film.id };
-  await anna.does(addStrings, { params, body: importBody(parseSource('srt', SRT)) });
+  const { params, editor } = await projectWithFilm(anna, SRT);
   const first = async () => {
     const [string] = await anna.does(listStrings, { params });
     return [string?.context, string?.target_start, string?.target_end];
   };
-  const address = `/projects/${project.id}/editor/${film.id.toString(16)}`;
-  const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
+  const page = await anna.opens(browser, editor, { reducedMotion: 'reduce' });
   const row = page.getByRole('list', { name: 'Strings' }).getByRole('listitem').filter({ hasText: 'One' });
   await row.click();
   await page.keyboard.press('Alt+Shift+E');

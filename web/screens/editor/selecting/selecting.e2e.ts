@@ -5,8 +5,7 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { importBody, parseSource } from '#domain/imports/import-source.ts';
-import { joins, projectWithStrings } from '../../../../test/browser-project.ts';
+import { joins, projectWithFilm, projectWithStrings } from '../../../../test/browser-project.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 
 const lines = (amount: number) => Array.from({ length: amount }, (_, at) => `Line ${at + 1}`);
@@ -203,14 +202,11 @@ test('by keyboard, the times of selected cues are shifted; a time before 0 is re
   browser,
 }) => {
   const anna = await newUser('anna');
-  const { project } = await projectWithStrings(anna, ['No cue.']);
-  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'film' } });
-  const params = { project: project.id, section: film.id };
-  await anna.does(addStrings, { params, body: importBody(parseSource('srt', SRT)) });
+  const { params, editor } = await projectWithFilm(anna, SRT);
   const contexts = async () => (await anna.does(listStrings, { params })).map(({ context }) => context);
   const before = await contexts();
 
-  const page = await anna.opens(browser, `/projects/${project.id}/editor/${printSectionId(film.id)}`);
+  const page = await anna.opens(browser, editor);
   await page.getByRole('button', { name: 'Select strings' }).press('Enter');
   await box(page, 2).press('Space');
   await choose(page, 'Shift times');
