@@ -24,8 +24,6 @@ export const LIMITS = {
   deletedProjectsPerUser: 50,
   /** The default of the setting for how many days a deleted project can be restored (projects.32, choice). */
   deletedProjectDays: 7,
-  /** How many deleted projects a run of the job purges, so that a server that stops has not long to wait. */
-  projectsPurgedAtOnce: 50,
 
   /**
    * Quotas (docs/decisions/022), the defaults of settings: sections, strings and MiB of texts of one project; strings and MiB
@@ -58,12 +56,6 @@ export const LIMITS = {
   sessionBrowser: 24 * HOUR,
   sessionRemembered: 30 * DAY,
   sessionForever: 365 * DAY,
-  /** How long links in emails are open: for another password, and for confirming an address; how many of the former a user has (choice). */
-  resetLinkLasts: 30 * MINUTE,
-  resetLinks: 3,
-  emailLinkLasts: 48 * HOUR,
-  /** How often an address gets a link to confirm it, at most (choice). */
-  emailLinkEvery: MINUTE,
   /** How old the stored 'last used' of a session may be, and how many sessions of a user are listed (choice). */
   sessionSeenEvery: 5 * MINUTE,
   sessionsShown: 100,
@@ -85,11 +77,6 @@ export const LIMITS = {
   expiredApiTokenListed: 30 * DAY,
   /** How many of a token's characters are stored and shown (tokens.3). */
   apiTokenShown: 8,
-
-  /** How long the positions of events are kept at least (log.17). */
-  eventPositionsKept: DAY,
-  /** How long running jobs have to complete when a server stops (jobs.7). */
-  jobsStopWithin: 4 * SECOND,
 
   /** Section and strings (limits.5, limits.6). Section name, key and context: (choice). */
   sectionName: { min: 1, max: 100 },
@@ -129,10 +116,6 @@ export const LIMITS = {
   deletedText: 300,
   deletedPage: { min: 1, max: 200 },
   deletedPageDefault: 50,
-  /** How many deletions are purged in one transaction (choice). */
-  purgedAtOnce: 100,
-  /** How many files of books and workbooks a run checks for whether something refers to them (choice). */
-  filesCheckedAtOnce: 100,
 
   /** Lists (limits.8, limits.19). */
   search: { min: 0, max: 100 },
@@ -161,18 +144,6 @@ export const LIMITS = {
   projectsCounted: 1000,
 
   /**
-   * Streamed responses (docs/decisions/018) (choice). How many rows and bytes are read at once; a smaller result is
-   * sent whole.
-   */
-  fullFetchRows: 1000,
-  fullFetchBytes: MIB,
-  /**
-   * How many bytes are buffered for the client, how long it may read nothing, and how long a response may take in all.
-   */
-  fullFetchAhead: 128 * 1024,
-  fullFetchStalls: 5 * MINUTE,
-  fullFetchLasts: HOUR / 2,
-  /**
    * How many responses run at once, of all users and of one user or address, unless set; how many wait, of all and of
    * one; and how long.
    */
@@ -182,15 +153,6 @@ export const LIMITS = {
 
   /** Seconds by which a replica may be behind (operations.20), as it can be set (choice). */
   replicaLag: { min: 1, max: 10 },
-
-  /**
-   * What guests see (api.38) (choice): milliseconds for which a view is shown again without a look at the database, and
-   * after which it is built anew although its project has no new event; how many are kept, and how many bytes.
-   */
-  guestViewLasts: SECOND,
-  guestViewRebuilt: 10 * SECOND,
-  guestViews: 10_000,
-  guestViewsBytes: 32 * MIB,
 
   /** How many strings and comments one listing call returns (choice); a call that names no limit gets all. */
   stringsPage: { min: 1, max: 10_000 },
@@ -206,8 +168,6 @@ export const LIMITS = {
   logPageDefault: 200,
   /** The most ids of a rearranged part that the log keeps, so that it can be undone (undo.13). */
   idsLogged: 500,
-  /** Ids in the changes of an order after which the whole order is stored again (docs/decisions/057) (choice). */
-  orderChanges: 500,
   /** What the limits of a project's subtitles may be (subtitles.12, choice). */
   cueLineLength: { min: 1, max: 500 },
   cueLines: { min: 1, max: 20 },
@@ -255,9 +215,6 @@ export const LIMITS = {
   findReadBytes: 2 * MIB,
   findLasts: 300,
   findCursor: 60,
-  /** How long the thread that finds may work on some texts, and how many wait for it (choice). */
-  findTask: 2 * SECOND,
-  findQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 8, longestWait: 8 * SECOND },
   /** Single places that a replacement leaves out, and how long its preview may take (choice). */
   placesExcepted: 1000,
   replacePreview: 20 * SECOND,
@@ -274,8 +231,6 @@ export const LIMITS = {
   versionsPageDefault: 50,
   /** Codes that one call asks for. */
   logCodes: 12,
-  /** Entries that one call looks at for each of its filters, where it has several (log.19) (choice). */
-  logLookedAt: 2000,
 
   /** Revisions of one call (revisions.11) (choice). */
   revisionsPage: { min: 1, max: 200 },
@@ -305,28 +260,9 @@ export const LIMITS = {
   signInAttempts: 30,
   signUpAttempts: 20,
   mailAttempts: 10,
-  /**
-   * Failed sign-ins to one account, from any address (accounts.11) (choice). `free` failures have no delay; each further one
-   * doubles it, from `first` to `longest`. They are forgotten after a while without any.
-   */
-  signInDelay: { free: 5, first: SECOND, longest: 15 * MINUTE, forgotten: DAY },
-  /** Known devices of an account, which have delays of their own, and how long one stays known after its last sign-in (choice). */
-  devicesPerUser: 20,
-  deviceLasts: 365 * DAY,
   /** Passwords that are hashed at once, each in 19 MiB; how many wait, and how long (choice). */
   hashing: { atOnce: 2, waiting: 300, longestWait: 10 * SECOND },
   searches: 300,
-  /**
-   * Searches and statistics that run at once in one process, each over a connection reserved for them, in all and per
-   * visitor; how many wait, in all and per visitor; and how long (choice).
-   */
-  searchPool: {
-    connections: 4,
-    atOncePerVisitor: 2,
-    waiting: 200,
-    waitingPerVisitor: 40,
-    longestWait: 8 * SECOND,
-  },
 
   /** Length of an `Idempotency-Key`, and how long it is remembered (api.11) (choice). */
   idempotencyKey: { min: 1, max: 255 },
@@ -353,19 +289,6 @@ export const LIMITS = {
   replaceBodyBytes: (5 * MIB) / 4,
   importBodyBytes: 96 * MIB,
   translationPartBytes: MIB / 4,
-  /**
-   * A body with more bytes, or more objects, arrays and values, is handled as an import, by a worker process (choice).
-   */
-  inlineBodyBytes: (MIB * 5) / 16,
-  importValues: 500_000,
-  /** Imports that run at once, in all and per user; how many wait, in all and per user; and how long. */
-  importQueue: {
-    atOnce: 2,
-    atOncePerVisitor: 1,
-    waiting: 20,
-    waitingPerVisitor: 4,
-    longestWait: 60 * SECOND,
-  },
   /** How many mistakes an error response lists. Validation stops after that many (api.12) (choice). */
   mistakes: 100,
   /**
@@ -414,12 +337,6 @@ export const LIMITS = {
   liveStreams: 10_000,
   liveHeartbeat: 15 * SECOND,
   /**
-   * How often the right to an open stream is checked when nothing else triggers it (live.5); how often the log is read
-   * without a notification.
-   */
-  accessCheckInterval: 30 * SECOND,
-  liveSafetyRead: SECOND,
-  /**
    * Presence (live.7): how long it lasts unless repeated, how often a server publishes it, how long somebody counts as
    * typing.
    */
@@ -434,33 +351,9 @@ export const LIMITS = {
   /** Bytes and pixels of an image that is fetched or sent as a cover or an avatar (images.3, limits.15) (choice). */
   imageBytes: 5 * MIB,
   imagePixels: 25_000_000,
-  /** The longer side of a stored cover and avatar, and its bytes, which a CHECK of the table repeats (choice). */
-  coverSide: 1200,
-  avatarSide: 512,
-  storedImageBytes: 2 * MIB,
   /** Images that a user may send or have fetched within a window (images.7) (choice). */
   imagesPerUser: 60,
   imagesWindow: HOUR,
-  /** How long fetching an image may take with its redirects, and how many redirects are followed (choice). */
-  imageFetch: 8 * SECOND,
-  imageRedirects: 3,
-  /** Images that one server fetches at once, in all and for one user; how often an old link is tried (choice). */
-  imageFetches: 8,
-  imageFetchesPerUser: 2,
-  imageTries: 3,
-  /** How long an image that nothing shows is kept (images.8) (choice). */
-  imageKept: DAY,
-  /**
-   * Image files that one process reads and processes at once, in all and per visitor; how many wait, unread, in all and per
-   * visitor; and how long (choice).
-   */
-  filesRead: {
-    atOnce: 6,
-    atOncePerVisitor: 2,
-    waiting: 60,
-    waitingPerVisitor: 12,
-    longestWait: 20 * SECOND,
-  },
 
   /**
    * Background jobs (jobs.6): how long jobs that are done, failed or abandoned are kept, how many failed ones of a

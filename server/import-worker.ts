@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Bytes } from '#contract/values.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { connect } from './database/connect.ts';
 import { resilientSql } from './database/resilient-sql.ts';
 import { collectNow } from './http/collect-garbage.ts';
@@ -79,7 +79,7 @@ const MESSAGE_HANDLERS: {
     [body, answer, rest] = [undefined, new Uint8Array(), undefined];
   },
   piece({ piece }) {
-    if (!isFile() && count(piece) > LIMITS.importValues) throw tooMany('body', 'tooMany');
+    if (!isFile() && count(piece) > SERVICE_LIMITS.importValues) throw tooMany('body', 'tooMany');
     pieces.push(piece);
     received += piece.length;
   },

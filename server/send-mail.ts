@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ACCOUNT_MAILS, type MailBuilder } from './account/mails.ts';
+import { ACCOUNT_MAILS } from './account/mails.ts';
 import type { Sql } from './database/connect.ts';
 import { compose } from './mail/compose.ts';
+import type { MailBuilder } from './mail/mail-builder.ts';
 import type { Mailer } from './mail/open-mail.ts';
 import { deleteMail, waitingMail } from './mail/outbox-queries.ts';
 import type { MailKind } from './mail/words/mails.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { siteLogStep } from '../events/record.ts';
@@ -13,12 +13,12 @@ export function openEmailLink(sql: Sql, user: number, tokenHash: Buffer): Promis
     await lockUser(tx, user);
     const recent = await tx`
       SELECT FROM email_links l JOIN users u ON u.id = l.user_id AND u.email = l.email
-      WHERE l.user_id = ${user} AND l.expires_at > now_ms() + ${LIMITS.emailLinkLasts - LIMITS.emailLinkEvery}::bigint`;
+      WHERE l.user_id = ${user} AND l.expires_at > now_ms() + ${SERVICE_LIMITS.emailLinkLasts - SERVICE_LIMITS.emailLinkEvery}::bigint`;
     if (recent.length > 0) return undefined;
     await tx`DELETE FROM email_links WHERE user_id = ${user}`;
     const [link] = await tx<{ email: string }[]>`
       INSERT INTO email_links AS l (token_hash, user_id, email, expires_at)
-      SELECT ${tokenHash}, id, email, now_ms() + ${LIMITS.emailLinkLasts}::bigint FROM users
+      SELECT ${tokenHash}, id, email, now_ms() + ${SERVICE_LIMITS.emailLinkLasts}::bigint FROM users
       WHERE id = ${user} AND NOT banned AND email_confirmed_at IS NULL
       RETURNING email`;
     return link?.email;

@@ -8,7 +8,7 @@ import {
   storeLanguage,
 } from '#contract/account.ts';
 import { choosePassword, login, makePasswordLink, register, restrictUser, whoami } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { CODE, openTestApp, PASSWORD } from '../../test/test-app.ts';
 import { jobHandlers } from '../job-handlers.ts';
@@ -154,7 +154,7 @@ test('asking for a link reveals nothing: the same answer and the same work for e
 test('links for a new password last half an hour, three are open at once, and none takes another’s place (accounts.21)', async () => {
   const gerd = await confirmed('gerd');
   const links: string[] = [];
-  for (let nth = 0; nth < LIMITS.resetLinks; nth++) {
+  for (let nth = 0; nth < SERVICE_LIMITS.resetLinks; nth++) {
     await guest.does(requestPasswordReset, { body: { email: 'gerd@example.org' } });
     links.push((await onlyMail()).link);
   }
@@ -163,7 +163,7 @@ test('links for a new password last half an hour, three are open at once, and no
   expect(server.take()).toBeUndefined();
   const [link] = await sql<{ lasts: number }[]>`
     SELECT expires_at - created_at AS lasts FROM password_links WHERE user_id = ${gerd.id} LIMIT 1`;
-  expect(Math.abs((link?.lasts ?? 0) - LIMITS.resetLinkLasts)).toBeLessThan(1000);
+  expect(Math.abs((link?.lasts ?? 0) - SERVICE_LIMITS.resetLinkLasts)).toBeLessThan(1000);
   const [first = '', second = ''] = links.map(tokenIn);
   await guest.does(choosePassword, { body: { token: first, password: 'another password' } });
   await forgetAll();
@@ -256,7 +256,7 @@ test('an email that the server does not take now is sent later, with the same Me
   await guest.does(requestPasswordReset, { body: { email: 'mark@example.org' } });
   const [mail = 0] = await queuedMails();
   isDown = true;
-  for (let nth = 0; nth < 2 * LIMITS.resetLinks; nth++)
+  for (let nth = 0; nth < 2 * SERVICE_LIMITS.resetLinks; nth++)
     await expect(handlers.sendMail({ sql, data: { mail }, signal })).rejects.toThrow();
   isDown = false;
   const [row] = await sql<{ created_at: number }[]>`SELECT created_at FROM mails WHERE id = ${mail}`;

@@ -1,26 +1,10 @@
-import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { closeLink, openResetLink } from '../auth/password-link-queries.ts';
 import { newToken } from '../auth/tokens.ts';
-import type { Sql } from '../database/connect.ts';
-import type { StoredMail } from '../mail/outbox-queries.ts';
+import type { MailBuilder } from '../mail/mail-builder.ts';
 import type { MailDevice, MailKind, MailValues } from '../mail/words/mails.ts';
 import { closeEmailLink, openEmailLink } from './email-link-queries.ts';
 import { recipientOf } from './mail-queries.ts';
-
-/** An email's recipient, language and values. */
-export type BuiltMail<Kind extends MailKind> = {
-  to: string;
-  language: InterfaceLanguage;
-  values: MailValues[Kind];
-  /** Takes back what was made for an email that could not be sent, such as its link. */
-  undo?: () => Promise<void>;
-};
-
-type Building = { sql: Sql; mail: StoredMail; publicUrl: string };
-
-/** Builds an email when it is sent; undefined if it isn't to be sent any more. Links are made here, because no link is stored. */
-export type MailBuilder<Kind extends MailKind> = (building: Building) => Promise<BuiltMail<Kind> | undefined>;
 
 const minutes = (milliseconds: number) => Math.round(milliseconds / 60_000);
 
@@ -49,7 +33,7 @@ export const ACCOUNT_MAILS = {
     const to = user && (await openEmailLink(sql, user.id, hash));
     if (!to) return undefined;
     const link = `${publicUrl}/email/${token}`;
-    const hours = minutes(LIMITS.emailLinkLasts) / 60;
+    const hours = minutes(SERVICE_LIMITS.emailLinkLasts) / 60;
     const values = { username: user.username, link, hours };
     return { to, language: user.language, values, undo: () => closeEmailLink(sql, hash) };
   },
@@ -60,7 +44,7 @@ export const ACCOUNT_MAILS = {
     const values = {
       username: user.username,
       link: `${publicUrl}/password/${token}`,
-      minutes: minutes(LIMITS.resetLinkLasts),
+      minutes: minutes(SERVICE_LIMITS.resetLinkLasts),
     };
     return { to: user.email, language: user.language, values, undo: () => closeLink(sql, hash) };
   },

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql } from '../database/connect.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Sql } from '../database/connect.ts';
  * milliseconds until the next is allowed; then nothing is counted.
  */
 export async function countAttempt(sql: Sql, who: string): Promise<number> {
-  const { free, first, longest, forgotten } = LIMITS.signInDelay;
+  const { free, first, longest, forgotten } = SERVICE_LIMITS.signInDelay;
   const [row] = await sql<{ wait: number }[]>`
     WITH counted AS (
       INSERT INTO sign_in_delays AS d (who, amount, next_at, expires_at)

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { changePassword } from '#contract/account.ts';
 import { choosePassword, login, makePasswordLink } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { askApp } from '../../test/ask-app.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp, PASSWORD, type TestUser } from '../../test/test-app.ts';
@@ -9,7 +10,7 @@ import { lockUser } from '../database/directory-locks.ts';
 import { sweepDelays } from './delay-queries.ts';
 import { rememberDevice, sweepDevices } from './device-queries.ts';
 
-const { free, first, longest, forgotten } = LIMITS.signInDelay;
+const { free, first, longest, forgotten } = SERVICE_LIMITS.signInDelay;
 const SECOND = 1000;
 
 const testApp = await openTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
@@ -148,16 +149,16 @@ test('an account has so many devices, the latest; long unused ones are forgotten
   const [carl] = await testApp.sql<{ id: number; password_hash: string }[]>`
     SELECT id, password_hash FROM users WHERE id = ${id}`;
   if (!carl) throw new Error('Carl has not signed up.');
-  for (let n = 0; n < LIMITS.devicesPerUser + 5; n += 1) {
+  for (let n = 0; n < SERVICE_LIMITS.devicesPerUser + 5; n += 1) {
     await rememberDevice(testApp.sql, carl, Buffer.from([n]));
     await testApp.sql`UPDATE devices SET seen_at = seen_at - 1000 WHERE user_id = ${carl.id}`;
   }
   const kept = await testApp.sql<{ token_hash: Buffer }[]>`
     SELECT token_hash FROM devices WHERE user_id = ${carl.id} ORDER BY seen_at`;
   expect(kept.map(({ token_hash }) => token_hash[0])).toEqual(
-    Array.from({ length: LIMITS.devicesPerUser }, (_, n) => n + 5),
+    Array.from({ length: SERVICE_LIMITS.devicesPerUser }, (_, n) => n + 5),
   );
-  await testApp.sql`UPDATE devices SET seen_at = now_ms() - ${LIMITS.deviceLasts}::bigint WHERE user_id = ${carl.id}`;
+  await testApp.sql`UPDATE devices SET seen_at = now_ms() - ${SERVICE_LIMITS.deviceLasts}::bigint WHERE user_id = ${carl.id}`;
   await sweepDevices(testApp.sql);
   expect(await testApp.sql`SELECT FROM devices WHERE user_id = ${carl.id}`).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LIMITS } from '#domain/limits.ts';
-import type { Sql } from '../database/connect.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { findDevice, rememberDevice } from './device-queries.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -28,7 +28,7 @@ export async function deviceOf(sql: Sql, request: FastifyRequest, user: number):
 type UserWithHash = { id: number; password_hash: string };
 
 /**
- * Remembers the device of a sign-in, and returns whether the account has others but not this one. A device has one token for several
+ * Remembers the device of a sign-in; `onFurther` is called in the same transaction if the account has others but not this one. A device has one token for several
  * accounts; a token that we did not issue is replaced.
  */
 export async function keepDevice(
@@ -36,18 +36,18 @@ export async function keepDevice(
   request: FastifyRequest,
   reply: FastifyReply,
   user: UserWithHash,
-): Promise<boolean> {
+  onFurther?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   const name = nameFor(request);
   const old = request.cookies[name];
   const isOurs = old !== undefined && (await findDevice(sql, user.id, hashOf(old))).isKnown;
   const token = isOurs ? old : newToken().token;
-  const isFurther = await rememberDevice(sql, user, hashOf(token));
+  await rememberDevice(sql, user, hashOf(token), onFurther);
   reply.setCookie(name, token, {
     path: '/',
     sameSite: 'lax',
     secure: request.protocol === 'https',
     httpOnly: true,
-    maxAge: LIMITS.deviceLasts / 1000,
+    maxAge: SERVICE_LIMITS.deviceLasts / 1000,
   });
-  return isFurther;
 }

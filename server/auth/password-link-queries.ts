@@ -1,4 +1,5 @@
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { siteLogStep } from '../events/record.ts';
@@ -42,8 +43,8 @@ export function openResetLink(
     await lockUser(tx, id);
     const made = await tx`
       INSERT INTO password_links AS l (user_id, token_hash, expires_at)
-      SELECT id, ${tokenHash}, now_ms() + ${LIMITS.resetLinkLasts}::bigint FROM users
-      WHERE id = ${id} AND email = ${email} AND NOT banned AND ${LIMITS.resetLinks}::int > (
+      SELECT id, ${tokenHash}, now_ms() + ${SERVICE_LIMITS.resetLinkLasts}::bigint FROM users
+      WHERE id = ${id} AND email = ${email} AND NOT banned AND ${SERVICE_LIMITS.resetLinks}::int > (
         SELECT count(*) FROM password_links WHERE user_id = ${id} AND expires_at > now_ms())
       RETURNING token_hash`;
     return made.length === 1;

@@ -10,6 +10,7 @@ import { ROLES, type RoleName } from '#domain/access/roles.ts';
 import type { BATCH_ACTIONS } from '#domain/batches/actions.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
@@ -156,7 +157,7 @@ test('a log of nothing but parts of batches goes on below those that were looked
   const { id } = await start(anna, { action: 'copySource' });
   await testApp.sql`
     INSERT INTO log (project_id, w, actor_id, batch)
-    SELECT ${project}, ${LOG_CODES.addTranslation}, ${anna.id}, ${id} FROM generate_series(1, ${LIMITS.logLookedAt})`;
+    SELECT ${project}, ${LOG_CODES.addTranslation}, ${anna.id}, ${id} FROM generate_series(1, ${SERVICE_LIMITS.logLookedAt})`;
   const page = await anna.asks(readLog, { params: { project }, query: {} });
   expect(page.json()).toEqual([]);
   const rest = /before=(\d+)/.exec(String(page.headers.link))?.[1];

@@ -1,12 +1,10 @@
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { lockExistingProject } from '../content/project-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
-import { DAY_MS } from '../settings/day.ts';
 
-/** How often a file is checked. An import that stores its file before its strings is over by then. */
-const CHECK_EVERY_MS = 7 * DAY_MS;
-const IS_DUE = fragment`checked_at <= now_ms() - ${CHECK_EVERY_MS}::bigint`;
+/** SQL: whether a file is to be checked. An import that stores its file before its strings is over by then. */
+const IS_DUE = fragment`checked_at <= now_ms() - ${SERVICE_LIMITS.filesCheckedEvery}::bigint`;
 
 /** SQL: the file that a lead of a string refers to. */
 const ofLead = (lead: Fragment) => fragment`substring(${lead} FROM '^([0-9a-f]{32}) ')`;
@@ -27,12 +25,12 @@ const filesToRestore = (project: number): Fragment => fragment`
 
 /**
  * Deletes files that nothing refers to (books.12), in one transaction for each project. A run checks no more than
- * `LIMITS.filesCheckedAtOnce` files, those first that were checked longest ago; the next run goes on.
+ * `SERVICE_LIMITS.filesCheckedAtOnce` files, those first that were checked longest ago; the next run goes on.
  */
 export async function deleteUnusedFiles(sql: Sql, signal?: AbortSignal): Promise<void> {
   const files = await sql<{ project_id: number; id: string }[]>`
     SELECT project_id, id FROM project_files
-    WHERE ${IS_DUE} ORDER BY checked_at LIMIT ${LIMITS.filesCheckedAtOnce}`;
+    WHERE ${IS_DUE} ORDER BY checked_at LIMIT ${SERVICE_LIMITS.filesCheckedAtOnce}`;
   for (const [project, of] of Map.groupBy(files, ({ project_id }) => project_id)) {
     signal?.throwIfAborted();
     const ids = of.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { exportFile, importFile, keepWorkbook, pushFile } from '#contract/files.ts';
 import { addressOf } from '#contract/request.ts';
 import { deleteSection, listSections } from '#contract/sections.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { purgeDeletions } from '../deleted/purge-queries.ts';
@@ -129,7 +129,7 @@ test('a file that was kept for an import that is going on stays a week, also if 
 });
 
 test('a run checks no more than a number of files, and the next one goes on', async () => {
-  const amount = LIMITS.filesCheckedAtOnce + 1;
+  const amount = SERVICE_LIMITS.filesCheckedAtOnce + 1;
   await sql`
     INSERT INTO project_files (project_id, id, name, format, size, checked_at)
     SELECT ${project}::bigint, lpad(nth::text, 32, '0'), 'a', 'html', 0, nth FROM generate_series(1, ${amount}::int) AS nth`;

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { type Fragment, fragment, type Value } from '../database/fragment.ts';
 
 /**
@@ -64,7 +64,7 @@ export function orderStep(
       ) ELSE last_amount + ${grown}::int END,
       CASE WHEN base IS NULL THEN last_weight ELSE 0 END + cardinality(placed) + cardinality(removed)
     FROM (
-      SELECT *, CASE WHEN coalesce(last_weight, ${LIMITS.orderChanges}::int) >= ${LIMITS.orderChanges}::int THEN ${present} END AS base
+      SELECT *, CASE WHEN coalesce(last_weight, ${SERVICE_LIMITS.orderChanges}::int) >= ${SERVICE_LIMITS.orderChanges}::int THEN ${present} END AS base
       FROM (
         SELECT (${event}) AS id, ${ids(placed)} AS placed, ${ids(removed)} AS removed, ${last(fragment`amount`)} AS last_amount,
           ${last(fragment`weight`)} AS last_weight

@@ -1,5 +1,5 @@
 import type { Section } from '#contract/sections.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
@@ -58,7 +58,7 @@ export async function isLargeSection(sql: Sql, project: number, section: number)
       SELECT sum(d.bytes) FROM section_deltas d WHERE d.project_id = ${project} AND d.section_id = ${section}
     ), 0)::bigint AS bytes
     FROM sections s WHERE s.project_id = ${project} AND s.id = ${section}`;
-  return (sum?.bytes ?? 0) > LIMITS.inlineBodyBytes;
+  return (sum?.bytes ?? 0) > SERVICE_LIMITS.inlineBodyBytes;
 }
 
 /** The size of the headers and footers of a project's sections in bytes. */

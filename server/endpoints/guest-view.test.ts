@@ -8,6 +8,7 @@ import { guestAddressOf, guestPathOf } from '#contract/request.ts';
 import { listSections } from '#contract/sections.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTwoServers } from '../../test/two-servers.ts';
@@ -23,7 +24,7 @@ let pages: Record<'popular' | 'inNeed' | 'project' | 'card' | 'sections' | 'text
 let now = 0;
 const clock = () => vi.spyOn(performance, 'now').mockImplementation(() => now);
 const afterASecond = () => {
-  now += LIMITS.guestViewLasts;
+  now += SERVICE_LIMITS.guestViewLasts;
 };
 
 beforeEach(async () => {
@@ -39,7 +40,7 @@ beforeEach(async () => {
     sections: at(guestAddressOf(listSections, { params })),
     text: at(guestAddressOf(readSection, { params, query: { limit: 50 } })),
   };
-  now += 100 * LIMITS.guestViewLasts;
+  now += 100 * SERVICE_LIMITS.guestViewLasts;
   clock();
 });
 afterEach(() => void vi.restoreAllMocks());
@@ -67,7 +68,7 @@ test('what a guest’s page needs is the same for everybody, and says so (api.38
     expect(headers['set-cookie']).toBeUndefined();
     for (const one of credentials) {
       // Whoever asks first makes the view for all.
-      now += LIMITS.guestViewRebuilt;
+      now += SERVICE_LIMITS.guestViewRebuilt;
       expect(await get(url, one)).toMatchObject({ statusCode, headers, body });
     }
   }
@@ -174,7 +175,7 @@ test('what changes without an event of the project shows after ten seconds', asy
   await testApp.sql`UPDATE users SET username = 'anna_k' WHERE id = ${anna.id}`;
   afterASecond();
   expect(await read()).toBe('anna');
-  now += LIMITS.guestViewRebuilt;
+  now += SERVICE_LIMITS.guestViewRebuilt;
   expect(await read()).toBe('anna_k');
   await testApp.sql`UPDATE users SET username = 'anna' WHERE id = ${anna.id}`;
 });

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { guestAddressOf, guestPathOf } from '#contract/request.ts';
 import { integerParam } from '#contract/values.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { eventsUpTo } from '../events/position-queries.ts';
 import { type GuestView, lacks, type MakeView } from '../guest-views/guest-views.ts';
 import { CACHE_FOR_GUESTS, NO_STORE } from '../http/cache-control.ts';
@@ -49,7 +50,7 @@ export function registerGuestView({ app, sql, guestViews }: AppContext, endpoint
         return (
           known?.status === endpoint.status &&
           known.project?.version === project.version &&
-          now - known.builtAt < LIMITS.guestViewRebuilt
+          now - known.builtAt < SERVICE_LIMITS.guestViewRebuilt
         );
       };
       const view = (status: number, body: SharedBody): GuestView => ({

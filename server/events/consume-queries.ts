@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
 import { eventsAfter } from './order-queries.ts';
@@ -80,7 +80,7 @@ export async function deletePassedEvents(sql: Sql, consumers: readonly string[])
     const { count } = await sql`
       DELETE FROM event_order WHERE (project_id, position) IN (
         SELECT o.project_id, o.position FROM event_order o
-        WHERE o.at < now_ms() - ${LIMITS.eventPositionsKept}::bigint AND ${consumers.length}::int = (
+        WHERE o.at < now_ms() - ${SERVICE_LIMITS.eventPositionsKept}::bigint AND ${consumers.length}::int = (
           SELECT count(*) FROM event_cursors c
           WHERE c.project_id = o.project_id AND c.consumer = ANY (${[...consumers]}::text[]) AND c.position >= o.position)
         LIMIT ${DELETED_AT_ONCE}

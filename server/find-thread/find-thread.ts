@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { busy } from '../http/failures.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { FindResult, FindTask } from './task.ts';
@@ -17,7 +17,7 @@ type Asker = { visitor: string; signal?: AbortSignal | undefined };
 
 let thread: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
-const queue = createConcurrencyLimit(LIMITS.findQueue);
+const queue = createConcurrencyLimit(SERVICE_LIMITS.findQueue);
 
 /**
  * Searches texts in a thread of their own, one task after the other, so that no pattern holds up the server (docs/decisions/055).
@@ -34,8 +34,8 @@ async function run(task: FindTask, signal: AbortSignal | undefined): Promise<Fin
     end(worker);
     reject(why);
   };
-  const tooLong = setTimeout(() => stop(new FindStopped('finding took too long')), LIMITS.findTask);
-  const hangUp = () => stop(busy(LIMITS.findQueue.longestWait));
+  const tooLong = setTimeout(() => stop(new FindStopped('finding took too long')), SERVICE_LIMITS.findTask);
+  const hangUp = () => stop(busy(SERVICE_LIMITS.findQueue.longestWait));
   const ended = () => stop(new Error('the thread that finds has ended'));
   signal?.addEventListener('abort', hangUp);
   worker.on('message', resolve).on('error', stop).on('exit', ended);

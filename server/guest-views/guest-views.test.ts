@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { sharedBody } from '../http/shared-response.ts';
 import { createGuestViews } from './guest-views.ts';
 
@@ -29,16 +29,16 @@ test('a failure is told to all who wait, and not kept', async () => {
 
 test('of a million addresses only the last ones are kept', async () => {
   const { ask, made } = countingViews();
-  for (let nth = 0; nth <= LIMITS.guestViews; nth += 1) await ask(`/${nth}`);
-  await ask(`/${LIMITS.guestViews}`);
-  expect(made()).toBe(LIMITS.guestViews + 1);
+  for (let nth = 0; nth <= SERVICE_LIMITS.guestViews; nth += 1) await ask(`/${nth}`);
+  await ask(`/${SERVICE_LIMITS.guestViews}`);
+  expect(made()).toBe(SERVICE_LIMITS.guestViews + 1);
   await ask('/0');
-  expect(made()).toBe(LIMITS.guestViews + 2);
+  expect(made()).toBe(SERVICE_LIMITS.guestViews + 2);
 });
 
 test('large views take no more memory than there is for all', async () => {
   const { ask, made } = countingViews();
-  const text = 'x'.repeat(LIMITS.guestViewsBytes / 8);
+  const text = 'x'.repeat(SERVICE_LIMITS.guestViewsBytes / 8);
   for (let nth = 0; nth < 4; nth += 1) await ask(`/${nth}`, text);
   await ask('/3', text);
   expect(made()).toBe(4);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { SharedBody } from '../http/shared-response.ts';
 
 /** What guests see at an address, a refusal too. */
@@ -16,7 +16,7 @@ export type GuestView = {
 /** Makes a view, or returns the known one again if its project has no event since. */
 export type MakeView = (known: GuestView | undefined, now: number) => Promise<GuestView>;
 
-/** The views of guests, each of which is made at most once in LIMITS.guestViewLasts and shared by all who ask for it. */
+/** The views of guests, each of which is made at most once in SERVICE_LIMITS.guestViewLasts and shared by all who ask for it. */
 export type GuestViews = {
   /**
    * The view at an address. One that lacks the event at `position` is made anew, as soon as the limit allows; if it still
@@ -31,7 +31,7 @@ const TRIES = 2;
 type Kept = { view: GuestView; checkedAt: number };
 
 export function createGuestViews(now: () => number = () => performance.now()): GuestViews {
-  const { guestViewLasts, guestViews, guestViewsBytes } = LIMITS;
+  const { guestViewLasts, guestViews, guestViewsBytes } = SERVICE_LIMITS;
   const kept = new LRUCache<string, Kept>({
     max: guestViews,
     maxSize: guestViewsBytes,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Bytes } from '#contract/values.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { collectGarbageAfter } from './collect-garbage.ts';
 import { invalid, Refused, tooMany } from './failures.ts';
 
@@ -58,7 +59,7 @@ export async function readBody(
   const length = Number(headers['content-length'] ?? 0);
   if (length > bodyLimit) throw tooLarge();
   if (headers.expect !== undefined && raw.httpVersion === '1.1') reply.raw.writeContinue();
-  const inline = isImport ? 0 : LIMITS.inlineBodyBytes;
+  const inline = isImport ? 0 : SERVICE_LIMITS.inlineBodyBytes;
   const most = isFile && !isImport ? bodyLimit : Math.min(bodyLimit, inline);
   const { pieces, isWhole } = length > most ? NOTHING_YET : await chunksOf(raw, most, digest);
   if (isWhole) {

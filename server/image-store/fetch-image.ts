@@ -1,6 +1,7 @@
 import { isIP, type LookupFunction } from 'node:net';
 import type { ImageProblem } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Internet } from './internet.ts';
 
 /** The bytes of a file, or the reason why there are none. */
@@ -31,7 +32,7 @@ const HEADERS = {
 export async function fetchImage(
   link: string,
   internet: Internet,
-  timeout: number = LIMITS.imageFetch,
+  timeout: number = SERVICE_LIMITS.imageFetch,
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeout);
   try {
@@ -44,7 +45,7 @@ export async function fetchImage(
 
 async function follow(link: string, internet: Internet, signal: AbortSignal): Promise<Buffer> {
   let url = new URL(link);
-  for (let redirects = 0; redirects <= LIMITS.imageRedirects; redirects++) {
+  for (let redirects = 0; redirects <= SERVICE_LIMITS.imageRedirects; redirects++) {
     const answer = await ask(url, internet, signal);
     if (Buffer.isBuffer(answer)) return answer;
     url = answer;
@@ -60,7 +61,7 @@ async function ask(url: URL, internet: Internet, signal: AbortSignal): Promise<B
   const agent = new Agent({
     pipelining: 0,
     allowH2: false,
-    connect: { lookup: only(addresses), timeout: LIMITS.imageFetch },
+    connect: { lookup: only(addresses), timeout: SERVICE_LIMITS.imageFetch },
     maxHeaderSize: 16_384,
   });
   try {

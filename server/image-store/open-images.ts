@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { invalid, Refused, tooMany, tooOften } from '../http/failures.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
@@ -44,8 +45,8 @@ export const NO_IMAGE: ImageOfLink = { from: '', hash: null, problem: null };
 export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>, internet: Internet) {
   // No waiting: refused links are fetched later.
   const fetches = createConcurrencyLimit({
-    atOnce: LIMITS.imageFetches,
-    atOncePerVisitor: LIMITS.imageFetchesPerUser,
+    atOnce: SERVICE_LIMITS.imageFetches,
+    atOncePerVisitor: SERVICE_LIMITS.imageFetchesPerUser,
     waiting: 0,
     longestWait: 0,
   });

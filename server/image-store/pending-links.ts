@@ -1,5 +1,5 @@
 import { type ImageUse, isTemporary } from '#domain/images/images.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { enqueue } from '../jobs/enqueue-queries.ts';
 import { INTERNET, type Internet } from './internet.ts';
@@ -24,7 +24,7 @@ async function fetchNext(sql: Sql, images: Images, use: ImageUse): Promise<boole
   if (!pending) return false;
   const obtained = await images.ofLink(pending.link, use);
   const isTriedAgain =
-    obtained.problem !== null && isTemporary(obtained.problem) && pending.tries < LIMITS.imageTries;
+    obtained.problem !== null && isTemporary(obtained.problem) && pending.tries < SERVICE_LIMITS.imageTries;
   if (!isTriedAgain) await storeFetchResult(sql, use, pending.id, pending.link, obtained);
   return true;
 }

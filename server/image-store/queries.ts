@@ -1,6 +1,6 @@
 import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
 import { IMAGES_ADDRESS } from '#domain/images/images.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment, identifier } from '../database/fragment.ts';
@@ -80,7 +80,7 @@ const isShown = (sql: Sql) => sql`(
  */
 export async function sweepImages(sql: Sql) {
   await sql`
-    DELETE FROM images i WHERE i.unused_since < now_ms() - ${LIMITS.imageKept}::bigint AND NOT ${isShown(sql)}`;
+    DELETE FROM images i WHERE i.unused_since < now_ms() - ${SERVICE_LIMITS.imageKept}::bigint AND NOT ${isShown(sql)}`;
   await sql`
     WITH wrong AS MATERIALIZED (
       SELECT i.hash, CASE WHEN i.unused_since IS NULL THEN now_ms() END AS since FROM images i

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { EXIT_CODES } from './reencode-exits.ts';
 
@@ -11,8 +12,8 @@ export type EncodedImage = { bytes: Buffer; width: number; height: number };
 
 const PROGRAM = join(import.meta.dirname, 'reencode-image.ts');
 const SIDES: Readonly<Record<ImageUse, number>> = {
-  cover: LIMITS.coverSide,
-  avatar: LIMITS.avatarSide,
+  cover: SERVICE_LIMITS.coverSide,
+  avatar: SERVICE_LIMITS.avatarSide,
 };
 
 /** The timeout in milliseconds, enough for the largest image on a slow machine. */
@@ -65,6 +66,6 @@ async function drawNow(sent: Uint8Array, use: ImageUse): Promise<EncodedImage | 
     return { problem: (code === null ? undefined : PROBLEM_OF_EXIT[code]) ?? 'broken' };
   }
   const bytes = written.subarray(8);
-  if (bytes.length > LIMITS.storedImageBytes) return { problem: 'imageTooLarge' };
+  if (bytes.length > SERVICE_LIMITS.storedImageBytes) return { problem: 'imageTooLarge' };
   return { bytes, width: written.readUInt32BE(0), height: written.readUInt32BE(4) };
 }

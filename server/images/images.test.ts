@@ -15,6 +15,7 @@ import {
 import { editProfile, getUser, refreshAvatar, removeAvatar, uploadAvatar, whoami } from '#contract/users.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { NO_INTERNET, openInternet } from '../../test/test-internet.ts';
@@ -357,7 +358,7 @@ test('several servers do not fetch the same old link', async () => {
 
 test('a site that is down is tried again later, a few times and no more', async () => {
   const old = await writtenBefore('/down');
-  for (let times = 1; times < LIMITS.imageTries; times++) {
+  for (let times = 1; times < SERVICE_LIMITS.imageTries; times++) {
     await fetchPendingLinks(testApp.sql, net.internet);
     // The link is not retried at once.
     await fetchPendingLinks(testApp.sql, net.internet);
@@ -369,7 +370,7 @@ test('a site that is down is tried again later, a few times and no more', async 
   expect(await cover(old)).toMatchObject({ cover_problem: 'unreachable' });
   await later();
   await fetchPendingLinks(testApp.sql, net.internet);
-  expect(asked).toHaveLength(LIMITS.imageTries);
+  expect(asked).toHaveLength(SERVICE_LIMITS.imageTries);
 });
 
 test('a link that is changed while the old one is fetched keeps what is its own', async () => {
@@ -400,7 +401,7 @@ test('images that nothing shows are removed after a day, and not while something
   await sweepImages(testApp.sql);
   await sweepImages(testApp.sql);
   expect(await isThere()).toBe(true);
-  await testApp.sql`UPDATE images SET unused_since = unused_since - ${LIMITS.imageKept + 1}::bigint`;
+  await testApp.sql`UPDATE images SET unused_since = unused_since - ${SERVICE_LIMITS.imageKept + 1}::bigint`;
   await sweepImages(testApp.sql);
   expect(await isThere()).toBe(false);
   expect((await imageAt(kept.cover_image)).statusCode).toBe(200);

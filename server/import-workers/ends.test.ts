@@ -11,6 +11,7 @@ import { addSection, getSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { login, register } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { importProcessesOf, isRunning } from '../../test/import-processes.ts';
 import { projectOf } from '../../test/project.ts';
 import { startService } from '../../test/service.ts';
@@ -49,7 +50,7 @@ const agent = new Agent({ keepAlive: false });
 afterAll(() => agent.destroy());
 
 /** The beginning of a body that is large enough to be an import, and the rest of it. */
-const BEGINNING = ' '.repeat(2 * LIMITS.inlineBodyBytes);
+const BEGINNING = ' '.repeat(2 * SERVICE_LIMITS.inlineBodyBytes);
 const REST = '[{"text":"a"}]';
 
 /** The status and failure of a response, or that the connection was closed. */
@@ -178,7 +179,7 @@ test('a refusal of one import reaches no other', async () => {
   const params = await emptySection(anna);
   const { sent, answer } = begin(params);
   // More values than allowed, then more bytes than allowed, as fast as possible.
-  sent.write(`[${'{},'.repeat(LIMITS.importValues)}`);
+  sent.write(`[${'{},'.repeat(SERVICE_LIMITS.importValues)}`);
   const rest = Buffer.alloc(LIMITS.importBodyBytes, ' ');
   sent.end(rest);
   expect(await answer).toMatch(/^413 |^closed$/);
@@ -230,19 +231,19 @@ test('a body that stops arriving loses its place', async () => {
 
 test('more users than there are places wait', async () => {
   const people = [anna];
-  while (people.length <= LIMITS.importQueue.atOnce)
+  while (people.length <= SERVICE_LIMITS.importQueue.atOnce)
     people.push(await testApp.signUp(`importer${people.length}`));
   const begun = [];
   for (const person of people) {
     const params = await emptySection(person);
     begun.push(begin(params, person.headers.cookie));
-    await until(() => processes().length === Math.min(begun.length, LIMITS.importQueue.atOnce));
+    await until(() => processes().length === Math.min(begun.length, SERVICE_LIMITS.importQueue.atOnce));
   }
   const [last, ...first] = begun.toReversed();
   last?.sent.end(REST);
   for (const { sent } of first) sent.end(REST);
   for (const { answer } of begun) expect(await answer).toBe('201');
-  expect(processes().length).toBeLessThanOrEqual(LIMITS.importQueue.atOnce);
+  expect(processes().length).toBeLessThanOrEqual(SERVICE_LIMITS.importQueue.atOnce);
 });
 
 test('a process that takes more memory than it may ends, and says that its body was too much', async () => {

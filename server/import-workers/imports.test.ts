@@ -18,6 +18,7 @@ import { addStrings, listStrings, updateStrings } from '#contract/strings.ts';
 import { importTranslationsToSection } from '#contract/translation-imports.ts';
 import { Bytes } from '#contract/values.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { importProcessesOf } from '../../test/import-processes.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -35,7 +36,7 @@ async function emptySection() {
 }
 type Params = Awaited<ReturnType<typeof emptySection>>;
 
-const MUCH = LIMITS.inlineBodyBytes;
+const MUCH = SERVICE_LIMITS.inlineBodyBytes;
 const longTexts = (amount: number) =>
   Array.from({ length: amount }, (_, at) => ({ text: `${at} ${'щ'.repeat(1900)}`, key: `k${at}` }));
 
@@ -60,7 +61,7 @@ const stored = async (params: Params) => (await anna.does(getSection, { params }
 
 test('every call whose JSON may be large is handled in a process of its own, and no other but those for files', () => {
   const large = CALLS.filter(
-    ({ body, bodyLimit = 0 }) => body !== Bytes && bodyLimit > LIMITS.inlineBodyBytes,
+    ({ body, bodyLimit = 0 }) => body !== Bytes && bodyLimit > SERVICE_LIMITS.inlineBodyBytes,
   );
   const paths = [
     importFile,
@@ -150,7 +151,7 @@ test.each([
   [padded(''), 400, { key: 'body', kind: 'required' }],
   [padded('7'), 400, { key: 'body', kind: 'array' }],
   [`[${'{},'.repeat(10_000)}{}]${' '.repeat(MUCH)}`, 413, { key: 'body', kind: 'tooMany' }],
-  [`[${'{},'.repeat(LIMITS.importValues)}{}]`, 413, { key: 'body', kind: 'tooMany' }],
+  [`[${'{},'.repeat(SERVICE_LIMITS.importValues)}{}]`, 413, { key: 'body', kind: 'tooMany' }],
   ['['.repeat(MUCH + 1), 400, { key: 'body', kind: 'json' }],
   [padded('[{"text":"a","copy_of":999999999}]'), 400, { key: 'copy_of', kind: 'unknown', index: 0 }],
 ])(
@@ -202,7 +203,8 @@ async function unending(params: Params) {
 test('one import more than a user may have waiting is refused, and the others go on', async () => {
   const params = await emptySection();
   const others = [];
-  for (let nth = 0; nth <= LIMITS.importQueue.waitingPerVisitor; nth++) others.push(await unending(params));
+  for (let nth = 0; nth <= SERVICE_LIMITS.importQueue.waitingPerVisitor; nth++)
+    others.push(await unending(params));
   await setTimeout(100);
   const answer = await send(params, padded('[{"text":"a"}]'));
   expect([answer.statusCode, answer.json().errors]).toEqual([429, [{ key: 'general', kind: 'tooOften' }]]);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { Refused } from '../http/failures.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { disconnectSignalOf } from '../limits/disconnect-signal.ts';
@@ -46,7 +46,7 @@ export type Imports = {
 export function openImports(program: URL, equipment: WorkerOptions): Imports {
   const processes = new Set<ImportProcess>();
   const idle = new Map<ImportProcess, NodeJS.Timeout>();
-  const queue = createConcurrencyLimit(LIMITS.importQueue);
+  const queue = createConcurrencyLimit(SERVICE_LIMITS.importQueue);
 
   const end = async (one: ImportProcess) => {
     processes.delete(one);

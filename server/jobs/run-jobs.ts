@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { JobKind } from '#domain/jobs/kinds.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { resilientSql } from '../database/resilient-sql.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
@@ -128,7 +128,7 @@ export function startJobs({ sql: sourcePool, log, metrics, handlers, kinds = JOB
     stopping.abort(new Error('the server stops'));
     const boss = await loaded;
     const ended = Promise.all([...workers.keys()].map((kind) => boss.offWork(kind)));
-    await Promise.race([ended, wait(LIMITS.jobsStopWithin, undefined, { ref: false })]);
+    await Promise.race([ended, wait(SERVICE_LIMITS.jobsStopWithin, undefined, { ref: false })]);
     await runner.releaseAll();
     // Also ends a start that waits for the database.
     await boss.stop({ graceful: false });

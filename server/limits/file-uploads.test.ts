@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { uploadAvatar } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-const { atOnce, atOncePerVisitor, waitingPerVisitor } = LIMITS.filesRead;
+const { atOnce, atOncePerVisitor, waitingPerVisitor } = SERVICE_LIMITS.filesRead;
 const SIZE = 1000;
 
 let testApp: TestApp;

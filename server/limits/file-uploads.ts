@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { busy } from '../http/failures.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { disconnectSignalOf } from './disconnect-signal.ts';
@@ -20,7 +20,7 @@ export type FileUploads = <Sent, Answer>(
 ) => Promise<Answer>;
 
 export function openFileUploads(): FileUploads {
-  const queue = createConcurrencyLimit(LIMITS.filesRead);
+  const queue = createConcurrencyLimit(SERVICE_LIMITS.filesRead);
   return async (request, { read, handle }) => {
     const { signal, stopListening } = disconnectSignalOf(request);
     try {
@@ -29,7 +29,7 @@ export function openFileUploads(): FileUploads {
       );
     } catch (error) {
       // The client has disconnected: not an error to log.
-      throw signal.aborted ? busy(LIMITS.filesRead.longestWait) : error;
+      throw signal.aborted ? busy(SERVICE_LIMITS.filesRead.longestWait) : error;
     } finally {
       stopListening();
     }

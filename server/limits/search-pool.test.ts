@@ -5,12 +5,12 @@ import Fastify from 'fastify';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openEditorPage } from '#contract/editor.ts';
 import { addressOf } from '#contract/request.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { openSearchPool } from './search-pool.ts';
 
-const { connections, atOncePerVisitor, waitingPerVisitor } = LIMITS.searchPool;
+const { connections, atOncePerVisitor, waitingPerVisitor } = SERVICE_LIMITS.searchPool;
 
 let testApp: TestApp;
 let anna: TestUser;
@@ -69,7 +69,7 @@ test('a few searches of one visitor run, some wait, and more are refused', async
   await until(async () => (await running()) === atOncePerVisitor);
   // They use separate connections and arrive in any order; refused ones are answered first.
   const refused = await Promise.race(searches.map(({ answered }) => answered));
-  expect(refused).toEqual({ status: 429, retry: String(LIMITS.searchPool.longestWait / 1000) });
+  expect(refused).toEqual({ status: 429, retry: String(SERVICE_LIMITS.searchPool.longestWait / 1000) });
   expect(await running()).toBeLessThanOrEqual(atOncePerVisitor);
   expect(atOncePerVisitor).toBeLessThan(connections);
   // Other visitors can search meanwhile.

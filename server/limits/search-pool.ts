@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { cancelOnAbort } from '../database/cancel-statement.ts';
 import { connectDirectly, type Sql, statementTimeoutOf } from '../database/connect.ts';
 import { resilientSql, type StatementObserver } from '../database/resilient-sql.ts';
@@ -41,7 +41,7 @@ export function openSearchPool({
   sql: Sql;
   attendant?: StatementObserver;
 }): SearchPool {
-  const { connections, ...limits } = LIMITS.searchPool;
+  const { connections, ...limits } = SERVICE_LIMITS.searchPool;
   const own = Array.from({ length: connections }, () =>
     connectDirectly(sourcePool, { max: 1, readsOnly: true }),
   );

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { connectDirectly, connectSeparately, type Sql } from '../database/connect.ts';
 import { resilientSql, type StatementObserver } from '../database/resilient-sql.ts';
 import type { Notifier } from '../endpoints/app-context.ts';
@@ -65,8 +66,8 @@ export function openLive({ sql: sourcePool, log, limits, observer }: Opening): L
   };
   const timers = [
     // Reads at intervals, because a server may die between a write and its notification, and messages may be lost.
-    setInterval(whileWatched(watcher.readSoon), LIMITS.liveSafetyRead),
-    setInterval(whileWatched(watcher.reauthorizeAll), LIMITS.accessCheckInterval),
+    setInterval(whileWatched(watcher.readSoon), SERVICE_LIMITS.liveSafetyRead),
+    setInterval(whileWatched(watcher.reauthorizeAll), SERVICE_LIMITS.accessCheckInterval),
     setInterval(() => {
       for (const stream of streams.all()) stream.send(HEARTBEAT);
     }, LIMITS.liveHeartbeat),

@@ -8,7 +8,7 @@ import { deleteSection, editSection } from '#contract/sections.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import type { EventKind } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { type Answer, askApp } from '../../test/ask-app.ts';
 import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { countQueries } from '../../test/count-queries.ts';
@@ -140,7 +140,7 @@ test('while older entries may match, the header Link leads to them, however few 
   const { params, project } = await projectOf(anna);
   await testApp.sql`DELETE FROM log WHERE project_id = ${project.id}`;
   // Comments and votes of one member; only the oldest comment was written by another.
-  const AMOUNT = 3 * LIMITS.logLookedAt;
+  const AMOUNT = 3 * SERVICE_LIMITS.logLookedAt;
   await testApp.sql`
     INSERT INTO log (project_id, w, actor_id, section_id)
     SELECT ${project.id}, CASE WHEN n % 2 = 0 THEN 12 ELSE 17 END, CASE n WHEN 1 THEN ${boris.id}::bigint ELSE ${anna.id} END,

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { readLog } from '#contract/log.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { testOnOneServer } from '../../test/citus/on-one-server.ts';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
@@ -52,7 +52,7 @@ const inside = (tx: Transaction) =>
   });
 
 /** What is asked for, how much of it is found, and how many entries may be read for it. */
-const LOOKED_AT = LIMITS.logLookedAt;
+const LOOKED_AT = SERVICE_LIMITS.logLookedAt;
 const SEARCHES: [query: object, found: number, most: number][] = [
   [{}, LIMIT, LIMIT],
   [{ u: FREQUENT }, LIMIT, 2 * LIMIT],

@@ -1,6 +1,6 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { readLog } from '#contract/log.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { StoredLine } from './entries.ts';
 import { linesOf, linesWithIds } from './queries.ts';
@@ -20,13 +20,13 @@ type LogPage = { lines: StoredLine[]; next: number | undefined };
 
 /** A page of a project's log, newest first (log.9). The parts of a batch are left out: its own entry stands for them (batches.7). */
 export async function logPage(sql: Sql, projectId: number, wanted: Wanted): Promise<LogPage> {
-  const { lines, last } = await linesOf(sql, projectId, { ...wanted, lookedAt: LIMITS.logLookedAt });
+  const { lines, last } = await linesOf(sql, projectId, { ...wanted, lookedAt: SERVICE_LIMITS.logLookedAt });
   return { lines, next: lines.length === wanted.limit ? lines.at(-1)?.id : (last ?? undefined) };
 }
 
 /**
  * The same of the entries that match (log.18). Those of one filter are read in the order of its index. With several filters
- * the page looks at the entries of the one whose next ones reach furthest back, and at LIMITS.logLookedAt of them at most
+ * the page looks at the entries of the one whose next ones reach furthest back, and at SERVICE_LIMITS.logLookedAt of them at most
  * (log.19, docs/decisions/050).
  */
 export async function searchLog(sql: Sql, projectId: number, wanted: Wanted): Promise<LogPage> {
@@ -35,7 +35,7 @@ export async function searchLog(sql: Sql, projectId: number, wanted: Wanted): Pr
     filters: filtersOf(wanted),
     period: { since, until },
     before,
-    lookedAt: LIMITS.logLookedAt,
+    lookedAt: SERVICE_LIMITS.logLookedAt,
     limit,
   };
   const { ids, next } = await inOrderOfIndexes(sql, (tx) => findIds(tx, projectId, search));

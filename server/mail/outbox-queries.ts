@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson, fragment } from '../database/fragment.ts';
 import { enqueueStep } from '../jobs/enqueue-queries.ts';
@@ -55,10 +56,7 @@ export async function deleteMail(sql: Sql, id: number): Promise<void> {
   await sql`DELETE FROM mails WHERE id = ${id}`;
 }
 
-/** Milliseconds for which an email waits at most, longer than its job is repeated. */
-const KEPT = 2 * 24 * 60 * 60 * 1000;
-
-/** Deletes emails that could not be sent for two days. */
+/** Deletes emails that could not be sent for so long that their jobs have ended. */
 export async function sweepMails(sql: Sql): Promise<void> {
-  await sql`DELETE FROM mails WHERE created_at < now_ms() - ${KEPT}::bigint`;
+  await sql`DELETE FROM mails WHERE created_at < now_ms() - ${SERVICE_LIMITS.mailKept}::bigint`;
 }

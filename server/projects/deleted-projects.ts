@@ -1,6 +1,6 @@
 import { listDeletedProjects, undeleteProject } from '#contract/deleted-projects.ts';
 import { whyNotStore } from '#domain/access/quotas.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -55,7 +55,7 @@ const refuseBeyond = (settings: Settings) => (project: Restorable, owner: Owner)
  */
 export async function purgeDeletedProjects(sql: Sql, days: number, signal: AbortSignal) {
   let failure: { error: unknown } | undefined;
-  for (const id of await dueProjects(sql, days, LIMITS.projectsPurgedAtOnce)) {
+  for (const id of await dueProjects(sql, days, SERVICE_LIMITS.projectsPurgedAtOnce)) {
     signal.throwIfAborted();
     await purgeProject(sql, id, days).catch((error: unknown) => {
       failure ??= { error };

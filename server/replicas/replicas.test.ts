@@ -12,7 +12,7 @@ import { listSections } from '#contract/sections.ts';
 import { getContributions, getStatistics } from '#contract/statistics.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { type Answer, askApp } from '../../test/ask-app.ts';
 import { startReplica } from '../../test/cluster/postgres.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
@@ -340,7 +340,7 @@ test('a read that writes nothing and a refused write set no cookie', async () =>
 });
 
 test('a large response is read from a replica', async () => {
-  const strings = Array.from({ length: LIMITS.fullFetchRows * 2 + 1 }, (_, n) => `String ${n}.`);
+  const strings = Array.from({ length: SERVICE_LIMITS.fullFetchRows * 2 + 1 }, (_, n) => `String ${n}.`);
   const { params } = await projectOf(anna, { strings });
   await pair.caughtUp();
   let texts: string[] = [];

@@ -8,7 +8,7 @@ import {
   type Section,
   translateSectionName,
 } from '#contract/sections.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { headerAndFooterOf, headersAndFootersSize, sectionsOf } from '../content/section-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -45,7 +45,7 @@ export const sections: Feature = (context) => {
       batchesOfStrings(on, scope, { parts: sections.map(asPart) }, query, size);
     const small = await source.snapshot(async (tx) => {
       const bytes = query.fetch_frames ? await headersAndFootersSize(tx, project.id) : 0;
-      if (bytes > LIMITS.fullFetchBytes) return undefined;
+      if (bytes > SERVICE_LIMITS.fullFetchBytes) return undefined;
       const sections = await all(tx, query);
       if (!query.fetch_strings) return sections;
       const first = (await stringsIn(tx, sections, WHOLE).next()).value;

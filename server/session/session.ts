@@ -51,8 +51,9 @@ export const session: Feature = (context) => {
     if (!isOpen) throw wrongPassword();
     await attempt?.reset();
     setSessionCookies(reply, token, outlivesBrowser ? lasts : undefined);
-    const isNew = await keepDevice(sql, request, reply, user);
-    if (isNew) await noticeNewDevice(sql, settings, user.id, originOf(request));
+    await keepDevice(sql, request, reply, user, (tx) =>
+      noticeNewDevice(tx, settings, user.id, originOf(request)),
+    );
     if (body.language) await updateLanguage(sql, user.id, body.language);
     return withGeneratedAvatar(user);
   });

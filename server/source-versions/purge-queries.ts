@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql } from '../database/connect.ts';
 
 /** Deletes what updates have kept for their undo, once it is older than deleted items are kept (updates.9). */
@@ -7,7 +7,7 @@ export async function purgeSourceChanges(sql: Sql, keptMs: number, signal?: Abor
     signal?.throwIfAborted();
     const old = await sql<{ project_id: number; event_id: number }[]>`
       SELECT project_id, event_id FROM source_versions WHERE undoable AND at <= now_ms() - ${keptMs}::bigint
-      ORDER BY at LIMIT ${LIMITS.purgedAtOnce}`;
+      ORDER BY at LIMIT ${SERVICE_LIMITS.purgedAtOnce}`;
     if (old.length === 0) return;
     for (const { project_id: project, event_id: event } of old) {
       await sql`

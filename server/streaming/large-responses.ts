@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { cancelOnAbort } from '../database/cancel-statement.ts';
 import { connectDirectly, type Sql, type Transaction } from '../database/connect.ts';
 import type { StatementObserver } from '../database/resilient-sql.ts';
@@ -53,7 +54,7 @@ export function openLargeResponses({
   sql: sourcePool,
   settings: { fullFetches: most, fullFetchesPerUser: mostOfOne },
   attendant: observer,
-  stalls = LIMITS.fullFetchStalls,
+  stalls = SERVICE_LIMITS.fullFetchStalls,
 }: {
   sql: Sql;
   settings: Pick<Settings, 'fullFetches' | 'fullFetchesPerUser'>;
@@ -81,7 +82,7 @@ export function openLargeResponses({
         stopListening();
         throw error;
       });
-      const out = new PassThrough({ highWaterMark: LIMITS.fullFetchAhead });
+      const out = new PassThrough({ highWaterMark: SERVICE_LIMITS.fullFetchAhead });
       const begun = Promise.withResolvers<typeof SENT>();
       let hasBegun = false;
       /** The first error. */
@@ -93,14 +94,14 @@ export function openLargeResponses({
         reply.type('application/json; charset=utf-8').send(out);
         begun.resolve(SENT);
       };
-      const tooLong = setTimeout(() => reply.raw.destroy(), LIMITS.fullFetchLasts).unref();
+      const tooLong = setTimeout(() => reply.raw.destroy(), SERVICE_LIMITS.fullFetchLasts).unref();
 
       /** Sends all but the last piece, which is sent once the transaction has committed. */
       const read = () =>
         reader.snapshot(async (tx) => {
           // A retry after the connection broke: what was sent can't be taken back.
           if (hasBegun || signal.aborted) throw new ClientGone('broken off');
-          const backend = await allowIdle(tx, LIMITS.fullFetchLasts);
+          const backend = await allowIdle(tx, SERVICE_LIMITS.fullFetchLasts);
           return cancelOnAbort({ signal, backend, other: reader.other() }, async () => {
             let held: string | undefined;
             for await (const piece of pieces(tx)) {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PendingQuery } from 'postgres';
 import type { z } from 'zod';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { rowsOf } from './cursor-queries.ts';
 import { listText } from './json-text.ts';
@@ -16,7 +16,7 @@ export type Batch<Row> = { rows: Row[]; isLast: boolean };
 export type BatchSize = { rows: number; bytes: number; allOrNone?: true };
 
 /** The batch of a streamed result; a result that is no larger is sent whole. */
-export const PART: BatchSize = { rows: LIMITS.fullFetchRows, bytes: LIMITS.fullFetchBytes };
+export const PART: BatchSize = { rows: SERVICE_LIMITS.fullFetchRows, bytes: SERVICE_LIMITS.fullFetchBytes };
 export const WHOLE: BatchSize = { ...PART, allOrNone: true };
 
 /** Reads all rows of a result, batch by batch, from the beginning at each call. */
@@ -56,8 +56,8 @@ export async function sendQuery<Shape extends z.ZodType>(
   element: Shape,
   query: (sql: Sql | Transaction, limit?: number) => PendingQuery<(z.input<Shape> & object)[]>,
 ): Promise<z.input<Shape>[] | typeof SENT> {
-  const first = await source.read((sql) => query(sql, LIMITS.fullFetchRows + 1));
-  if (first.length <= LIMITS.fullFetchRows) return first;
+  const first = await source.read((sql) => query(sql, SERVICE_LIMITS.fullFetchRows + 1));
+  if (first.length <= SERVICE_LIMITS.fullFetchRows) return first;
   return source.large.send(call, (tx) =>
     listText({ element }, rowsOf<z.input<Shape> & object>(tx, query(tx))),
   );

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { progressOf, watchStall } from './stall.ts';
 
 /** More than the operating system sends before it waits for the client. */
@@ -58,13 +58,13 @@ function watched(socket: Socket) {
   });
   const stalled = vi.fn();
   const looks: Promise<string>[] = [];
-  const stop = watchStall(socket, LIMITS.fullFetchStalls, stalled, (of) => {
+  const stop = watchStall(socket, SERVICE_LIMITS.fullFetchStalls, stalled, (of) => {
     const look = progressOf(of);
     looks.push(look);
     return look;
   });
   const pass = async (times: number) => {
-    vi.advanceTimersByTime(times * LIMITS.fullFetchStalls);
+    vi.advanceTimersByTime(times * SERVICE_LIMITS.fullFetchStalls);
     await Promise.all(looks);
     await turn();
   };
@@ -77,7 +77,7 @@ test.runIf(process.platform === 'linux')(
     const { socket, take } = await slowClient();
     const { stalled, pass } = watched(socket);
     for (let times = 0; times < 10; times += 1) {
-      await take((LIMITS.fullFetchStalls / 1000) * 2048);
+      await take((SERVICE_LIMITS.fullFetchStalls / 1000) * 2048);
       await pass(1);
     }
     expect(stalled).not.toHaveBeenCalled();

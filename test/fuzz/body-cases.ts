@@ -2,6 +2,7 @@ import { type ClientRequest, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Call } from '#contract/calls.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { WORST_BODIES, zipped } from './worst-bodies.ts';
 
 export type Headers = Record<string, string>;
@@ -60,7 +61,7 @@ export type BodyCase = { name: string; body: () => string | Buffer; way?: Way };
 
 /** The worst bodies for a call, and the worst ways to send them. */
 export function shotsAt({ bodyLimit = LIMITS.bodyBytes, body }: Call): BodyCase[] {
-  const inline = Math.min(bodyLimit, LIMITS.inlineBodyBytes);
+  const inline = Math.min(bodyLimit, SERVICE_LIMITS.inlineBodyBytes);
   const isBlank = (name: string) => name.includes('white space') && body.type === 'undefined';
   const shots = Object.entries(WORST_BODIES)
     .filter(([name]) => !isBlank(name))

@@ -13,7 +13,7 @@ export const password = {
   send: 'Send link',
   sent: 'Check your email',
   sentText:
-    'If an account has the address {{address}}, a link to set a new password is on its way. It works for 30 minutes. Look in the spam folder too.',
+    'If an account has the address {{address}}, a link to set a new password is on its way. It works for {{minutes, number}} minutes. Look in the spam folder too.',
   noMail: 'This site sends no email. Ask the site administrator for a link to set a new password.',
   toLogin: 'Back to sign-in',
 } as const;

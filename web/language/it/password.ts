@@ -14,7 +14,7 @@ export const password = {
   send: 'Invia il link',
   sent: 'Controlla la tua email',
   sentText:
-    'Se un account ha l’indirizzo {{address}}, è in arrivo un link per impostare una nuova password. Funziona per 30 minuti. Guarda anche nella posta indesiderata.',
+    'Se un account ha l’indirizzo {{address}}, è in arrivo un link per impostare una nuova password. Funziona per {{minutes, number}} minuti. Guarda anche nella posta indesiderata.',
   noMail:
     'Questo sito non invia email. Chiedi all’amministratore del sito un link per impostare una nuova password.',
   toLogin: 'Torna all’accesso',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestPasswordReset } from '#contract/account.ts';
 import { whyNotEmail } from '#domain/access/accounts.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { sendsMail } from '../../data/session/sends-mail.ts';
 import { call } from '../../data/wire/call.ts';
 import classes from '../../features/sign-in/sign-in.module.css';
@@ -12,6 +13,9 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { Message } from '../../ui/page/Message.tsx';
 import { SignInColumn } from '../sign-in/SignInColumn.tsx';
+
+/** Milliseconds. */
+const MINUTE = 60_000;
 
 /** `/password`: asks for an email with a link for a new password (accounts.21). */
 export function AskForLinkScreen() {
@@ -27,7 +31,10 @@ export function AskForLinkScreen() {
   if (!sendsMail()) return <Message title={t('password.ask')} text={t('password.noMail')} />;
   if (address)
     return (
-      <Message title={t('password.sent')} text={t('password.sentText', { address })}>
+      <Message
+        title={t('password.sent')}
+        text={t('password.sentText', { address, minutes: SERVICE_LIMITS.resetLinkLasts / MINUTE })}
+      >
         {back}
       </Message>
     );

@@ -1,0 +1,119 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MIB = 1024 * 1024;
+
+/**
+ * Limits that the service alone applies, in milliseconds, bytes or amounts (choice). They are apart from LIMITS, which every page loads.
+ */
+export const SERVICE_LIMITS = {
+  /** How long a link for a new password is open, and how many of them a user has (accounts.21). */
+  resetLinkLasts: 30 * MINUTE,
+  resetLinks: 3,
+  /** How long a link that confirms an address is open, and how often an address gets one at most (accounts.20). */
+  emailLinkLasts: 48 * HOUR,
+  emailLinkEvery: MINUTE,
+  /** How long an email waits at most (accounts.23). */
+  mailKept: 2 * DAY,
+  /** How many files of books and workbooks a run checks for whether something refers to them, and how often each (books.12). */
+  filesCheckedAtOnce: 100,
+  filesCheckedEvery: 7 * DAY,
+  /** How many deleted projects a run of the job purges, so that a server that stops has not long to wait. */
+  projectsPurgedAtOnce: 50,
+  /** How long the positions of events are kept at least (log.17). */
+  eventPositionsKept: DAY,
+  /** How long running jobs have to complete when a server stops (jobs.7). */
+  jobsStopWithin: 4 * SECOND,
+  /** How many deletions are purged in one transaction (choice). */
+  purgedAtOnce: 100,
+  /**
+   * Streamed responses (docs/decisions/018) (choice). How many rows and bytes are read at once; a smaller result is
+   * sent whole.
+   */
+  fullFetchRows: 1000,
+  fullFetchBytes: MIB,
+  /**
+   * How many bytes are buffered for the client, how long it may read nothing, and how long a response may take in all.
+   */
+  fullFetchAhead: 128 * 1024,
+  fullFetchStalls: 5 * MINUTE,
+  fullFetchLasts: HOUR / 2,
+  /**
+   * What guests see (api.38) (choice): milliseconds for which a view is shown again without a look at the database, and
+   * after which it is built anew although its project has no new event; how many are kept, and how many bytes.
+   */
+  guestViewLasts: SECOND,
+  guestViewRebuilt: 10 * SECOND,
+  guestViews: 10_000,
+  guestViewsBytes: 32 * MIB,
+  /** Ids in the changes of an order after which the whole order is stored again (docs/decisions/057) (choice). */
+  orderChanges: 500,
+  /** How long the thread that finds may work on some texts, and how many wait for it (choice). */
+  findTask: 2 * SECOND,
+  findQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 8, longestWait: 8 * SECOND },
+  /** Entries that one call looks at for each of its filters, where it has several (log.19) (choice). */
+  logLookedAt: 2000,
+  /**
+   * Failed sign-ins to one account, from any address (accounts.11) (choice). `free` failures have no delay; each further one
+   * doubles it, from `first` to `longest`. They are forgotten after a while without any.
+   */
+  signInDelay: { free: 5, first: SECOND, longest: 15 * MINUTE, forgotten: DAY },
+  /** Known devices of an account, which have delays of their own, and how long one stays known after its last sign-in (choice). */
+  devicesPerUser: 20,
+  deviceLasts: 365 * DAY,
+  /**
+   * Searches and statistics that run at once in one process, each over a connection reserved for them, in all and per
+   * visitor; how many wait, in all and per visitor; and how long (choice).
+   */
+  searchPool: {
+    connections: 4,
+    atOncePerVisitor: 2,
+    waiting: 200,
+    waitingPerVisitor: 40,
+    longestWait: 8 * SECOND,
+  },
+  /**
+   * A body with more bytes, or more objects, arrays and values, is handled as an import, by a worker process (choice).
+   */
+  inlineBodyBytes: (MIB * 5) / 16,
+  importValues: 500_000,
+  /** Imports that run at once, in all and per user; how many wait, in all and per user; and how long. */
+  importQueue: {
+    atOnce: 2,
+    atOncePerVisitor: 1,
+    waiting: 20,
+    waitingPerVisitor: 4,
+    longestWait: 60 * SECOND,
+  },
+  /**
+   * How often the right to an open stream is checked when nothing else triggers it (live.5); how often the log is read
+   * without a notification.
+   */
+  accessCheckInterval: 30 * SECOND,
+  liveSafetyRead: SECOND,
+  /** The longer side of a stored cover and avatar, and its bytes, which a CHECK of the table repeats (choice). */
+  coverSide: 1200,
+  avatarSide: 512,
+  storedImageBytes: 2 * MIB,
+  /** How long fetching an image may take with its redirects, and how many redirects are followed (choice). */
+  imageFetch: 8 * SECOND,
+  imageRedirects: 3,
+  /** Images that one server fetches at once, in all and for one user; how often an old link is tried (choice). */
+  imageFetches: 8,
+  imageFetchesPerUser: 2,
+  imageTries: 3,
+  /** How long an image that nothing shows is kept (images.8) (choice). */
+  imageKept: DAY,
+  /**
+   * Image files that one process reads and processes at once, in all and per visitor; how many wait, unread, in all and per
+   * visitor; and how long (choice).
+   */
+  filesRead: {
+    atOnce: 6,
+    atOncePerVisitor: 2,
+    waiting: 60,
+    waitingPerVisitor: 12,
+    longestWait: 20 * SECOND,
+  },
+} as const;
