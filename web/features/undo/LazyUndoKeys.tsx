@@ -1,6 +1,5 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { CatchBoundary } from '@tanstack/react-router';
-import { type RefObject, Suspense, useRef } from 'react';
+import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { lazyComponent } from '../../ui/page/screen.ts';
 
 const UndoKeys = lazyComponent(() => import('./UndoKeys.tsx'), 'UndoKeys');
@@ -24,8 +23,13 @@ export function LazyUndoKeys({ project }: { project: number }) {
 }
 
 function KeepKey({ early }: { early: EarlyKey }) {
-  useWindowEvent('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey) early.current = event;
-  });
+  // Before the page is painted: who sees it may press a key.
+  useLayoutEffect(() => {
+    const keep = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey) early.current = event;
+    };
+    window.addEventListener('keydown', keep);
+    return () => window.removeEventListener('keydown', keep);
+  }, [early]);
   return null;
 }

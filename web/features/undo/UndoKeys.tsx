@@ -1,5 +1,5 @@
-import { useCallbackRef, useWindowEvent } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useLayoutEffect } from 'react';
 import { isInModal, isTextField } from '../shortcuts/key-target.ts';
 import { keyOf } from '../shortcuts/keys.ts';
 import type { EarlyKey } from './LazyUndoKeys.tsx';
@@ -18,11 +18,13 @@ export function UndoKeys({ project, early }: { project: number; early: EarlyKey 
     if (name === 'undo') undo();
     else redo();
   });
-  useWindowEvent('keydown', onKey);
-  useEffect(() => {
+  // In the same step in which LazyUndoKeys stops listening, so that no key is lost between the two.
+  useLayoutEffect(() => {
+    window.addEventListener('keydown', onKey);
     const pressed = early.current;
     early.current = undefined;
     if (pressed) onKey(pressed);
+    return () => window.removeEventListener('keydown', onKey);
   }, [early, onKey]);
   return null;
 }

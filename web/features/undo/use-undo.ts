@@ -46,7 +46,9 @@ export function useUndo(project: number) {
         void showUndoToast(words, action);
       };
       if (!done) return say(t(isRedo ? 'undo.nothingToRedo' : 'undo.nothing'));
-      await refreshContent(queries, project);
+      const refreshed = refreshContent(queries, project);
+      // Whether its string is shown is known with the new content; what is about no string is said at once.
+      if (done.made.string_id !== null) await refreshed;
       const what = isRedo
         ? t('undo.redone', { act: actName(t, done.made) })
         : t('undo.undone', { act: actName(t, done.event) });
@@ -54,6 +56,7 @@ export function useUndo(project: number) {
       const said = left ? `${what}. ${left}` : what;
       // Several actions are redone one by one.
       say(said, isMany ? undefined : await actionAfter(done, isRedo));
+      await refreshed;
     },
     onError: async (error, { isRedo }) => {
       const reason = failureWords(t, error);
