@@ -89,6 +89,7 @@ export const KINDS = {
   translatedSince: 'has further translations since',
   running: 'hasn’t ended yet',
   keyUsed: 'the Idempotency-Key was used with a different request',
+  signUpClosed: 'nobody can sign up',
   mailOff: 'this service sends no email',
   gone: 'not found',
   broken: 'internal error',

@@ -97,13 +97,17 @@ export const editProfile = endpoint('PATCH', '/api/users', {
 const typed = text(LIMITS.typedText);
 
 export const register = endpoint('POST', '/api/register', {
-  summary: 'Sign up with a secret code',
+  summary:
+    'Sign up, with what the service asks for (`SIGN_UP`): a secret code, the token of an invitation link, or nothing',
   attempts: { most: LIMITS.signUpAttempts, key: 'attempts' },
   body: z.object({
     username: typed,
     email: typed,
     password: shortString,
-    secret_code: typed,
+    /** Required if the service asks for a code, otherwise ignored. The first account always needs one. */
+    secret_code: typed.optional(),
+    /** The token of an invitation link, required if the service asks for one, otherwise ignored. */
+    invitation: typed.optional(),
     /** The interface language, which emails are written in. */
     language: InterfaceLanguageCode.optional(),
   }),

@@ -77,6 +77,7 @@ import { translations } from './translations/translations.ts';
 import { undo } from './undo/undo.ts';
 import { usage } from './usage/usage.ts';
 import { userAccess } from './users/access.ts';
+import { makeSignUpModeNow } from './users/sign-up-mode.ts';
 import { users } from './users/users.ts';
 import { rewriteUrl, serveWebApp } from './web-app.ts';
 
@@ -249,7 +250,7 @@ export async function buildApp(
   });
   serveMetrics(app, metrics, settings);
   serveMetricsApart(app, metrics, settings);
-  servePageSettings(app, settings);
+  servePageSettings(app, settings, makeSignUpModeNow(sql, settings));
   await serveWebApp(app);
   return app;
 }

@@ -44,7 +44,7 @@ test.each([
   expect(() => readSettings({ VIDEO_HOSTS })).toThrow(/VIDEO_HOSTS is .*; it must be host names/);
 });
 
-test('the first script of a page names them, and whether email is sent', async () => {
+test('the first script of a page names them, whether email is sent, and who may sign up', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dragoman-first-'));
   const file = join(folder, 'first.js');
   await writeFile(file, 'begin();');
@@ -55,15 +55,21 @@ test('the first script of a page names them, and whether email is sent', async (
       MAIL_FROM: 'books@dragoman.example',
       PUBLIC_URL: 'https://dragoman.example',
     });
-    servePageSettings(app, { videoHosts: ['tube.example', 'files.example:8443'], mail }, file);
+    servePageSettings(
+      app,
+      { videoHosts: ['tube.example', 'files.example:8443'], mail, signUp: 'open' },
+      async () => 'open',
+      file,
+    );
     const { body, headers } = await app.inject({ url: '/first.js' });
     expect(body).toBe(
       'begin();\ndocument.documentElement.dataset.videoHosts = "tube.example files.example:8443";\n' +
-        'document.documentElement.dataset.mail = "on";\n',
+        'document.documentElement.dataset.mail = "on";\n' +
+        'document.documentElement.dataset.signUp = "open";\n',
     );
     expect(headers['content-type']).toContain('text/javascript');
     const without = Fastify();
-    servePageSettings(without, { videoHosts: [] }, file);
+    servePageSettings(without, { videoHosts: [], signUp: 'code' }, async () => 'code', file);
     expect((await without.inject({ url: '/first.js' })).statusCode).toBe(404);
   } finally {
     await rm(folder, { recursive: true });

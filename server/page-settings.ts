@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { SignUpMode } from '#domain/access/sign-up.ts';
 import type { Settings } from './settings/settings.ts';
 
 const FIRST_SCRIPT = join(import.meta.dirname, '..', 'dist', 'first.js');
 
-type Shown = Pick<Settings, 'videoHosts' | 'mail'>;
+type Shown = Pick<Settings, 'videoHosts' | 'mail' | 'signUp'>;
 
 /** What pages know of the settings, as data attributes of the page; an empty one is left out. */
 const PAGE_SETTINGS: Readonly<Record<string, (settings: Shown) => string>> = {
@@ -13,20 +14,33 @@ const PAGE_SETTINGS: Readonly<Record<string, (settings: Shown) => string>> = {
   videoHosts: ({ videoHosts }) => videoHosts.join(' '),
   /** `on` if the service sends email (accounts.24). */
   mail: ({ mail }) => (mail ? 'on' : ''),
+  /** Who may sign up, unless a code is asked for (accounts.25). */
+  signUp: ({ signUp }) => (signUp === 'code' ? '' : signUp),
 };
 
 /**
  * Passes settings to pages in the script that every page loads first, without another request. Without any the script is the
- * file as built.
+ * file as built. `signUpNow` is asked for each page, as it changes with the first account.
  */
-export function servePageSettings(app: FastifyInstance, settings: Shown, file = FIRST_SCRIPT) {
-  const lines = Object.entries(PAGE_SETTINGS).flatMap(([name, shown]) => {
+export function servePageSettings(
+  app: FastifyInstance,
+  settings: Shown,
+  signUpNow: () => Promise<SignUpMode>,
+  file = FIRST_SCRIPT,
+) {
+  if (linesOf(settings).length === 0 || !existsSync(file)) return;
+  const script = readFileSync(file, 'utf8');
+  app.get('/first.js', async (_request, reply) =>
+    reply
+      .type('text/javascript')
+      .header('cache-control', 'no-cache')
+      .send(`${script}\n${linesOf({ ...settings, signUp: await signUpNow() }).join('')}`),
+  );
+}
+
+function linesOf(settings: Shown): string[] {
+  return Object.entries(PAGE_SETTINGS).flatMap(([name, shown]) => {
     const value = shown(settings);
     return value ? [`document.documentElement.dataset.${name} = ${JSON.stringify(value)};\n`] : [];
   });
-  if (lines.length === 0 || !existsSync(file)) return;
-  const script = `${readFileSync(file, 'utf8')}\n${lines.join('')}`;
-  app.get('/first.js', (_request, reply) =>
-    reply.type('text/javascript').header('cache-control', 'no-cache').send(script),
-  );
 }

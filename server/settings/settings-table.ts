@@ -1,3 +1,4 @@
+import { SIGN_UP_MODES } from '#domain/access/sign-up.ts';
 import { LIMITS } from '#domain/limits.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -93,6 +94,12 @@ export const SETTINGS = {
     default: undefined,
     is: 'an email address, or Name <address>',
     means: 'The sender of emails.',
+  },
+  SIGN_UP: {
+    default: 'code',
+    is: `one of ${SIGN_UP_MODES.join(', ')}`,
+    means:
+      'Who can sign up: `code`, who has a secret code; `invitation`, who has an invitation link of a project; `open`, everyone; `closed`, nobody. The first account always needs a code.',
   },
   SIGNUP_CODE: {
     default: undefined,

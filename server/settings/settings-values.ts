@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { whyNotEmail } from '#domain/access/accounts.ts';
+import { SIGN_UP_MODES } from '#domain/access/sign-up.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isLongerThan } from '#domain/texts/text.ts';
 import { LOG_LEVELS, type SETTINGS } from './settings-table.ts';
@@ -97,6 +98,7 @@ export const SETTING_VALUES = z.object({
   PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
+  SIGN_UP: z.enum(SIGN_UP_MODES),
   SIGNUP_CODE: z
     .string()
     .refine((phrase) => !isLongerThan(phrase, LIMITS.codePhrase.max))

@@ -1,3 +1,4 @@
+import type { SignUpMode } from '#domain/access/sign-up.ts';
 import { type LOG_LEVELS, SETTINGS, type Setting } from './settings-table.ts';
 import { SETTING_VALUES } from './settings-values.ts';
 import { StartRefused } from './start-refused.ts';
@@ -43,6 +44,7 @@ export type Settings = {
   publicUrl?: string | undefined;
   /** Set only together with `publicUrl`. */
   mail?: MailSettings | undefined;
+  signUp: SignUpMode;
   signupCode?: string | undefined;
   rateLimit: boolean;
   projectsPerUser: number;
@@ -101,6 +103,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     PUBLIC_URL: publicUrl,
     SMTP_URL: smtp,
     MAIL_FROM: from,
+    SIGN_UP: signUp,
     SIGNUP_CODE: signupCode,
     RATE_LIMIT: rateLimit,
     PROJECTS_PER_USER: projectsPerUser,
@@ -143,6 +146,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     slowQuery,
     publicUrl,
     mail: smtp && from && { ...smtp, from },
+    signUp,
     signupCode,
     rateLimit,
     projectsPerUser,

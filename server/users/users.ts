@@ -16,31 +16,40 @@ import { hashPassword } from '../auth/passwords.ts';
 import { currentPrincipal } from '../auth/principal.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { noAuthentication, optionalUser, signedIn } from '../guards/guards.ts';
+import { optionalUser, signedIn } from '../guards/guards.ts';
 import { conflict, forbidden, invalid, orNotFound, refuseMistakes } from '../http/failures.ts';
 import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { NO_IMAGE } from '../image-store/open-images.ts';
 import { updateAvatar, updateProfile } from './profile-queries.ts';
-import { findUser, isOpenCode, registerUser } from './queries.ts';
+import { findUser, registerUser, whyNotAdmitted } from './queries.ts';
+import { makeSignUpModeNow, whoMaySignUp } from './sign-up-mode.ts';
 import { projectsOfUser } from './user-projects-queries.ts';
 
 /** Accounts and profiles (accounts.1, users.5). */
 export const users: Feature = (context) => {
   const { sql, settings, images } = context;
 
-  registerEndpoint(context, register, noAuthentication, async ({ body }) => {
-    const draft = { ...body, email: body.email.trim(), secret_code: body.secret_code.trim() };
+  const maySignUp = whoMaySignUp(makeSignUpModeNow(sql, settings));
+  registerEndpoint(context, register, maySignUp, async ({ body, mode }) => {
+    const draft = {
+      ...body,
+      email: body.email.trim(),
+      secret_code: mode === 'code' ? (body.secret_code ?? '').trim() : undefined,
+      invitation: mode === 'invitation' ? (body.invitation ?? '') : undefined,
+    };
     refuseMistakes({
       username: whyNotUsername(draft.username),
       email: whyNotEmail(draft.email),
       password: await whyNotNewPassword(draft.password, draft),
       secret_code: draft.secret_code === '' ? 'required' : undefined,
+      invitation: draft.invitation === '' ? 'required' : undefined,
     });
     // Checked before the slow hashing, so that guessing codes is cheap for the service.
-    if (!(await isOpenCode(sql, draft.secret_code))) throw invalid('secret_code', 'wrong');
+    const wrong = await whyNotAdmitted(sql, draft);
+    if (wrong) throw invalid(wrong, 'wrong');
     const password_hash = await hashPassword(body.password);
     const user = await registerUser(sql, settings, { ...draft, password_hash });
-    if (!user) throw invalid('secret_code', 'wrong');
+    if (!user) throw invalid(draft.invitation === undefined ? 'secret_code' : 'invitation', 'wrong');
     return withGeneratedAvatar(user);
   });
 

@@ -14,6 +14,7 @@ register email                -:required null:required 7:string "":required "ann
 register email                m*254:ok m*255:maxlength "a\\u0000@b.de":illegal $email:notUnique $EMAIL:notUnique
 register password             -:required null:required 7:string "":required x*7:minlength x*8:ok x*128:ok x*129:maxlength "12345678\\u0007":illegal "12345678\\ud800":illegal "password":common "QwertyUiop":common
 register secret_code          -:required null:required 7:string "":required "no such":wrong "a\\u0000":illegal
+register invitation           -:ok null:required 7:string x*1001:maxlength "any":ok "a\\u0000":illegal
 login username                -:required null:required 7:string "nobody":404/gone x*1001:maxlength "a\\u0000":illegal
 login password                -:required null:required 7:string []:string "":401/wrong "wrong":401/wrong
 login remember                null:required "yes":boolean 1:boolean true:ok

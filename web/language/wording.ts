@@ -13,7 +13,7 @@ type TextField<Body> = keyof {
 };
 
 /** Fields whose values have a form, about which there are other errors. */
-type FormedField = 'source_lang' | 'target_lang' | 'email' | 'secret_code';
+type FormedField = 'source_lang' | 'target_lang' | 'email' | 'secret_code' | 'invitation';
 
 type BoundedField = Exclude<
   | TextField<BodyOf<typeof createProject>>

@@ -7,6 +7,7 @@ export const joining = {
   frozen: 'This project is paused and takes no new members for now. Try again once it’s reopened.',
   closed: 'This project is finished and takes no new members.',
   limited: 'An administrator has restricted your account from joining projects.',
+  comeBack: 'After signing in you’ll come back to this page.',
   newHere: 'To sign up you also need a secret code. After signing in you’ll come back to this page.',
   gone: {
     title: 'This link doesn’t work',

@@ -7,6 +7,7 @@ export const joining = {
   frozen: 'Questo progetto è in pausa e per ora non accetta nuovi membri. Riprova quando sarà riaperto.',
   closed: 'Questo progetto è concluso e non accetta nuovi membri.',
   limited: 'Un amministratore ti ha impedito di unirti ai progetti.',
+  comeBack: 'Dopo l’accesso tornerai a questa pagina.',
   newHere: 'Per registrarti serve anche un codice segreto. Dopo l’accesso tornerai a questa pagina.',
   gone: {
     title: 'Questo link non funziona',

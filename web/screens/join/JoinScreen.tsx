@@ -9,6 +9,7 @@ import { isRestricted } from '#domain/access/restrictions.ts';
 import { roleOf } from '#domain/access/roles.ts';
 import { invitationQuery } from '../../data/queries/invite-links.ts';
 import { useMe } from '../../data/session/session.ts';
+import { signUpMode } from '../../data/session/sign-up-mode.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
@@ -129,7 +130,7 @@ function JoinActions({
             {t('frame.signUp')}
           </Button>
         </div>
-        <p className={classes.hint}>{t('joining.newHere')}</p>
+        <p className={classes.hint}>{t(signUpMode() === 'code' ? 'joining.newHere' : 'joining.comeBack')}</p>
       </>
     );
   }

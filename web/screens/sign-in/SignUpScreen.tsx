@@ -3,14 +3,17 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { register } from '#contract/users.ts';
 import { whyNotEmail, whyNotPassword } from '#domain/access/accounts.ts';
+import type { SignUpMode } from '#domain/access/sign-up.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotUsername } from '#domain/names/handle.ts';
 import { isBlank } from '#domain/texts/text.ts';
+import { signUpMode } from '../../data/session/sign-up-mode.ts';
 import { call } from '../../data/wire/call.ts';
 import classes from '../../features/sign-in/sign-in.module.css';
 import { languageOf } from '../../language/languages.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { SignInColumn } from './SignInColumn.tsx';
 
@@ -21,20 +24,57 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** `/signup` (accounts.1). Success leads to `/login`, and from there to the page that the user came from. */
+/** `/signup` (accounts.1): the form, or why nobody can sign up now (accounts.26). */
 export function SignUpScreen() {
+  const { t } = useTranslation();
+  const { from } = useSearch({ from: '/frame/signup' });
+  const mode = signUpMode();
+  // The page of an invitation link leads here.
+  const invitation = /^\/join\/([\w-]+)$/.exec(from ?? '')?.[1];
+  const isShut = mode === 'closed' || (mode === 'invitation' && !invitation);
+  return (
+    <SignInColumn title={t('signIn.signUp.title')}>
+      {isShut ? (
+        <Notice kind="info">
+          {t(mode === 'closed' ? 'signIn.signUp.closed' : 'signIn.signUp.noInvitation')}
+        </Notice>
+      ) : (
+        <SignUpForm mode={mode} invitation={invitation} from={from} />
+      )}
+      <p className={classes.hint}>
+        {t('signIn.signUp.haveAccount')}{' '}
+        <Link to="/login" search={{ from }}>
+          {t('signIn.signUp.toLogin')}
+        </Link>
+      </p>
+    </SignInColumn>
+  );
+}
+
+type Props = { mode: SignUpMode; invitation: string | undefined; from: string | undefined };
+
+/** Asks for what the mode needs. Success leads to `/login`, and from there to the page that the user came from. */
+function SignUpForm({ mode, invitation, from }: Props) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const { from } = useSearch({ from: '/frame/signup' });
+  const needsCode = mode === 'code';
   const { form, submit, general, button } = useSubmitForm({
     initial: { email: '', username: '', password: '', secret_code: '' },
     whyNot: ({ email, username, password, secret_code }) => ({
       email: whyNotEmail(email.trim()),
       username: whyNotUsername(username),
       password: whyNotPassword(password, { username, email }),
-      secret_code: isBlank(secret_code) ? 'required' : undefined,
+      secret_code: needsCode && isBlank(secret_code) ? 'required' : undefined,
     }),
-    send: (body) => call(register, { body: { ...body, language: languageOf(i18n) } }),
+    send: ({ secret_code, ...body }) =>
+      call(register, {
+        body: {
+          ...body,
+          ...(needsCode && { secret_code }),
+          ...(mode === 'invitation' && { invitation }),
+          language: languageOf(i18n),
+        },
+      }),
     done: ({ username }) => {
       void showSuccessToast(t('signIn.signUp.done'));
       return navigate({ to: '/login', search: { from }, state: { username } });
@@ -47,43 +87,38 @@ export function SignUpScreen() {
     return { ...props, description: isSaid ? undefined : hint };
   };
   return (
-    <SignInColumn title={t('signIn.signUp.title')}>
-      <Form onSubmit={submit} general={general}>
-        <TextInput
-          type="email"
-          label={t('signIn.signUp.email')}
-          autoComplete="email"
-          {...form.getInputProps('email')}
-        />
-        <TextInput
-          label={t('signIn.signUp.username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...hinted('username', t('signIn.signUp.usernameHint', { min: LIMITS.username.min }))}
-        />
-        <PasswordInput
-          label={t('signIn.password')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
-          {...hinted('password', t('signIn.signUp.passwordHint', { min: LIMITS.password.min }))}
-        />
+    <Form onSubmit={submit} general={general}>
+      {mode === 'invitation' && <p>{t('signIn.signUp.byInvitation')}</p>}
+      <TextInput
+        type="email"
+        label={t('signIn.signUp.email')}
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        label={t('signIn.signUp.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...hinted('username', t('signIn.signUp.usernameHint', { min: LIMITS.username.min }))}
+      />
+      <PasswordInput
+        label={t('signIn.password')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+        {...hinted('password', t('signIn.signUp.passwordHint', { min: LIMITS.password.min }))}
+      />
+      {needsCode && (
         <TextInput
           label={t('signIn.signUp.code')}
           autoComplete="off"
           spellCheck={false}
           {...hinted('secret_code', t('signIn.signUp.codeHint'))}
         />
-        <Button {...button} variant="filled" size="md" fullWidth>
-          {t('signIn.signUp.submit')}
-        </Button>
-      </Form>
-      <p className={classes.hint}>
-        {t('signIn.signUp.haveAccount')}{' '}
-        <Link to="/login" search={{ from }}>
-          {t('signIn.signUp.toLogin')}
-        </Link>
-      </p>
-    </SignInColumn>
+      )}
+      <Button {...button} variant="filled" size="md" fullWidth>
+        {t('signIn.signUp.submit')}
+      </Button>
+    </Form>
   );
 }

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { INTERFACE_LANGUAGES, LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { usePendingInvites } from '../../data/queries/use-pending-invites.ts';
 import { endOwnSession, useMe } from '../../data/session/session.ts';
+import { signUpMode } from '../../data/session/sign-up-mode.ts';
 import { useReturnPage } from '../../data/session/use-return-page.ts';
 import { chooseLanguage } from '../../language/choose.ts';
 import { failureWords } from '../../language/failure-words.ts';
@@ -123,12 +124,14 @@ function AccountItems() {
         >
           {t('frame.signIn')}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconUserPlus {...ICON} />}
-          renderRoot={(props) => <Link to="/signup" search={{ from }} {...props} />}
-        >
-          {t('frame.signUp')}
-        </Menu.Item>
+        {signUpMode() !== 'closed' && (
+          <Menu.Item
+            leftSection={<IconUserPlus {...ICON} />}
+            renderRoot={(props) => <Link to="/signup" search={{ from }} {...props} />}
+          >
+            {t('frame.signUp')}
+          </Menu.Item>
+        )}
       </>
     );
   }

@@ -1,0 +1,29 @@
+import type { SignUpMode } from '#domain/access/sign-up.ts';
+import { hasNoUsers } from '../codes/queries.ts';
+import type { Sql } from '../database/connect.ts';
+import { withCredential } from '../endpoints/permission-of.ts';
+import { forbidden } from '../http/failures.ts';
+import type { Settings } from '../settings/settings.ts';
+
+type SignUpModeNow = () => Promise<SignUpMode>;
+
+/**
+ * Says who may sign up now: the first account needs the code that the start prints, whatever the setting is (accounts.25). Once there is
+ * an account the database is not asked again, because accounts are never deleted.
+ */
+export function makeSignUpModeNow(sql: Sql, { signUp }: Pick<Settings, 'signUp'>): SignUpModeNow {
+  let hasUsers = false;
+  return async () => {
+    if (signUp === 'code') return 'code';
+    hasUsers ||= !(await hasNoUsers(sql));
+    return hasUsers ? signUp : 'code';
+  };
+}
+
+/** Admits everyone unless nobody may sign up now, before the body is read. */
+export const whoMaySignUp = (signUpModeNow: SignUpModeNow) =>
+  withCredential('nothing', async (): Promise<{ mode: SignUpMode }> => {
+    const mode = await signUpModeNow();
+    if (mode === 'closed') throw forbidden('general', 'signUpClosed');
+    return { mode };
+  });
