@@ -10,6 +10,7 @@ import * as dictionary from './dictionary.ts';
 import * as editor from './editor.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
+import * as feeds from './feeds.ts';
 import * as files from './files.ts';
 import * as find from './find.ts';
 import * as health from './health.ts';
@@ -49,6 +50,7 @@ const nouns = {
   dictionary,
   editor,
   families,
+  feeds,
   files,
   find,
   health,

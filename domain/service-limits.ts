@@ -14,6 +14,8 @@ export const SERVICE_LIMITS = {
   /** How long a link that confirms an address is open, and how often an address gets one at most (accounts.20). */
   emailLinkLasts: 48 * HOUR,
   emailLinkEvery: MINUTE,
+  /** How many entries an Atom feed has (feeds.2). */
+  feedEntries: 50,
   /** How long an email waits at most (accounts.23). */
   mailKept: 2 * DAY,
   /** How many files of books and workbooks a run checks for whether something refers to them, and how often each (books.12). */

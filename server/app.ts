@@ -20,6 +20,7 @@ import { editor } from './editor/editor.ts';
 import type { AppContext, Feature } from './endpoints/app-context.ts';
 import { families } from './families/families.ts';
 import { sharedWords } from './families/words.ts';
+import { feeds } from './feeds/feeds.ts';
 import { files } from './files/files.ts';
 import { find } from './find/find.ts';
 import { replacements } from './find/replacements.ts';
@@ -128,6 +129,7 @@ const FEATURES: Feature[] = [
   find,
   replacements,
   reading,
+  feeds,
   revisions,
   history,
   past,

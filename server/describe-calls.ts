@@ -127,6 +127,7 @@ const TAGS = {
   projects: 'Projects',
   deletedProjects: 'Deleted projects',
   reading: 'Reading',
+  feeds: 'Feeds',
   deleted: 'Deleted items',
   revisions: 'Revisions',
   sections: 'Sections',

@@ -12,6 +12,7 @@ import * as dictionary from '#contract/dictionary.ts';
 import * as editor from '#contract/editor.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import * as families from '#contract/families.ts';
+import * as feeds from '#contract/feeds.ts';
 import * as files from '#contract/files.ts';
 import * as find from '#contract/find.ts';
 import * as health from '#contract/health.ts';
@@ -137,6 +138,8 @@ const ROUND_TRIPS: Record<string, number> = {
   readPast: 4,
   readPastStrings: 5,
   readSection: 2,
+  readProjectFeed: 3,
+  readSiteFeed: 1,
   getStatistics: 9,
   getString: 5,
   getUser: 3,
@@ -406,6 +409,14 @@ async function life(rows: number): Promise<Record<string, number>> {
     params: at,
     query: { at: Date.now(), section: inside.section },
   });
+  const show = (visibility: string) =>
+    testApp.sql`UPDATE projects SET visibility = ${visibility} WHERE id = ${project.id}`;
+  await show('public');
+  trips.readProjectFeed = await countQueries(testApp, () =>
+    guest.asks(feeds.readProjectFeed, { params: at }),
+  );
+  await show('private');
+  trips.readSiteFeed = await countQueries(testApp, () => guest.asks(feeds.readSiteFeed, {}));
   await counted(owner, statistics.getStatistics, { params: at });
   await counted(owner, statistics.getContributions, { params: at });
   await counted(owner, usage.getUsage, { params: at });

@@ -22,6 +22,7 @@ import { type GuardRequest, registerEndpoint } from '../endpoints/register-endpo
 import { languagesOf } from '../families/queries.ts';
 import { anyMember, memberWith } from '../guards/guards.ts';
 import { forbidden, invalid } from '../http/failures.ts';
+import { originOf } from '../http/origin.ts';
 import { readShape } from '../http/read-shape.ts';
 import type { Handled } from '../import-workers/messages.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -132,7 +133,7 @@ export const files: Feature = (context) => {
         await reply.code(200).send();
         return;
       }
-      const address = addressOfProject(context.settings.publicUrl ?? hostOf(request), project.handle);
+      const address = addressOfProject(originOf(context.settings, request), project.handle);
       const replica = await source.forWorker();
       const handled = { loaded: { project, viewer, address }, query, once: undefined, replica };
       await sendFile({ endpoint: exportAsBook, pieces: Readable.from([]), handled, request, reply });
@@ -188,8 +189,6 @@ export const files: Feature = (context) => {
     await reply.code(200).send(text);
   }
 };
-
-const hostOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
 /** The address of a project's page at an origin; without it if that is none. */
 function addressOfProject(origin: string, handle: string): string {

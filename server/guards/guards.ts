@@ -92,7 +92,17 @@ export async function readsProject<P extends InProjectPath>(input: GuardRequest<
   return load(input, me, path, 'content');
 }
 
-/** The same for calls that know deleted translations too: one that is not there is undefined. */
+/** Admits guests to a public project, whoever asks: for what caches share. */
+export const guestWhoReads = withCredential(
+  'nothing',
+  async <P extends InProjectPath>(input: GuardRequest<P>) => {
+    const { sql, params } = input;
+    const { path } = await loadPath(sql, undefined, params.project, params as PathIds, { use: undefined });
+    return load(input, undefined, path ?? undefined, 'content');
+  },
+);
+
+/** The same as {@link readsProject} for calls that know deleted translations too: one that is not there is undefined. */
 export async function readsDeleted<P extends InProjectPath & { translation: number }>(
   input: GuardRequest<P>,
 ) {

@@ -1,4 +1,5 @@
 import { hideProject } from '#contract/administration.ts';
+import { readProjectFeed } from '#contract/feeds.ts';
 import {
   joinByLink,
   listInviteLinks,
@@ -88,6 +89,7 @@ export const PROJECT_EXAMPLES = {
     ...at(filled),
     body: { client: 'a_page_of_theirs', string_id: filled.string },
   })),
+  readProjectFeed: example(readProjectFeed, at),
   getStatistics: example(getStatistics, at),
   getContributions: example(getContributions, at),
   getUsage: example(getUsage, at),

@@ -13,6 +13,7 @@ import { listAllProjects, removeProfile } from '#contract/administration.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
 import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
 import { listDeletedProjects, undeleteProject } from '#contract/deleted-projects.ts';
+import { readSiteFeed } from '#contract/feeds.ts';
 import { getHealth } from '#contract/health.ts';
 import { generateImage, readImage } from '#contract/images.ts';
 import { answerMyInvite, countInvites, listMyInvites } from '#contract/invites.ts';
@@ -77,6 +78,7 @@ async function ownToken(who: TestUser): Promise<number> {
 /** The calls that belong to no project. Sign-in calls are made without a session, in the caller's name. */
 export const SITE_EXAMPLES = {
   getHealth: example(getHealth, () => ({})),
+  readSiteFeed: example(readSiteFeed, () => ({})),
   generateImage: example(generateImage, (_, { username }) => ({ params: { name: username || 'anyone' } })),
   readImage: example(readImage, ({ imageHash }) => ({ params: { hash: imageHash } })),
   register: example(

@@ -20,6 +20,7 @@ export const PROJECT_RIGHTS = `
 
 getProject                        ++ ++++ ++++++   ++ ++++ ++++++   44 4++4 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 getMember                         ++ ++++ ++++++   ++ ++++ ++++++   44 4++4 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+readProjectFeed                   ++ ++++ ++++++   11 1111 111111   44 4444 444444   | ++ ++++ ++++++   ++ ++++ ++++++
 getStatistics                     ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 getContributions                  ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 readEvents                        ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
@@ -192,6 +193,7 @@ export const SITE_RIGHTS = `
                                   gb sria oamrpt
 
 getHealth                         ++ ++++ ++++++
+readSiteFeed                      ++ ++++ ++++++
 generateImage                     ++ ++++ ++++++
 readImage                         ++ ++++ ++++++
 register                          ++ ++++ ++++++
@@ -287,7 +289,7 @@ manage     addSharedWord editSharedWord deleteSharedWord storeLanguage
 session    changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
 session    readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
-nothing    getHealth generateImage readImage register login logout choosePassword confirmEmail requestPasswordReset
+nothing    getHealth readProjectFeed readSiteFeed generateImage readImage register login logout choosePassword confirmEmail requestPasswordReset
 `;
 
 /** Examples that need the scope of what they do besides that of their call. Tests beside their calls try them. */

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readProjectFeed, readSiteFeed } from '#contract/feeds.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { atomFeed, type Feed } from '#domain/feeds/atom.ts';
+import { parseMarkup, plainText } from '#domain/markup/markup.ts';
+import { translatedTitle } from '#domain/sections/section-titles.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { guestWhoReads, noAuthentication } from '../guards/guards.ts';
+import { CACHE_FOR_GUESTS } from '../http/cache-control.ts';
+import { orNotFound } from '../http/failures.ts';
+import { originOf } from '../http/origin.ts';
+import { sendShared, sharedBody } from '../http/shared-response.ts';
+import { newestProjects, newestSections, projectFacts } from './queries.ts';
+
+/** Stands for an author where none is known, and for the site. */
+const SITE = 'Dragoman';
+
+/** Atom feeds, as guests see them: what is not public has none. */
+export const feeds: Feature = (context) => {
+  const { sql, settings } = context;
+
+  registerEndpoint(context, readProjectFeed, guestWhoReads, async ({ project, request, reply }) => {
+    const origin = originOf(settings, request);
+    const page = `${origin}/projects/${project.id}`;
+    const [found, sections] = await Promise.all([
+      projectFacts(sql, project.id),
+      newestSections(sql, project.id),
+    ]);
+    const facts = orNotFound(found, 'project');
+    await sendFeed(request, reply, {
+      self: `${origin}/api/projects/${project.id}/feed`,
+      page,
+      title: facts.name,
+      subtitle: plain(facts.description),
+      lang: facts.target_lang,
+      author: SITE,
+      since: facts.created_at,
+      entries: sections.map((section) => ({
+        link: `${page}/read/${printSectionId(section.id)}`,
+        title: translatedTitle(section),
+        published: section.created_at,
+        updated: section.created_at,
+      })),
+    });
+  });
+
+  registerEndpoint(context, readSiteFeed, noAuthentication, async ({ request, reply }) => {
+    const origin = originOf(settings, request);
+    const projects = await newestProjects(sql);
+    await sendFeed(request, reply, {
+      self: `${origin}/api/feed`,
+      page: `${origin}/`,
+      title: SITE,
+      author: SITE,
+      since: 0,
+      entries: projects.map(({ id, name, description, source_lang, target_lang, created_at, owner }) => ({
+        link: `${origin}/projects/${id}`,
+        title: `${name} (${source_lang} → ${target_lang})`,
+        published: created_at,
+        updated: created_at,
+        author: owner ?? undefined,
+        summary: plain(description),
+      })),
+    });
+  });
+};
+
+const plain = (description: string) => plainText(parseMarkup(description));
+
+const sendFeed = (request: FastifyRequest, reply: FastifyReply, feed: Feed) =>
+  sendShared(request, reply, sharedBody(Buffer.from(atomFeed(feed)), 'application/atom+xml; charset=utf-8'), {
+    'cache-control': CACHE_FOR_GUESTS,
+  });
