@@ -89,6 +89,7 @@ export const project = {
   strings: 'Strings',
   translations: 'Translations',
   plural: 'Plural coefficient',
+  feed: 'Feed',
   member: 'Member',
   joined: 'Joined',
   hiddenOwner: 'A site administrator has hidden this project. Only you and site administrators can see it.',

@@ -94,6 +94,7 @@ export const project = {
   strings: 'Stringhe',
   translations: 'Traduzioni',
   plural: 'Traduzioni per stringa',
+  feed: 'Feed',
   member: 'Membro',
   joined: 'Dal',
   hiddenOwner:

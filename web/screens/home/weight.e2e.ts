@@ -38,7 +38,7 @@ test('a first visit to Home brings at most 151 KB of JavaScript and 16 KB of CSS
 /** The most bytes of JavaScript and the most files of the other first screens, including the app. */
 const SCREENS = [
   { screen: 'sign-in', path: () => '/login', files: 8, kilobytes: 176 },
-  { screen: 'a project', path: (project: number) => `/projects/${project}`, files: 9, kilobytes: 189 },
+  { screen: 'a project', path: (project: number) => `/projects/${project}`, files: 9, kilobytes: 190 },
   {
     screen: 'the reading page',
     path: (project: number) => `/projects/${project}/read/all`,

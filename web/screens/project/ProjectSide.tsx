@@ -46,6 +46,7 @@ export function ProjectSide({ project, members }: Props) {
 function Information({ project }: { project: Project }) {
   const { t, i18n } = useTranslation();
   const { stats } = project;
+  const feed = project.visibility === 'public' && !project.hidden && `/api/projects/${project.id}/feed`;
   return (
     <section>
       <h2>{t('project.information')}</h2>
@@ -64,6 +65,12 @@ function Information({ project }: { project: Project }) {
             pluralCoefficient(stats),
           )}
         </Fact>
+        {feed && (
+          <Fact name={t('project.feed')}>
+            <link rel="alternate" type="application/atom+xml" title={project.name} href={feed} />
+            <a href={feed}>Atom</a>
+          </Fact>
+        )}
       </dl>
     </section>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { editProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
@@ -112,4 +113,32 @@ test('a guest meets the way in where a member writes, and comes back by signing 
   await page.goto(`/projects/${project.id}`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to join' })).toBeVisible();
   await expect(page.getByText('Allowed only for project members')).toHaveCount(0);
+});
+
+test('the page of a public project names its feed, and a private one has none (feeds.7)', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project } = await projectWithStrings(anna, ['One.']);
+  const page = await anna.opens(browser, `/projects/${project.id}`);
+  const named = page.locator('link[rel="alternate"][type="application/atom+xml"]');
+  await expect(page.getByRole('link', { name: 'Atom' })).toHaveAttribute(
+    'href',
+    `/api/projects/${project.id}/feed`,
+  );
+  await expect(named).toHaveCount(2);
+  const { status, body } = await page.evaluate(
+    async (address) => {
+      const answer = await fetch(address);
+      return { status: answer.status, body: await answer.text() };
+    },
+    (await named.last().getAttribute('href')) ?? '',
+  );
+  expect(status).toBe(200);
+  expect(body).toContain(`<title>${project.name}</title>`);
+  await anna.does(editProject, { params: { project: project.id }, body: { visibility: 'private' } });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Information' })).toBeVisible();
+  await expect(named).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Atom' })).toHaveCount(0);
 });
