@@ -22,6 +22,7 @@ import * as jobs from './jobs.ts';
 import * as live from './live.ts';
 import * as log from './log.ts';
 import * as members from './members.ts';
+import * as notifications from './notifications.ts';
 import * as past from './past.ts';
 import * as projects from './projects.ts';
 import * as reading from './reading.ts';
@@ -63,6 +64,7 @@ const nouns = {
   live,
   log,
   members,
+  notifications,
   projects,
   reading,
   reverts,

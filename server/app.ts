@@ -55,6 +55,8 @@ import { openMetrics } from './monitoring/metrics.ts';
 import { watchRequests } from './monitoring/requests.ts';
 import { serveMetrics, serveMetricsApart } from './monitoring/serve-metrics.ts';
 import { requestPoolObserver, separatePoolObserver } from './monitoring/statements.ts';
+import { notifications } from './notifications/notifications.ts';
+import { watches } from './notifications/watches.ts';
 import { servePageSettings } from './page-settings.ts';
 import { past } from './past/past.ts';
 import { deletedProjects } from './projects/deleted-projects.ts';
@@ -119,6 +121,8 @@ const FEATURES: Feature[] = [
   batches,
   reverts,
   comments,
+  notifications,
+  watches,
   deleted,
   dictionary,
   log,

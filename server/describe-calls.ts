@@ -124,6 +124,7 @@ const TAGS = {
   log: 'Log',
   past: 'The past',
   members: 'Members',
+  notifications: 'Notifications',
   projects: 'Projects',
   deletedProjects: 'Deleted projects',
   reading: 'Reading',

@@ -1,23 +1,25 @@
 import type { Sql } from './database/connect.ts';
 import { type Consumer, consumeEvents } from './events/consume.ts';
 import { deletePassedEvents } from './events/consume-queries.ts';
+import { NOTIFICATIONS } from './notifications/consumer.ts';
 import { CONTRIBUTIONS } from './statistics/contribution-queries.ts';
 
 /** All consumers of events, each with a cursor in every project (log.16). */
-const CONSUMERS: readonly Consumer[] = [CONTRIBUTIONS];
+const CONSUMERS: readonly Consumer[] = [CONTRIBUTIONS, NOTIFICATIONS];
 
 /** Milliseconds: far longer than the pause between two runs for recent events. */
 const RECENT = 60_000;
 
-const consume = async (sql: Sql, within?: number): Promise<void> => {
-  await Promise.all(CONSUMERS.map((consumer) => consumeEvents(sql, consumer, within)));
-};
+/** Counts contributions in recent events. */
+export const countRecentContributions = (sql: Sql) => consumeEvents(sql, CONTRIBUTIONS, RECENT);
 
-/** Lets all consumers handle recent events. */
-export const consumeRecentEvents = (sql: Sql) => consume(sql, RECENT);
+/** Tells users of recent events. */
+export const notifyOfRecentEvents = (sql: Sql) => consumeEvents(sql, NOTIFICATIONS, RECENT);
 
 /** Lets all consumers handle all their events, including those missed because a server stopped or a consumer failed. */
-export const consumeAllEvents = (sql: Sql) => consume(sql);
+export async function consumeAllEvents(sql: Sql): Promise<void> {
+  await Promise.all(CONSUMERS.map((consumer) => consumeEvents(sql, consumer)));
+}
 
 /** Deletes positions that all consumers have passed. */
 export const deleteConsumedEvents = (sql: Sql) =>

@@ -21,6 +21,7 @@ import { deleteOldJobs } from './jobs/queue-queries.ts';
 import { sweepAttempts } from './limits/queries.ts';
 import type { Mailer } from './mail/open-mail.ts';
 import { sweepMails } from './mail/outbox-queries.ts';
+import { sweepNotifications } from './notifications/purge-queries.ts';
 import { purgeDeletedProjects } from './projects/deleted-projects.ts';
 import { sendMail } from './send-mail.ts';
 import { DAY_MS } from './settings/day.ts';
@@ -40,6 +41,7 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   sweepDevices,
   deleteOldJobs,
   sweepFamilies,
+  sweepNotifications,
   deleteConsumedEvents,
 ];
 

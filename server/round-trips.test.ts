@@ -24,6 +24,7 @@ import * as jobs from '#contract/jobs.ts';
 import * as live from '#contract/live.ts';
 import * as log from '#contract/log.ts';
 import * as members from '#contract/members.ts';
+import * as notifications from '#contract/notifications.ts';
 import * as past from '#contract/past.ts';
 import * as projects from '#contract/projects.ts';
 import * as reading from '#contract/reading.ts';
@@ -70,6 +71,14 @@ const ROUND_TRIPS: Record<string, number> = {
   choosePassword: 7,
   confirmTranslation: 3,
   countInvites: 2,
+  countNotifications: 2,
+  getNotificationSettings: 2,
+  getWatches: 2,
+  listNotifications: 3,
+  listWatches: 3,
+  markNotificationsRead: 3,
+  setNotificationSettings: 3,
+  setWatch: 4,
   countProjects: 1,
   createProject: 7,
   deleteCode: 2,
@@ -346,6 +355,22 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(clara, comments.listSectionComments, { params: inside, query: {} });
   await counted(clara, comments.markCommentsRead, { params: string });
   await counted(clara, comments.markSectionsRead, { params: at, body: { sections: 'all' } });
+  await testApp.sql`
+    INSERT INTO notifications (user_id, project_id, kind, log_id, actor_id, string_id, at, in_app)
+    SELECT ${boris.id}, ${project.id}, 'reply', n, ${owner.id}, ${string.string}, now_ms(), true FROM generate_series(1, ${rows}) n`;
+  await counted(boris, notifications.listNotifications, { query: {} });
+  await counted(boris, notifications.countNotifications, {});
+  await counted(boris, notifications.markNotificationsRead, { body: { up_to: 1e9 } });
+  await counted(boris, notifications.getNotificationSettings, { query: {} });
+  await counted(boris, notifications.setNotificationSettings, {
+    body: { kinds: [{ kind: 'reply', delivery: 'daily' }] },
+  });
+  await counted(boris, notifications.getWatches, { params: at, query: { string: string.string } });
+  await counted(boris, notifications.setWatch, {
+    params: at,
+    body: { string_id: string.string, is_watched: true },
+  });
+  await counted(boris, notifications.listWatches, { query: {} });
   const remark = { ...string, comment: comment.id };
   await counted(boris, comments.editComment, { params: remark, body: { text: 'Well.' } });
   await counted(boris, comments.deleteComment, { params: remark });

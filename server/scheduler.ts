@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from './database/connect.ts';
 import { resilientSql } from './database/resilient-sql.ts';
-import { consumeRecentEvents } from './event-consumers.ts';
+import { countRecentContributions, notifyOfRecentEvents } from './event-consumers.ts';
 import { orderEvents } from './events/order-queries.ts';
 import { foldDeltas } from './sections/fold-queries.ts';
 
@@ -16,7 +16,9 @@ type Task = (sql: Sql) => Promise<unknown>;
  */
 const TASKS: readonly { every: number; task: Task }[] = [
   { every: SECOND, task: (sql) => orderEvents(sql) },
-  { every: 5 * SECOND, task: consumeRecentEvents },
+  // Open pages show at once that there is something new. Where nothing happened it is one look at an index.
+  { every: SECOND, task: notifyOfRecentEvents },
+  { every: 5 * SECOND, task: countRecentContributions },
   { every: 5 * SECOND, task: foldDeltas },
 ];
 

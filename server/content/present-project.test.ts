@@ -37,6 +37,10 @@ const WITHOUT: Record<string, [amount: number, why: string]> = {
   'books/unused-file-queries.ts': [1, 'the project is locked'],
   'dictionary/queries.ts': [1, 'the project is locked'],
   'image-store/queries.ts': [1, 'the cover of a deleted project stays'],
+  'notifications/deliver-queries.ts': [1, 'mayReadSql has it'],
+  'notifications/list-queries.ts': [1, 'mayReadSql has it'],
+  'notifications/settings-queries.ts': [1, 'seesCardSql has it'],
+  'notifications/watch-queries.ts': [1, 'seesContentSql has it'],
   'database/distribution/project-groups.ts': [1, 'the key of a handle says nothing of the project'],
 };
 

@@ -1,6 +1,7 @@
 import type { Sql } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
 import { lockProject } from '../database/directory-locks.ts';
+import { deleteNotificationsOf } from '../notifications/purge-queries.ts';
 import { isDue } from './deleted-queries.ts';
 
 /**
@@ -35,7 +36,8 @@ export function purgeProject(sql: Sql, id: number, days: number): Promise<boolea
     await tx`DELETE FROM event_heads WHERE project_id = ${id}`;
     await tx`
       WITH cursors AS (DELETE FROM event_cursors WHERE project_id = ${id}),
-      counts AS (DELETE FROM contributions WHERE project_id = ${id})
+      counts AS (DELETE FROM contributions WHERE project_id = ${id}),
+      finished AS (DELETE FROM finished_sections WHERE project_id = ${id})
       DELETE FROM event_order WHERE project_id = ${id}`;
     await tx`
       WITH translations AS (DELETE FROM translation_revisions WHERE project_id = ${id}),
@@ -45,6 +47,7 @@ export function purgeProject(sql: Sql, id: number, days: number): Promise<boolea
         orders AS (DELETE FROM order_changes WHERE project_id = ${id}),
         votes AS (DELETE FROM vote_counts WHERE project_id = ${id})
       DELETE FROM deletions WHERE project_id = ${id}`;
+    await deleteNotificationsOf(tx, id);
     return true;
   });
 }

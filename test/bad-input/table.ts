@@ -54,6 +54,20 @@ getUser ?limit                -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:m
 getUser ?after                -:ok "x":illegal "1_":illegal "1_9007199254740993":illegal "1_1":ok
 listMyInvites ?limit          -:ok "x":number 1.5:number 0:min 1:ok 1000:ok 1001:max
 listMyInvites ?before         -:ok "x":number 1.5:number 0:min 1:ok
+listNotifications ?limit      -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
+listNotifications ?before     -:ok "x":number 1.5:number 0:min 1:ok
+listNotifications ?project    -:ok "x":number 1.5:number 0:min 1:ok
+listNotifications ?unread     -:ok "":ok "x":choice
+markNotificationsRead ids     -:ok null:required "x":array []:ok [0]:min ["x"]:number [1]:ok
+markNotificationsRead up_to   -:ids@required null:required "x":number 1.5:number 0:min 9007199254740991:ok
+markNotificationsRead project -:ok null:required "x":number 0:min 1:ok
+getNotificationSettings ?project -:ok "x":number 0:min 9007199254740991:404/project@gone
+setNotificationSettings project -:ok null:required "x":number 0:min 9007199254740991:404/project@gone
+setNotificationSettings kinds -:required null:required "x":array []:ok [{"kind":"x","delivery":"off"}]:kind@choice [{"delivery":"off"}]:kind@required [{"kind":"reply"}]:delivery@required
+setNotificationSettings kinds [{"kind":"reply","delivery":null}]:ok [{"kind":"reply","delivery":"x"}]:delivery@choice [{"kind":"vote","delivery":"app"}]:delivery@choice [{"kind":"vote","delivery":"daily"}]:ok
+listWatches ?limit            -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
+listWatches ?before           -:ok "x":number 1.5:number 0:min 1:ok
+listWatches ?project          -:ok "x":number 1.5:number 0:min 1:ok
 listInvites ?limit            -:ok "x":number 1.5:number 0:min 1:ok 1000:ok 1001:max
 listInvites ?before           -:ok "x":number 1.5:number 0:min 1:ok
 listCodes ?limit              -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
@@ -353,6 +367,11 @@ addComment text               -:required null:required 7:string "":required " ":
 addComment reply              -:ok null:required "1":number 0.5:number -2:min -1:ok 0:reply 9007199254740991:reply $comment:ok
 editComment text              -:required null:required 7:string "":required x*1000:ok x*1001:maxlength "a\\u0000":illegal
 editComment updated_at        -:ok null:required "x":number 1:409/general@changed
+getWatches ?section           -:ok "x":number 0:min 1:ok
+getWatches ?string            -:ok "x":number 0:min 1:ok
+setWatch section_id           -:ok null:required "x":number 0:min
+setWatch string_id            -:ok null:required "x":number 0:min 9007199254740991:404/string@gone
+setWatch is_watched           -:required null:required "yes":boolean 1:boolean false:ok
 markSectionsRead sections     -:required null:required 7:string "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
 
 listDeleted ?kind             -:ok "":choice "x":choice "string":ok

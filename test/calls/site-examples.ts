@@ -19,6 +19,14 @@ import { generateImage, readImage } from '#contract/images.ts';
 import { answerMyInvite, countInvites, listMyInvites } from '#contract/invites.ts';
 import { deleteJob, listFailedJobs, retryJob } from '#contract/jobs.ts';
 import { readSiteLog } from '#contract/log.ts';
+import {
+  countNotifications,
+  getNotificationSettings,
+  listNotifications,
+  listWatches,
+  markNotificationsRead,
+  setNotificationSettings,
+} from '#contract/notifications.ts';
 import { countProjects, createProject, deleteProject, listProjects } from '#contract/projects.ts';
 import { getOwnUsage } from '#contract/usage.ts';
 import {
@@ -154,6 +162,14 @@ export const SITE_EXAMPLES = {
   }),
   listMyInvites: example(listMyInvites, () => ({ query: { fetch_users: '', fetch_projects: '' } })),
   countInvites: example(countInvites, () => ({})),
+  listNotifications: example(listNotifications, () => ({ query: { limit: 2, unread: '' } })),
+  countNotifications: example(countNotifications, () => ({})),
+  markNotificationsRead: example(markNotificationsRead, () => ({ body: { up_to: 1 } })),
+  getNotificationSettings: example(getNotificationSettings, () => ({ query: {} })),
+  setNotificationSettings: example(setNotificationSettings, () => ({
+    body: { kinds: Array.of({ kind: 'reply' as const, delivery: 'daily' as const }) },
+  })),
+  listWatches: example(listWatches, () => ({ query: { limit: 2 } })),
   'answerMyInvite accept': example(answerMyInvite, ({ cast, inviteOf }) => ({
     params: { invite: inviteOf(cast.invited) },
     body: { accept: true },

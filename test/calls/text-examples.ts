@@ -28,6 +28,7 @@ import {
 } from '#contract/files.ts';
 import { findTexts, previewReplacing, startReplacing } from '#contract/find.ts';
 import { readHistory } from '#contract/history.ts';
+import { getWatches, setWatch } from '#contract/notifications.ts';
 import { readPast, readPastStrings } from '#contract/past.ts';
 import { readSection } from '#contract/reading.ts';
 import { listEntryRevisions, listStringRevisions, listTranslationRevisions } from '#contract/revisions.ts';
@@ -296,6 +297,14 @@ export const TEXT_EXAMPLES = {
   markSectionsRead: example(markSectionsRead, (filled) => ({
     ...inProject(filled),
     body: { sections: 'all' },
+  })),
+  getWatches: example(getWatches, (filled) => ({
+    ...inProject(filled),
+    query: { section: filled.section, string: filled.string },
+  })),
+  setWatch: example(setWatch, (filled) => ({
+    ...inProject(filled),
+    body: { string_id: filled.string, is_watched: true },
   })),
 
   previewBatch: example(previewBatch, (filled) => ({

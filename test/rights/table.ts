@@ -159,6 +159,8 @@ deleteComment one’s own           11 3333 ++++++   11 3333 ++++++   11 4334 ++
 deleteComment another’s           11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++++33   11 3333 333333
 markCommentsRead                  11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
 markSectionsRead                  11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
+getWatches                        11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
+setWatch                          11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
 
 previewBatch                      11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
 startBatch on translations        11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
@@ -226,6 +228,12 @@ listDeletedProjects               11 ++++ ++++++
 undeleteProject                   11 4444 +44444
 listMyInvites                     11 ++++ ++++++
 countInvites                      11 ++++ ++++++
+listNotifications                 11 ++++ ++++++
+countNotifications                11 ++++ ++++++
+markNotificationsRead             11 ++++ ++++++
+getNotificationSettings           11 ++++ ++++++
+setNotificationSettings           11 ++++ ++++++
+listWatches                       11 ++++ ++++++
 listUsers                         44 444+ 444444
 restrictUser                      44 444+ 444444
 restrictUser as administrator     44 444+ 444444
@@ -275,9 +283,10 @@ read       listMatchingStrings findNextString listEditorRows findMyPlace listSec
 read       readPast readPastStrings getFamily findInFamily listLanguageTasks listLanguageResults listSharedWords
 read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
-read       listDeletedProjects
+read       listDeletedProjects listNotifications countNotifications getNotificationSettings listWatches getWatches
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve confirmTranslation
 translate  exportStrings previewBatch startBatch previewReplacing startReplacing
+translate  markNotificationsRead setNotificationSettings setWatch
 translate  restoreDeleted undoEvent unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
 manage     listSourceVersions readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
 manage     previewRevert startRevert

@@ -35,6 +35,7 @@ export const TABLES = {
     'project_files',
     'project_file_pieces',
     'idempotency_keys',
+    'finished_sections',
   ],
   directory: [
     'images',
@@ -53,7 +54,15 @@ export const TABLES = {
     'secret_codes',
     'site_log',
   ],
-  coordinator: ['migrations', 'attempts', 'sign_in_delays', 'mails'],
+  coordinator: [
+    'migrations',
+    'attempts',
+    'sign_in_delays',
+    'mails',
+    'notifications',
+    'watches',
+    'notification_settings',
+  ],
 } as const;
 
 /** Functions that read content, with their arguments; the first is the project. */

@@ -1,0 +1,29 @@
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/** The limits of notifications, in milliseconds or amounts (choice). They are apart from LIMITS, which every page loads. */
+export const NOTIFICATION_LIMITS = {
+  /** Notices that a page groups, and how many by default. */
+  page: { min: 1, max: 100 },
+  pageDefault: 50,
+  /** Names of an item; the others are counted. */
+  actors: 3,
+  /** The most that unread notices are counted up to. */
+  counted: 100,
+  /** Characters of a text that an item shows. */
+  text: 200,
+  /** Watches on a page, and how many by default. */
+  watchesPage: { min: 1, max: 200 },
+  watchesPageDefault: 50,
+  /** Strings that one user watches; of more the newest are kept. */
+  stringsWatched: 2000,
+  /** Choices of deliveries that one user may have made for projects. */
+  settings: 2000,
+  /** Notices of one kind by one user in one project at once from which they become one (notifications.11). */
+  gatheredFrom: 10,
+  /** Translations of one user at once from which they are an import, after which strings aren't watched by themselves. */
+  importedFrom: 50,
+  /** How long notices are kept, and how many of a user. */
+  kept: 90 * DAY,
+  keptPerUser: 1000,
+} as const;

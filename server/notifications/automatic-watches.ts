@@ -1,0 +1,38 @@
+import { eventKindOf } from '#domain/events/kinds.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import type { Entry } from './entry-queries.ts';
+import { type AutomaticWatch, WHOLE_PROJECT } from './watch-queries.ts';
+
+/** What some log entries let users watch, and who has left the project at their end. */
+export function automaticWatchesIn(entries: readonly Entry[]): {
+  watches: AutomaticWatch[];
+  left: number[];
+} {
+  const isIn = new Map<number, boolean>();
+  const strings: AutomaticWatch[] = [];
+  const writing = writersOf(entries);
+  for (const { w, actor_id, user_id, accept, string_id, is_in_batch } of entries) {
+    const kind = eventKindOf(w);
+    if (kind === 'createProject') isIn.set(actor_id, true);
+    if (kind === 'join' || ((kind === 'resolveInvite' || kind === 'resolveRequest') && accept === true))
+      isIn.set(user_id ?? actor_id, true);
+    if (kind === 'leave' || kind === 'kick') isIn.set(user_id ?? actor_id, false);
+    if (string_id === null || is_in_batch) continue;
+    if (kind === 'addComment' || (kind === 'addTranslation' && writing.has(actor_id)))
+      strings.push({ user: actor_id, section: 0, string: string_id });
+  }
+  const of = (isMember: boolean) => [...isIn].filter(([, is]) => is === isMember).map(([user]) => user);
+  return {
+    watches: [...of(true).map((user) => ({ user, ...WHOLE_PROJECT })), ...strings],
+    left: of(false),
+  };
+}
+
+/** Those who wrote translations themselves: so many at once are an import. */
+function writersOf(entries: readonly Entry[]): Set<number> {
+  const added = entries.filter(({ w }) => eventKindOf(w) === 'addTranslation');
+  const byActor = Map.groupBy(added, ({ actor_id }) => actor_id);
+  return new Set(
+    [...byActor].filter(([, some]) => some.length < NOTIFICATION_LIMITS.importedFrom).map(([actor]) => actor),
+  );
+}

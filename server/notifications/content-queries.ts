@@ -1,0 +1,58 @@
+import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import type { Sql } from '../database/connect.ts';
+import { ofGroup, projectGroups } from '../database/distribution/project-groups.ts';
+
+/** What is shown of a notice: the present names and beginnings of texts, null if they are gone. */
+export type Content = {
+  id: number;
+  section: string | null;
+  string: string | null;
+  translation: string | null;
+  comment: string | null;
+  is_undone: boolean;
+};
+
+/** What a notice is about. */
+export type About = {
+  id: number;
+  project_id: number;
+  log_id: number;
+  section_id: number | null;
+  string_id: number | null;
+  translation_id: number | null;
+  comment_id: number | null;
+};
+
+/** The present content that some notices or watches are about, by their ids. */
+export async function contentsOf(sql: Sql, about: readonly About[]): Promise<Map<number, Content>> {
+  const groups = await projectGroups(sql, [...new Set(about.map(({ project_id }) => project_id))]);
+  const rows = await Promise.all(
+    groups.map((projects) => {
+      const within = about.filter(({ project_id }) => projects.includes(project_id));
+      return readTogether(sql, projects, within);
+    }),
+  );
+  return new Map(rows.flat().map((content) => [content.id, content]));
+}
+
+function readTogether(sql: Sql, projects: number[], about: readonly About[]) {
+  const ofProjects = ofGroup(projects);
+  const column = (name: keyof About) => sql`${about.map((one) => one[name])}::bigint[]`;
+  const begun = NOTIFICATION_LIMITS.text;
+  return sql<Content[]>`
+    SELECT n.id, se.name AS section, left(s.text, ${begun}) AS string, left(t.text, ${begun}) AS translation,
+      nullif(left(c.text, ${begun}), '') AS comment, undone.is_undone IS NOT NULL AS is_undone
+    FROM unnest(${column('id')}, ${column('project_id')}, ${column('log_id')}, ${column('section_id')},
+        ${column('string_id')}, ${column('translation_id')}, ${column('comment_id')})
+        AS n (id, project_id, log_id, section_id, string_id, translation_id, comment_id)
+      LEFT JOIN sections se
+        ON se.project_id = n.project_id AND se.id = n.section_id AND se.project_id ${ofProjects}
+      LEFT JOIN strings s ON s.project_id = n.project_id AND s.id = n.string_id AND s.project_id ${ofProjects}
+      LEFT JOIN translations t
+        ON t.project_id = n.project_id AND t.id = n.translation_id AND t.project_id ${ofProjects}
+      LEFT JOIN comments c ON c.project_id = n.project_id AND c.id = n.comment_id AND c.project_id ${ofProjects}
+      LEFT JOIN LATERAL (
+        SELECT true AS is_undone FROM log WHERE project_id ${ofProjects} AND project_id = n.project_id AND undoes = n.log_id
+        LIMIT 1
+      ) undone ON true`;
+}

@@ -1,0 +1,28 @@
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
+
+/** What the words of some kinds need besides what a notice is about: names of roles, statuses and actions. */
+export type FactData = { role?: string | null; status?: string; action?: string };
+
+/** Something that users are told of, and whom it reaches. */
+export type Fact = {
+  kind: NotificationKind;
+  /** The log entry that it is about, and its time and user. */
+  log_id: number;
+  at: number;
+  actor_id: number;
+  section_id: number | null;
+  string_id: number | null;
+  translation_id: number | null;
+  comment_id: number | null;
+  /** How many things happened. */
+  amount: number;
+  data: FactData;
+  /** Those whom it concerns personally. */
+  users: number[];
+  /** Whether it reaches those who manage the members. */
+  to_managers: boolean;
+  /** Whether it reaches those who watch the project, and the sections and strings whose watchers it reaches. */
+  to_project: boolean;
+  sections: number[];
+  strings: number[];
+};

@@ -1,0 +1,78 @@
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
+import type { FactData } from './fact.ts';
+import { mayReadSql } from './may-read-queries.ts';
+
+/** The user who reads. */
+export type Me = { id: number; site_admin: boolean };
+
+/** A stored notice, with the project as it is now. */
+export type Notice = {
+  id: number;
+  kind: NotificationKind;
+  at: number;
+  is_read: boolean;
+  log_id: number;
+  amount: number;
+  data: FactData;
+  section_id: number | null;
+  string_id: number | null;
+  translation_id: number | null;
+  comment_id: number | null;
+  project: { id: number; handle: string; name: string };
+  actor: { id: number; username: string } | null;
+};
+
+/** SQL: the notices `n` of a user in projects `p` of which they may be told now (notifications.9). */
+const readableBy = ({ id, site_admin }: Me): Fragment => fragment`
+  notifications n JOIN projects p ON p.id = n.project_id
+    LEFT JOIN members m ON m.project_id = p.id AND m.user_id = ${id}
+  WHERE n.user_id = ${id}
+    AND ${mayReadSql(fragment`n.kind`, { id: fragment`${id}::bigint`, isSiteAdmin: fragment`${site_admin}::boolean` })}`;
+
+/** The notices that match a condition, newest first. */
+export const noticesOf = (sql: Sql | Transaction, me: Me, among: Fragment, most: number) => sql<Notice[]>`
+  SELECT n.id, n.kind, n.at, n.read_at IS NOT NULL AS is_read, n.log_id, n.amount, n.data, n.section_id, n.string_id,
+    n.translation_id, n.comment_id, json_build_object('id', p.id, 'handle', p.handle, 'name', p.name) AS project,
+    (SELECT json_build_object('id', a.id, 'username', a.username) FROM users a WHERE a.id = n.actor_id) AS actor
+  FROM ${readableBy(me)} AND ${among}
+  ORDER BY n.id DESC LIMIT ${most}`;
+
+type Wanted = { before?: number | undefined; unread: boolean; project?: number | undefined };
+
+/** SQL: the notices of a page of the list. */
+export const inList = ({ before, unread, project }: Wanted): Fragment => fragment`
+  n.in_app ${unread ? fragment`AND n.read_at IS NULL` : fragment``}
+    ${before === undefined ? fragment`` : fragment`AND n.id < ${before}`}
+    ${project === undefined ? fragment`` : fragment`AND n.project_id = ${project}`}`;
+
+/** The number of unread notices, up to the most that are counted. */
+export async function unreadOf(sql: Sql, me: Me): Promise<number> {
+  const [found] = await sql<{ unread: number }[]>`
+    SELECT count(*)::int AS unread FROM (
+      SELECT FROM ${readableBy(me)} AND n.in_app AND n.read_at IS NULL LIMIT ${NOTIFICATION_LIMITS.counted}
+    ) counted`;
+  return found?.unread ?? 0;
+}
+
+/** Which notices are marked as read. */
+export type Marked = {
+  ids?: readonly number[] | undefined;
+  up_to?: number | undefined;
+  project?: number | undefined;
+};
+
+/** Marks notices of a user as read; they are locked in order, so that two pages don't deadlock. */
+export async function markRead(sql: Sql, user: number, { ids, up_to, project }: Marked): Promise<void> {
+  const among = ids
+    ? fragment`id = ANY (${[...ids]}::bigint[])`
+    : fragment`id <= ${up_to ?? 0} ${project === undefined ? fragment`` : fragment`AND project_id = ${project}`}`;
+  await sql`
+    WITH unread AS (
+      SELECT id FROM notifications WHERE user_id = ${user} AND in_app AND read_at IS NULL AND ${among}
+      ORDER BY id FOR UPDATE
+    )
+    UPDATE notifications SET read_at = now_ms() WHERE id IN (SELECT id FROM unread)`;
+}

@@ -1,0 +1,21 @@
+import { listNotifications, type Notification } from '#contract/notifications.ts';
+import { consumeEvents } from '../server/events/consume.ts';
+import { orderEvents } from '../server/events/order-queries.ts';
+import { NOTIFICATIONS } from '../server/notifications/consumer.ts';
+import type { TestApp, TestUser } from './test-app.ts';
+
+/** Makes the notices of everything that has happened. */
+export async function deliverNow({ sql }: TestApp): Promise<void> {
+  await orderEvents(sql);
+  await consumeEvents(sql, NOTIFICATIONS);
+}
+
+/** The notifications of a user in a project, newest first, after everything was delivered. */
+export async function noticesOf(
+  testApp: TestApp,
+  who: TestUser,
+  project: { id: number },
+): Promise<Notification[]> {
+  await deliverNow(testApp);
+  return (await who.does(listNotifications, { query: { project: project.id } })).items;
+}
