@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as accountDeletion from './account-deletion.ts';
 import * as administration from './administration.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as batches from './batches.ts';
@@ -41,6 +42,7 @@ import * as users from './users.ts';
 
 const nouns = {
   account,
+  accountDeletion,
   administration,
   apiTokens,
   codes,

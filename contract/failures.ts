@@ -73,6 +73,7 @@ export const KINDS = {
   invited: 'already invited, or has requested to join',
   owner: 'not possible for the owner',
   last: 'the last site administrator can’t be removed',
+  ownsProjects: 'not possible for the owner of projects',
   order: 'the list must have exactly the current ids',
   changed: 'somebody else has changed it',
   undone: 'has been undone already',

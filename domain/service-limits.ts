@@ -16,6 +16,17 @@ export const SERVICE_LIMITS = {
   emailLinkEvery: MINUTE,
   /** How many entries an Atom feed has (feeds.2). */
   feedEntries: 50,
+  /** How many days lie between asking for the deletion of an account and the deletion (accounts.27). */
+  accountDeletionDays: 14,
+  /**
+   * After the deletion of an account: milliseconds until what its last requests may have added is deleted, which may be as long
+   * under way as a body may take; how many accounts a run of the job deletes; and how long nobody can take the name (accounts.32).
+   */
+  accountSettles: 10 * MINUTE,
+  accountsDeletedAtOnce: 100,
+  formerNameKept: 365 * DAY,
+  /** How many of the projects that stand in its way are listed (choice). */
+  ownedShown: 100,
   /** How long an email waits at most (accounts.23). */
   mailKept: 2 * DAY,
   /** How many files of books and workbooks a run checks for whether something refers to them, and how often each (books.12). */

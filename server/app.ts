@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
 import { account } from './account/account.ts';
+import { accountDeletion } from './account-deletion/account-deletion.ts';
 import { administration } from './administration/administration.ts';
 import { jobs } from './administration/jobs.ts';
 import { apiTokens } from './api-tokens/api-tokens.ts';
@@ -99,6 +100,7 @@ const FEATURES: Feature[] = [
   session,
   passwordLinks,
   account,
+  accountDeletion,
   apiTokens,
   administration,
   jobs,

@@ -102,6 +102,7 @@ function schemaOf(
 /** The groups of the reference page, in the interface's words, by the file of the contract that declares the call. */
 const TAGS = {
   account: 'Account',
+  accountDeletion: 'Deleting your account',
   administration: 'Administration',
   apiTokens: 'API tokens',
   codes: 'Secret codes',

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepEmailLinks } from './account/email-link-queries.ts';
+import { deleteDueAccounts } from './account-deletion/delete-accounts.ts';
 import { sweepApiTokens } from './auth/api-token-queries.ts';
 import { sweepDelays } from './auth/delay-queries.ts';
 import { sweepDevices } from './auth/device-queries.ts';
+import { sweepFormerNames } from './auth/former-name-queries.ts';
 import { sweepPasswordLinks } from './auth/password-link-queries.ts';
 import { sweepSessions } from './auth/session-queries.ts';
 import { handleBatchItems } from './batch-items.ts';
@@ -39,6 +41,7 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   sweepKeys,
   sweepDelays,
   sweepDevices,
+  sweepFormerNames,
   deleteOldJobs,
   sweepFamilies,
   sweepNotifications,
@@ -66,6 +69,7 @@ export const jobHandlers = (settings: Settings, { mailer, log }: Services): JobH
     while (!signal.aborted && (await fetchPendingLinks(sql))) signal.throwIfAborted();
   },
   purgeDeletedProjects: ({ sql, signal }) => purgeDeletedProjects(sql, settings.deletedProjectDays, signal),
+  deleteAccounts: ({ sql, signal }) => deleteDueAccounts(sql, { settings, signal }),
   updateLanguage: ({ sql, data, signal }) => runLanguageTask(sql, data, { settings, signal }),
   runBatch: ({ sql, data, signal }) => runBatch(sql, data, { settings, handle: handleBatchItems, signal }),
   sendMail: ({ sql, data }) => sendMail({ sql, mailer, settings, log }, data.mail),

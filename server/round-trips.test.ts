@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
+import * as accountDeletion from '#contract/account-deletion.ts';
 import * as administration from '#contract/administration.ts';
 import * as apiTokens from '#contract/api-tokens.ts';
 import * as batches from '#contract/batches.ts';
@@ -65,6 +66,9 @@ const ROUND_TRIPS: Record<string, number> = {
   changeEmail: 8,
   confirmEmail: 5,
   requestPasswordReset: 1,
+  getAccountDeletion: 2,
+  askAccountDeletion: 10,
+  cancelAccountDeletion: 5,
   sendConfirmation: 2,
   storeLanguage: 6,
   changePassword: 14,
@@ -207,7 +211,7 @@ const ROUND_TRIPS: Record<string, number> = {
   retryJob: 2,
   rearrangeSections: 7,
   rearrangeStrings: 8,
-  register: 7,
+  register: 8,
   removeMember: 8,
   requestInvite: 8,
   showPresence: 1,
@@ -573,6 +577,10 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, account.storeLanguage, { body: { language: rows === 2 ? 'ru' : 'it' } });
   await counted(guest, account.requestPasswordReset, { body: { email: 'nobody@example.org' } });
   await counted(owner, account.sendConfirmation, {});
+  const leaving = await testApp.signUp(`leaving_${rows}`);
+  await counted(leaving, accountDeletion.askAccountDeletion, { body: proof });
+  await counted(leaving, accountDeletion.getAccountDeletion, {});
+  await counted(leaving, accountDeletion.cancelAccountDeletion, {});
   await counted(guest, account.confirmEmail, { body: { token: await emailLink(testApp.sql, owner.id) } });
   await counted(owner, account.changeEmail, { body: { ...proof, email: `${name}@example.com` } });
   await counted(owner, account.changePassword, { body: { ...proof, password: PASSWORD } });

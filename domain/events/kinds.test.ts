@@ -4,9 +4,9 @@ import { LIVE_TOPICS } from './live.ts';
 
 const kindsWhere = (is: (kind: EventKind) => unknown) => EVENT_KINDS.filter(is);
 
-test('codes run from 0 to 56', () => {
-  expect(EVENT_KINDS).toHaveLength(57);
-  expect(new Set(EVENT_KINDS).size).toBe(57);
+test('codes run from 0 to 56 and from 60 to 62', () => {
+  expect(EVENT_KINDS).toHaveLength(60);
+  expect(new Set(EVENT_KINDS).size).toBe(60);
   for (const kind of EVENT_KINDS) expect(eventKindOf(EVENTS[kind].code)).toBe(kind);
   expect(eventKindOf(57)).toBeUndefined();
   expect(eventKindOf(-1)).toBeUndefined();
@@ -70,13 +70,16 @@ test.each([
   ['addSharedWord', 54],
   ['editSharedWord', 55],
   ['deleteSharedWord', 56],
+  ['askDeletion', 60],
+  ['cancelDeletion', 61],
+  ['deleteUser', 62],
 ] as const)('the code of %s is %i', (kind, code) => {
   expect(EVENTS[kind].code).toBe(code);
 });
 
-test('0, 35 to 42 and 48 are the site’s, of which 37, 38, 39 and 48 are also the project’s', () => {
+test('0, 35 to 42, 48 and 60 to 62 are the site’s, of which 37, 38, 39 and 48 are also the project’s', () => {
   expect(kindsWhere((kind) => EVENTS[kind].log !== 'project').map((kind) => EVENTS[kind].code)).toEqual([
-    0, 35, 36, 37, 38, 39, 40, 41, 42, 48,
+    0, 35, 36, 37, 38, 39, 40, 41, 42, 48, 60, 61, 62,
   ]);
   expect(kindsWhere((kind) => EVENTS[kind].log === 'both').map((kind) => EVENTS[kind].code)).toEqual([
     37, 38, 39, 48,
@@ -106,6 +109,9 @@ test('entries name the invited, the kicked and other members in different fields
     'removeComment',
     'removeProfile',
     'runBatch',
+    'askDeletion',
+    'cancelDeletion',
+    'deleteUser',
   ]);
 });
 
@@ -140,6 +146,9 @@ test('who invites, asks, turns out or promotes whom is not told to everyone who 
     'addSharedWord',
     'editSharedWord',
     'deleteSharedWord',
+    'askDeletion',
+    'cancelDeletion',
+    'deleteUser',
   ]);
 });
 

@@ -8,6 +8,7 @@ export const JOB_KINDS = [
   'deleteUnusedImages',
   'fetchImageLinks',
   'purgeDeletedProjects',
+  'deleteAccounts',
   'runBatch',
   'updateLanguage',
   'sendMail',

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '#domain/languages/interface-languages.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import { closeLink, openResetLink } from '../auth/password-link-queries.ts';
 import { newToken } from '../auth/tokens.ts';
@@ -10,15 +11,17 @@ const minutes = (milliseconds: number) => Math.round(milliseconds / 60_000);
 
 /** A notice to the confirmed address of a user, or to the address that was theirs. */
 const notice =
-  <Kind extends 'newDevice' | 'passwordChanged' | 'emailChanged'>(): MailBuilder<Kind> =>
+  <Kind extends 'newDevice' | 'passwordChanged' | 'emailChanged' | 'deletionAsked' | 'deletionWaits'>(
+    tab: 'account' | 'data',
+  ): MailBuilder<Kind> =>
   async ({ sql, mail, publicUrl }) => {
     const user = await recipientOf(sql, mail);
     const to = mail.address ?? (user?.is_confirmed ? user.email : undefined);
     if (!user || !to) return undefined;
-    const data = mail.data as { device?: MailDevice; email?: string };
+    const data = mail.data as { device?: MailDevice; email?: string; due_at?: number };
     const values = {
       username: user.username,
-      link: `${publicUrl}/users/${user.id}#account`,
+      link: `${publicUrl}/users/${user.id}#${tab}`,
       at: mail.created_at,
       ...data,
     } as MailValues[Kind];
@@ -48,7 +51,16 @@ export const ACCOUNT_MAILS = {
     };
     return { to: user.email, language: user.language, values, undo: () => closeLink(sql, hash) };
   },
-  newDevice: notice(),
-  passwordChanged: notice(),
-  emailChanged: notice(),
+  newDevice: notice('account'),
+  passwordChanged: notice('account'),
+  emailChanged: notice('account'),
+  deletionAsked: notice('data'),
+  deletionWaits: notice('data'),
+  // The account has no name or address any more.
+  async accountDeleted({ mail, publicUrl }) {
+    const { username } = mail.data as { username: string };
+    if (!mail.address) return undefined;
+    const values = { username, link: `${publicUrl}/` };
+    return { to: mail.address, language: mail.language ?? DEFAULT_LANGUAGE, values };
+  },
 } satisfies { [Kind in MailKind]?: MailBuilder<Kind> };

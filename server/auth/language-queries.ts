@@ -8,6 +8,6 @@ export async function updateLanguage(sql: Sql, user: number, language: Interface
   if (other.length === 0) return;
   await sql.begin(async (tx) => {
     await lockUser(tx, user);
-    await tx`UPDATE users SET language = ${language} WHERE id = ${user}`;
+    await tx`UPDATE users SET language = ${language} WHERE id = ${user} AND deleted_at IS NULL`;
   });
 }

@@ -101,11 +101,11 @@ export async function sweepSessions(sql: Sql) {
   await sql`DELETE FROM sessions WHERE expires_at <= now_ms()`;
 }
 
-/** The user with this name or email address. */
+/** The user with this name or email address, unless they were deleted. */
 export async function userSigningIn(sql: Sql, nameOrEmail: string) {
   const [user] = await sql<(SessionUser & { password_hash: string; banned: boolean })[]>`
     SELECT ${PERSONAL}, u.site_admin, u.password_hash, u.banned FROM users u
-    WHERE lower(u.username) = lower(${nameOrEmail}) OR lower(u.email) = lower(${nameOrEmail})`;
+    WHERE (lower(u.username) = lower(${nameOrEmail}) OR lower(u.email) = lower(${nameOrEmail})) AND u.deleted_at IS NULL`;
   return user;
 }
 

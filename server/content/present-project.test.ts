@@ -16,6 +16,8 @@ const WITHOUT: Record<string, [amount: number, why: string]> = {
     'a step or a column says so, the project is locked, and the family of deleted projects stays',
   ],
   'projects/delete-queries.ts': [1, 'the purge'],
+  'account-deletion/leave-queries.ts': [2, 'a user leaves deleted projects too'],
+  'account-deletion/erase-project-queries.ts': [1, 'a column says so'],
   'projects/edit-queries.ts': [2, 'the project is locked'],
   'projects/queries.ts': [
     5,

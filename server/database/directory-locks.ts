@@ -7,16 +7,17 @@ import { type Fragment, fragment } from './fragment.ts';
  * make those wait who also take them, so whoever changes such a row takes its lock before, and what is decided under it is
  * read by a later statement.
  */
-const KINDS = { project: 1, user: 2, code: 3, credential: 4, events: 5 } as const;
+const KINDS = { project: 1, user: 2, code: 3, credential: 4, events: 5, deletion: 6 } as const;
 
 /** Locks of two parts have 32 bits for the second. Two ids with the same remainder only wait for each other. */
 const MOST_KEYS = 2_147_483_647;
 
 const keyOf = (id: Fragment) => fragment`(${id} % ${MOST_KEYS}::bigint)::int`;
 
-const lockById = (kind: 'project' | 'user' | 'events') => async (tx: Transaction, id: number) => {
-  await tx`SELECT pg_advisory_xact_lock(${KINDS[kind]}, ${keyOf(fragment`${id}::bigint`)})`;
-};
+const lockById =
+  (kind: 'project' | 'user' | 'events' | 'deletion') => async (tx: Transaction, id: number) => {
+    await tx`SELECT pg_advisory_xact_lock(${KINDS[kind]}, ${keyOf(fragment`${id}::bigint`)})`;
+  };
 
 /** Locks a project for a change of its settings, members, dictionary, or of the order or number of its sections. */
 export const lockProject = lockById('project');
@@ -26,6 +27,9 @@ export const lockUser = lockById('user');
 
 /** Locks the order of a project's events, where row locks would not do: on a distributed database. */
 export const lockEvents = lockById('events');
+
+/** Locks what follows the deletion of a user's account, before any project or string. */
+export const lockDeletionOf = lockById('deletion');
 
 /** Locks projects in the order of their ids, which prevents deadlocks. */
 export async function lockProjects(tx: Transaction, ids: readonly number[]) {

@@ -79,6 +79,8 @@ export async function projectOfInvite(sql: Sql, id: number, userId: number): Pro
 
 /** Whether a user is banned; undefined if there is no such user. */
 export async function isBanned(sql: Sql | Transaction, userId: number): Promise<boolean | undefined> {
-  const [user] = await sql<{ banned: boolean }[]>`SELECT banned FROM users WHERE id = ${userId}`;
+  const [user] = await sql<
+    { banned: boolean }[]
+  >`SELECT banned FROM users WHERE id = ${userId} AND deleted_at IS NULL`;
   return user?.banned;
 }

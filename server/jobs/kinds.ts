@@ -52,6 +52,8 @@ export const JOB_OPTIONS = {
   fetchImageLinks: { ...PERIODIC, policy: 'stately', every: MINUTE },
   /** Purges projects that were deleted long enough ago (projects.31). */
   purgeDeletedProjects: { ...PERIODIC, every: 10 * MINUTE, timeout: HOUR },
+  /** Deletes accounts whose time has come (accounts.31). */
+  deleteAccounts: { ...PERIODIC, every: 10 * MINUTE, timeout: HOUR },
   /** Runs a batch to its end (batches.4). */
   runBatch: {
     data: z.object({ project: z.int(), batch: z.int() }),

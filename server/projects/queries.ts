@@ -111,7 +111,7 @@ export async function duplicateFieldsOf(
 }
 
 /**
- * Creates a project with its owner. Undefined if the user already owns the maximum of projects. The user is
+ * Creates a project with its owner. Undefined if the user already owns the maximum of projects, or was deleted. The user is
  * locked, so that concurrent ones are counted.
  */
 export function makeProject(
@@ -132,7 +132,7 @@ export function makeProject(
            target_lang)
         SELECT ${draft.name}, ${draft.handle}, ${draft.description}, ${draft.recomendations}, ${draft.cover_url},
           ${cover.from}, ${cover.hash}, ${cover.problem}, ${draft.visibility}, ${draft.source_lang}, ${draft.target_lang}
-        FROM owned WHERE amount < ${most}
+        FROM owned WHERE amount < ${most} AND EXISTS (SELECT FROM users WHERE id = ${userId} AND deleted_at IS NULL)
         RETURNING id
       ), owner AS (
         INSERT INTO members (project_id, user_id, role_id) SELECT id, ${userId}, ${OWNER_ROLE} FROM done

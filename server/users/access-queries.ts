@@ -16,7 +16,7 @@ const accessColumns = (sql: Sql | Transaction) =>
 export function findUsers(sql: Sql | Transaction, { name = '', limit, before }: QueryOf<typeof listUsers>) {
   return sql<AccessRow[]>`
     SELECT ${accessColumns(sql)} FROM users u
-    WHERE position(lower(${name}) IN lower(u.username)) > 0
+    WHERE position(lower(${name}) IN lower(u.username)) > 0 AND u.deleted_at IS NULL
       ${before === undefined ? sql`` : sql`AND u.id < ${before}`}
     ORDER BY u.id DESC LIMIT ${limit}`;
 }
@@ -54,7 +54,7 @@ export function updateAccess(
     await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.userAccess})`;
     await lockUser(tx, id);
     const [before] = await tx<AccessRow[]>`
-      SELECT ${accessColumns(tx)} FROM users u WHERE u.id = ${id}`;
+      SELECT ${accessColumns(tx)} FROM users u WHERE u.id = ${id} AND u.deleted_at IS NULL`;
     if (!before) return 'gone';
     const {
       banned = before.banned,

@@ -18,7 +18,7 @@ export async function updateAvatar(sql: Sql, id: number, { hash }: ImageOfLink):
       WITH done AS (
         UPDATE users u SET avatar_url = '', avatar_from = '', avatar_hash = ${hash}, avatar_problem = NULL,
           updated_at = greatest(u.updated_at + 1, now_ms())
-        WHERE u.id = ${id} AND (u.avatar_url <> '' OR u.avatar_hash IS DISTINCT FROM ${hash})
+        WHERE u.id = ${id} AND u.deleted_at IS NULL AND (u.avatar_url <> '' OR u.avatar_hash IS DISTINCT FROM ${hash})
         RETURNING u.id
       ), logged AS (
         ${siteLogStep('editUser', { actor: id, user: id, data: { fields: ['avatar_url'] } })}
@@ -39,7 +39,7 @@ export function updateProfile(sql: Sql, id: number, change: BodyOf<typeof editPr
     const [profile] = await tx<(Profile & { isOvertaken: boolean })[]>`
       WITH before AS (
         SELECT u.id, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.updated_at
-        FROM users u WHERE u.id = ${id}
+        FROM users u WHERE u.id = ${id} AND u.deleted_at IS NULL
       ),
       wanted AS (
         SELECT coalesce(${about}, about) AS about, coalesce(${avatar_url}, avatar_url) AS avatar_url,

@@ -1,9 +1,11 @@
 import type { User } from '#contract/users.ts';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import { isReserved } from '../auth/former-name-queries.ts';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockSecretCode } from '../database/directory-locks.ts';
 import { siteLogStep } from '../events/record.ts';
+import { invalid } from '../http/failures.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 import { invitationOf } from '../invite-links/queries.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
@@ -36,8 +38,9 @@ export async function whyNotAdmitted(
 }
 
 /**
- * Creates an account and uses its secret code, both or neither. Undefined if the code is wrong, used up or expired, or
- * the invitation is no longer open. Where the service asks for no codes, one makes the first account alone (accounts.25). The
+ * Creates an account and uses its secret code, both or neither. Throws 400 if the name was a deleted user's, which is known once a
+ * user who had it until now has been waited for. Undefined if the code is wrong, used up or expired, or the invitation is no longer
+ * open. Where the service asks for no codes, one makes the first account alone (accounts.25). The
  * first account is the site administrator (accounts.7).
  */
 export function registerUser(
@@ -64,14 +67,17 @@ export function registerUser(
         ${siteLogStep('createUser', { actor: tx`done.id`, user: tx`done.id` })}
       )
       SELECT * FROM done`;
-    if (user) await queueMail(tx, settings, { kind: 'confirmEmail', user: user.id });
+    if (!user) return undefined;
+    if (await isReserved(tx, username)) throw invalid('username', 'notUnique');
+    await queueMail(tx, settings, { kind: 'confirmEmail', user: user.id });
     return user;
   });
 }
 
+/** A user by id or name, unless they were deleted. */
 export async function findUser(sql: Sql, user: number | string) {
   const [found] = await sql<StoredUser[]>`
     SELECT u.id, u.username, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.created_at FROM users u
-    WHERE ${typeof user === 'number' ? sql`id = ${user}` : sql`lower(username) = ${user}`}`;
+    WHERE ${typeof user === 'number' ? sql`id = ${user}` : sql`lower(username) = ${user}`} AND deleted_at IS NULL`;
   return found;
 }

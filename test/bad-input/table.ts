@@ -31,6 +31,8 @@ changePassword current_password -:required null:required 7:string "":required "w
 changePassword password       -:required null:required 7:string "":required x*7:minlength x*129:maxlength x*1001:maxlength "password":common "correct horse":ok "12345678\\u0007":illegal
 changeEmail current_password  -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
 changeEmail email             -:required null:required 7:string "":required "anna":email "new@example.org":ok m*255:maxlength "a\\u0000@b.de":illegal $email:notUnique $EMAIL:notUnique
+askAccountDeletion current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
+askAccountDeletion texts      -:ok null:required 7:choice "":choice "all":choice "keep":ok "erase":ok
 createApiToken name           -:required null:required 7:string "":required "  ":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal
 createApiToken scopes         -:required null:required "x":array []:required ["admin"]:choice ["read"]:ok ["read","translate","manage","read"]:413/tooMany
 createApiToken expires_at     -:required null:ok "x":number 1.5:number -1:min 0:min 1:min 9007199254740991:ok 1e300:max

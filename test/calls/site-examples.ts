@@ -9,6 +9,7 @@ import {
   sendConfirmation,
   storeLanguage,
 } from '#contract/account.ts';
+import { askAccountDeletion, cancelAccountDeletion, getAccountDeletion } from '#contract/account-deletion.ts';
 import { listAllProjects, removeProfile } from '#contract/administration.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
 import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
@@ -59,6 +60,14 @@ const again: Example['by'] = (testApp, who) =>
 /** Replaces the user by a new one, if the call would end their sessions. */
 const anew: Example['by'] = (testApp, who) =>
   ['', 'banned'].includes(who.username) ? who : testApp.signUp(`fresh_${next()}`);
+
+/** A new user in place of the caller, who has asked for the deletion of their account. */
+const leaving: Example['by'] = async (testApp, who) => {
+  const person = await anew(testApp, who);
+  if (person !== who)
+    await person.does(askAccountDeletion, { body: { current_password: PASSWORD, texts: 'keep' } });
+  return person;
+};
 
 /** A second session of the caller. */
 async function anotherSession({ guest }: TestUsers, who: TestUser): Promise<number> {
@@ -120,6 +129,13 @@ export const SITE_EXAMPLES = {
   changeEmail: example(changeEmail, (_, { username }) => ({
     body: { current_password: PASSWORD, email: `${username || 'guest'}@example.org` },
   })),
+  getAccountDeletion: example(getAccountDeletion, () => ({})),
+  askAccountDeletion: example(
+    askAccountDeletion,
+    () => ({ body: { current_password: PASSWORD, texts: 'keep' as const } }),
+    anew,
+  ),
+  cancelAccountDeletion: example(cancelAccountDeletion, () => ({}), leaving),
   sendConfirmation: example(sendConfirmation, () => ({})),
   confirmEmail: example(confirmEmail, async ({ emailLink }) => ({ body: { token: await emailLink() } })),
   requestPasswordReset: example(requestPasswordReset, () => ({ body: { email: 'nobody@example.org' } })),

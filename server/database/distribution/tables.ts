@@ -51,6 +51,7 @@ export const TABLES = {
     'password_links',
     'devices',
     'email_links',
+    'account_deletions',
     'secret_codes',
     'site_log',
   ],

@@ -59,5 +59,32 @@ export const en: MailTexts = {
     action: 'Check your account',
     smallPrint: ['If this wasn’t you, contact the site administrator.'],
   }),
+  deletionAsked: ({ username, due_at }) => ({
+    subject: 'Your account will be deleted',
+    paragraphs: [
+      `Hello ${username},`,
+      `You asked for the deletion of your Dragoman account. It will be deleted on ${at(due_at)}. Until then it works as before, and you can cancel the deletion.`,
+    ],
+    action: 'See or cancel the deletion',
+    smallPrint: [NOT_YOU],
+  }),
+  deletionWaits: ({ username }) => ({
+    subject: 'Your account can’t be deleted yet',
+    paragraphs: [
+      `Hello ${username},`,
+      'The day for the deletion of your Dragoman account has come, but you own projects or are the last site administrator. Transfer or delete the projects, and the account will be deleted by itself.',
+    ],
+    action: 'See what stands in the way',
+    smallPrint: ['If you have changed your mind, cancel the deletion there.'],
+  }),
+  accountDeleted: ({ username }) => ({
+    subject: 'Your account was deleted',
+    paragraphs: [
+      `Hello ${username},`,
+      'Your Dragoman account was deleted, as you asked. This address gets no further email.',
+    ],
+    action: 'Open the site',
+    smallPrint: ['If you didn’t ask for it, contact the site administrator.'],
+  }),
   footer: (host) => `Dragoman at ${host} sent this email because of your account there.`,
 };

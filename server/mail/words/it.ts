@@ -60,5 +60,32 @@ export const it: MailTexts = {
     action: 'Controlla l’account',
     smallPrint: ['Se non sei stato tu, contatta l’amministratore del sito.'],
   }),
+  deletionAsked: ({ username, due_at }) => ({
+    subject: 'Il tuo account sarà eliminato',
+    paragraphs: [
+      `Ciao ${username},`,
+      `hai chiesto di eliminare il tuo account Dragoman. Sarà eliminato: ${at(due_at)}. Fino ad allora funziona come prima e puoi annullare l’eliminazione.`,
+    ],
+    action: 'Vedi o annulla l’eliminazione',
+    smallPrint: [NOT_YOU],
+  }),
+  deletionWaits: ({ username }) => ({
+    subject: 'Il tuo account non può ancora essere eliminato',
+    paragraphs: [
+      `Ciao ${username},`,
+      'è arrivato il giorno dell’eliminazione del tuo account Dragoman, ma hai dei progetti tuoi o sei l’ultimo amministratore del sito. Cedi o elimina i progetti e l’account si eliminerà da solo.',
+    ],
+    action: 'Vedi che cosa lo impedisce',
+    smallPrint: ['Se hai cambiato idea, lì puoi annullare l’eliminazione.'],
+  }),
+  accountDeleted: ({ username }) => ({
+    subject: 'Il tuo account è stato eliminato',
+    paragraphs: [
+      `Ciao ${username},`,
+      'il tuo account Dragoman è stato eliminato, come avevi chiesto. Questo indirizzo non riceverà altre email.',
+    ],
+    action: 'Apri il sito',
+    smallPrint: ['Se non l’hai chiesto tu, contatta l’amministratore del sito.'],
+  }),
   footer: (host) => `Dragoman (${host}) ha inviato questa email perché hai un account lì.`,
 };

@@ -16,6 +16,10 @@ export type MailValues = {
   newDevice: { username: string; link: string; at: number; device: MailDevice };
   passwordChanged: { username: string; link: string; at: number };
   emailChanged: { username: string; link: string; at: number; email: string };
+  /** What becomes of the account: when it will be deleted, why it isn't yet, and that it was (accounts.29). */
+  deletionAsked: { username: string; link: string; due_at: number };
+  deletionWaits: { username: string; link: string };
+  accountDeleted: { username: string; link: string };
 };
 
 export type MailKind = keyof MailValues;

@@ -99,6 +99,7 @@ export const failures = {
     invited: 'This user has already been invited or has requested to join.',
     owner: 'The owner can’t do this.',
     last: 'You can’t remove the last site administrator.',
+    ownsProjects: 'First transfer or delete the projects that you own.',
     order: 'The order has changed. Check it and try again.',
     changed: 'Someone else changed this.',
     undone: 'This has already been undone.',

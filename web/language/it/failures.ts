@@ -98,6 +98,7 @@ export const failures = {
     invited: 'Questo utente è già stato invitato o ha chiesto di entrare.',
     owner: 'Il proprietario non può farlo.',
     last: 'Non puoi rimuovere l’ultimo amministratore del sito.',
+    ownsProjects: 'Prima cedi o elimina i progetti di cui sei proprietario.',
     order: 'L’ordine è cambiato. Controlla e riprova.',
     changed: 'Qualcun altro ha fatto una modifica.',
     undone: 'L’azione è già stata annullata.',

@@ -27,6 +27,9 @@ test.each([
   ['removeTranslation', {}, 'removeTranslation'],
   ['removeComment', {}, 'removeComment'],
   ['removeProfile', {}, 'removeProfile'],
+  ['askDeletion', {}, 'askDeletion'],
+  ['cancelDeletion', {}, 'cancelDeletion'],
+  ['deleteUser', {}, 'deleteUser'],
   ['vote', {}, 'other'],
 ] as const)('%s with %j tells of %s', (kind, change, told) => {
   expect(eventFor(kind, change)).toBe(told);

@@ -19,6 +19,9 @@ const EVENT_OF: Readonly<Record<SiteEventKind, SiteEvent | ((entry: EntryFacts) 
   removeTranslation: 'removeTranslation',
   removeComment: 'removeComment',
   removeProfile: 'removeProfile',
+  askDeletion: 'askDeletion',
+  cancelDeletion: 'cancelDeletion',
+  deleteUser: 'deleteUser',
 };
 
 /** The event of a changed user depends on the changed fields. */
