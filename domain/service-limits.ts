@@ -14,6 +14,9 @@ export const SERVICE_LIMITS = {
   /** How long a link that confirms an address is open, and how often an address gets one at most (accounts.20). */
   emailLinkLasts: 48 * HOUR,
   emailLinkEvery: MINUTE,
+  /** How many calls an API token may make in a window (tokens.16). */
+  tokenCalls: 6000,
+  tokenCallsWindow: 5 * MINUTE,
   /** How many entries an Atom feed has (feeds.2). */
   feedEntries: 50,
   /** How many days lie between asking for the deletion of an account and the deletion (accounts.27). */

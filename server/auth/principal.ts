@@ -34,6 +34,7 @@ export function principalOf(
     return undefined;
   }
   request.userId = user.id;
+  if (via === 'token') request.tokenHash = credential.hash;
   recordLastUse(sql, request, credential, user);
   const scopes = user.scopes ?? SCOPES;
   const { needs } = request.routeOptions.config;

@@ -12,6 +12,7 @@ import { readShape } from '../http/read-shape.ts';
 import { type Keyed, keyedBy, keyOf, type Once, onceOf } from '../idempotency/once.ts';
 import { isUsedKey } from '../idempotency/queries.ts';
 import { attemptsOf } from '../limits/attempts.ts';
+import { countTokenCall } from '../limits/token-calls.ts';
 import type { Source } from '../replicas/sources.ts';
 import { SENT } from '../streaming/large-responses.ts';
 import type { AppContext } from './app-context.ts';
@@ -111,7 +112,9 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object, Row 
         arrived?.status === 'fulfilled'
           ? makeEarly && earlyWrite(makeEarly, params, arrived.value)
           : undefined;
-      let loaded = await admitRequest(runGuard, early);
+      let loaded = await admitRequest(runGuard, early).finally(async () => {
+        if (settings.rateLimit) await countTokenCall(sql, request, reply);
+      });
       const admittedAt = performance.now();
       if (arrived?.status === 'rejected') throw arrived.reason;
       if (endpoint.isStreamed && request.method === 'HEAD') return reply.code(endpoint.status).send();

@@ -7,6 +7,7 @@ const isStream = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpo
 /** Logs and times every request by its route pattern; the user is logged by id only. */
 export function watchRequests(app: FastifyInstance, metrics: Metrics) {
   app.decorateRequest('userId', undefined);
+  app.decorateRequest('tokenHash', undefined);
   app.addHook('onResponse', (request, reply, done) => {
     const { method, userId: user } = request;
     const route = request.routeOptions.url ?? 'none';
