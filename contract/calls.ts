@@ -27,6 +27,7 @@ import * as notifications from './notifications.ts';
 import * as past from './past.ts';
 import * as projects from './projects.ts';
 import * as reading from './reading.ts';
+import * as reports from './reports.ts';
 import * as reverts from './reverts.ts';
 import * as revisions from './revisions.ts';
 import * as sections from './sections.ts';
@@ -69,6 +70,7 @@ const nouns = {
   notifications,
   projects,
   reading,
+  reports,
   reverts,
   revisions,
   sections,

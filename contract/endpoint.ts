@@ -19,6 +19,7 @@ const PATH_VALUES = {
   link: Id,
   token: Token,
   code: Id,
+  case: Id,
   session: Id,
   api_token: Id,
   name: Name,

@@ -14,6 +14,15 @@ export const SERVICE_LIMITS = {
   /** How long a link that confirms an address is open, and how often an address gets one at most (accounts.20). */
   emailLinkLasts: 48 * HOUR,
   emailLinkEvery: MINUTE,
+  /** How many reports a user makes in a window (reports.3). */
+  reportsInWindow: 50,
+  reportsWindow: DAY,
+  /** Code points kept of what was reported, reports that a case lists, cases of a page, and how long decided ones are kept (reports.4). */
+  reportedText: 2000,
+  reportsListed: 20,
+  reportsPage: { min: 1, max: 100 },
+  reportsPageDefault: 50,
+  decidedReportsKept: 180 * DAY,
   /** How many calls an API token may make in a window (tokens.16). */
   tokenCalls: 6000,
   tokenCallsWindow: 5 * MINUTE,

@@ -65,6 +65,7 @@ import { projects } from './projects/projects.ts';
 import { reading } from './reading/reading.ts';
 import { openSources } from './replicas/sources.ts';
 import { reportWrites } from './replicas/written.ts';
+import { reports } from './reports/reports.ts';
 import { reverts } from './reverts/reverts.ts';
 import { revisions } from './revisions/revisions.ts';
 import { sections } from './sections/sections.ts';
@@ -107,6 +108,7 @@ const FEATURES: Feature[] = [
   users,
   userAccess,
   codes,
+  reports,
   projects,
   deletedProjects,
   members,

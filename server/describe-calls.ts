@@ -107,6 +107,7 @@ const TAGS = {
   apiTokens: 'API tokens',
   codes: 'Secret codes',
   batches: 'Batches',
+  reports: 'Reports',
   reverts: 'Reverts',
   comments: 'Comments',
   dictionary: 'Dictionary',

@@ -25,6 +25,7 @@ import type { Mailer } from './mail/open-mail.ts';
 import { sweepMails } from './mail/outbox-queries.ts';
 import { sweepNotifications } from './notifications/purge-queries.ts';
 import { purgeDeletedProjects } from './projects/deleted-projects.ts';
+import { sweepReports } from './reports/queries.ts';
 import { sendMail } from './send-mail.ts';
 import { DAY_MS } from './settings/day.ts';
 import type { Settings } from './settings/settings.ts';
@@ -37,6 +38,7 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   sweepPasswordLinks,
   sweepEmailLinks,
   sweepMails,
+  sweepReports,
   sweepAttempts,
   sweepKeys,
   sweepDelays,

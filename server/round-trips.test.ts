@@ -29,6 +29,7 @@ import * as notifications from '#contract/notifications.ts';
 import * as past from '#contract/past.ts';
 import * as projects from '#contract/projects.ts';
 import * as reading from '#contract/reading.ts';
+import * as reports from '#contract/reports.ts';
 import type { RequestOf } from '#contract/request.ts';
 import * as reverts from '#contract/reverts.ts';
 import * as revisions from '#contract/revisions.ts';
@@ -150,6 +151,13 @@ const ROUND_TRIPS: Record<string, number> = {
   uploadCover: 10,
   readPast: 4,
   readPastStrings: 5,
+  decideReports: 3,
+  listReportCases: 2,
+  reportComment: 7,
+  reportProject: 8,
+  reportString: 8,
+  reportTranslation: 8,
+  reportUser: 8,
   readSection: 2,
   readProjectFeed: 3,
   readSiteFeed: 1,
@@ -274,6 +282,13 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, users.whoami, {});
   await counted(owner, users.editProfile, { body: { about: `About ${rows}` } });
   await counted(admin, administration.listAllProjects, { query: {} });
+  const reported = { reason: 'spam' as const };
+  await counted(admin, reports.reportUser, { params: { user: owner.id }, body: reported });
+  const cases = await counted(admin, reports.listReportCases, {});
+  await counted(admin, reports.decideReports, {
+    params: { case: cases[0]?.id ?? 0 },
+    body: { decision: 'dismissed' },
+  });
   await counted(admin, administration.removeProfile, { params: { user: owner.id } });
   await counted(admin, log.readSiteLog, { query: {} });
 
@@ -336,6 +351,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(boris, translations.editTranslation, { params: version, body: { text: 'Два' } });
   await counted(clara, translations.castVote, { params: version });
   await counted(clara, translations.removeVote, { params: version });
+  await counted(owner, reports.reportTranslation, { params: version, body: reported });
   await counted(owner, translations.approve, { params: version });
   await counted(owner, translations.confirmTranslation, { params: version });
   await counted(owner, translations.unapprove, { params: version });
@@ -353,6 +369,10 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(boris, translationImports.importTranslationsToProject, { params: at, body: pairs });
 
   const comment = await counted(boris, comments.addComment, { params: string, body: { text: 'So?' } });
+  await counted(owner, reports.reportComment, {
+    params: { ...string, comment: comment.id },
+    body: reported,
+  });
   await many((n) => boris.does(comments.addComment, { params: string, body: { text: `So ${n}?` } }));
   await counted(clara, history.readHistory, { params: string, query: {} });
   await counted(clara, comments.listComments, { params: string, query: {} });
@@ -446,6 +466,8 @@ async function life(rows: number): Promise<Record<string, number>> {
   );
   await show('private');
   trips.readSiteFeed = await countQueries(testApp, () => guest.asks(feeds.readSiteFeed, {}));
+  await counted(owner, reports.reportProject, { params: at, body: reported });
+  await counted(owner, reports.reportString, { params: string, body: reported });
   await counted(owner, statistics.getStatistics, { params: at });
   await counted(owner, statistics.getContributions, { params: at });
   await counted(owner, usage.getUsage, { params: at });

@@ -116,6 +116,7 @@ export const EVENTS = {
   addSharedWord: { code: 54, log: 'project', userField: null, live: SHARED_WORD },
   editSharedWord: { code: 55, log: 'project', userField: null, live: SHARED_WORD },
   deleteSharedWord: { code: 56, log: 'project', userField: null, live: SHARED_WORD },
+  decideReports: { code: 57, log: 'site', userField: 'm', live: NO_EFFECT },
   askDeletion: { code: 60, log: 'site', userField: 'm', live: NO_EFFECT },
   cancelDeletion: { code: 61, log: 'site', userField: 'm', live: NO_EFFECT },
   deleteUser: { code: 62, log: 'site', userField: 'm', live: NO_EFFECT },

@@ -72,6 +72,21 @@ listWatches ?before           -:ok "x":number 1.5:number 0:min 1:ok
 listWatches ?project          -:ok "x":number 1.5:number 0:min 1:ok
 listInvites ?limit            -:ok "x":number 1.5:number 0:min 1:ok 1000:ok 1001:max
 listInvites ?before           -:ok "x":number 1.5:number 0:min 1:ok
+reportProject reason          -:required null:required 7:choice "":choice "boring":choice "other":ok
+reportProject note            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
+reportString reason           -:required null:required 7:choice "":choice "boring":choice "other":ok
+reportString note             -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
+reportTranslation reason      -:required null:required 7:choice "":choice "boring":choice "other":ok
+reportTranslation note        -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
+reportComment reason          -:required null:required 7:choice "":choice "boring":choice "other":ok
+reportComment note            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
+reportUser reason             -:required null:required 7:choice "":choice "boring":choice "other":ok
+reportUser note               -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
+decideReports decision        -:required null:required 7:choice "banned":choice "removed":ok
+decideReports note            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
+listReportCases ?state        -:ok "all":choice "":choice "decided":ok
+listReportCases ?limit        -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
+listReportCases ?before       -:ok "x":number 1.5:number 0:min 1:ok
 listCodes ?limit              -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
 listCodes ?before             -:ok "x":number 1.5:number 0:min 1:ok
 listFailedJobs ?limit         -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max

@@ -57,6 +57,8 @@ const MAKERS: Partial<Record<string, keyof TestUsers>> = {
   listAllProjects: 'siteAdmin',
   makePasswordLink: 'siteAdmin',
   readSiteLog: 'siteAdmin',
+  listReportCases: 'siteAdmin',
+  decideReports: 'siteAdmin',
   listCodes: 'siteAdmin',
   addCode: 'siteAdmin',
   deleteCode: 'siteAdmin',

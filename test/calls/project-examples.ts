@@ -19,6 +19,7 @@ import {
   removeCover,
   uploadCover,
 } from '#contract/projects.ts';
+import { reportProject } from '#contract/reports.ts';
 import { previewRevert, startRevert } from '#contract/reverts.ts';
 import { getContributions, getStatistics } from '#contract/statistics.ts';
 import { getRemainingQuota, getUsage } from '#contract/usage.ts';
@@ -83,6 +84,10 @@ export const PROJECT_EXAMPLES = {
     body: { hidden: true, reason: 'Copied from a shop.' },
   })),
   'hideProject restore': example(hideProject, (filled) => ({ ...at(filled), body: { hidden: false } })),
+  reportProject: example(reportProject, (filled) => ({
+    ...at(filled),
+    body: { reason: 'illegal' as const },
+  })),
   readLog: example(readLog, (filled) => ({ ...at(filled), query: { limit: 5 } })),
   readEvents: example(readEvents, (filled) => ({ ...at(filled), query: { client: 'a_page_of_theirs' } })),
   showPresence: example(showPresence, (filled) => ({

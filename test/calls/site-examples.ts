@@ -29,6 +29,7 @@ import {
   setNotificationSettings,
 } from '#contract/notifications.ts';
 import { countProjects, createProject, deleteProject, listProjects } from '#contract/projects.ts';
+import { decideReports, listReportCases, reportUser } from '#contract/reports.ts';
 import { getOwnUsage } from '#contract/usage.ts';
 import {
   choosePassword,
@@ -215,6 +216,16 @@ export const SITE_EXAMPLES = {
   removeProfile: example(removeProfile, ({ cast }) => ({ params: { user: cast.author.id } })),
   makePasswordLink: example(makePasswordLink, ({ cast }) => ({ params: { user: cast.newcomer.id } })),
   readSiteLog: example(readSiteLog, () => ({ query: { limit: 3 } })),
+  reportUser: example(reportUser, ({ cast }) => ({
+    params: { user: cast.author.id },
+    body: { reason: 'spam' as const, note: `Note ${next()}` },
+  })),
+  listReportCases: example(listReportCases, () => ({})),
+  decideReports: example(decideReports, async ({ cast }) => {
+    await cast.newcomer.does(reportUser, { params: { user: cast.author.id }, body: { reason: 'other' } });
+    const [found] = await cast.siteAdmin.does(listReportCases, {});
+    return { params: { case: found?.id ?? 0 }, body: { decision: 'dismissed' as const } };
+  }),
   listCodes: example(listCodes, () => ({})),
   addCode: example(addCode, () => ({ body: codeDraft() })),
   deleteCode: example(deleteCode, async ({ cast }) => {

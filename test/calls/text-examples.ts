@@ -31,6 +31,7 @@ import { readHistory } from '#contract/history.ts';
 import { getWatches, setWatch } from '#contract/notifications.ts';
 import { readPast, readPastStrings } from '#contract/past.ts';
 import { readSection } from '#contract/reading.ts';
+import { reportComment, reportString, reportTranslation } from '#contract/reports.ts';
 import { listEntryRevisions, listStringRevisions, listTranslationRevisions } from '#contract/revisions.ts';
 import {
   addSection,
@@ -265,6 +266,18 @@ export const TEXT_EXAMPLES = {
   'editTranslation another’s': edits(OTHERS),
   'deleteTranslation one’s own': example(deleteTranslation, onTranslation(OWN)),
   'deleteTranslation another’s': example(deleteTranslation, onTranslation(OTHERS)),
+  reportString: example(reportString, (filled) => ({
+    ...onString(filled),
+    body: { reason: 'copyright' as const },
+  })),
+  reportTranslation: example(reportTranslation, (filled, who) => ({
+    ...onTranslation(OTHERS)(filled, who),
+    body: { reason: 'abuse' as const },
+  })),
+  reportComment: example(reportComment, (filled, who) => ({
+    ...onComment(OTHERS)(filled, who),
+    body: { reason: 'spam' as const },
+  })),
   removeTranslation: example(removeTranslation, onTranslation(OTHERS)),
   removeComment: example(removeComment, onComment(OTHERS)),
   'castVote for': votes(OTHERS, false),

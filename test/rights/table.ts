@@ -25,6 +25,10 @@ getStatistics                     ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++
 getContributions                  ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 readEvents                        ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 showPresence                      11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
+reportProject                     11 ++++ ++++++   11 ++++ ++++++   11 4++4 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
+reportString                      11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
+reportTranslation                 11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
+reportComment                     11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
 readLog                           11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 +++333   11 3333 +++333
 editProject                       11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
 getUsage                          11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
@@ -205,6 +209,7 @@ choosePassword                    ++ ++++ ++++++
 whoami                            11 ++++ ++++++
 getOwnUsage                       11 ++++ ++++++
 getUser                           ++ ++++ ++++++
+reportUser                        11 ++++ ++++++
 editProfile                       11 ++++ ++++++
 changePassword                    11 ++++ ++++++
 changeEmail                       11 ++++ ++++++
@@ -244,6 +249,8 @@ removeProfile                     44 444+ 444444
 listAllProjects                   44 444+ 444444
 makePasswordLink                  44 444+ 444444
 readSiteLog                       44 444+ 444444
+listReportCases                   44 444+ 444444
+decideReports                     44 444+ 444444
 listCodes                         44 444+ 444444
 addCode                           44 444+ 444444
 deleteCode                        44 444+ 444444
@@ -288,6 +295,7 @@ read       listDeleted readHistory listStringRevisions listTranslationRevisions 
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
 read       listDeletedProjects listNotifications countNotifications getNotificationSettings listWatches getWatches
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve confirmTranslation
+translate  reportProject reportString reportTranslation reportComment reportUser
 translate  exportStrings previewBatch startBatch previewReplacing startReplacing
 translate  markNotificationsRead setNotificationSettings setWatch
 translate  restoreDeleted undoEvent unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead
@@ -300,7 +308,7 @@ manage     refreshAvatar createProject undeleteProject importFile keepWorkbook p
 manage     addSharedWord editSharedWord deleteSharedWord storeLanguage
 session    getAccountDeletion askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
-session    readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
+session    listReportCases decideReports readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
 nothing    getHealth readProjectFeed readSiteFeed generateImage readImage register login logout choosePassword confirmEmail requestPasswordReset
 `;
 

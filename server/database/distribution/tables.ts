@@ -63,6 +63,8 @@ export const TABLES = {
     'notifications',
     'watches',
     'notification_settings',
+    'report_cases',
+    'reports',
   ],
 } as const;
 

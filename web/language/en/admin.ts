@@ -84,6 +84,8 @@ export const admin = {
     askDeletion: 'asked for the deletion of their account',
     cancelDeletion: 'cancelled the deletion of their account',
     deleteUser: 'deleted their account',
+    reportsUpheld: 'upheld the reports on something by {{who}}',
+    reportsDismissed: 'dismissed the reports on something by {{who}}',
   },
   isSiteAdmin: 'Site administrator',
   giveRight: 'Make administrator',

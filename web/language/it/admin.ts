@@ -94,6 +94,8 @@ export const admin = {
     askDeletion: 'ha chiesto l’eliminazione del proprio account',
     cancelDeletion: 'ha annullato l’eliminazione del proprio account',
     deleteUser: 'ha eliminato il proprio account',
+    reportsUpheld: 'ha accolto le segnalazioni su qualcosa di {{who}}',
+    reportsDismissed: 'ha respinto le segnalazioni su qualcosa di {{who}}',
   },
   isSiteAdmin: 'Amministratore del sito',
   giveRight: 'Nomina amministratore',

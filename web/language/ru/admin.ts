@@ -97,6 +97,8 @@ export const admin = {
     askDeletion: '— запрос на удаление учётной записи',
     cancelDeletion: '— отмена удаления учётной записи',
     deleteUser: '— учётная запись удалена',
+    reportsUpheld: '— жалобы признаны обоснованными, автор: {{who}}',
+    reportsDismissed: '— жалобы отклонены, автор: {{who}}',
   },
   isSiteAdmin: 'Администратор сайта',
   giveRight: 'Сделать администратором',

@@ -22,6 +22,7 @@ const EVENT_OF: Readonly<Record<SiteEventKind, SiteEvent | ((entry: EntryFacts) 
   askDeletion: 'askDeletion',
   cancelDeletion: 'cancelDeletion',
   deleteUser: 'deleteUser',
+  decideReports: ({ acts }) => (acts.decision?.[1] === 'removed' ? 'reportsUpheld' : 'reportsDismissed'),
 };
 
 /** The event of a changed user depends on the changed fields. */

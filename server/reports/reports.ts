@@ -1,0 +1,77 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import {
+  decideReports,
+  listReportCases,
+  reportComment,
+  reportProject,
+  reportString,
+  reportTranslation,
+  reportUser,
+} from '#contract/reports.ts';
+import { isDeleted } from '#domain/comments/comments.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { signedIn, siteAdmin, userWhoReads, userWhoSees } from '../guards/guards.ts';
+import { conflict, forbidden, invalid, orNotFound } from '../http/failures.ts';
+import { findUser } from '../users/queries.ts';
+import { decideCase, type Reported, reportCases, storeReport, TEXTS } from './queries.ts';
+
+/** Reports by users, and the queue in which site administrators decide them (reports.1 to reports.8). */
+export const reports: Feature = (context) => {
+  const { sql } = context;
+
+  const report = async (reporter: number, reported: Reported, body: BodyOf<typeof reportProject>) => {
+    if (!(await storeReport(sql, reporter, reported, body))) throw forbidden('report', 'tooMany');
+  };
+
+  registerEndpoint(context, reportProject, userWhoSees, async ({ me, project, body }) => {
+    const { name, description, owner_id } = orNotFound(await TEXTS.project(sql, project.id), 'project');
+    const text = description === '' ? name : `${name}\n\n${description}`;
+    const author = owner_id ?? undefined;
+    await report(me.id, { target: 'project', project: project.id, author, text }, body);
+  });
+
+  registerEndpoint(context, reportString, userWhoReads, async ({ me, project, section, string, body }) => {
+    const place = { project: project.id, section: section.id, string: string.id };
+    const text = await TEXTS.string(sql, project.id, string.id);
+    await report(me.id, { target: 'string', ...place, text }, body);
+  });
+
+  registerEndpoint(
+    context,
+    reportTranslation,
+    userWhoReads,
+    async ({ me, project, section, string, translation, body }) => {
+      const place = { project: project.id, section: section.id, string: string.id };
+      const text = await TEXTS.translation(sql, project.id, translation.id);
+      const { id, author_id: author } = translation;
+      await report(me.id, { target: 'translation', ...place, translation: id, author, text }, body);
+    },
+  );
+
+  registerEndpoint(
+    context,
+    reportComment,
+    userWhoReads,
+    async ({ me, project, section, string, comment, body }) => {
+      if (isDeleted(comment)) throw invalid('comment', 'deleted');
+      const place = { project: project.id, section: section.id, string: string.id };
+      const { id, author_id: author, text } = comment;
+      await report(me.id, { target: 'comment', ...place, comment: id, author, text }, body);
+    },
+  );
+
+  registerEndpoint(context, reportUser, signedIn, async ({ me, params, body }) => {
+    const { id, username, about } = orNotFound(await findUser(sql, params.user), 'user');
+    const text = about === '' ? username : `${username}\n\n${about}`;
+    await report(me.id, { target: 'profile', author: id, text }, body);
+  });
+
+  registerEndpoint(context, listReportCases, siteAdmin, ({ query }) => reportCases(sql, query));
+
+  registerEndpoint(context, decideReports, siteAdmin, async ({ me, params, body }) => {
+    const { isDone, found } = orNotFound(await decideCase(sql, params.case, me.id, body), 'case');
+    if (!isDone) throw conflict('case', 'changed', found);
+    return found;
+  });
+};
