@@ -11,6 +11,8 @@ export const cacheKeys = {
   apiTokens: () => ['api tokens'] as const,
   codes: () => ['codes'] as const,
   siteLog: () => ['site log'] as const,
+  reportCases: () => ['reports'] as const,
+  reportCasesIn: (state: string) => ['reports', state] as const,
   failedJobs: () => ['failed jobs'] as const,
 
   users: () => ['users'] as const,

@@ -8,6 +8,7 @@ import { type Commenter, mayComment, mayDeleteComment, mayEditComment } from '#d
 import type { StringParams } from '../../data/queries/comments.ts';
 import { useMe } from '../../data/session/session.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
+import { LazyReport } from '../reports/LazyReport.tsx';
 import classes from './CommentActions.module.css';
 import type { FormKind } from './CommentItem.tsx';
 import { useDeleteComment } from './comment-mutations.ts';
@@ -22,14 +23,16 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** The buttons of a comment: reply, edit and delete, as far as the reader may. Site administrators may delete any comment. */
+/** The buttons of a comment: reply, edit, delete and report, as far as the reader may. Site administrators may delete any comment. */
 export function CommentActions({ at, project, viewer, comment, form, onForm, onDeleted }: Props) {
   const { t } = useTranslation();
   const [isDeleting, setDeleting] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const me = useMe();
   const writes = mayWrite(project.status, 'comment', hasPermission(viewer.role, 'can_manage_project'));
   const mayDelete = writes && mayDeleteComment(viewer, comment);
   const deletion = useDeleteComment(at, !mayDelete);
+  const { id, author } = comment;
   if (form) return null;
   const actions = [
     { text: t('comments.reply'), isOffered: writes && mayComment(viewer), run: () => onForm('reply') },
@@ -44,6 +47,11 @@ export function CommentActions({ at, project, viewer, comment, form, onForm, onD
       isOffered: mayDelete || me?.site_admin === true,
       run: () => setDeleting(true),
     },
+    {
+      text: t('reports.report'),
+      isOffered: me != null && me.id !== author.id,
+      run: () => setReporting(true),
+    },
   ];
   const offered = actions.filter(({ isOffered }) => isOffered);
   if (offered.length === 0) return null;
@@ -54,6 +62,12 @@ export function CommentActions({ at, project, viewer, comment, form, onForm, onD
           {text}
         </button>
       ))}
+      {isReporting && (
+        <LazyReport
+          of={{ target: 'comment', at, id, username: author.username }}
+          onClose={() => setReporting(false)}
+        />
+      )}
       {isDeleting && (
         <Confirmation
           title={t('comments.question.title')}

@@ -1,7 +1,14 @@
 /** The pages of site administrators (administration.1). */
 export const admin = {
   title: 'Administration',
-  tab: { codes: 'Secret codes', users: 'Users', projects: 'Projects', jobs: 'Jobs', log: 'Log' },
+  tab: {
+    codes: 'Secret codes',
+    users: 'Users',
+    projects: 'Projects',
+    jobs: 'Jobs',
+    reports: 'Reports',
+    log: 'Log',
+  },
   more: 'Show more',
   codes: 'Secret codes',
   noCodes: 'No codes yet. Add one to let people sign up.',

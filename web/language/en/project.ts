@@ -90,6 +90,7 @@ export const project = {
   translations: 'Translations',
   plural: 'Plural coefficient',
   feed: 'Feed',
+  report: 'Report this project',
   member: 'Member',
   joined: 'Joined',
   hiddenOwner: 'A site administrator has hidden this project. Only you and site administrators can see it.',

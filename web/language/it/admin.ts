@@ -7,6 +7,7 @@ export const admin = {
     users: 'Utenti',
     projects: 'Progetti',
     jobs: 'Operazioni',
+    reports: 'Segnalazioni',
     log: 'Registro',
   },
   more: 'Mostra altro',

@@ -95,6 +95,7 @@ export const project = {
   translations: 'Traduzioni',
   plural: 'Traduzioni per stringa',
   feed: 'Feed',
+  report: 'Segnala questo progetto',
   member: 'Membro',
   joined: 'Dal',
   hiddenOwner:

@@ -7,6 +7,7 @@ export const admin = {
     users: 'Пользователи',
     projects: 'Проекты',
     jobs: 'Задачи',
+    reports: 'Жалобы',
     log: 'Журнал',
   },
   more: 'Показать ещё',

@@ -39,6 +39,7 @@ import { past } from './past.ts';
 import { plurals } from './plurals.ts';
 import { profile } from './profile.ts';
 import { projectSettings } from './project-settings.ts';
+import { reports } from './reports.ts';
 import { retime } from './retime.ts';
 import { reverts } from './reverts.ts';
 import { search } from './search.ts';
@@ -78,6 +79,7 @@ export const all = {
   plurals,
   profile,
   projectSettings,
+  reports,
   reverts,
   search,
   selecting,

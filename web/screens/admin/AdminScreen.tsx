@@ -12,13 +12,14 @@ const TABS = [
   { name: 'codes', Panel: lazyComponent(() => import('./CodesTab.tsx'), 'CodesTab') },
   { name: 'users', Panel: lazyComponent(() => import('./UsersTab.tsx'), 'UsersTab') },
   { name: 'projects', Panel: lazyComponent(() => import('./ProjectsTab.tsx'), 'ProjectsTab') },
+  { name: 'reports', Panel: lazyComponent(() => import('./ReportsTab.tsx'), 'ReportsTab') },
   { name: 'jobs', Panel: lazyComponent(() => import('./JobsTab.tsx'), 'JobsTab') },
   { name: 'log', Panel: lazyComponent(() => import('./SiteLogTab.tsx'), 'SiteLogTab') },
 ] as const;
 
 /**
- * `/admin_panel1337`: secret codes, users, all projects, failed background jobs, and what was done outside of projects
- * (administration.2, administration.4, administration.6, jobs.10, log.13).
+ * `/admin_panel1337`: secret codes, users, all projects, reports, failed background jobs, and what was done outside of projects
+ * (administration.2, administration.4, administration.6, reports.5, jobs.10, log.13).
  */
 export function AdminScreen() {
   const { t } = useTranslation();

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconShieldCog } from '@tabler/icons-react';
+import { IconFlag, IconShieldCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
+import { LazyReport } from '../../features/reports/LazyReport.tsx';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
 import classes from './ProfileHead.module.css';
@@ -11,13 +13,16 @@ import { RemoveProfile } from './RemoveProfile.tsx';
 type Props = {
   user: User;
   isOwn: boolean;
+  /** Whether the viewer may report the profile (reports.1). */
+  reports: boolean;
   /** Whether the viewer is a site administrator. */
   isSiteAdmin: boolean;
 };
 
 /** Avatar, name and facts of a user; a site administrator's own page links to the administration. */
-export function ProfileHead({ user, isOwn, isSiteAdmin }: Props) {
+export function ProfileHead({ user, isOwn, reports, isSiteAdmin }: Props) {
   const { t, i18n } = useTranslation();
+  const [isReporting, setReporting] = useState(false);
   return (
     <header className={classes.head}>
       <Avatar username={user.username} image={user.avatar_image} size={96} />
@@ -27,6 +32,21 @@ export function ProfileHead({ user, isOwn, isSiteAdmin }: Props) {
           {user.gender !== 'hidden' && <li>{t(`profile.genders.${user.gender}`)}</li>}
           <li>{t('profile.here', { date: dayText(user.created_at, i18n.language) })}</li>
         </ul>
+        {reports && (
+          <Button
+            className={classes.admin}
+            leftSection={<IconFlag size={16} stroke={1.75} />}
+            onClick={() => setReporting(true)}
+          >
+            {t('reports.report')}
+          </Button>
+        )}
+        {isReporting && (
+          <LazyReport
+            of={{ target: 'profile', user: user.id, username: user.username }}
+            onClose={() => setReporting(false)}
+          />
+        )}
         {isSiteAdmin && isOwn && (
           <Button
             className={classes.admin}

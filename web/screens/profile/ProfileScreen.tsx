@@ -35,7 +35,12 @@ export function ProfileScreen() {
   useTitle(shown === 'profile' ? undefined : t(`profile.tab.${shown}`), user.username);
   return (
     <div className={classes.page}>
-      <ProfileHead user={user} isSiteAdmin={me?.site_admin === true} isOwn={isOwn} />
+      <ProfileHead
+        user={user}
+        isSiteAdmin={me?.site_admin === true}
+        isOwn={isOwn}
+        reports={me != null && !isOwn}
+      />
       {isOwn ? (
         <Tabs className={classes.tabs} value={shown} onChange={show}>
           <Tabs.List ref={list}>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
@@ -6,6 +7,7 @@ import { roleOf } from '#domain/access/roles.ts';
 import { pluralCoefficient } from '#domain/texts/progress.ts';
 import { useMe } from '../../data/session/session.ts';
 import { Rating } from '../../features/members/Rating.tsx';
+import { LazyReport } from '../../features/reports/LazyReport.tsx';
 import { Markup } from '../../ui/markup/Markup.tsx';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import { dayText } from '../../ui/relative-time/day-text.ts';
@@ -39,6 +41,7 @@ export function ProjectSide({ project, members }: Props) {
         </section>
       )}
       <Information project={project} />
+      {me && me.id !== project.owner_id && <Report project={project.id} />}
     </aside>
   );
 }
@@ -72,6 +75,20 @@ function Information({ project }: { project: Project }) {
           </Fact>
         )}
       </dl>
+    </section>
+  );
+}
+
+/** Reports the project to the site administrators (reports.1). */
+function Report({ project }: { project: number }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section>
+      <UnstyledButton className={classes.report} onClick={() => setOpen(true)}>
+        {t('project.report')}
+      </UnstyledButton>
+      {isOpen && <LazyReport of={{ target: 'project', project }} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -88,7 +88,7 @@ export const PanelHead = memo(function PanelHead({
           <Icon size={16} stroke={1.75} />
         </ActionIcon>
       ))}
-      <StringMenu row={row} className={classes.menu} />
+      <StringMenu row={row} className={classes.menu} isForUsers />
       {children}
     </div>
   );

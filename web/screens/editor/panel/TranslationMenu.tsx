@@ -12,15 +12,15 @@ const TranslationMenuItems = openedByButton(
   'TranslationMenuItems',
 );
 
-/** The menu of a translation. Nothing for those who only read. */
+/** The menu of a translation. Nothing for guests, who only read. */
 export function TranslationMenu({ translation, actions, ...props }: TranslationMenuProps) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const mayReplace = whyNoComposer(viewer, project) === undefined;
-  const { mayEdit, turn, mayDelete, mayRemove } = actions;
+  const { mayEdit, turn, mayDelete, mayRemove, reportedAt } = actions;
   // No menu before it is saved: the saved one is another element, and an open menu would close.
   if (isPending(translation)) return null;
-  if (!mayEdit && !turn && !mayReplace && !mayDelete && !mayRemove) return null;
+  if (!mayEdit && !turn && !mayReplace && !mayDelete && !mayRemove && !reportedAt) return null;
   return (
     <TranslationMenuItems
       {...props}

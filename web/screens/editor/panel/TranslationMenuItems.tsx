@@ -1,9 +1,17 @@
 import { Menu } from '@mantine/core';
-import { IconCircleDot, IconCircleHalf2, IconCornerLeftUp, IconPencil, IconTrash } from '@tabler/icons-react';
-import { cloneElement } from 'react';
+import {
+  IconCircleDot,
+  IconCircleHalf2,
+  IconCornerLeftUp,
+  IconFlag,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
 import { isInitial } from '#domain/translations/translations.ts';
+import { LazyReport } from '../../../features/reports/LazyReport.tsx';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
 import classes from './TranslationMenu.module.css';
@@ -29,6 +37,7 @@ export function TranslationMenuItems({ button, translation, actions, mayReplace,
   const { target, opened, open } = useOpenOnMount();
   const replacing = useReplaceText();
   const { votes_plus, votes_minus } = translation;
+  const [isReporting, setReporting] = useState(false);
   const items = [
     { text: 'edit', Icon: IconPencil, run: actions.mayEdit && onEdit },
     {
@@ -42,6 +51,7 @@ export function TranslationMenuItems({ button, translation, actions, mayReplace,
       run: mayReplace && (() => replacing.replace('translation', translation.text)),
     },
   ] as const;
+  const { reportedAt } = actions;
   const offered = items.flatMap(({ run, ...item }) => (run ? [{ ...item, run }] : []));
   // A dialog that opens restores the focus to this button.
   const choose = (run: () => void) => {
@@ -59,9 +69,17 @@ export function TranslationMenuItems({ button, translation, actions, mayReplace,
               {t(`editorTranslations.${text}`)}
             </Menu.Item>
           ))}
+          {reportedAt && (
+            <Menu.Item
+              leftSection={<IconFlag size={16} stroke={1.75} />}
+              onClick={() => choose(() => setReporting(true))}
+            >
+              {t('reports.report')}
+            </Menu.Item>
+          )}
           {(actions.mayDelete || actions.mayRemove) && (
             <>
-              {offered.length > 0 && <Menu.Divider />}
+              {(offered.length > 0 || reportedAt) && <Menu.Divider />}
               <Menu.Item
                 data-danger
                 leftSection={<IconTrash size={16} stroke={1.75} />}
@@ -85,6 +103,17 @@ export function TranslationMenuItems({ button, translation, actions, mayReplace,
         </Menu.Dropdown>
       </Menu>
       {replacing.question}
+      {reportedAt && isReporting && (
+        <LazyReport
+          of={{
+            target: 'translation',
+            at: reportedAt,
+            id: translation.id,
+            username: translation.author.username,
+          }}
+          onClose={() => setReporting(false)}
+        />
+      )}
     </>
   );
 }

@@ -45,7 +45,10 @@ export function useTranslationActions(row: EditorRow, translation: Translation) 
   const turn = () => {
     if (!turning.isPending) turning.mutate({ section, translation });
   };
+  const isOthers = viewer.id !== undefined && viewer.id !== translation.author_id && !isPending(translation);
   return {
+    /** Its string, if the user may report it (reports.1). */
+    reportedAt: isOthers ? { project: project.id, section, string: row.id } : undefined,
     /** Approves it, or unapproves an approved one. */
     approve: writes && mayApprove(viewer, translation) ? approve : undefined,
     /** Says that it needs no review. */

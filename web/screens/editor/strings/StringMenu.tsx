@@ -10,20 +10,27 @@ import { useStringCommand } from '../state/string-management.ts';
 
 const StringMenuItems = openedByButton(() => import('./StringMenuItems.tsx'), 'StringMenuItems');
 
-type Props = { row: EditorRow; className?: string | undefined };
+type Props = {
+  row: EditorRow;
+  className?: string | undefined;
+  /** Whether every signed-in user has it, to report the string: not in the list, where it would be in each row. */
+  isForUsers?: boolean;
+};
 
-/** The menu of the commands on a string. Nothing for those who neither manage strings nor see the log. */
-export function StringMenu({ row, className = '' }: Props) {
+/** The menu of the commands on a string. Nothing for those who have no command. */
+export function StringMenu({ row, className = '', isForUsers = false }: Props) {
   const { t } = useTranslation();
   const runCommand = useStringCommand();
-  const { project } = useEditor();
+  const { project, viewer } = useEditor();
   const seesLog = hasPermission(roleIn(project), 'can_see_logs');
-  if (!runCommand && !seesLog) return null;
+  const reports = viewer.id !== undefined;
+  if (!runCommand && !seesLog && !(isForUsers && reports)) return null;
   return (
     <StringMenuItems
       row={row}
       onCommand={runCommand}
       seesLog={seesLog}
+      reports={reports}
       button={
         // Its click doesn't choose the row.
         <ActionIcon

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconFlag, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { cloneElement } from 'react';
+import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
+import { LazyReport } from '../../../features/reports/LazyReport.tsx';
 import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
@@ -18,13 +19,16 @@ type Props = {
   /** Runs the commands; undefined for those who don't manage strings. */
   onCommand: RunStringCommand | undefined;
   seesLog: boolean;
+  /** Whether the user may report the string. */
+  reports: boolean;
 };
 
 /** The items of {@link ./StringMenu.tsx}. */
-export function StringMenuItems({ button, row, onCommand, seesLog }: Props) {
+export function StringMenuItems({ button, row, onCommand, seesLog, reports }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const { projectRef } = useEditor();
+  const { projectRef, project } = useEditor();
+  const [isReporting, setReporting] = useState(false);
   const { target, opened, open } = useOpenOnMount();
   const log = seesLog && (
     <Menu.Item
@@ -42,32 +46,48 @@ export function StringMenuItems({ button, row, onCommand, seesLog }: Props) {
       {t('editorStrings.showInLog')}
     </Menu.Item>
   );
+  const report = reports && (
+    <Menu.Item
+      leftSection={<IconFlag size={16} stroke={1.75} />}
+      onClick={() => {
+        target.current?.focus();
+        setReporting(true);
+      }}
+    >
+      {t('reports.report')}
+    </Menu.Item>
+  );
+  const at = { project: project.id, section: row.section_id, string: row.id };
   return (
-    <Menu opened={opened} onChange={open} position="bottom-end" returnFocus={false}>
-      <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
-      {/* A click in the menu doesn't choose the row. */}
-      <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
-        {!onCommand && log}
-        {(onCommand ? STRING_COMMANDS : []).map(({ name, Icon, ...command }) => {
-          const isDanger = 'isDanger' in command;
-          const item = (
-            <Menu.Item
-              key={name}
-              data-danger={isDanger || undefined}
-              leftSection={<Icon size={16} stroke={1.75} />}
-              rightSection={'key' in command && !isPhone && <KeyCaps of={command.key} />}
-              onClick={() => {
-                // A dialog that opens restores the focus to this button.
-                target.current?.focus();
-                onCommand?.(name, row);
-              }}
-            >
-              {t(`editorStrings.actions.${name}`)}
-            </Menu.Item>
-          );
-          return isDanger ? [log, <Menu.Divider key="rule" />, item] : item;
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu opened={opened} onChange={open} position="bottom-end" returnFocus={false}>
+        <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
+        {/* A click in the menu doesn't choose the row. */}
+        <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
+          {!onCommand && log}
+          {!onCommand && report}
+          {(onCommand ? STRING_COMMANDS : []).map(({ name, Icon, ...command }) => {
+            const isDanger = 'isDanger' in command;
+            const item = (
+              <Menu.Item
+                key={name}
+                data-danger={isDanger || undefined}
+                leftSection={<Icon size={16} stroke={1.75} />}
+                rightSection={'key' in command && !isPhone && <KeyCaps of={command.key} />}
+                onClick={() => {
+                  // A dialog that opens restores the focus to this button.
+                  target.current?.focus();
+                  onCommand?.(name, row);
+                }}
+              >
+                {t(`editorStrings.actions.${name}`)}
+              </Menu.Item>
+            );
+            return isDanger ? [log, report, <Menu.Divider key="rule" />, item] : item;
+          })}
+        </Menu.Dropdown>
+      </Menu>
+      {isReporting && <LazyReport of={{ target: 'string', at }} onClose={() => setReporting(false)} />}
+    </>
   );
 }

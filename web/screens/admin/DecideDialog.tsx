@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { whyNotText } from '#domain/texts/text.ts';
+import { failureNoteText } from '../../language/wording.ts';
+import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
+import type { Deed } from './use-decide-reports.ts';
+
+type Props = {
+  deed: Deed;
+  isProject: boolean;
+  isBusy: boolean;
+  onDecide: (note: string) => void;
+  onClose: () => void;
+};
+
+/** Confirms a decision, and asks for a note (reports.6). */
+export function DecideDialog({ deed, isProject, isBusy, onDecide, onClose }: Props) {
+  const { t } = useTranslation();
+  const [note, setNote] = useState('');
+  useRestoreFocus();
+  const kind = whyNotText(note, LIMITS.hiddenReason);
+  const hides = deed === 'remove' && isProject;
+  const asks = deed === 'dismiss' ? 'reports.admin.dismissAsk' : 'reports.admin.removeAsk';
+  const action = hides ? t('reports.admin.hide') : t(`reports.admin.${deed}`);
+  return (
+    <Modal opened onClose={onClose} title={hides ? action : t(asks)} withCloseButton={false}>
+      <p>{t(hides ? 'reports.admin.hideText' : `reports.admin.${deed}Text`)}</p>
+      <Textarea
+        mt={16}
+        label={t('reports.admin.decisionNote')}
+        description={hides ? t('admin.reasonHint') : undefined}
+        autosize
+        minRows={2}
+        maxRows={10}
+        value={note}
+        error={kind && failureNoteText(t, { key: 'note', kind }, LIMITS.hiddenReason)}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Group justify="flex-end" gap="sm" mt={20}>
+        <Button onClick={onClose}>{t('frame.cancel')}</Button>
+        <Button
+          variant="filled"
+          {...(deed === 'dismiss' ? {} : { color: 'red.6' })}
+          loading={isBusy}
+          disabled={kind !== undefined}
+          onClick={() => onDecide(note)}
+        >
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { hideProject, removeComment, removeProfile, removeTranslation } from '#contract/administration.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { decideReports, type ReportCase } from '#contract/reports.ts';
+import { cacheKeys } from '../../data/cache-keys.ts';
+import { call } from '../../data/wire/call.ts';
+import { Failure } from '../../data/wire/failure.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
+
+/** What is done with a case: what was reported is removed now, was removed otherwise, or stays. */
+export type Deed = 'remove' | 'uphold' | 'dismiss';
+
+type Decision = { deed: Deed; note: string };
+
+const SAID = {
+  remove: 'reports.admin.removedDone',
+  uphold: 'reports.admin.upheldDone',
+  dismiss: 'reports.admin.dismissedDone',
+} as const;
+
+/**
+ * Decides a case, and removes before that what was reported (reports.6). If one is gone already, the case is decided all the same; if the
+ * removal fails, it stays open.
+ */
+export function useDecideReports(reported: ReportCase, onDecided: () => void) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return useWrite({
+    mutationFn: async ({ deed, note }: Decision) => {
+      if (deed === 'remove') await removeReported(reported, note).catch(ignoreGone);
+      const body: BodyOf<typeof decideReports> = {
+        decision: deed === 'dismiss' ? 'dismissed' : 'removed',
+        note,
+      };
+      await call(decideReports, { params: { case: reported.id }, body });
+    },
+    onSuccess: (_, { deed }) => {
+      void showSuccessToast(t(SAID[deed]));
+      onDecided();
+    },
+    onError: (error) =>
+      void showErrorToast(
+        error instanceof Failure && error.status === 409
+          ? t('reports.admin.byOther')
+          : failureWords(t, error),
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: cacheKeys.reportCases() }),
+  });
+}
+
+/** Whether there is a call that removes what was reported; the source of a string has none. */
+export const isRemovable = ({ target }: ReportCase): boolean => target !== 'string';
+
+async function removeReported(reported: ReportCase, reason: string): Promise<void> {
+  const { target, project, section_id, string_id, translation_id, comment_id, author } = reported;
+  if (target === 'profile') {
+    if (author) await call(removeProfile, { params: { user: author.id } });
+    return;
+  }
+  if (!project) return;
+  if (target === 'project') {
+    await call(hideProject, { params: { project: project.id }, body: { hidden: true, reason } });
+    return;
+  }
+  if (section_id === null || string_id === null) return;
+  const params = { project: project.id, section: section_id, string: string_id };
+  if (comment_id !== null) await call(removeComment, { params: { ...params, comment: comment_id } });
+  if (translation_id !== null)
+    await call(removeTranslation, { params: { ...params, translation: translation_id } });
+}
+
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof Failure) || error.status !== 404) throw error;
+}
