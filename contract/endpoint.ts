@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdOrHandle, IdOrUsername, ImageHash, JobId, Name, Token } from './values.ts';
+import { Id, IdOrHandle, IdOrUsername, ImageHash, JobId, Name, Token, UnsubscribeToken } from './values.ts';
 
 /** Path parameters by name; a name means the same in every path. */
 const PATH_VALUES = {
@@ -18,6 +18,7 @@ const PATH_VALUES = {
   invite: Id,
   link: Id,
   token: Token,
+  unsubscribe_token: UnsubscribeToken,
   code: Id,
   case: Id,
   session: Id,
@@ -94,6 +95,8 @@ type Shapes = {
   isExact?: true;
   /** The call writes only the caller's own data, or stores nothing, so that listeners aren't notified. */
   isPersonal?: true;
+  /** Whatever the body is, it is not read: programs for email send a form that says nothing (notifications.18). */
+  ignoresBody?: true;
   /**
    * Its data may be read from a replica, which has everything that the visitor has written (docs/decisions/043). Who may make
    * the call is decided by the primary.
@@ -125,6 +128,7 @@ export type Endpoint<
   status: 200 | 201 | 204;
   events: Record<string, z.ZodType> | undefined;
   isPersonal: boolean;
+  ignoresBody: boolean;
   isStreamed: boolean;
   isExact: boolean;
   stores: Storing | undefined;
@@ -168,6 +172,7 @@ export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint
     status: shapes.reply || shapes.events ? (shapes.status ?? 200) : 204,
     events: shapes.events,
     isPersonal: shapes.isPersonal ?? false,
+    ignoresBody: shapes.ignoresBody ?? false,
     isStreamed: shapes.isStreamed ?? false,
     isExact: shapes.isExact ?? false,
     stores: shapes.stores,

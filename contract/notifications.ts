@@ -7,6 +7,7 @@ import {
 } from '#domain/notifications/kinds.ts';
 
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import { UNSUBSCRIBED, type Unsubscribed } from '#domain/notifications/unsubscribe.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { BodyId, Flag, Id, integerParam, issueOf, list, replyList } from './values.ts';
@@ -191,4 +192,14 @@ export const setWatch = endpoint('POST', WATCHES, {
   }),
   reply: WatchState,
   isPersonal: true,
+});
+
+/** The endpoint of the header `List-Unsubscribe` too, to which programs for email send a form (RFC 8058). */
+export const unsubscribe = endpoint('POST', '/api/unsubscribe/:unsubscribe_token', {
+  summary: 'Switch emails off by the link of an email, without signing in',
+  query: z.object({
+    /** What is switched off: all emails, those at once, a digest, or those of a kind. */
+    what: z.enum(UNSUBSCRIBED as [Unsubscribed, ...Unsubscribed[]]),
+  }),
+  ignoresBody: true,
 });

@@ -160,6 +160,9 @@ export const InterfaceLanguageCode = z.enum(
 /** The token at the end of an invitation link. */
 export const Token = shortString.regex(/^[\w-]{32}$/);
 
+/** The token of links that switch emails off. */
+export const UnsubscribeToken = shortString.regex(/^[\w-]{43}$/);
+
 /** A time in milliseconds since 1970 UTC, as all times on the wire (api.2). */
 export const Time = z.int().meta({ description: 'milliseconds since 1970 UTC' });
 

@@ -57,6 +57,7 @@ import { watchRequests } from './monitoring/requests.ts';
 import { serveMetrics, serveMetricsApart } from './monitoring/serve-metrics.ts';
 import { requestPoolObserver, separatePoolObserver } from './monitoring/statements.ts';
 import { notifications } from './notifications/notifications.ts';
+import { unsubscribe } from './notifications/unsubscribe.ts';
 import { watches } from './notifications/watches.ts';
 import { servePageSettings } from './page-settings.ts';
 import { past } from './past/past.ts';
@@ -127,6 +128,7 @@ const FEATURES: Feature[] = [
   comments,
   notifications,
   watches,
+  unsubscribe,
   deleted,
   dictionary,
   log,

@@ -35,13 +35,14 @@ const FOR_EVERYONE = [
   'choosePassword',
   'confirmEmail',
   'requestPasswordReset',
+  'unsubscribe',
   'logout',
 ];
 const WRITES = CALLS.filter(({ name, method }) => method !== 'GET' && !FOR_EVERYONE.includes(name)).map(
   ({ name }) => name,
 );
 const WITHOUT_BODY = CALLS.filter(
-  ({ method, body }) => method !== 'GET' && body instanceof z.ZodUndefined,
+  ({ method, body, ignoresBody }) => method !== 'GET' && body instanceof z.ZodUndefined && !ignoresBody,
 ).map(({ name }) => name);
 
 const exampleOf = (call: string) => {

@@ -23,6 +23,8 @@ import { deleteOldJobs } from './jobs/queue-queries.ts';
 import { sweepAttempts } from './limits/queries.ts';
 import type { Mailer } from './mail/open-mail.ts';
 import { sweepMails } from './mail/outbox-queries.ts';
+import { mailNotifications } from './notifications/mail-jobs.ts';
+import { sweepWaitingForMail } from './notifications/mail-queries.ts';
 import { sweepNotifications } from './notifications/purge-queries.ts';
 import { purgeDeletedProjects } from './projects/deleted-projects.ts';
 import { sweepReports } from './reports/queries.ts';
@@ -47,6 +49,7 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   deleteOldJobs,
   sweepFamilies,
   sweepNotifications,
+  sweepWaitingForMail,
   deleteConsumedEvents,
 ];
 
@@ -74,5 +77,6 @@ export const jobHandlers = (settings: Settings, { mailer, log }: Services): JobH
   deleteAccounts: ({ sql, signal }) => deleteDueAccounts(sql, { settings, signal }),
   updateLanguage: ({ sql, data, signal }) => runLanguageTask(sql, data, { settings, signal }),
   runBatch: ({ sql, data, signal }) => runBatch(sql, data, { settings, handle: handleBatchItems, signal }),
+  mailNotifications: ({ sql, signal }) => mailNotifications(sql, settings, signal),
   sendMail: ({ sql, data }) => sendMail({ sql, mailer, settings, log }, data.mail),
 });

@@ -50,6 +50,7 @@ import { emailLink } from '../test/email-link.ts';
 import { failJob } from '../test/failed-job.ts';
 import { CODE, openTestApp, PASSWORD, type TestUser } from '../test/test-app.ts';
 import { TINY_PICTURE } from '../test/tiny-picture.ts';
+import { unsubscribeTokenOf } from './notifications/mail-queries.ts';
 
 /** The database round trips of each call, including those for its session and for BEGIN and COMMIT. */
 const ROUND_TRIPS: Record<string, number> = {
@@ -82,7 +83,7 @@ const ROUND_TRIPS: Record<string, number> = {
   listNotifications: 3,
   listWatches: 3,
   markNotificationsRead: 3,
-  setNotificationSettings: 3,
+  setNotificationSettings: 6,
   setWatch: 4,
   countProjects: 1,
   createProject: 7,
@@ -225,6 +226,7 @@ const ROUND_TRIPS: Record<string, number> = {
   showPresence: 1,
   removeVote: 2,
   unapprove: 3,
+  unsubscribe: 2,
   updateStrings: 17,
   importTranslationsToProject: 6,
   importTranslationsToSection: 5,
@@ -395,6 +397,12 @@ async function life(rows: number): Promise<Record<string, number>> {
     body: { string_id: string.string, is_watched: true },
   });
   await counted(boris, notifications.listWatches, { query: {} });
+  await counted(guest, notifications.unsubscribe, {
+    params: {
+      unsubscribe_token: await unsubscribeTokenOf(testApp.sql, boris.id, `${'x'.repeat(42)}${rows % 10}`),
+    },
+    query: { what: 'weekly' },
+  });
   const remark = { ...string, comment: comment.id };
   await counted(boris, comments.editComment, { params: remark, body: { text: 'Well.' } });
   await counted(boris, comments.deleteComment, { params: remark });

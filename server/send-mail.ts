@@ -6,10 +6,11 @@ import type { MailBuilder } from './mail/mail-builder.ts';
 import type { Mailer } from './mail/open-mail.ts';
 import { deleteMail, waitingMail } from './mail/outbox-queries.ts';
 import type { MailKind } from './mail/words/mails.ts';
+import { NOTIFICATION_MAILS } from './notifications/mails.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What builds each email. */
-const BUILDERS: { [Kind in MailKind]: MailBuilder<Kind> } = ACCOUNT_MAILS;
+const BUILDERS: { [Kind in MailKind]: MailBuilder<Kind> } = { ...ACCOUNT_MAILS, ...NOTIFICATION_MAILS };
 
 type Sending = {
   sql: Sql;
@@ -31,7 +32,8 @@ export async function sendMail({ sql, mailer, settings, log }: Sending, id: numb
   if (built) {
     const composed = compose(mail.kind, built.values, built.language);
     try {
-      await mailer.send(built.to, composed, `${mail.kind}.${mail.id}.${mail.created_at}`);
+      const id = `${mail.kind}.${mail.id}.${mail.created_at}`;
+      await mailer.send(built.to, composed, id, built.headers);
     } catch (error) {
       await built.undo?.();
       if (!isRefusedForGood(error)) throw error;

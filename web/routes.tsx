@@ -181,6 +181,11 @@ const routeTree = root.addChildren([
       component: lazyScreen(() => import('./screens/email/EmailScreen.tsx'), 'EmailScreen'),
     }),
     createRoute({
+      ...page('/unsubscribe/$token'),
+      validateSearch: ({ what }): { what?: string } => (typeof what === 'string' ? { what } : {}),
+      component: lazyScreen(() => import('./screens/unsubscribe/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
+    }),
+    createRoute({
       ...page('/password/$token'),
       component: lazyScreen(() => import('./screens/password/PasswordScreen.tsx'), 'PasswordScreen'),
     }),

@@ -25,6 +25,7 @@ export const ADDRESSES = [
   '/password',
   '/password/$token',
   '/email/$token',
+  '/unsubscribe/$token',
   '/join/$token',
   '/help',
   '/help/$topic',

@@ -12,5 +12,6 @@ export const JOB_KINDS = [
   'runBatch',
   'updateLanguage',
   'sendMail',
+  'mailNotifications',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

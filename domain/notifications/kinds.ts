@@ -4,6 +4,7 @@ export type Delivery = (typeof DELIVERIES)[number];
 
 /** The deliveries that send email: at once, or a digest of the day or the week. */
 export const MAIL_DELIVERIES = ['mail', 'daily', 'weekly'] as const satisfies readonly Delivery[];
+export type MailDelivery = (typeof MAIL_DELIVERIES)[number];
 
 /** What a user may watch (notifications.6). */
 export const WATCH_TARGETS = ['project', 'section', 'string'] as const;

@@ -1,5 +1,6 @@
 const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
+const HOUR = 60 * 60 * SECOND;
+const DAY = 24 * HOUR;
 
 /** The limits of notifications, in milliseconds or amounts (choice). They are apart from LIMITS, which every page loads. */
 export const NOTIFICATION_LIMITS = {
@@ -26,4 +27,15 @@ export const NOTIFICATION_LIMITS = {
   /** How long notices are kept, and how many of a user. */
   kept: 90 * DAY,
   keptPerUser: 1000,
+  /** How long notices are collected for an email at once, and how many items an email lists (notifications.15). */
+  mailCollected: 120 * SECOND,
+  mailItems: 50,
+  /**
+   * How often there are digests, and when their periods begin, from 1970 UTC (notifications.16): at six in the morning, and on Mondays,
+   * the first of which was four days later.
+   */
+  digests: {
+    daily: { every: DAY, offset: 6 * HOUR },
+    weekly: { every: 7 * DAY, offset: 4 * DAY + 6 * HOUR },
+  },
 } as const;

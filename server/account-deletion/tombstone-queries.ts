@@ -76,7 +76,7 @@ async function anonymize(tx: Transaction, { user, settings }: Deleting) {
  * have sent, and their invitation links.
  */
 export async function deleteLists(tx: Transaction, user: number): Promise<void> {
-  for (const table of ['mails', 'notifications', 'watches', 'notification_settings'])
+  for (const table of ['mails', 'notifications', 'watches', 'notification_settings', 'notification_mail'])
     await tx`DELETE FROM ${tx(table)} WHERE user_id = ${user}`;
   await tx`DELETE FROM invites WHERE user_id = ${user} OR inviter_id = ${user}`;
   await tx`DELETE FROM invite_links WHERE maker_id = ${user}`;

@@ -7,6 +7,7 @@ type Recipient = {
   username: string;
   email: string;
   is_confirmed: boolean;
+  site_admin: boolean;
   language: InterfaceLanguage;
 };
 
@@ -16,7 +17,7 @@ export async function recipientOf(
   { user_id, address, language }: Pick<StoredMail, 'user_id' | 'address' | 'language'>,
 ): Promise<Recipient | undefined> {
   const [user] = await sql<Recipient[]>`
-    SELECT id, username, email, email_confirmed_at IS NOT NULL AS is_confirmed,
+    SELECT id, username, email, site_admin, email_confirmed_at IS NOT NULL AS is_confirmed,
       coalesce(language, ${language}, ${DEFAULT_LANGUAGE}) AS language
     FROM users
     WHERE NOT banned AND ${user_id === null ? sql`lower(email) = lower(${address})` : sql`id = ${user_id}`}`;

@@ -45,12 +45,12 @@ export type Sent = { value: unknown } | { pieces: AsyncIterable<Uint8Array> };
  * it, however small it is.
  */
 export async function readBody(
-  { method, body: shape, bodyLimit = LIMITS.bodyBytes }: Endpoint,
+  { method, body: shape, ignoresBody, bodyLimit = LIMITS.bodyBytes }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   { digest, isImport = false }: { digest?: Hash | undefined; isImport?: boolean } = {},
 ): Promise<Sent> {
-  if (method === 'GET' || !hasBody(request)) return { value: undefined };
+  if (method === 'GET' || ignoresBody || !hasBody(request)) return { value: undefined };
   const { headers, raw } = request;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw invalid('body', 'mediaType');
   const isFile = shape === Bytes;

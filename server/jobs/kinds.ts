@@ -84,6 +84,8 @@ export const JOB_OPTIONS = {
     timeout: 2 * MINUTE,
     atOnce: 2,
   },
+  /** Queues emails about notifications, and digests (notifications.15, notifications.16). */
+  mailNotifications: { ...PERIODIC, every: MINUTE },
 } as const satisfies Record<JobKind, JobOptions>;
 
 /** The data of a kind's jobs. */

@@ -27,8 +27,25 @@ export function compose<Kind extends MailKind>(
   };
 }
 
-const asText = ({ paragraphs, action, smallPrint }: MailWords, link: string, footer: string) =>
-  [...paragraphs, `${action}:\n${link}`, ...smallPrint, `-- \n${footer}`].join('\n\n').concat('\n');
+const asText = (
+  { paragraphs, items = [], action, smallPrint, footerLinks = [] }: MailWords,
+  link: string,
+  footer: string,
+) =>
+  [
+    ...paragraphs,
+    ...items.map((item) =>
+      [`* ${item.title}`, item.place, ...(item.text === null ? [] : [`“${item.text}”`]), item.link].join(
+        '\n  ',
+      ),
+    ),
+    `${action}:\n${link}`,
+    ...smallPrint,
+    ...footerLinks.map((one) => `${one.label}:\n${one.link}`),
+    `-- \n${footer}`,
+  ]
+    .join('\n\n')
+    .concat('\n');
 
 const MUTED = 'color:#5f5b55;font-size:14px';
 const BUTTON =
@@ -36,22 +53,30 @@ const BUTTON =
 
 /** One column of styled paragraphs, without images: programs for email show neither style sheets nor remote images. */
 function asHtml(
-  { subject, paragraphs, action, smallPrint }: MailWords,
+  { subject, paragraphs, items = [], action, smallPrint, footerLinks = [] }: MailWords,
   link: string,
   footer: string,
   language: InterfaceLanguage,
 ): string {
   const paragraph = (text: string, style?: string) =>
     `<p${style ? ` style="${style}"` : ''}>${escapeUTF8(text)}</p>`;
+  const anchor = (label: string, to: string) => `<a href="${escapeUTF8(to)}">${escapeUTF8(label)}</a>`;
+  const item = ({ title, place, text, link: to }: (typeof items)[number]) =>
+    `<p style="margin:0 0 16px">${anchor(title, to)}<br><span style="${MUTED}">${escapeUTF8(place)}</span>${
+      text === null ? '' : `<br>${escapeUTF8(text).replaceAll('\n', '<br>')}`
+    }</p>`;
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeUTF8(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-${paragraphs.map((text) => paragraph(text)).join('\n')}
+${[...paragraphs.map((text) => paragraph(text)), ...items.map(item)].join('\n')}
 <p style="margin:28px 0"><a href="${escapeUTF8(link)}" style="${BUTTON}">${escapeUTF8(action)}</a></p>
 <p style="${MUTED};overflow-wrap:anywhere">${escapeUTF8(link)}</p>
-${smallPrint.map((text) => paragraph(text, MUTED)).join('\n')}
+${[
+  ...smallPrint.map((text) => paragraph(text, MUTED)),
+  ...footerLinks.map(({ label, link: to }) => `<p style="${MUTED}">${anchor(label, to)}</p>`),
+].join('\n')}
 <hr style="border:0;border-top:1px solid #d9d5cd;margin:28px 0 16px">
 ${paragraph(footer, MUTED)}
 </div>

@@ -8,6 +8,8 @@ export type BuiltMail<Kind extends MailKind> = {
   to: string;
   language: InterfaceLanguage;
   values: MailValues[Kind];
+  /** Headers besides those of every email. */
+  headers?: Readonly<Record<string, string>>;
   /** Takes back what was made for an email that could not be sent, such as its link. */
   undo?: () => Promise<void>;
 };

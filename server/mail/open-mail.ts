@@ -14,7 +14,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 /** Sends emails. */
 export type Mailer = {
   /** Sends an email; `id` is its Message-ID before the `@`, the same for each try. Throws if the server does not accept it. */
-  send(to: string, composed: Composed, id: string): Promise<void>;
+  send(to: string, composed: Composed, id: string, headers?: Readonly<Record<string, string>>): Promise<void>;
   /** Throws StartRefused if the mail server refuses to serve us; returns the error of one that can't be reached now. */
   verify(): Promise<unknown>;
   end(): void;
@@ -40,7 +40,7 @@ export function openMail({ mail, publicUrl }: Pick<Settings, 'mail' | 'publicUrl
   });
   const domain = new URL(publicUrl).hostname;
   return {
-    async send(to, { subject, text, html }, id) {
+    async send(to, { subject, text, html }, id, headers = {}) {
       await transport.sendMail({
         from,
         // As an object, so that the address can't be read as several.
@@ -50,7 +50,7 @@ export function openMail({ mail, publicUrl }: Pick<Settings, 'mail' | 'publicUrl
         html,
         messageId: `<${id}@${domain}>`,
         // Programs that answer for people who are away don't answer this.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
     },
     async verify() {

@@ -23,6 +23,20 @@ export type About = {
   comment_id: number | null;
 };
 
+/** What a notice is about, by its fields. */
+export const aboutOf = ({
+  project,
+  ...about
+}: Omit<About, 'project_id'> & { project: { id: number } }): About => ({
+  id: about.id,
+  project_id: project.id,
+  log_id: about.log_id,
+  section_id: about.section_id,
+  string_id: about.string_id,
+  translation_id: about.translation_id,
+  comment_id: about.comment_id,
+});
+
 /** The present content that some notices or watches are about, by their ids. */
 export async function contentsOf(sql: Sql, about: readonly About[]): Promise<Map<number, Content>> {
   const groups = await projectGroups(sql, [...new Set(about.map(({ project_id }) => project_id))]);

@@ -48,6 +48,9 @@ export const inList = ({ before, unread, project }: Wanted): Fragment => fragmen
     ${before === undefined ? fragment`` : fragment`AND n.id < ${before}`}
     ${project === undefined ? fragment`` : fragment`AND n.project_id = ${project}`}`;
 
+/** SQL: the notices that were put into an email and are unread. */
+export const inMail = (mail: number): Fragment => fragment`n.mail_id = ${mail} AND n.read_at IS NULL`;
+
 /** The number of unread notices, up to the most that are counted. */
 export async function unreadOf(sql: Sql, me: Me): Promise<number> {
   const [found] = await sql<{ unread: number }[]>`

@@ -9,9 +9,9 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { signedIn } from '../guards/guards.ts';
 import { notFound, tooMany } from '../http/failures.ts';
-import { contentsOf } from './content-queries.ts';
+import { aboutOf, contentsOf } from './content-queries.ts';
 import { groupNotices } from './group.ts';
-import { inList, type Me, markRead, type Notice, noticesOf, unreadOf } from './list-queries.ts';
+import { inList, type Me, markRead, noticesOf, unreadOf } from './list-queries.ts';
 import { isProjectSeen, settingsOf, storeSettings } from './settings-queries.ts';
 
 /** A user's notifications (notifications.12), and how they are told (notifications.2). */
@@ -49,5 +49,3 @@ export const notifications: Feature = (context) => {
     if (project !== undefined && !(await isProjectSeen(sql, me, project))) throw notFound('project');
   }
 };
-
-const aboutOf = ({ project, ...notice }: Notice) => ({ ...notice, project_id: project.id });

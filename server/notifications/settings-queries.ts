@@ -1,13 +1,14 @@
 import type { NotificationSettings } from '#contract/notifications.ts';
 import {
   type Delivery,
+  MAIL_DELIVERIES,
   NOTIFICATION_KIND_NAMES,
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from '#domain/notifications/kinds.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
 import { seesCardSql } from '../content/visible-project-queries.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
 import type { Me } from './list-queries.ts';
 
@@ -53,9 +54,29 @@ export async function settingsOf(
 /** A choice; null takes it back. */
 export type Choice = { kind: NotificationKind; delivery: Delivery | null };
 
-/** Stores choices; false if the user would have too many. The last of two for one kind counts. */
-export async function storeSettings(
+/** Stores choices; false if the user would have too many. The last of two for one kind counts. What waits to be sent follows them. */
+export function storeSettings(
   sql: Sql,
+  user: number,
+  project: number | undefined,
+  choices: readonly Choice[],
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    if (!(await store(tx, user, project, choices))) return false;
+    await tx`
+      UPDATE notifications n SET mail = CASE WHEN chosen.delivery = ANY (${[...MAIL_DELIVERIES]}::text[]) THEN chosen.delivery END
+      FROM notification_settings chosen
+      WHERE n.user_id = ${user} AND n.mail IS NOT NULL AND n.kind = ANY (${choices.map(({ kind }) => kind)}::text[])
+        ${project === undefined ? fragment`` : fragment`AND n.project_id = ${project}`}
+        AND chosen.user_id = ${user} AND chosen.kind = n.kind AND chosen.project_id = (
+          SELECT max(project_id) FROM notification_settings
+          WHERE user_id = ${user} AND kind = n.kind AND project_id IN (n.project_id, ${EVERYWHERE}))`;
+    return true;
+  });
+}
+
+async function store(
+  sql: Transaction,
   user: number,
   project: number | undefined,
   choices: readonly Choice[],

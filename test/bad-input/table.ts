@@ -67,6 +67,7 @@ getNotificationSettings ?project -:ok "x":number 0:min 9007199254740991:404/proj
 setNotificationSettings project -:ok null:required "x":number 0:min 9007199254740991:404/project@gone
 setNotificationSettings kinds -:required null:required "x":array []:ok [{"kind":"x","delivery":"off"}]:kind@choice [{"delivery":"off"}]:kind@required [{"kind":"reply"}]:delivery@required
 setNotificationSettings kinds [{"kind":"reply","delivery":null}]:ok [{"kind":"reply","delivery":"x"}]:delivery@choice [{"kind":"vote","delivery":"app"}]:delivery@choice [{"kind":"vote","delivery":"daily"}]:ok
+unsubscribe ?what             -:required "":choice "x":choice "all":ok "vote":ok
 listWatches ?limit            -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
 listWatches ?before           -:ok "x":number 1.5:number 0:min 1:ok
 listWatches ?project          -:ok "x":number 1.5:number 0:min 1:ok

@@ -3,6 +3,8 @@ import { ROLES } from '#domain/access/roles.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
 import { DELETED_KINDS } from '#domain/deleted/deleted.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
+import { newToken } from '../../server/auth/tokens.ts';
+import { unsubscribeTokenOf } from '../../server/notifications/mail-queries.ts';
 import { emailLink } from '../email-link.ts';
 import { failJob } from '../failed-job.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
@@ -47,6 +49,8 @@ export type FilledProject = {
   failJob(): Promise<string>;
   /** Stores a link that confirms the address of `newcomer`, and returns its token. */
   emailLink(): Promise<string>;
+  /** The token of a user's links that switch emails off. */
+  unsubscribeToken(): Promise<string>;
 };
 
 type ById = Record<string, number>;
@@ -223,5 +227,6 @@ export async function fillProject(
     links: row.links,
     failJob: () => failJob(sql),
     emailLink: () => emailLink(sql, cast.newcomer.id),
+    unsubscribeToken: () => unsubscribeTokenOf(sql, cast.newcomer.id, newToken().token),
   };
 }

@@ -27,6 +27,7 @@ import {
   listWatches,
   markNotificationsRead,
   setNotificationSettings,
+  unsubscribe,
 } from '#contract/notifications.ts';
 import { countProjects, createProject, deleteProject, listProjects } from '#contract/projects.ts';
 import { decideReports, listReportCases, reportUser } from '#contract/reports.ts';
@@ -187,6 +188,10 @@ export const SITE_EXAMPLES = {
     body: { kinds: Array.of({ kind: 'reply' as const, delivery: 'daily' as const }) },
   })),
   listWatches: example(listWatches, () => ({ query: { limit: 2 } })),
+  unsubscribe: example(unsubscribe, async ({ unsubscribeToken }) => ({
+    params: { unsubscribe_token: await unsubscribeToken() },
+    query: { what: 'weekly' },
+  })),
   'answerMyInvite accept': example(answerMyInvite, ({ cast, inviteOf }) => ({
     params: { invite: inviteOf(cast.invited) },
     body: { accept: true },

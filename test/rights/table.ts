@@ -242,6 +242,7 @@ markNotificationsRead             11 ++++ ++++++
 getNotificationSettings           11 ++++ ++++++
 setNotificationSettings           11 ++++ ++++++
 listWatches                       11 ++++ ++++++
+unsubscribe                       ++ ++++ ++++++
 listUsers                         44 444+ 444444
 restrictUser                      44 444+ 444444
 restrictUser as administrator     44 444+ 444444
@@ -309,7 +310,7 @@ manage     addSharedWord editSharedWord deleteSharedWord storeLanguage
 session    getAccountDeletion askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
 session    listReportCases decideReports readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
-nothing    getHealth readProjectFeed readSiteFeed generateImage readImage register login logout choosePassword confirmEmail requestPasswordReset
+nothing    getHealth readProjectFeed readSiteFeed generateImage readImage register login logout choosePassword confirmEmail requestPasswordReset unsubscribe
 `;
 
 /** Examples that need the scope of what they do besides that of their call. Tests beside their calls try them. */

@@ -234,6 +234,7 @@ export const SITE_SCREENS = [
     },
   },
   { name: 'email-confirmation', at: () => '/email/token' },
+  { name: 'unsubscribe', at: () => '/unsubscribe/token?what=reply' },
   { name: 'password', seldom: true, at: () => '/password/token' },
   { name: 'password-errors', at: () => '/password/token', act: submit },
   { name: 'join', at: ({ invitation }) => invitation },

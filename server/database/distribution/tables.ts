@@ -65,6 +65,7 @@ export const TABLES = {
     'notification_settings',
     'report_cases',
     'reports',
+    'notification_mail',
   ],
 } as const;
 

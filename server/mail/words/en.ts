@@ -1,4 +1,5 @@
 import { type MailDevice, type MailTexts, momentText } from './mails.ts';
+import { toldInEnglish } from './told-en.ts';
 
 const at = (moment: number) => momentText(moment, 'en');
 
@@ -86,5 +87,6 @@ export const en: MailTexts = {
     action: 'Open the site',
     smallPrint: ['If you didn’t ask for it, contact the site administrator.'],
   }),
+  ...toldInEnglish,
   footer: (host) => `Dragoman at ${host} sent this email because of your account there.`,
 };

@@ -1,4 +1,5 @@
 import { type MailDevice, type MailTexts, momentText } from './mails.ts';
+import { toldInItalian } from './told-it.ts';
 
 const at = (moment: number) => momentText(moment, 'it');
 
@@ -87,5 +88,6 @@ export const it: MailTexts = {
     action: 'Apri il sito',
     smallPrint: ['Se non l’hai chiesto tu, contatta l’amministratore del sito.'],
   }),
+  ...toldInItalian,
   footer: (host) => `Dragoman (${host}) ha inviato questa email perché hai un account lì.`,
 };

@@ -1,7 +1,36 @@
+import type { RoleName } from '#domain/access/roles.ts';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
 
 /** What a notice says about the device that did something; a field that is not known is null. */
 export type MailDevice = { browser: string | null; system: string | null; address: string | null };
+
+/** An item of an email about notifications; texts are beginnings, and null where there are none. */
+export type MailItem = {
+  kind: NotificationKind;
+  actors: readonly string[];
+  /** How many did it, and how many things happened. */
+  actorsAmount: number;
+  amount: number;
+  project: string;
+  section: string | null;
+  /** The comment, the translation or else the source. */
+  text: string | null;
+  role: RoleName | null;
+  status: string | null;
+  link: string;
+};
+
+/** The values of an email about notifications: `link` leads to the only item or to all, `off` and `offAll` switch such emails off. */
+type Told = {
+  username: string;
+  link: string;
+  items: readonly MailItem[];
+  /** How many more items there are. */
+  more: number;
+  off: string;
+  offAll: string;
+};
 
 /**
  * Every email, with what its words say: the recipient's name, and what the service alone knows. `link` is an address of this
@@ -20,6 +49,9 @@ export type MailValues = {
   deletionAsked: { username: string; link: string; due_at: number };
   deletionWaits: { username: string; link: string };
   accountDeleted: { username: string; link: string };
+  /** What happened in the last minutes (notifications.15), and a digest of a period (notifications.16). */
+  notification: Told;
+  digest: Told & { period: 'daily' | 'weekly' };
 };
 
 export type MailKind = keyof MailValues;
@@ -28,6 +60,10 @@ export type MailKind = keyof MailValues;
 export type MailWords = {
   subject: string;
   paragraphs: readonly string[];
+  /** What is listed below the paragraphs: each item with where it is, its text and its link. */
+  items?: readonly { title: string; place: string; text: string | null; link: string }[];
+  /** Links below the small print. */
+  footerLinks?: readonly { label: string; link: string }[];
   action: string;
   smallPrint: readonly string[];
 };

@@ -1,4 +1,5 @@
 import { type MailDevice, type MailTexts, momentText } from './mails.ts';
+import { toldInRussian } from './told-ru.ts';
 
 const at = (moment: number) => momentText(moment, 'ru');
 
@@ -95,5 +96,6 @@ export const ru: MailTexts = {
     action: 'Открыть сайт',
     smallPrint: ['Если вы об этом не просили, напишите администратору сайта.'],
   }),
+  ...toldInRussian,
   footer: (host) => `Это письмо отправил сайт Dragoman (${host}), потому что у вас там учётная запись.`,
 };

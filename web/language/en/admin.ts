@@ -140,6 +140,7 @@ export const admin = {
     runBatch: 'Bulk actions',
     updateLanguage: 'Update languages',
     sendMail: 'Send email',
+    mailNotifications: 'Queue emails about notifications',
   },
   jobFailed: 'Failed',
   jobRetried: 'Will be retried',

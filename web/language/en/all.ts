@@ -53,6 +53,7 @@ import { sourceVersions } from './source-versions.ts';
 import { splits } from './splits.ts';
 import { statistics } from './statistics.ts';
 import { stringForms } from './string-forms.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { usage } from './usage.ts';
 
 /** All texts of the interface, by screen. */
@@ -109,6 +110,7 @@ export const all = {
   past,
   accessLost,
   email,
+  unsubscribe,
   password,
   log,
   statistics,

@@ -148,6 +148,7 @@ export const admin = {
     runBatch: 'Azioni di massa',
     updateLanguage: 'Aggiornamento delle lingue',
     sendMail: 'Invio di un’email',
+    mailNotifications: 'Prepara le email di notifica',
   },
   jobFailed: 'Non riuscita',
   jobRetried: 'Verrà ripetuta',

@@ -154,6 +154,7 @@ export const admin = {
     runBatch: 'Массовые действия',
     updateLanguage: 'Обновление языков',
     sendMail: 'Отправка письма',
+    mailNotifications: 'Подготовить письма с уведомлениями',
   },
   jobFailed: 'Ошибка',
   jobRetried: 'Будет повторена',

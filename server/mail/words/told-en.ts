@@ -1,0 +1,65 @@
+import { toldBy } from './told.ts';
+
+const STATES: Readonly<Record<string, string>> = {
+  opened: 'The project is open',
+  frozen: 'The project is paused',
+  closed: 'The project is finished',
+  restored: 'The project is restored',
+};
+
+const ROLES = {
+  owner: 'owner',
+  administrator: 'administrator',
+  moderator: 'moderator',
+  redactor: 'editor',
+  translator: 'translator',
+  proficient: 'proficient translator',
+} as const;
+
+/** The English words of emails about notifications. */
+export const toldInEnglish = toldBy({
+  hello: (username) => `Hello ${username},`,
+  subject: 'New notifications',
+  intro: 'This is new for you:',
+  digests: { daily: 'Your day on Dragoman', weekly: 'Your week on Dragoman' },
+  digestIntro: { daily: 'This happened since yesterday:', weekly: 'This happened in the last week:' },
+  kinds: {
+    mention: { one: () => 'You were mentioned in a comment', many: 'Mentions of you in comments' },
+    reply: { one: () => 'New comment', many: 'New comments' },
+    approved: { one: () => 'Your translation was approved', many: 'Translations of yours approved' },
+    edited: { one: () => 'Your translation was edited', many: 'Edits of your translations' },
+    deleted: { one: () => 'Your translation was deleted', many: 'Translations of yours deleted' },
+    rivalled: {
+      one: () => 'Another translation beside yours',
+      many: 'Other translations beside yours',
+    },
+    vote: { one: () => 'A vote on your translation', many: 'Votes on your translations' },
+    invitation: { one: () => 'You are invited to a project', many: 'Invitations' },
+    joinRequest: { one: () => 'A request to join', many: 'Requests to join' },
+    roleChange: {
+      one: ({ role }) => (role ? `Your role is now ${ROLES[role]}` : 'You were kicked out of the project'),
+      many: 'Changes of your role',
+    },
+    projectState: {
+      one: ({ status }) => STATES[status ?? ''] ?? 'The project has changed',
+      many: 'Changes of the project',
+    },
+    newSection: { one: () => 'New section', many: 'New sections' },
+    sourceUpdate: { one: () => 'The source of a section was updated', many: 'Updates of the source' },
+    sectionFinished: { one: () => 'A section is finished', many: 'Finished sections' },
+    jobFinished: {
+      one: () => 'Your work in the background has ended',
+      many: 'Work in the background that has ended',
+    },
+  },
+  more: (amount) => `And ${amount} more.`,
+  action: 'Open Dragoman',
+  why: 'You choose in the settings of your profile what you are told by email.',
+  off: {
+    kind: 'Turn off emails of this kind',
+    mail: 'Turn off emails about single notifications',
+    daily: 'Turn off the daily digest',
+    weekly: 'Turn off the weekly digest',
+  },
+  offAll: 'Turn off all emails about notifications',
+});

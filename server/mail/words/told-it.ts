@@ -1,0 +1,71 @@
+import { toldBy } from './told.ts';
+
+const STATES: Readonly<Record<string, string>> = {
+  opened: 'Il progetto è aperto',
+  frozen: 'Il progetto è in pausa',
+  closed: 'Il progetto è concluso',
+  restored: 'Il progetto è stato ripristinato',
+};
+
+const ROLES = {
+  owner: 'proprietario',
+  administrator: 'amministratore',
+  moderator: 'moderatore',
+  redactor: 'redattore',
+  translator: 'traduttore',
+  proficient: 'traduttore esperto',
+} as const;
+
+/** The Italian words of emails about notifications. */
+export const toldInItalian = toldBy({
+  hello: (username) => `Ciao ${username},`,
+  subject: 'Nuove notifiche',
+  intro: 'ci sono novità per te:',
+  digests: { daily: 'La tua giornata su Dragoman', weekly: 'La tua settimana su Dragoman' },
+  digestIntro: {
+    daily: 'ecco che cosa è successo da ieri:',
+    weekly: 'ecco che cosa è successo nell’ultima settimana:',
+  },
+  kinds: {
+    mention: { one: () => 'Menzione in un commento', many: 'Menzioni nei commenti' },
+    reply: { one: () => 'Nuovo commento', many: 'Nuovi commenti' },
+    approved: { one: () => 'La tua traduzione è stata approvata', many: 'Tue traduzioni approvate' },
+    edited: { one: () => 'La tua traduzione è stata modificata', many: 'Modifiche alle tue traduzioni' },
+    deleted: { one: () => 'La tua traduzione è stata eliminata', many: 'Tue traduzioni eliminate' },
+    rivalled: {
+      one: () => 'Un’altra traduzione accanto alla tua',
+      many: 'Altre traduzioni accanto alle tue',
+    },
+    vote: { one: () => 'Un voto alla tua traduzione', many: 'Voti alle tue traduzioni' },
+    invitation: { one: () => 'Invito a un progetto', many: 'Inviti' },
+    joinRequest: { one: () => 'Una richiesta di unirsi', many: 'Richieste di unirsi' },
+    roleChange: {
+      one: ({ role }) => (role ? `Il tuo ruolo ora è ${ROLES[role]}` : 'Non fai più parte del progetto'),
+      many: 'Modifiche del tuo ruolo',
+    },
+    projectState: {
+      one: ({ status }) => STATES[status ?? ''] ?? 'Il progetto è cambiato',
+      many: 'Modifiche del progetto',
+    },
+    newSection: { one: () => 'Nuova sezione', many: 'Nuove sezioni' },
+    sourceUpdate: {
+      one: () => 'L’originale di una sezione è stato aggiornato',
+      many: 'Aggiornamenti dell’originale',
+    },
+    sectionFinished: { one: () => 'Una sezione è completa', many: 'Sezioni complete' },
+    jobFinished: {
+      one: () => 'La tua operazione in background è finita',
+      many: 'Operazioni in background finite',
+    },
+  },
+  more: (amount) => `E altre ${amount}.`,
+  action: 'Apri Dragoman',
+  why: 'Nelle impostazioni del profilo scegli che cosa ricevere via email.',
+  off: {
+    kind: 'Non ricevere più email di questo tipo',
+    mail: 'Non ricevere più email sulle singole notifiche',
+    daily: 'Non ricevere più il riepilogo del giorno',
+    weekly: 'Non ricevere più il riepilogo della settimana',
+  },
+  offAll: 'Non ricevere più email di notifica',
+});

@@ -1,0 +1,66 @@
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { MailItem, MailValues, MailWords } from './mails.ts';
+
+/** The words of emails about notifications in a language. They are without verbs of a gender, because it may not be known. */
+export type ToldWords = {
+  hello: (username: string) => string;
+  /** The subject, if there are several items, and the paragraph before them. */
+  subject: string;
+  intro: string;
+  digests: { daily: string; weekly: string };
+  digestIntro: { daily: string; weekly: string };
+  /** What happened, once and several times. */
+  kinds: Record<NotificationKind, { one: (item: MailItem) => string; many: string }>;
+  more: (amount: number) => string;
+  action: string;
+  why: string;
+  off: { kind: string; mail: string; daily: string; weekly: string };
+  offAll: string;
+};
+
+const titleOf = (item: MailItem, { kinds }: ToldWords): string => {
+  const { one, many } = kinds[item.kind];
+  const who = item.actors.join(', ') + (item.actorsAmount > item.actors.length ? ' …' : '');
+  const what = item.amount > 1 ? `${many}: ${item.amount}` : one(item);
+  return who === '' ? what : `${what} (${who})`;
+};
+
+const itemsOf = (items: readonly MailItem[], words: ToldWords) =>
+  items.map((item) => ({
+    title: titleOf(item, words),
+    place: item.section === null ? item.project : `${item.project} · ${item.section}`,
+    text: item.text,
+    link: item.link,
+  }));
+
+/** Makes the words of both emails about notifications. */
+export const toldBy = (words: ToldWords) => {
+  const common = ({ username, items, more, off, offAll }: MailValues['notification'], offLabel: string) => ({
+    items: itemsOf(items, words),
+    action: words.action,
+    smallPrint: [...(more > 0 ? [words.more(more)] : []), words.why],
+    footerLinks: [
+      { label: offLabel, link: off },
+      { label: words.offAll, link: offAll },
+    ],
+    hello: words.hello(username),
+  });
+  return {
+    notification(values: MailValues['notification']): MailWords {
+      const [first] = values.items;
+      const isOneKind = new Set(values.items.map(({ kind }) => kind)).size === 1;
+      const { hello, ...rest } = common(values, isOneKind ? words.off.kind : words.off.mail);
+      const subject =
+        first && values.items.length === 1 ? `${first.project}: ${titleOf(first, words)}` : words.subject;
+      return { ...rest, subject, paragraphs: [hello, words.intro] };
+    },
+    digest(values: MailValues['digest']): MailWords {
+      const { hello, ...rest } = common(values, words.off[values.period]);
+      return {
+        ...rest,
+        subject: words.digests[values.period],
+        paragraphs: [hello, words.digestIntro[values.period]],
+      };
+    },
+  };
+};

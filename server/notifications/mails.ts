@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { Notification } from '#contract/notifications.ts';
+import { ROLES, type RoleName } from '#domain/access/roles.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import type { Unsubscribed } from '#domain/notifications/unsubscribe.ts';
+import { recipientOf } from '../account/mail-queries.ts';
+import type { BuiltMail, MailBuilder } from '../mail/mail-builder.ts';
+import type { MailItem, MailKind, MailValues } from '../mail/words/mails.ts';
+import { aboutOf, contentsOf } from './content-queries.ts';
+import { groupNotices } from './group.ts';
+import { inMail, noticesOf } from './list-queries.ts';
+import { unsubscribeTokenOf } from './mail-queries.ts';
+
+/** The most notices that an email is made of. */
+const MOST_NOTICES = 1000;
+
+type Told = MailValues['notification'];
+type Building = Parameters<MailBuilder<'notification'>>[0];
+
+/**
+ * The email with the notices that were put into it and are unread, as their reader may see them now (notifications.9); undefined if
+ * none is left, or the user has no confirmed address any more. `what` is what its first link switches off.
+ */
+async function told(
+  { sql, mail, publicUrl }: Building,
+  whatOf: (items: readonly Notification[]) => Unsubscribed,
+): Promise<Omit<BuiltMail<'notification'>, 'undo'> | undefined> {
+  const user = await recipientOf(sql, mail);
+  if (!user?.is_confirmed) return undefined;
+  const among = inMail(mail.id);
+  const notices = await noticesOf(sql, user, among, MOST_NOTICES);
+  const items = groupNotices(notices, await contentsOf(sql, notices.map(aboutOf)));
+  const there = items.filter(({ is_gone }) => !is_gone);
+  const [first] = there;
+  if (!first) return undefined;
+  const token = await unsubscribeTokenOf(sql, user.id, randomBytes(32).toString('base64url'));
+  const what = whatOf(there);
+  const values: Told = {
+    username: user.username,
+    link: there.length === 1 ? linkTo(publicUrl, first) : publicUrl,
+    items: there.slice(0, NOTIFICATION_LIMITS.mailItems).map((item) => mailItem(publicUrl, item)),
+    more: Math.max(there.length - NOTIFICATION_LIMITS.mailItems, 0),
+    off: `${publicUrl}/unsubscribe/${token}?what=${what}`,
+    offAll: `${publicUrl}/unsubscribe/${token}?what=all`,
+  };
+  const headers = {
+    'List-Unsubscribe': `<${publicUrl}/api/unsubscribe/${token}?what=${what}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { to: user.email, language: user.language, values, headers };
+}
+
+/** The emails about notifications. */
+export const NOTIFICATION_MAILS = {
+  notification: (building) =>
+    told(building, ([first, ...others]) =>
+      first && others.every(({ kind }) => kind === first.kind) ? first.kind : 'mail',
+    ),
+  async digest(building) {
+    const { period } = building.mail.data as { period: 'daily' | 'weekly' };
+    const built = await told(building, () => period);
+    return built && { ...built, values: { ...built.values, period } };
+  },
+} satisfies { [Kind in MailKind]?: MailBuilder<Kind> };
+
+const isRoleName = (name: string | null): name is RoleName => ROLES.some((role) => role.name === name);
+
+function mailItem(publicUrl: string, item: Notification): MailItem {
+  const { kind, actors, actors_amount, amount, project, section, string, translation, comment } = item;
+  return {
+    kind,
+    actors: actors.map(({ username }) => username),
+    actorsAmount: actors_amount,
+    amount,
+    project: project.name,
+    section: section?.name ?? null,
+    text: (comment ?? translation ?? string)?.text ?? null,
+    role: isRoleName(item.role) ? item.role : null,
+    status: item.status,
+    link: linkTo(publicUrl, item),
+  };
+}
+
+/** The address of the place of an item. */
+function linkTo(publicUrl: string, { project, section, string }: Notification): string {
+  const page = `${publicUrl}/projects/${project.handle}`;
+  if (!section) return page;
+  return `${page}/editor/${printSectionId(section.id)}${string ? `?string=${string.id}` : ''}`;
+}

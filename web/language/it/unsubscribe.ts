@@ -1,0 +1,35 @@
+import type { Texts } from '../en/texts.ts';
+
+export const unsubscribe = {
+  title: 'Disattiva le email',
+  question: 'Non riceverai più:',
+  stays:
+    'Le notifiche nell’app restano come sono. Puoi cambiare idea in ogni momento nelle impostazioni del profilo.',
+  submit: 'Disattiva',
+  done: 'Email disattivate',
+  doneText: 'Queste email non ti vengono più inviate.',
+  goOn: 'Vai a Dragoman',
+  wrong: 'Questo link non funziona',
+  wrongText: 'Forse ne manca una parte. Puoi disattivare le email nelle impostazioni del profilo.',
+  what: {
+    all: 'nessuna email di notifica',
+    mail: 'le email sulle singole notifiche',
+    daily: 'il riepilogo del giorno',
+    weekly: 'il riepilogo della settimana',
+    mention: 'le email sulle menzioni',
+    reply: 'le email sui commenti',
+    approved: 'le email sulle tue traduzioni approvate',
+    edited: 'le email sulle modifiche alle tue traduzioni',
+    deleted: 'le email sulle tue traduzioni eliminate',
+    rivalled: 'le email su altre traduzioni accanto alle tue',
+    vote: 'le email sui voti alle tue traduzioni',
+    invitation: 'le email sugli inviti',
+    joinRequest: 'le email sulle richieste di unirsi',
+    roleChange: 'le email sui tuoi ruoli',
+    projectState: 'le email sullo stato dei progetti',
+    newSection: 'le email sulle nuove sezioni',
+    sourceUpdate: 'le email sugli aggiornamenti dell’originale',
+    sectionFinished: 'le email sulle sezioni completate',
+    jobFinished: 'le email sulle tue operazioni in background',
+  },
+} as const satisfies Texts<'it', 'unsubscribe'>;
