@@ -4,11 +4,11 @@ import { LIVE_TOPICS } from './live.ts';
 
 const kindsWhere = (is: (kind: EventKind) => unknown) => EVENT_KINDS.filter(is);
 
-test('codes run from 0 to 56 and from 60 to 62', () => {
-  expect(EVENT_KINDS).toHaveLength(60);
-  expect(new Set(EVENT_KINDS).size).toBe(60);
+test('codes run from 0 to 57 and from 60 to 62', () => {
+  expect(EVENT_KINDS).toHaveLength(61);
+  expect(new Set(EVENT_KINDS).size).toBe(61);
   for (const kind of EVENT_KINDS) expect(eventKindOf(EVENTS[kind].code)).toBe(kind);
-  expect(eventKindOf(57)).toBeUndefined();
+  expect(eventKindOf(58)).toBeUndefined();
   expect(eventKindOf(-1)).toBeUndefined();
 });
 
@@ -70,6 +70,7 @@ test.each([
   ['addSharedWord', 54],
   ['editSharedWord', 55],
   ['deleteSharedWord', 56],
+  ['decideReports', 57],
   ['askDeletion', 60],
   ['cancelDeletion', 61],
   ['deleteUser', 62],
@@ -77,9 +78,9 @@ test.each([
   expect(EVENTS[kind].code).toBe(code);
 });
 
-test('0, 35 to 42, 48 and 60 to 62 are the site’s, of which 37, 38, 39 and 48 are also the project’s', () => {
+test('0, 35 to 42, 48, 57 and 60 to 62 are the site’s, of which 37, 38, 39 and 48 are also the project’s', () => {
   expect(kindsWhere((kind) => EVENTS[kind].log !== 'project').map((kind) => EVENTS[kind].code)).toEqual([
-    0, 35, 36, 37, 38, 39, 40, 41, 42, 48, 60, 61, 62,
+    0, 35, 36, 37, 38, 39, 40, 41, 42, 48, 57, 60, 61, 62,
   ]);
   expect(kindsWhere((kind) => EVENTS[kind].log === 'both').map((kind) => EVENTS[kind].code)).toEqual([
     37, 38, 39, 48,
@@ -109,6 +110,7 @@ test('entries name the invited, the kicked and other members in different fields
     'removeComment',
     'removeProfile',
     'runBatch',
+    'decideReports',
     'askDeletion',
     'cancelDeletion',
     'deleteUser',
@@ -146,6 +148,7 @@ test('who invites, asks, turns out or promotes whom is not told to everyone who 
     'addSharedWord',
     'editSharedWord',
     'deleteSharedWord',
+    'decideReports',
     'askDeletion',
     'cancelDeletion',
     'deleteUser',

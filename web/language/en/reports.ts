@@ -8,7 +8,7 @@ export const reports = {
     comment: 'Report this comment by {{username}}',
     profile: 'Report {{username}}',
   },
-  text: 'Site administrators see what you report as it is now, and who reports it. The author does not see who you are.',
+  text: 'Site administrators see what you report as it is now, and that you report it. The author isn’t told.',
   reason: 'What is wrong with it',
   choose: 'Choose a reason',
   reasons: {

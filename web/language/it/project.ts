@@ -94,7 +94,7 @@ export const project = {
   strings: 'Stringhe',
   translations: 'Traduzioni',
   plural: 'Traduzioni per stringa',
-  feed: 'Feed',
+  feed: 'Novità',
   report: 'Segnala questo progetto',
   member: 'Membro',
   joined: 'Dal',

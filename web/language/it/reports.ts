@@ -36,7 +36,7 @@ export const reports = {
       profile: 'Profilo',
     },
     by: 'di {{username}}',
-    inProject: 'in {{name}}',
+    inProject: 'nel progetto {{name}}',
     reports_one: '{{count, number}} segnalazione',
     reports_other: '{{count, number}} segnalazioni',
     reports_many: '{{count, number}} di segnalazioni',
