@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { areValidParams } from '#domain/addresses/addresses.ts';
 import type { Address } from '#domain/addresses/pages.ts';
+import { notificationsSearch } from './data/addresses/notifications-search.ts';
 import { projectSearch } from './data/addresses/project-search.ts';
 import { parseSearch, stringifySearch } from './data/addresses/search-strings.ts';
 import { popularProjectsQuery, projectsInNeedQuery, projectsQuery } from './data/queries/projects.ts';
@@ -91,6 +92,15 @@ const routeTree = root.addChildren([
       component: lazyScreen(() => import('./screens/profile/ProfileScreen.tsx'), 'ProfileScreen'),
     }),
     createRoute({ ...page('/user'), beforeLoad: redirectToProfile }),
+    createRoute({
+      ...page('/notifications'),
+      validateSearch: notificationsSearch,
+      beforeLoad: requireUser,
+      component: lazyScreen(
+        () => import('./screens/notifications/NotificationsScreen.tsx'),
+        'NotificationsScreen',
+      ),
+    }),
     createRoute({
       ...page('/login'),
       validateSearch: returnPageIn,

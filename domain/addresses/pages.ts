@@ -8,6 +8,7 @@ export const ADDRESSES = [
   '/search',
   '/users/$userId',
   '/user',
+  '/notifications',
   '/login',
   '/signup',
   '/projects/$projectId',

@@ -9,7 +9,7 @@ type SignUpModeNow = () => Promise<SignUpMode>;
 
 /**
  * Says who may sign up now: the first account needs the code that the start prints, whatever the setting is (accounts.25). Once there is
- * an account the database is not asked again, because accounts are never deleted.
+ * an account the database is not asked again, because a deleted account keeps its row (docs/decisions/080).
  */
 export function makeSignUpModeNow(sql: Sql, { signUp }: Pick<Settings, 'signUp'>): SignUpModeNow {
   let hasUsers = false;

@@ -101,6 +101,31 @@ export const SITE_SCREENS = [
       await page.locator('[role=tabpanel] form button[type=submit]').last().click();
     },
   },
+  { name: 'notifications-none', as: 'limited', at: () => '/notifications' },
+  {
+    name: 'notifications',
+    as: 'stranger',
+    at: () => '/notifications',
+    act: (page) => page.locator('main a[data-unread]').first().waitFor(),
+  },
+  {
+    name: 'notifications-bell',
+    as: 'stranger',
+    at: () => '/search',
+    act: async (page, t) => {
+      await page.locator('header [aria-haspopup=dialog]').click();
+      await page.getByRole('list', { name: t('notifications.list') }).waitFor();
+    },
+  },
+  {
+    name: 'notification-settings',
+    as: 'owner',
+    at: ({ owner }) => `/users/${owner}#notifications`,
+    act: async (page) => {
+      await page.locator('[role=tabpanel] td').first().waitFor();
+      await page.locator('[role=tabpanel] li').first().waitFor();
+    },
+  },
   {
     name: 'api-tokens',
     as: 'owner',

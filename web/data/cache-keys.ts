@@ -80,6 +80,15 @@ export const cacheKeys = {
   inviteLinks: (project: number) => ['invites', 'links', project] as const,
   invitation: (token: string) => ['invites', 'link', token] as const,
 
+  notifications: () => ['notifications'] as const,
+  unreadNotifications: () => ['notifications', 'unread'] as const,
+  notificationLists: () => ['notifications', 'list'] as const,
+  notificationList: (filter: object) => ['notifications', 'list', filter] as const,
+  notificationSettings: (project: number | undefined) => ['notification settings', project] as const,
+  watches: (...at: [] | [project: number, section: number | undefined, string: number | undefined]) =>
+    ['watches', ...at] as const,
+  watchList: () => ['watches', 'list'] as const,
+
   sourceVersions: (project: number, section: number) => ['source versions', project, section] as const,
   past: (project: number, at: number, section?: number) => ['past', project, at, section] as const,
   pastReading: (project: number, at: number, section: number, removed: string) =>

@@ -6,6 +6,7 @@ import {
   INTERFACE_LANGUAGES,
   type InterfaceLanguage,
 } from '#domain/languages/interface-languages.ts';
+import { onceLoaded } from '../data/once-loaded.ts';
 import { LANGUAGE_KEY, languageOf } from './languages.ts';
 
 /** The i18next namespaces: the texts of the frame and Home, those of the other first screens, the editor's, and all. */
@@ -63,14 +64,6 @@ async function loadFirstTexts(i18n: i18n, texts: readonly Namespace[]): Promise<
 async function loadOnceStarted(i18n: i18n, texts: Namespace): Promise<void> {
   if (!i18n.isInitialized) await new Promise((resolve) => i18n.on('initialized', resolve));
   await loadTexts(i18n, languageOf(i18n), texts);
-}
-
-/** Calls back when the page has loaded what it needs first and the browser has nothing else to do. */
-function onceLoaded(call: () => void): void {
-  // Safari has no idle callback.
-  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call, 1000));
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later, { once: true });
 }
 
 /** The next language to look for a text in; none if all are loaded. */

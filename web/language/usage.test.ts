@@ -54,6 +54,8 @@ test('no Italian text is left in English, save words that Italian has borrowed o
     '{{count, number}} file',
     '{{seconds, number}} s',
     'Avatar',
+    'In Dragoman',
+    'Feed',
     'zero',
     'E-book (EPUB)',
     'E-book (FB2)',

@@ -16,9 +16,13 @@ export async function requireGuest({ context }: RouteArgs): Promise<void> {
   if (me) throw redirect({ to: '/', replace: true });
 }
 
-/** Redirects `/user` to the user's own profile, and guests to `/401` (users.7). */
-export async function redirectToProfile({ context, location }: RouteArgs): Promise<void> {
+/** Redirects `/user` to the user's own profile, with the tab that the hash names, and guests to `/401` (users.7). */
+export async function redirectToProfile({
+  context,
+  location,
+}: RouteArgs & { location: { hash: string } }): Promise<void> {
   const me = await context.queries.ensureQueryData(sessionQuery);
   if (!me) throw redirect({ to: '/401', search: { from: location.href }, replace: true });
-  throw redirect({ to: '/users/$userId', params: { userId: String(me.id) }, replace: true });
+  const { hash } = location;
+  throw redirect({ to: '/users/$userId', params: { userId: String(me.id) }, hash, replace: true });
 }

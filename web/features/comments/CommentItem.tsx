@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
 import type { Project } from '#contract/projects.ts';
@@ -25,15 +25,33 @@ type Props = {
   /** The number of steps by which it is indented. */
   indent: number;
   isNew: boolean;
+  /** Whether the address leads to it. */
+  isShown: boolean;
   /** The form that is open at this comment. */
   form: FormKind | undefined;
   onForm: (form: FormKind | undefined) => void;
 };
 
 /** One comment, or the placeholder of a deleted one, with the form that is open there. */
-export function CommentItem({ at, project, viewer, comment, answered, indent, isNew, form, onForm }: Props) {
+export function CommentItem({
+  at,
+  project,
+  viewer,
+  comment,
+  answered,
+  indent,
+  isNew,
+  isShown,
+  form,
+  onForm,
+}: Props) {
   const { t } = useTranslation();
   const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    item.current?.scrollIntoView({ block: 'nearest' });
+    item.current?.focus({ preventScroll: true });
+  }, [isShown]);
   // A form that closes gives the focus back to its comment.
   const close = () => {
     onForm(undefined);
@@ -41,7 +59,13 @@ export function CommentItem({ at, project, viewer, comment, answered, indent, is
   };
   const shared = { at, project, viewer, comment };
   return (
-    <li ref={item} className={classes.comment} data-indent={indent} tabIndex={-1}>
+    <li
+      ref={item}
+      className={classes.comment}
+      data-indent={indent}
+      data-shown={isShown || undefined}
+      tabIndex={-1}
+    >
       {isDeleted(comment) ? (
         <>
           <p className={classes.deleted}>{t('comments.deleted')}</p>

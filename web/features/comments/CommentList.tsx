@@ -14,10 +14,12 @@ type Props = {
   project: Pick<Project, 'id' | 'status'>;
   viewer: Commenter;
   comments: readonly Comment[];
+  /** The id of the comment to show. */
+  shown?: number | undefined;
 };
 
 /** The comment threads, with replies indented by two steps at most (comments.7). One form is open at a time. */
-export function CommentList({ at, project, viewer, comments }: Props) {
+export function CommentList({ at, project, viewer, comments, shown }: Props) {
   const { t } = useTranslation();
   const [form, setForm] = useState<OpenForm>();
   const newOnes = useNewComments(at, comments, viewer.id);
@@ -35,6 +37,7 @@ export function CommentList({ at, project, viewer, comments }: Props) {
           answered={byId.get(comment.reply)}
           indent={indentOf(depth)}
           isNew={newOnes.has(comment.id)}
+          isShown={comment.id === shown}
           form={form?.id === comment.id ? form.kind : undefined}
           onForm={(kind) => setForm(kind && { id: comment.id, kind })}
         />

@@ -16,11 +16,13 @@ type Props = {
   at: StringParams;
   project: Project;
   viewer: Commenter;
+  /** The id of the comment to show: it is scrolled to and has the focus. */
+  shown?: number | undefined;
   onClose: () => void;
 };
 
 /** The comments on a string with the form of a new one (editor.16). */
-export function CommentsPanel({ at, project, viewer, onClose }: Props) {
+export function CommentsPanel({ at, project, viewer, shown, onClose }: Props) {
   const { t } = useTranslation();
   const { data: comments, error, refetch } = useQuery(commentsQuery(at));
   const reason = whyNoComment(viewer, project);
@@ -32,7 +34,14 @@ export function CommentsPanel({ at, project, viewer, onClose }: Props) {
         <CloseButton className={classes.close} aria-label={t('comments.close')} onClick={onClose} />
       </h2>
       {comments ? (
-        <CommentList key={at.string} at={at} project={project} viewer={viewer} comments={comments} />
+        <CommentList
+          key={at.string}
+          at={at}
+          project={project}
+          viewer={viewer}
+          comments={comments}
+          shown={shown}
+        />
       ) : error ? (
         <NotLoaded error={error} onRetry={() => void refetch()} />
       ) : (

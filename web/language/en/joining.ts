@@ -9,6 +9,12 @@ export const joining = {
   limited: 'An administrator has restricted your account from joining projects.',
   comeBack: 'After signing in you’ll come back to this page.',
   newHere: 'To sign up you also need a secret code. After signing in you’ll come back to this page.',
+  signUp: {
+    byInvitation: 'You sign up with an invitation link of a project, and can join it afterwards.',
+    noInvitation:
+      'This site is by invitation. Open the invitation link that you got from a project, and sign up from there.',
+    closed: 'Nobody can sign up here at present. If you need an account, ask the people who run this site.',
+  },
   gone: {
     title: 'This link doesn’t work',
     text: 'It may have been revoked, or part of it is missing. Ask for a new one.',

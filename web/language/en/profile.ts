@@ -2,7 +2,13 @@
 export const profile = {
   here: 'Joined {{date}}',
   writeAbout: 'Add a few words about you',
-  tab: { profile: 'Profile', settings: 'Settings', account: 'Account', tokens: 'API tokens' },
+  tab: {
+    profile: 'Profile',
+    settings: 'Settings',
+    account: 'Account',
+    notifications: 'Notifications',
+    tokens: 'API tokens',
+  },
   projects: 'Projects',
   moreProjects: 'Show more projects',
   noProjects: 'No projects yet.',

@@ -24,10 +24,6 @@ export const signIn = {
     passwordHint: 'At least {{min, number}} characters.',
     code: 'Secret code',
     codeHint: 'Ask the person who invited you here.',
-    byInvitation: 'You sign up with an invitation link of a project, and can join it afterwards.',
-    noInvitation:
-      'This site is by invitation. Open the invitation link that you got from a project, and sign up from there.',
-    closed: 'Nobody can sign up here at present. If you need an account, ask the people who run this site.',
     submit: 'Sign up',
     done: 'Your account is ready. Sign in to continue.',
     haveAccount: 'Already have an account?',

@@ -9,6 +9,13 @@ export const joining = {
   limited: 'Un amministratore ti ha impedito di unirti ai progetti.',
   comeBack: 'Dopo l’accesso tornerai a questa pagina.',
   newHere: 'Per registrarti serve anche un codice segreto. Dopo l’accesso tornerai a questa pagina.',
+  signUp: {
+    byInvitation: 'Ti registri con il link di invito di un progetto e poi potrai unirti ad esso.',
+    noInvitation:
+      'Questo sito è su invito. Apri il link di invito che hai ricevuto da un progetto e registrati da lì.',
+    closed:
+      'Su questo sito le registrazioni sono chiuse. Se ti serve un account, chiedilo a chi gestisce il sito.',
+  },
   gone: {
     title: 'Questo link non funziona',
     text: 'Potrebbe essere stato revocato, o ne manca una parte. Chiedine uno nuovo.',

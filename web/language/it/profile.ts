@@ -3,7 +3,13 @@ import type { Texts } from '../en/texts.ts';
 export const profile = {
   here: 'Iscrizione: {{date}}',
   writeAbout: 'Scrivi qualcosa su di te',
-  tab: { profile: 'Profilo', settings: 'Impostazioni', account: 'Account', tokens: 'Token API' },
+  tab: {
+    profile: 'Profilo',
+    settings: 'Impostazioni',
+    account: 'Account',
+    notifications: 'Notifiche',
+    tokens: 'Token API',
+  },
   projects: 'Progetti',
   moreProjects: 'Mostra altri progetti',
   noProjects: 'Ancora nessun progetto.',

@@ -25,11 +25,6 @@ export const signIn = {
     passwordHint: 'Almeno {{min, number}} caratteri.',
     code: 'Codice segreto',
     codeHint: 'Chiedilo a chi ti ha invitato.',
-    byInvitation: 'Ti registri con il link di invito di un progetto e poi potrai unirti ad esso.',
-    noInvitation:
-      'Questo sito è su invito. Apri il link di invito che hai ricevuto da un progetto e registrati da lì.',
-    closed:
-      'Su questo sito le registrazioni sono chiuse. Se ti serve un account, chiedilo a chi gestisce il sito.',
     submit: 'Registrati',
     done: 'Il tuo account è pronto. Accedi per continuare.',
     haveAccount: 'Hai già un account?',

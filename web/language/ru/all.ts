@@ -34,6 +34,7 @@ import { log } from './log.ts';
 import { markup } from './markup.ts';
 import { members } from './members.ts';
 import { myProjects } from './my-projects.ts';
+import { notifications } from './notifications.ts';
 import { password } from './password.ts';
 import { past } from './past.ts';
 import { plurals } from './plurals.ts';
@@ -107,6 +108,7 @@ export const all = {
   sectionUpdate,
   importTranslations,
   admin,
+  notifications,
   past,
   accessLost,
   email,

@@ -3,7 +3,13 @@ import type { Texts } from '../en/texts.ts';
 export const profile = {
   here: 'На сайте с {{date}}',
   writeAbout: 'Рассказать о себе',
-  tab: { profile: 'Профиль', settings: 'Настройки', account: 'Учётная запись', tokens: 'API-токены' },
+  tab: {
+    profile: 'Профиль',
+    settings: 'Настройки',
+    account: 'Учётная запись',
+    notifications: 'Уведомления',
+    tokens: 'API-токены',
+  },
   projects: 'Проекты',
   moreProjects: 'Показать ещё проекты',
   noProjects: 'Проектов пока нет.',

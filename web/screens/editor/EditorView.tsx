@@ -1,5 +1,5 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import type { EditorPage, PageParams } from '../../data/queries/editor.ts';
 import { countPendingChanges } from '../../data/queries/pinned-rows.ts';
 import { useStorePosition } from '../../features/continue/use-store-position.ts';
@@ -17,6 +17,7 @@ import { focusComposer } from './state/focus-composer.ts';
 import { useFocusKept } from './state/keep-focus.ts';
 import { StringCommandContext, StringManagementContext } from './state/string-management.ts';
 import { useChosenId } from './state/use-chosen-id.ts';
+import { useCommentInAddress } from './state/use-comment-in-address.ts';
 import { useLayout } from './state/use-layout.ts';
 import { focusStringForm } from './strings/focus-string-form.ts';
 import { useManagementState } from './strings/use-string-management.ts';
@@ -43,7 +44,11 @@ export function EditorView({ params, page, isPageLoading, refused, failed }: Pro
   const [string, setChosenAhead] = useChosenId();
   const chosen =
     page.rows.find(({ id }) => id === string) ?? (isOver || isPageLoading ? undefined : page.rows[0]);
-  const [panel, dispatch] = useReducer(panelAfter, { open: null });
+  const comment = useCommentInAddress();
+  const [panel, dispatch] = useReducer(panelAfter, { open: comment === undefined ? null : 'comments' });
+  useEffect(() => {
+    if (comment !== undefined) dispatch({ kind: 'open', panel: 'comments' });
+  }, [comment]);
   const { navigation, hasPrevious, hasNext, isAddRequested } = useNavigation({
     params,
     page,

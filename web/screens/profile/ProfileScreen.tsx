@@ -15,10 +15,14 @@ import { ProfileTab } from './ProfileTab.tsx';
 
 const SettingsTab = lazyComponent(() => import('./SettingsTab.tsx'), 'SettingsTab');
 const AccountTab = lazyComponent(() => import('./account/AccountTab.tsx'), 'AccountTab');
+const NotificationsTab = lazyComponent(
+  () => import('./notifications/NotificationsTab.tsx'),
+  'NotificationsTab',
+);
 const TokensTab = lazyComponent(() => import('./tokens/TokensTab.tsx'), 'TokensTab');
 
 /** The tabs of the user's own page in order; the address's hash names the shown one. */
-const TABS = ['profile', 'settings', 'account', 'tokens'] as const;
+const TABS = ['profile', 'settings', 'account', 'notifications', 'tokens'] as const;
 
 /** `/users/{user_id}`: the profile and projects of a user; the user's own page has tabs with settings (users.4, users.5). */
 export function ProfileScreen() {
@@ -66,6 +70,11 @@ export function ProfileScreen() {
           <Tabs.Panel value="account">
             <LazyBoundary>
               <AccountTab me={me} />
+            </LazyBoundary>
+          </Tabs.Panel>
+          <Tabs.Panel value="notifications">
+            <LazyBoundary>
+              <NotificationsTab me={me} />
             </LazyBoundary>
           </Tabs.Panel>
           <Tabs.Panel value="tokens">

@@ -134,7 +134,7 @@ test('one’s picture is sent and taken away; the videos of one’s text play in
   expect(refused).toBe('frame-src');
 });
 
-test('who is limited in editing the profile has no settings of it there, but the account and API tokens', async ({
+test('who is limited in editing the profile has no settings of it there, but the account, notifications and API tokens', async ({
   browser,
 }) => {
   const boris = await newUser('boris');
@@ -145,5 +145,5 @@ test('who is limited in editing the profile has no settings of it there, but the
   });
   const page = await boris.opens(browser, '/user');
   await expect(page.getByRole('heading', { name: boris.username })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText(['Profile', 'Account', 'API tokens']);
+  await expect(page.getByRole('tab')).toHaveText(['Profile', 'Account', 'Notifications', 'API tokens']);
 });

@@ -7,16 +7,23 @@ import type { Section } from '#contract/sections.ts';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import { canImportIntoProject } from '#domain/sections/section-types.ts';
 import { mayIn, readsTexts, roleIn } from '../../data/access/access.ts';
+import { useMe } from '../../data/session/session.ts';
 import { ExportButton } from '../../features/export/ExportButton.tsx';
 import { JoinButton } from '../../features/joining/JoinButton.tsx';
 import { OthersButton } from '../../features/live/OthersButton.tsx';
+import { LazyOverlay } from '../../ui/offline/LazyOverlay.tsx';
+import { lazyComponent } from '../../ui/page/screen.ts';
 import { EditorButton } from './EditorButton.tsx';
 import classes from './ProjectActions.module.css';
+
+// Its code follows the first view, as the state of the button does.
+const WatchButton = lazyComponent(() => import('../../features/watching/WatchButton.tsx'), 'WatchButton');
 
 type Props = { project: Project; sections: readonly Section[] };
 
 /** The buttons of the project; the most important one is filled. */
 export function ProjectActions({ project, sections }: Props) {
+  const me = useMe();
   const isMember = roleIn(project) !== undefined;
   const reads = readsTexts(project);
   const opensEditor = reads && project.stats.strings_amount > 0;
@@ -28,6 +35,11 @@ export function ProjectActions({ project, sections }: Props) {
       {opensEditor && <ExportButton project={project} sections={sections} />}
       <ImportButton project={project} sections={sections} />
       <OthersButton project={project} projectRef={String(project.id)} />
+      {me && reads && (
+        <LazyOverlay onMissing={() => {}}>
+          <WatchButton project={project.id} />
+        </LazyOverlay>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { AppearancePicker } from '../../ui/frame/AppearancePicker.tsx';
 import { BackToProject } from '../../ui/frame/BackToProject.tsx';
+import { Bell } from '../../ui/frame/Bell.tsx';
 import { PageMenu } from '../../ui/frame/PageMenu.tsx';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import { Contents } from './Contents.tsx';
@@ -63,6 +64,9 @@ export function ReadHeader({ at, project, sections, open, view, settings, onSett
         )}
         <ReadingMenu settings={settings} onSettings={onSettings} print={print} />
         <AppearancePicker />
+        <span className={classes.bell}>
+          <Bell />
+        </span>
       </div>
     </header>
   );

@@ -36,7 +36,7 @@ export function SignUpScreen() {
     <SignInColumn title={t('signIn.signUp.title')}>
       {isShut ? (
         <Notice kind="info">
-          {t(mode === 'closed' ? 'signIn.signUp.closed' : 'signIn.signUp.noInvitation')}
+          {t(mode === 'closed' ? 'joining.signUp.closed' : 'joining.signUp.noInvitation')}
         </Notice>
       ) : (
         <SignUpForm mode={mode} invitation={invitation} from={from} />
@@ -88,7 +88,7 @@ function SignUpForm({ mode, invitation, from }: Props) {
   };
   return (
     <Form onSubmit={submit} general={general}>
-      {mode === 'invitation' && <p>{t('signIn.signUp.byInvitation')}</p>}
+      {mode === 'invitation' && <p>{t('joining.signUp.byInvitation')}</p>}
       <TextInput
         type="email"
         label={t('signIn.signUp.email')}

@@ -4,6 +4,7 @@ import type { PendingInvites } from '../../data/queries/use-pending-invites.ts';
 import { Brand } from '../page/Brand.tsx';
 import { Account } from './Account.tsx';
 import { AppearancePicker } from './AppearancePicker.tsx';
+import { Bell } from './Bell.tsx';
 import { CountBadge } from './CountBadge.tsx';
 import classes from './Header.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
@@ -32,6 +33,7 @@ export function Header({ waiting }: { waiting: PendingInvites }) {
         <div className={classes.self}>
           <LanguagePicker />
           <AppearancePicker />
+          <Bell />
           <Account />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconBell,
   IconCheck,
   IconHelp,
   IconInfoCircle,
@@ -13,6 +14,7 @@ import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTERFACE_LANGUAGES, LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { usePendingInvites } from '../../data/queries/use-pending-invites.ts';
+import { useUnreadNotifications } from '../../data/queries/use-unread-notifications.ts';
 import { endOwnSession, useMe } from '../../data/session/session.ts';
 import { signUpMode } from '../../data/session/sign-up-mode.ts';
 import { useReturnPage } from '../../data/session/use-return-page.ts';
@@ -115,6 +117,7 @@ function AccountItems() {
   const { t } = useTranslation();
   const me = useMe();
   const from = useReturnPage();
+  const unread = useUnreadNotifications();
   if (!me) {
     return (
       <>
@@ -144,6 +147,13 @@ function AccountItems() {
         renderRoot={(props) => <Link to="/users/$userId" params={{ userId: String(me.id) }} {...props} />}
       >
         <span className={classes.name}>{me.username}</span>
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconBell {...ICON} />}
+        rightSection={unread > 0 && <span>{t('frame.unread', { count: unread })}</span>}
+        renderRoot={(props) => <Link to="/notifications" {...props} />}
+      >
+        {t('frame.notifications')}
       </Menu.Item>
       {me.site_admin && (
         <Menu.Item

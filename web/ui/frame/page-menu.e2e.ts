@@ -83,6 +83,8 @@ test('behind the mark a user has their invitations counted, their language and t
     'My projects1',
     'Search',
     new RegExp(boris.username),
+    // The invitation is a notification too, whose number may have come.
+    /^Notifications/,
     'Sign out',
     ...LANGUAGES,
     'Help',

@@ -8,6 +8,7 @@ import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { OthersButton } from '../../../features/live/OthersButton.tsx';
 import { AppearancePicker } from '../../../ui/frame/AppearancePicker.tsx';
 import { BackToProject } from '../../../ui/frame/BackToProject.tsx';
+import { Bell } from '../../../ui/frame/Bell.tsx';
 import { PageMenu } from '../../../ui/frame/PageMenu.tsx';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
 import { LazyOverlay } from '../../../ui/offline/LazyOverlay.tsx';
@@ -84,6 +85,7 @@ export const EditorHeader = memo(function EditorHeader({ page, list, onTool }: P
           <>
             <HelpLink topic="translate" />
             <AppearancePicker />
+            <Bell />
           </>
         )}
         <SettingsButton sections={list} />

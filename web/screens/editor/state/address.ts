@@ -22,6 +22,8 @@ export type EditorSearch = ListSearch & {
   size?: number;
   /** Id of the chosen string. */
   string?: number;
+  /** Id of a comment on the chosen string: opens the comments and shows it. */
+  comment?: number;
   /** Opens the form of a new string, at the end of the one section that is open. */
   add?: true;
 };
@@ -40,13 +42,14 @@ export function editorSearch(search: Record<string, unknown>): EditorSearch {
     page: wholeNumber(search.page),
     size: isPageSize(size) ? size : undefined,
     string: wholeNumber(search.string),
+    comment: wholeNumber(search.comment),
     add: isOn(search.add),
   };
 }
 
 /** The filters and the order among the parameters. */
 export function listSearch(search: EditorSearch): ListSearch {
-  const { page: _page, size: _size, string: _string, add: _add, ...list } = search;
+  const { page: _page, size: _size, string: _string, comment: _comment, add: _add, ...list } = search;
   return list;
 }
 

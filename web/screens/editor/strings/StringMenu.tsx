@@ -13,7 +13,7 @@ const StringMenuItems = openedByButton(() => import('./StringMenuItems.tsx'), 'S
 type Props = {
   row: EditorRow;
   className?: string | undefined;
-  /** Whether every signed-in user has it, to report the string: not in the list, where it would be in each row. */
+  /** Whether every signed-in user has it, to watch or report the string: not in the list, where it would be in each row. */
   isForUsers?: boolean;
 };
 

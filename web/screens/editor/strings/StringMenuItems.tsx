@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { LazyReport } from '../../../features/reports/LazyReport.tsx';
 import { KeyCaps } from '../../../features/shortcuts/KeyCaps.tsx';
+import { WatchItem } from '../../../features/watching/WatchItem.tsx';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -58,12 +59,14 @@ export function StringMenuItems({ button, row, onCommand, seesLog, reports }: Pr
     </Menu.Item>
   );
   const at = { project: project.id, section: row.section_id, string: row.id };
+  const watch = reports && <WatchItem key="watch" place={at} />;
   return (
     <>
       <Menu opened={opened} onChange={open} position="bottom-end" returnFocus={false}>
         <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
         {/* A click in the menu doesn't choose the row. */}
         <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
+          {!onCommand && watch}
           {!onCommand && log}
           {!onCommand && report}
           {(onCommand ? STRING_COMMANDS : []).map(({ name, Icon, ...command }) => {
@@ -83,7 +86,7 @@ export function StringMenuItems({ button, row, onCommand, seesLog, reports }: Pr
                 {t(`editorStrings.actions.${name}`)}
               </Menu.Item>
             );
-            return isDanger ? [log, report, <Menu.Divider key="rule" />, item] : item;
+            return isDanger ? [watch, log, report, <Menu.Divider key="rule" />, item] : item;
           })}
         </Menu.Dropdown>
       </Menu>

@@ -84,7 +84,12 @@ test('a string is changed in its place; what somebody else has saved meanwhile i
 
   const reader = await clara.opens(browser, editor);
   await rows(reader).first().hover();
-  await expect(reader.getByRole('button', { name: /More actions for string|Edit strings/ })).toHaveCount(0);
+  await expect(reader.getByRole('button', { name: 'Edit strings' })).toHaveCount(0);
+  await expect(rows(reader).first().getByRole('button', { name: 'More actions for string 1' })).toHaveCount(
+    0,
+  );
+  await reader.getByRole('button', { name: 'More actions for string 1' }).click();
+  await expect(reader.getByRole('menuitem')).toHaveText(['Watch string', /^Report/]);
 
   const page = await boris.opens(browser, editor);
   await expect(rows(page)).toHaveCount(2);

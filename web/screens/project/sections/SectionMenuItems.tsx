@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { WatchItem } from '../../../features/watching/WatchItem.tsx';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
 import type { actionsFor, LocalAction } from './section-actions.ts';
@@ -28,6 +29,7 @@ export function SectionMenuItems({ button, project, section, actions, onAction }
   const { t } = useTranslation();
   const { target, opened, open } = useOpenOnMount();
   const params = { projectId: String(project.id), sectionId: printSectionId(section.id) };
+  const watch = <WatchItem key="watch" place={{ project: project.id, section: section.id }} />;
   return (
     <Menu
       opened={opened}
@@ -79,8 +81,9 @@ export function SectionMenuItems({ button, project, section, actions, onAction }
               }}
             />
           );
-          return isDanger ? [<Menu.Divider key="rule" />, item] : item;
+          return isDanger ? [watch, <Menu.Divider key="rule" />, item] : item;
         })}
+        {!actions.some((act) => 'isDanger' in act) && watch}
       </Menu.Dropdown>
     </Menu>
   );

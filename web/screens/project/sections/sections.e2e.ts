@@ -194,6 +194,7 @@ test('a section’s menu holds what its reader may do', async ({ browser }) => {
     'Import translations',
     'Download source',
     'Translate name',
+    'Watch section',
   ]);
   const user = await boris.does(whoami, {});
   await anna.does(grantRole, { params: { ...params, user: user.id }, body: { role_id: 2 } });
@@ -207,10 +208,11 @@ test('a section’s menu holds what its reader may do', async ({ browser }) => {
     'Rename',
     'Translate name',
     'Rearrange',
+    'Watch section',
     'Delete section…',
   ]);
   await anna.does(editProject, { params, body: { status: 'closed' } });
-  await expect(await offered(page)).toHaveText(['Source versions', ...downloads]);
+  await expect(await offered(page)).toHaveText(['Source versions', ...downloads, 'Watch section']);
 });
 
 test('the source is saved to be loaded again; translations go up for a whole project of JSON', async ({

@@ -1,0 +1,14 @@
+import type { Me } from '#contract/users.ts';
+import { Deliveries } from './Deliveries.tsx';
+import classes from './NotificationsTab.module.css';
+import { Watches } from './Watches.tsx';
+
+/** The user's settings of notifications: what they learn and how, and what they watch (notifications.23). */
+export function NotificationsTab({ me }: { me: Me }) {
+  return (
+    <div className={classes.tab}>
+      <Deliveries me={me} />
+      <Watches />
+    </div>
+  );
+}

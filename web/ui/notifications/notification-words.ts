@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next';
+import type { Notification } from '#contract/notifications.ts';
+import { ROLES } from '#domain/access/roles.ts';
+
+const STATES = ['opened', 'frozen', 'closed', 'restored'] as const;
+
+/** What happened, as a heading: "New comment", "3 new comments". */
+export function notificationWords(t: TFunction, { kind, amount: count, role, status }: Notification): string {
+  switch (kind) {
+    case 'projectState': {
+      const state = STATES.find((name) => name === status);
+      return t(`notifications.state.${state ?? 'changed'}`);
+    }
+    case 'roleChange': {
+      const now = ROLES.find(({ name }) => name === role);
+      if (!now) return t('notifications.kicked');
+      return t('notifications.what.roleChange', { role: t(`project.role.${now.name}`) });
+    }
+    case 'invitation':
+      return t('notifications.what.invitation');
+    // They are only in digests.
+    case 'vote':
+      return t('notifications.kinds.vote');
+    default:
+      return count === 1 ? t(`notifications.what.${kind}`) : t(`notifications.many.${kind}`, { count });
+  }
+}
