@@ -22,6 +22,7 @@ export default async function setup() {
     ? undefined
     : await startService({ SIGNUP_CODE, MEGABYTES_PER_PROJECT: String(MEGABYTES_PER_PROJECT) });
   process.env.BASE_URL ??= service?.address;
+  if (service) process.env.BROWSER_DATA_DIR = service.dataDir;
   await signUpSiteAdmin();
   return () => service?.stop();
 }

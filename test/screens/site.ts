@@ -133,6 +133,22 @@ export const SITE_SCREENS = [
     act: (page) => page.locator('[role=tabpanel] li').first().waitFor(),
   },
   {
+    name: 'my-data',
+    as: 'stranger',
+    at: () => '/user',
+    act: async (page, t) => {
+      await press(page, t('profile.tab.data'), 'tab');
+      await page.getByText(t('myData.ask')).waitFor();
+    },
+  },
+  {
+    name: 'my-data-owner',
+    seldom: true,
+    as: 'owner',
+    at: ({ owner }) => `/users/${owner}#data`,
+    act: (page) => page.locator('[role=tabpanel] li').first().waitFor(),
+  },
+  {
     name: 'api-tokens-none',
     seldom: true,
     as: 'stranger',

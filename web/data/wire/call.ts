@@ -3,6 +3,7 @@ import type { FailureReply } from '#contract/failures.ts';
 import { addressOf, type RequestOf, type UntypedRequest } from '#contract/request.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { headersOfRead } from './current-reads.ts';
+import { withDeletedNames } from './deleted-names.ts';
 import { Failure, hasKind, type WireKind } from './failure.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { guestAddress, noteResponse } from './guest-views.ts';
@@ -41,7 +42,7 @@ export async function call(endpoint: Endpoint, request: UntypedRequest & Options
 
 async function answerTo(endpoint: Endpoint, request: UntypedRequest & Options): Promise<unknown> {
   const { response, text } = await reach(endpoint, request);
-  const answer = text === '' ? undefined : parsed(text);
+  const answer = text === '' ? undefined : parsed(await withDeletedNames(text));
   if (!response.ok) throw failureOf(endpoint, response, answer);
   if (text !== '' && answer === undefined)
     throw new Failure(response.status, [{ key: 'general', kind: 'unreadable' }]);

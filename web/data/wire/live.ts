@@ -3,6 +3,7 @@ import { addressOf } from '#contract/request.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { onConnection } from './connection.ts';
 import { noteChange } from './current-reads.ts';
+import { withDeletedNames } from './deleted-names.ts';
 import { parseEvents } from './event-stream.ts';
 import { noteEvent, noteStreamEnd, startOfStream } from './guest-views.ts';
 import { retryDelay, type StreamOutcome } from './retry-delay.ts';
@@ -157,7 +158,7 @@ async function listen(stream: Stream, ended: AbortSignal): Promise<StreamOutcome
         if (!isKnown(name)) continue;
         if (name === 'hello') stream.failures = 0;
         if (name === 'gone') return end(stream, JSON.parse(data));
-        emit(stream, name, JSON.parse(data));
+        emit(stream, name, JSON.parse(await withDeletedNames(data)));
       }
     }
     return 'ended';

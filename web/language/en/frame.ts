@@ -28,4 +28,5 @@ export const frame = {
   close: 'Close',
   playVideo: 'Play video from {{host}}',
   cancel: 'Cancel',
+  deletedUser: 'Deleted user',
 } as const;

@@ -8,6 +8,7 @@ export const profile = {
     account: 'Account',
     notifications: 'Notifications',
     tokens: 'API tokens',
+    data: 'My data',
   },
   projects: 'Projects',
   moreProjects: 'Show more projects',

@@ -32,4 +32,5 @@ export const frame = {
   close: 'Chiudi',
   playVideo: 'Guarda il video da {{host}}',
   cancel: 'Annulla',
+  deletedUser: 'Utente eliminato',
 } as const satisfies Texts<'it', 'frame'>;

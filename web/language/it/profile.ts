@@ -9,6 +9,7 @@ export const profile = {
     account: 'Account',
     notifications: 'Notifiche',
     tokens: 'Token API',
+    data: 'I miei dati',
   },
   projects: 'Progetti',
   moreProjects: 'Mostra altri progetti',

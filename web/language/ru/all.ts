@@ -33,6 +33,7 @@ import { leaving } from './leaving.ts';
 import { log } from './log.ts';
 import { markup } from './markup.ts';
 import { members } from './members.ts';
+import { myData } from './my-data.ts';
 import { myProjects } from './my-projects.ts';
 import { notifications } from './notifications.ts';
 import { password } from './password.ts';
@@ -103,6 +104,7 @@ export const all = {
   languages,
   sharedWords,
   members,
+  myData,
   sectionOrder,
   sectionQuestion,
   sectionUpdate,

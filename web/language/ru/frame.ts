@@ -35,4 +35,5 @@ export const frame = {
   close: 'Закрыть',
   playVideo: 'Смотреть видео с {{host}}',
   cancel: 'Отмена',
+  deletedUser: 'Пользователь удалён',
 } as const satisfies Texts<'ru', 'frame'>;

@@ -9,6 +9,7 @@ export const profile = {
     account: 'Учётная запись',
     notifications: 'Уведомления',
     tokens: 'API-токены',
+    data: 'Мои данные',
   },
   projects: 'Проекты',
   moreProjects: 'Показать ещё проекты',

@@ -19,10 +19,12 @@ const NotificationsTab = lazyComponent(
   () => import('./notifications/NotificationsTab.tsx'),
   'NotificationsTab',
 );
+const DataTab = lazyComponent(() => import('./data/DataTab.tsx'), 'DataTab');
+const DeletionBanner = lazyComponent(() => import('./data/DeletionBanner.tsx'), 'DeletionBanner');
 const TokensTab = lazyComponent(() => import('./tokens/TokensTab.tsx'), 'TokensTab');
 
 /** The tabs of the user's own page in order; the address's hash names the shown one. */
-const TABS = ['profile', 'settings', 'account', 'notifications', 'tokens'] as const;
+const TABS = ['profile', 'settings', 'account', 'notifications', 'tokens', 'data'] as const;
 
 /** `/users/{user_id}`: the profile and projects of a user; the user's own page has tabs with settings (users.4, users.5). */
 export function ProfileScreen() {
@@ -45,6 +47,11 @@ export function ProfileScreen() {
         isOwn={isOwn}
         reports={me != null && !isOwn}
       />
+      {isOwn && shown !== 'data' && (
+        <LazyBoundary>
+          <DeletionBanner />
+        </LazyBoundary>
+      )}
       {isOwn ? (
         <Tabs className={classes.tabs} value={shown} onChange={show}>
           <Tabs.List ref={list}>
@@ -80,6 +87,11 @@ export function ProfileScreen() {
           <Tabs.Panel value="tokens">
             <LazyBoundary>
               <TokensTab />
+            </LazyBoundary>
+          </Tabs.Panel>
+          <Tabs.Panel value="data">
+            <LazyBoundary>
+              <DataTab />
             </LazyBoundary>
           </Tabs.Panel>
         </Tabs>

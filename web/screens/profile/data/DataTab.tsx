@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { accountDeletionQuery } from '../../../data/queries/account-deletion.ts';
+import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
+import classes from '../account/AccountTab.module.css';
+import { DeletionForm } from './DeletionForm.tsx';
+import { PendingDeletion } from './PendingDeletion.tsx';
+
+/** *My data*: deleting the account (accounts.27). */
+export function DataTab() {
+  const { t } = useTranslation();
+  const { data: state, error, refetch } = useQuery(accountDeletionQuery);
+  return (
+    <div className={classes.tab}>
+      <section className={classes.part}>
+        <h2>{t('myData.deletion')}</h2>
+        {state ? (
+          <>
+            <p className={classes.hint}>{t('myData.deletionHint', { count: state.days })}</p>
+            {state.deletion ? (
+              <PendingDeletion deletion={state.deletion} isHere />
+            ) : (
+              <DeletionForm state={state} />
+            )}
+          </>
+        ) : error ? (
+          <NotLoaded error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={64} aria-hidden="true" />
+        )}
+      </section>
+    </div>
+  );
+}
