@@ -75,8 +75,11 @@ const lists: DeletionStep = async (tx, user) => {
 };
 
 /** The user's texts, if they have chosen so. */
-const texts: DeletionStep = async (tx, user, at, deletion) =>
-  deletion.erases ? eraseTexts(tx, user, at, deletion) : undefined;
+const texts: DeletionStep = async (tx, user, at, deletion) => {
+  if (!deletion.erases) return undefined;
+  await tx`UPDATE report_cases SET text = '' WHERE author_id = ${user}`;
+  return eraseTexts(tx, user, at, deletion);
+};
 
 /** What is deleted after the account, in order. */
 const STEPS: readonly DeletionStep[] = [lists, traces, texts];

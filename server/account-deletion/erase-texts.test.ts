@@ -4,6 +4,7 @@ import { addComment, deleteComment, editComment, listComments } from '#contract/
 import { listDeleted, restoreDeleted } from '#contract/deleted.ts';
 import { undeleteProject } from '#contract/deleted-projects.ts';
 import { deleteProject } from '#contract/projects.ts';
+import { reportComment } from '#contract/reports.ts';
 import { deleteSection } from '#contract/sections.ts';
 import { deleteString, getString, listStrings } from '#contract/strings.ts';
 import {
@@ -76,6 +77,11 @@ test('nothing of erased texts is left in the database, and all counters are true
   const gone = await add(three, 'deleted');
   await author.does(deleteTranslation, { params: { ...three, translation: gone.id } });
   const comment = await author.does(addComment, { params: one, body: { text: `${MARK} said` } });
+  await owner.does(reportComment, { params: { ...one, comment: comment.id }, body: { reason: 'spam' } });
+  await author.does(reportComment, {
+    params: { ...one, comment: comment.id },
+    body: { reason: 'other', note: `${MARK} complained` },
+  });
   await author.does(editComment, {
     params: { ...one, comment: comment.id },
     body: { text: `${MARK} said better` },

@@ -71,7 +71,8 @@ export function storeDeletion(
     const [stored] = await tx<{ due_at: number }[]>`
       WITH done AS (
         INSERT INTO account_deletions AS d (user_id, erases, asked_at, due_at)
-        SELECT id, ${erases}, now_ms(), now_ms() + ${SERVICE_LIMITS.accountDeletionDays * DAY_MS}::bigint FROM users
+        SELECT id, ${erases}, at, at + ${SERVICE_LIMITS.accountDeletionDays * DAY_MS}::bigint
+        FROM users, (SELECT now_ms() AS at OFFSET 0) asked
         WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT banned
         ON CONFLICT (user_id) DO UPDATE
           SET erases = excluded.erases, asked_at = excluded.asked_at, due_at = excluded.due_at, told_at = NULL

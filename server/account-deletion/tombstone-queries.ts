@@ -73,11 +73,13 @@ async function anonymize(tx: Transaction, { user, settings }: Deleting) {
 
 /**
  * Deletes what a user has sent or gets: emails that wait, notices, what they watch, open invitations and requests, those that they
- * have sent, and their invitation links.
+ * have sent, and their invitation links. What they wrote in reports and what reports keep of their profile is emptied; the cases stay.
  */
 export async function deleteLists(tx: Transaction, user: number): Promise<void> {
   for (const table of ['mails', 'notifications', 'watches', 'notification_settings', 'notification_mail'])
     await tx`DELETE FROM ${tx(table)} WHERE user_id = ${user}`;
+  await tx`UPDATE reports SET note = '' WHERE reporter_id = ${user}`;
+  await tx`UPDATE report_cases SET text = '' WHERE author_id = ${user} AND target = 'profile'`;
   await tx`DELETE FROM invites WHERE user_id = ${user} OR inviter_id = ${user}`;
   await tx`DELETE FROM invite_links WHERE maker_id = ${user}`;
 }
