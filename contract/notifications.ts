@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
 import {
   DELIVERIES,
   NOTIFICATION_KIND_NAMES,
@@ -10,7 +11,7 @@ import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
 import { UNSUBSCRIBED, type Unsubscribed } from '#domain/notifications/unsubscribe.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
-import { BodyId, Flag, Id, integerParam, issueOf, list, replyList } from './values.ts';
+import { BodyId, bounded, Flag, Id, integerParam, issueOf, list, replyList } from './values.ts';
 
 export const NotificationKindName = z.enum(
   NOTIFICATION_KIND_NAMES as readonly NotificationKind[] as [NotificationKind, ...NotificationKind[]],
@@ -192,6 +193,15 @@ export const setWatch = endpoint('POST', WATCHES, {
   }),
   reply: WatchState,
   isPersonal: true,
+});
+
+export const listMentionable = endpoint('GET', '/api/projects/:project/mentionable', {
+  summary: 'List members and contributors of a project whose name begins so, for mentions in comments',
+  query: z.object({
+    /** The beginning of a name, in any case. */
+    q: bounded(LIMITS.username.max).default(''),
+  }),
+  reply: z.object({ users: replyList(UserName, NOTIFICATION_LIMITS.mentionable) }),
 });
 
 /** The endpoint of the header `List-Unsubscribe` too, to which programs for email send a form (RFC 8058). */

@@ -56,6 +56,7 @@ import { openMetrics } from './monitoring/metrics.ts';
 import { watchRequests } from './monitoring/requests.ts';
 import { serveMetrics, serveMetricsApart } from './monitoring/serve-metrics.ts';
 import { requestPoolObserver, separatePoolObserver } from './monitoring/statements.ts';
+import { mentionable } from './notifications/mentionable.ts';
 import { notifications } from './notifications/notifications.ts';
 import { unsubscribe } from './notifications/unsubscribe.ts';
 import { watches } from './notifications/watches.ts';
@@ -128,6 +129,7 @@ const FEATURES: Feature[] = [
   comments,
   notifications,
   watches,
+  mentionable,
   unsubscribe,
   deleted,
   dictionary,

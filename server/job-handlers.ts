@@ -23,6 +23,7 @@ import { deleteOldJobs } from './jobs/queue-queries.ts';
 import { sweepAttempts } from './limits/queries.ts';
 import type { Mailer } from './mail/open-mail.ts';
 import { sweepMails } from './mail/outbox-queries.ts';
+import { tellOfBatch, tellOfTask } from './notifications/job-ended.ts';
 import { mailNotifications } from './notifications/mail-jobs.ts';
 import { sweepWaitingForMail } from './notifications/mail-queries.ts';
 import { sweepNotifications } from './notifications/purge-queries.ts';
@@ -75,8 +76,14 @@ export const jobHandlers = (settings: Settings, { mailer, log }: Services): JobH
   },
   purgeDeletedProjects: ({ sql, signal }) => purgeDeletedProjects(sql, settings.deletedProjectDays, signal),
   deleteAccounts: ({ sql, signal }) => deleteDueAccounts(sql, { settings, signal }),
-  updateLanguage: ({ sql, data, signal }) => runLanguageTask(sql, data, { settings, signal }),
-  runBatch: ({ sql, data, signal }) => runBatch(sql, data, { settings, handle: handleBatchItems, signal }),
+  async updateLanguage({ sql, data, signal }) {
+    await runLanguageTask(sql, data, { settings, signal });
+    await tellOfTask(sql, { project: data.project, id: data.task });
+  },
+  async runBatch({ sql, data, signal }) {
+    await runBatch(sql, data, { settings, handle: handleBatchItems, signal });
+    await tellOfBatch(sql, { project: data.project, id: data.batch });
+  },
   mailNotifications: ({ sql, signal }) => mailNotifications(sql, settings, signal),
   sendMail: ({ sql, data }) => sendMail({ sql, mailer, settings, log }, data.mail),
 });

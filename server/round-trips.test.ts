@@ -80,6 +80,7 @@ const ROUND_TRIPS: Record<string, number> = {
   countNotifications: 2,
   getNotificationSettings: 2,
   getWatches: 2,
+  listMentionable: 2,
   listNotifications: 3,
   listWatches: 3,
   markNotificationsRead: 3,
@@ -391,6 +392,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(boris, notifications.setNotificationSettings, {
     body: { kinds: [{ kind: 'reply', delivery: 'daily' }] },
   });
+  await counted(boris, notifications.listMentionable, { params: at, query: { q: '' } });
   await counted(boris, notifications.getWatches, { params: at, query: { string: string.string } });
   await counted(boris, notifications.setWatch, {
     params: at,

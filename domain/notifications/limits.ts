@@ -27,6 +27,8 @@ export const NOTIFICATION_LIMITS = {
   /** How long notices are kept, and how many of a user. */
   kept: 90 * DAY,
   keptPerUser: 1000,
+  /** Users that a call names who may be mentioned. */
+  mentionable: 10,
   /** How long notices are collected for an email at once, and how many items an email lists (notifications.15). */
   mailCollected: 120 * SECOND,
   mailItems: 50,

@@ -77,3 +77,7 @@ export const sectionsWithStringsBefore = (
   WHERE EXISTS (
     SELECT FROM log WHERE project_id = ${project} AND section_id = wanted.section_id AND id < wanted.log_id
       AND w = ${LOG_CODES.addStrings}::int)`;
+
+/** The ids of users by their names in lower case (notifications.25). */
+export const usersNamed = (tx: Transaction, names: readonly string[]) => tx<{ id: number; name: string }[]>`
+  SELECT id, lower(username) AS name FROM users WHERE lower(username) = ANY (${[...names]}::text[]) AND NOT banned`;

@@ -9,10 +9,16 @@ type Reach = Partial<Pick<Fact, 'users' | 'to_managers' | 'to_project' | 'sectio
   data?: FactData;
 };
 
+/** The fields of a log entry that a fact has. */
+type About = Pick<
+  Entry,
+  'id' | 'at' | 'actor_id' | 'section_id' | 'string_id' | 'translation_id' | 'comment_id'
+>;
+
 /** A fact about a log entry. */
 export function factOf(
   kind: NotificationKind,
-  { id, at, actor_id, section_id, string_id, translation_id, comment_id }: Omit<Entry, 'w'>,
+  { id, at, actor_id, section_id, string_id, translation_id, comment_id }: About,
   { data = {}, users = [], to_managers = false, to_project = false, sections = [], strings = [] }: Reach,
 ): Fact {
   const about = { log_id: id, at, actor_id, section_id, string_id, translation_id, comment_id };
@@ -30,6 +36,8 @@ const forEach =
   (entry, related) =>
     (usersOf(entry, related) ?? []).map((user) => factOf(kind, entry, { users: [user] }));
 
+const mentions = forEach('mention', ({ id }, { mentioned }) => mentioned.get(id));
+
 const listOf = (id: number | null): number[] => (id === null ? [] : [id]);
 const joined: Reader = (entry) =>
   entry.accept === true
@@ -38,13 +46,15 @@ const joined: Reader = (entry) =>
 
 /** What the events of each kind are to users (notifications.3). An event that undoes another one is nothing. */
 const READERS: Partial<Record<EventKind, Reader>> = {
-  addComment: (entry, { answered }) => [
+  addComment: (entry, related) => [
+    ...mentions(entry, related),
     factOf('reply', entry, {
-      users: answered.get(entry.comment_id ?? 0) ?? [],
+      users: related.answered.get(entry.comment_id ?? 0) ?? [],
       sections: listOf(entry.section_id),
       strings: listOf(entry.string_id),
     }),
   ],
+  editComment: (entry, related) => mentions(entry, related),
   approve: forEach('approved', ({ translation_id }, { authors }) => authors.get(translation_id ?? 0)),
   editTranslation: forEach('edited', ({ translation_id, text }, { authors }) =>
     text ? authors.get(translation_id ?? 0) : [],

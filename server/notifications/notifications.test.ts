@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { startBatch } from '#contract/batches.ts';
-import { addComment, deleteComment } from '#contract/comments.ts';
+import { addComment, deleteComment, editComment } from '#contract/comments.ts';
 import { answerInvite, inviteUser, requestInvite } from '#contract/invites.ts';
 import { grantRole, removeMember } from '#contract/members.ts';
 import {
   countNotifications,
   getNotificationSettings,
   getWatches,
+  listMentionable,
   listNotifications,
   listWatches,
   markNotificationsRead,
@@ -24,12 +25,15 @@ import {
   editTranslation,
 } from '#contract/translations.ts';
 import { listMyEvents, undoEvent } from '#contract/undo.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { NOTIFICATION_KIND_NAMES } from '#domain/notifications/kinds.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
 import { deliverNow, noticesOf } from '../../test/notices.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openTestApp, type TestUser } from '../../test/test-app.ts';
+import { jobHandlers } from '../job-handlers.ts';
 import { purgeProject } from '../projects/delete-queries.ts';
+import { readSettings } from '../settings/settings.ts';
 import { sweepNotifications } from './purge-queries.ts';
 
 const testApp = await openTestApp();
@@ -349,4 +353,59 @@ test('notices are kept for 90 days, and the newest of a user (notifications.14)'
   await testApp.sql`UPDATE notifications SET at = at - ${NOTIFICATION_LIMITS.kept + 1000} WHERE user_id = ${boris.id}`;
   await sweepNotifications(testApp.sql);
   expect(await amount()).toBe(0);
+});
+
+test('a mention reaches whoever may read the comment, an edit only those who are new in it (notifications.25, notifications.26)', async () => {
+  const { project, at, string, of, kinds } = await shared();
+  await add(boris, string, 'Раз.');
+  await deliverNow(testApp);
+  const { id } = await anna.does(addComment, {
+    params: string,
+    body: { text: 'See, @Boris and @anna and @nobody_there.' },
+  });
+  expect(await of(boris)).toMatchObject([{ kind: 'mention', comment: { id } }]);
+  expect(await kinds(anna)).toEqual([]);
+  await anna.does(editComment, {
+    params: { ...string, comment: id },
+    body: { text: 'See, @Boris and @clara.' },
+  });
+  expect(await kinds(boris)).toEqual(['mention']);
+  expect(await kinds(clara)).toEqual(['mention']);
+  await anna.does(editProject, { ...at, body: { visibility: 'private' } });
+  expect(await kinds(clara)).toEqual([]);
+  await anna.does(addComment, { params: string, body: { text: 'And @clara again.' } });
+  const stored = await testApp.sql`
+    SELECT FROM notifications WHERE user_id = ${clara.id} AND project_id = ${project.id}`;
+  expect(stored).toHaveLength(1);
+  const named = async (q: string) =>
+    (await anna.does(listMentionable, { ...at, query: { q } })).users.map(({ username }) => username);
+  expect([await named('B'), await named('bo%'), await named('c'), await named('anna')]).toEqual([
+    ['boris'],
+    [],
+    [],
+    [],
+  ]);
+});
+
+test('who started work in the background learns once that it has ended (notifications.28)', async () => {
+  const { strings, project, of } = await shared({
+    strings: Array.from({ length: LIMITS.batchStep + 1 }, (_, n) => `String ${n}`),
+  });
+  await add(boris, strings[0] ?? expect.fail(), 'Раз.');
+  const { id, ended_at } = await anna.does(startBatch, {
+    params: { project: project.id },
+    body: { action: 'approve', strings: strings.map(({ string }) => string) },
+  });
+  expect(ended_at).toBeNull();
+  const handlers = jobHandlers(readSettings({}), { mailer: undefined, log: testApp.app.log });
+  const run = {
+    sql: testApp.sql,
+    data: { project: project.id, batch: id },
+    signal: new AbortController().signal,
+  };
+  await handlers.runBatch(run);
+  await handlers.runBatch(run);
+  expect(await of(anna)).toMatchObject([
+    { kind: 'jobFinished', action: 'approve', amount: 1, is_gone: false },
+  ]);
 });

@@ -1,5 +1,5 @@
-import type { EventKind } from '#domain/events/kinds.ts';
-import { eventKindOf } from '#domain/events/kinds.ts';
+import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
+import { namesAddedBy } from '#domain/notifications/mentions.ts';
 import type { Transaction } from '../database/connect.ts';
 import {
   authorsOfDeleted,
@@ -8,6 +8,7 @@ import {
   authorsRepliedTo,
   type Entry,
   sectionsWithStringsBefore,
+  usersNamed,
 } from './entry-queries.ts';
 
 /** The users whom some log entries concern, and what must be known of sections. */
@@ -19,6 +20,8 @@ export type Related = {
   authorsOfDeleted: Map<number, number[]>;
   /** By the id of a comment. */
   answered: Map<number, number[]>;
+  /** Those whom a comment mentions for the first time, by the id of the log entry. */
+  mentioned: Map<number, number[]>;
   /** The sections whose strings are not their first ones. */
   growing: Set<number>;
 };
@@ -50,8 +53,23 @@ export async function relatedTo(
     olderAuthors: byId(added.length > 0 ? await authorsOfOlder(tx, project, added) : []),
     authorsOfDeleted: byId(deleted.length > 0 ? await authorsOfDeleted(tx, project, deleted) : []),
     answered: byId(comments.length > 0 ? await authorsRepliedTo(tx, project, comments) : []),
+    mentioned: await mentionedIn(tx, ofKinds('addComment', 'editComment')),
     growing: new Set(
       grown.length > 0 ? (await sectionsWithStringsBefore(tx, project, grown)).map(({ id }) => id) : [],
     ),
   };
+}
+
+/** The users whom comments and edits of comments mention for the first time, by the ids of their entries (notifications.26). */
+async function mentionedIn(tx: Transaction, entries: readonly Entry[]): Promise<Map<number, number[]>> {
+  const names = new Map(
+    entries.flatMap(({ id, text }) => {
+      const added = text ? namesAddedBy(text[0] ?? '', text[1] ?? '') : [];
+      return added.length > 0 ? [[id, added] as const] : [];
+    }),
+  );
+  if (names.size === 0) return new Map();
+  const users = await usersNamed(tx, [...new Set([...names.values()].flat())]);
+  const idOf = new Map(users.map(({ id, name }) => [name, id]));
+  return new Map([...names].map(([id, some]) => [id, some.flatMap((name) => idOf.get(name) ?? [])]));
 }

@@ -385,6 +385,7 @@ addComment text               -:required null:required 7:string "":required " ":
 addComment reply              -:ok null:required "1":number 0.5:number -2:min -1:ok 0:reply 9007199254740991:reply $comment:ok
 editComment text              -:required null:required 7:string "":required x*1000:ok x*1001:maxlength "a\\u0000":illegal
 editComment updated_at        -:ok null:required "x":number 1:409/general@changed
+listMentionable ?q            -:ok "":ok x*32:ok x*33:maxlength "%_":ok
 getWatches ?section           -:ok "x":number 0:min 1:ok
 getWatches ?string            -:ok "x":number 0:min 1:ok
 setWatch section_id           -:ok null:required "x":number 0:min

@@ -28,7 +28,7 @@ import {
 } from '#contract/files.ts';
 import { findTexts, previewReplacing, startReplacing } from '#contract/find.ts';
 import { readHistory } from '#contract/history.ts';
-import { getWatches, setWatch } from '#contract/notifications.ts';
+import { getWatches, listMentionable, setWatch } from '#contract/notifications.ts';
 import { readPast, readPastStrings } from '#contract/past.ts';
 import { readSection } from '#contract/reading.ts';
 import { reportComment, reportString, reportTranslation } from '#contract/reports.ts';
@@ -315,6 +315,7 @@ export const TEXT_EXAMPLES = {
     ...inProject(filled),
     query: { section: filled.section, string: filled.string },
   })),
+  listMentionable: example(listMentionable, (filled) => ({ ...inProject(filled), query: { q: 'tr' } })),
   setWatch: example(setWatch, (filled) => ({
     ...inProject(filled),
     body: { string_id: filled.string, is_watched: true },

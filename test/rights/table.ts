@@ -157,6 +157,7 @@ importTranslationsToProject                   11 3333 ++++++   11 3333 ++++++   
 listComments                      ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 listSectionComments               ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
 addComment                        11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 333333
+listMentionable                   11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 333333
 editComment one’s own             11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 333333
 editComment another’s             11 3333 333333   11 3333 333333   11 4334 333333   | 11 3333 333333   11 3333 333333
 deleteComment one’s own           11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 333333
@@ -294,7 +295,7 @@ read       listMatchingStrings findNextString listEditorRows findMyPlace listSec
 read       readPast readPastStrings getFamily findInFamily listLanguageTasks listLanguageResults listSharedWords
 read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
-read       listDeletedProjects listNotifications countNotifications getNotificationSettings listWatches getWatches
+read       listDeletedProjects listNotifications countNotifications getNotificationSettings listWatches getWatches listMentionable
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve confirmTranslation
 translate  reportProject reportString reportTranslation reportComment reportUser
 translate  exportStrings previewBatch startBatch previewReplacing startReplacing
