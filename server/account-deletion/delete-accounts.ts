@@ -69,8 +69,8 @@ const traces: DeletionStep = async (tx, user, { after = 0 }) => {
 };
 
 /** Once more, for what a request that was under way has added. */
-const lists: DeletionStep = async (tx, user) => {
-  await deleteLists(tx, user);
+const lists: DeletionStep = async (tx, user, _at, deletion) => {
+  await deleteLists(tx, user, deletion);
   return undefined;
 };
 

@@ -31,7 +31,7 @@ export function makeAnonymous(sql: Sql, { user, settings }: Deleting): Promise<D
       if (!deletion.isTold) await tellThatItWaits(tx, { user, settings });
       return undefined;
     }
-    await anonymize(tx, { user, settings });
+    await anonymize(tx, { user, settings }, erases);
     return { erases, deletedFor: 0 };
   });
 }
@@ -41,14 +41,14 @@ async function tellThatItWaits(tx: Transaction, { user, settings }: Deleting) {
   await queueMail(tx, settings, { kind: 'deletionWaits', user });
 }
 
-async function anonymize(tx: Transaction, { user, settings }: Deleting) {
+async function anonymize(tx: Transaction, { user, settings }: Deleting, erases: boolean) {
   const [before] = await tx<
     { username: string; email: string; isConfirmed: boolean; language: InterfaceLanguage | null }[]
   >`
     SELECT username, email, email_confirmed_at IS NOT NULL AS "isConfirmed", language FROM users WHERE id = ${user}`;
   for (const table of ['sessions', 'api_tokens', 'devices', 'password_links', 'email_links'])
     await tx`DELETE FROM ${tx(table)} WHERE user_id = ${user}`;
-  await deleteLists(tx, user);
+  await deleteLists(tx, user, { erases });
   await tx`
     WITH done AS (
       UPDATE users SET former_name_hash = sha256(convert_to(username, 'UTF8')), username = ${deletedName(user)},
@@ -73,13 +73,19 @@ async function anonymize(tx: Transaction, { user, settings }: Deleting) {
 
 /**
  * Deletes what a user has sent or gets: emails that wait, notices, what they watch, open invitations and requests, those that they
- * have sent, and their invitation links. What they wrote in reports and what reports keep of their profile is emptied; the cases stay.
+ * have sent, their invitation links, the notes of their reports, and what reports quote of their profile or of texts that are erased.
  */
-export async function deleteLists(tx: Transaction, user: number): Promise<void> {
+export async function deleteLists(
+  tx: Transaction,
+  user: number,
+  { erases }: { erases: boolean },
+): Promise<void> {
   for (const table of ['mails', 'notifications', 'watches', 'notification_settings', 'notification_mail'])
     await tx`DELETE FROM ${tx(table)} WHERE user_id = ${user}`;
-  await tx`UPDATE reports SET note = '' WHERE reporter_id = ${user}`;
-  await tx`UPDATE report_cases SET text = '' WHERE author_id = ${user} AND target = 'profile'`;
   await tx`DELETE FROM invites WHERE user_id = ${user} OR inviter_id = ${user}`;
   await tx`DELETE FROM invite_links WHERE maker_id = ${user}`;
+  await tx`UPDATE reports SET note = '' WHERE reporter_id = ${user} AND note <> ''`;
+  await tx`
+    UPDATE report_cases SET text = '' WHERE author_id = ${user} AND text <> ''
+      AND (${erases} OR (translation_id IS NULL AND comment_id IS NULL))`;
 }

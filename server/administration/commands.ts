@@ -1,4 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
+import { printErasures } from '../account-deletion/erasure-list.ts';
+import { deletedAccounts } from '../account-deletion/erasure-queries.ts';
 import { openPasswordLink } from '../auth/password-link-queries.ts';
 import { userSigningIn } from '../auth/session-queries.ts';
 import { newToken } from '../auth/tokens.ts';
@@ -20,6 +22,7 @@ export const COMMANDS = {
   'remove-admin': { names: 1, run: (sql, name) => setSiteAdmin(sql, name, false) },
   'list-admins': { names: 0, run: listAdmins },
   'failed-jobs': { names: 0, run: listFailedJobs },
+  'deleted-accounts': { names: 0, run: listDeletedAccounts },
 } as const satisfies Record<string, Command>;
 
 export const isCommand = (text: string): text is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, text);
@@ -30,6 +33,7 @@ export const USAGE = `Usage: npm run admin -- COMMAND
   remove-admin NAME     remove NAME as a site administrator
   list-admins           list the site administrators
   failed-jobs           list the newest background jobs that failed
+  deleted-accounts      list the deleted accounts, for restoring a backup from before
 NAME is a username or an email.`;
 
 async function personOf(sql: Sql, name: string) {
@@ -88,4 +92,9 @@ async function listFailedJobs(sql: Sql): Promise<string> {
     return `${new Date(tried_at).toISOString()}  ${kind}  attempts: ${tries}${next}  ${error}`;
   });
   return lines.length > 0 ? lines.join('\n') : 'No failed jobs.';
+}
+
+/** The deleted accounts as JSON Lines, by which a restored backup from before deletes them again (accounts.33). */
+async function listDeletedAccounts(sql: Sql): Promise<string> {
+  return printErasures(await deletedAccounts(sql));
 }
