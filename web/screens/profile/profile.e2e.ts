@@ -145,5 +145,11 @@ test('who is limited in editing the profile has no settings of it there, but the
   });
   const page = await boris.opens(browser, '/user');
   await expect(page.getByRole('heading', { name: boris.username })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText(['Profile', 'Account', 'Notifications', 'API tokens']);
+  await expect(page.getByRole('tab')).toHaveText([
+    'Profile',
+    'Account',
+    'Notifications',
+    'API tokens',
+    'My data',
+  ]);
 });

@@ -340,6 +340,7 @@ test('translations are chosen and judged by key; each role has its own buttons',
   await expect(translator.getByRole('tooltip')).toContainText(anna.username);
   await expect((await acts(translator, 'Раз и два.')).getByRole('menuitem')).toHaveText([
     'Copy to your translation',
+    'Report',
   ]);
   await translator.setViewportSize({ width: 390, height: 844 });
   await translator.goto(`${editor}?string=${params.string}`);
@@ -358,6 +359,7 @@ test('translations are chosen and judged by key; each role has its own buttons',
     'Edit',
     'Unmark as initial',
     'Copy to your translation',
+    'Report',
     'Delete',
   ]);
   expect(hers.status).toBe(INITIAL);
@@ -395,5 +397,6 @@ test('a paused project is its managers’, a finished one nobody’s: the editor
   await expect(
     hers.getByText('This project is finished. You can read and download it, but not change it.'),
   ).toBeVisible();
-  await expect(translations(hers).getByRole('button')).toHaveCount(0);
+  await expect(translations(hers).getByRole('button')).toHaveCount(1);
+  await expect((await acts(hers, 'Раз.')).getByRole('menuitem')).toHaveText(['Report']);
 });
