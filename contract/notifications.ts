@@ -82,6 +82,19 @@ export const countNotifications = endpoint('GET', '/api/notifications/count', {
   reply: Unread,
 });
 
+/** The events of the stream of a user, by name (notifications.29). */
+export const NOTIFICATION_EVENTS = {
+  /** The number now: at the beginning, and whenever it may have changed. */
+  unread: Unread,
+  /** The last event: the session has ended. */
+  gone: z.object({ kind: z.literal('signedOut') }),
+} satisfies Record<string, z.ZodType>;
+
+export const readNotificationEvents = endpoint('GET', '/api/notifications/events', {
+  summary: 'Stream the number of your unread notifications',
+  events: NOTIFICATION_EVENTS,
+});
+
 export const markNotificationsRead = endpoint('POST', '/api/notifications/read', {
   summary: 'Mark some of your notifications as read, or all up to one',
   body: z

@@ -1,11 +1,15 @@
 import type { Sql } from './database/connect.ts';
 import { type Consumer, consumeEvents } from './events/consume.ts';
 import { deletePassedEvents } from './events/consume-queries.ts';
+import { announceNotices } from './live/announce.ts';
 import { NOTIFICATIONS } from './notifications/consumer.ts';
 import { CONTRIBUTIONS } from './statistics/contribution-queries.ts';
 
+/** Makes notices, and tells the open pages of their readers (notifications.29). */
+const TELLING: Consumer<number[]> = { ...NOTIFICATIONS, committed: announceNotices };
+
 /** All consumers of events, each with a cursor in every project (log.16). */
-const CONSUMERS: readonly Consumer[] = [CONTRIBUTIONS, NOTIFICATIONS];
+const CONSUMERS: readonly Consumer[] = [CONTRIBUTIONS, TELLING];
 
 /** Milliseconds: far longer than the pause between two runs for recent events. */
 const RECENT = 60_000;
@@ -14,7 +18,7 @@ const RECENT = 60_000;
 export const countRecentContributions = (sql: Sql) => consumeEvents(sql, CONTRIBUTIONS, RECENT);
 
 /** Tells users of recent events. */
-export const notifyOfRecentEvents = (sql: Sql) => consumeEvents(sql, NOTIFICATIONS, RECENT);
+export const notifyOfRecentEvents = (sql: Sql) => consumeEvents(sql, TELLING, RECENT);
 
 /** Lets all consumers handle all their events, including those missed because a server stopped or a consumer failed. */
 export async function consumeAllEvents(sql: Sql): Promise<void> {

@@ -21,6 +21,7 @@ import { sweepImages } from './image-store/queries.ts';
 import type { JobHandlers } from './jobs/handlers.ts';
 import { deleteOldJobs } from './jobs/queue-queries.ts';
 import { sweepAttempts } from './limits/queries.ts';
+import { announceNotices } from './live/announce.ts';
 import type { Mailer } from './mail/open-mail.ts';
 import { sweepMails } from './mail/outbox-queries.ts';
 import { tellOfBatch, tellOfTask } from './notifications/job-ended.ts';
@@ -78,11 +79,11 @@ export const jobHandlers = (settings: Settings, { mailer, log }: Services): JobH
   deleteAccounts: ({ sql, signal }) => deleteDueAccounts(sql, { settings, signal }),
   async updateLanguage({ sql, data, signal }) {
     await runLanguageTask(sql, data, { settings, signal });
-    await tellOfTask(sql, { project: data.project, id: data.task });
+    await announceNotices(sql, await tellOfTask(sql, { project: data.project, id: data.task }));
   },
   async runBatch({ sql, data, signal }) {
     await runBatch(sql, data, { settings, handle: handleBatchItems, signal });
-    await tellOfBatch(sql, { project: data.project, id: data.batch });
+    await announceNotices(sql, await tellOfBatch(sql, { project: data.project, id: data.batch }));
   },
   mailNotifications: ({ sql, signal }) => mailNotifications(sql, settings, signal),
   sendMail: ({ sql, data }) => sendMail({ sql, mailer, settings, log }, data.mail),

@@ -215,6 +215,7 @@ const ROUND_TRIPS: Record<string, number> = {
   listEditorRows: 4,
   openEditorPage: 5,
   readEvents: 1,
+  readNotificationEvents: 1,
   readLog: 2,
   readSiteLog: 2,
   restoreDeleted: 9,
@@ -485,6 +486,9 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, usage.getOwnUsage, {});
   await counted(owner, log.readLog, { params: at, query: {} });
   await counted(owner, live.showPresence, { params: at, body: { client: 'some_page', string_id: null } });
+  trips.readNotificationEvents = await countQueries(testApp, () =>
+    owner.asks(notifications.readNotificationEvents, {}),
+  );
   trips.readEvents = await countQueries(testApp, () =>
     owner.asks(live.readEvents, { params: at, query: {} }),
   );

@@ -16,6 +16,8 @@ export type Notifier = {
   notify(project: number): void;
   /** Announces that somebody was signed out or banned, or a project deleted: who may listen is checked again. */
   notifyUsers(): void;
+  /** Announces that the unread notifications of a user have changed. */
+  notifyReader(user: number): void;
 };
 
 /** The services that every feature gets. */

@@ -2,11 +2,13 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { lockCursor, moveCursor, nextEvents, projectsBehind } from './consume-queries.ts';
 
 /** Handles every event of every project, once and in order (log.16). */
-export type Consumer = {
+export type Consumer<Handled = unknown> = {
   /** The name that its cursors are stored with; it is never reused. */
   readonly name: string;
   /** Handles some events of a project in the transaction that moves the cursor; `logIds` are in their order. */
-  handle(tx: Transaction, project: number, logIds: readonly number[]): Promise<unknown>;
+  handle(tx: Transaction, project: number, logIds: readonly number[]): Promise<Handled>;
+  /** Is called with what was handled once that is committed, unless the process dies in between. */
+  committed?(sql: Sql, handled: Handled): Promise<unknown>;
 };
 
 /** The most events that are handled in one transaction. */
@@ -30,13 +32,19 @@ export async function consumeEvents(sql: Sql, consumer: Consumer, within?: numbe
 }
 
 /** Handles a batch; returns whether there may be more. */
-function consumeBatch(sql: Sql, { name, handle }: Consumer, project: number): Promise<boolean> {
-  return sql.begin(async (tx) => {
+async function consumeBatch(
+  sql: Sql,
+  { name, handle, committed }: Consumer,
+  project: number,
+): Promise<boolean> {
+  const { hasMore, handled } = await sql.begin(async (tx) => {
     const after = await lockCursor(tx, project, name);
-    if (after === undefined) return false;
+    if (after === undefined) return { hasMore: false };
     const { logIds, upTo } = await nextEvents(tx, project, { after, most: BATCH });
-    if (logIds.length > 0) await handle(tx, project, logIds);
+    const handled = logIds.length > 0 ? await handle(tx, project, logIds) : undefined;
     if (upTo > after) await moveCursor(tx, project, { consumer: name, position: upTo });
-    return logIds.length === BATCH;
+    return { hasMore: logIds.length === BATCH, handled };
   });
+  if (handled !== undefined) await committed?.(sql, handled);
+  return hasMore;
 }

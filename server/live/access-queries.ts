@@ -34,3 +34,15 @@ export function accessOf(sql: Sql, listeners: readonly Listener[]) {
       LEFT JOIN members m ON m.project_id = p.id AND m.user_id = u.id
     ORDER BY listener.nth`;
 }
+
+/** The present user of each credential, in their order; null if there is none any more. */
+export function readersOf(sql: Sql, credentials: readonly (Credential | undefined)[]) {
+  return sql<{ user_id: number | null; site_admin: boolean | null }[]>`
+    SELECT u.id AS user_id, u.site_admin AND t.id IS NULL AS site_admin
+    FROM unnest(${credentials.map((one) => one?.via ?? '')}::text[],
+        ${credentials.map((one) => one?.hash.toString('hex') ?? '')}::text[]) WITH ORDINALITY AS reader (via, hash, nth)
+      LEFT JOIN sessions s ON reader.via = 'session' AND s.token_hash = decode(reader.hash, 'hex') AND ${IS_OPEN}
+      LEFT JOIN api_tokens t ON reader.via = 'token' AND t.token_hash = decode(reader.hash, 'hex') AND ${IS_VALID}
+      LEFT JOIN users u ON u.id = coalesce(s.user_id, t.user_id) AND ${IS_ADMITTED}
+    ORDER BY reader.nth`;
+}

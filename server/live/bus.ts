@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connect.ts';
+import { noticesMessages } from './announce.ts';
 import { sendNotifications } from './bus-queries.ts';
 import { openListener } from './listener.ts';
 import { inMessages, type Message, messageIn, type Page, type PageName, payloadOf } from './messages.ts';
@@ -19,6 +20,9 @@ type BusListener = {
   /** Called when listening begins or begins again; earlier messages may have been missed. */
   onListening(): void;
 };
+
+/** The messages that a server acts on although it has sent them. */
+const OF_OWN_TOO: ReadonlySet<Message['about']> = new Set(['log', 'people', 'notices']);
 
 const pageKey = ({ project, user_id, client }: PageName) => `${project} ${user_id} ${client}`;
 
@@ -42,6 +46,7 @@ export function openBus({ sql, connectSeparately, log, listener: { onMessage, on
 
   let projects = new Set<number>();
   let areUsersAffected = false;
+  let readers = new Set<number>();
   const notifications = throttle(
     { wait: NOTIFY_DELAY },
     async () => {
@@ -51,9 +56,11 @@ export function openBus({ sql, connectSeparately, log, listener: { onMessage, on
           ? [{ about: 'log' as const, projects: named.length > MAX_NAMED_PROJECTS ? null : named }]
           : []),
         ...(areUsersAffected ? [{ about: 'people' as const }] : []),
+        ...noticesMessages([...readers]),
       ];
       projects = new Set();
       areUsersAffected = false;
+      readers = new Set();
       await send(messages);
     },
     onError,
@@ -90,7 +97,7 @@ export function openBus({ sql, connectSeparately, log, listener: { onMessage, on
       const signed = messageIn(payload);
       if (!signed) return;
       const { from, message } = signed;
-      if (from !== name || message.about === 'log' || message.about === 'people') onMessage(message);
+      if (from !== name || OF_OWN_TOO.has(message.about)) onMessage(message);
     },
     onListening,
     sendEcho: () => void send([{ about: 'echo' }]).catch(onError),
@@ -106,6 +113,11 @@ export function openBus({ sql, connectSeparately, log, listener: { onMessage, on
     /** Announces that the session or access of a user has changed. */
     notifyUsers() {
       areUsersAffected = true;
+      notifications.schedule();
+    },
+    /** Announces that the unread notifications of a user have changed. */
+    notifyReader(user: number) {
+      readers.add(user);
       notifications.schedule();
     },
     announcePage(page: Page) {

@@ -1,8 +1,9 @@
 import { readEvents, showPresence } from '#contract/live.ts';
+import { readNotificationEvents } from '#contract/notifications.ts';
 import { credentialOf } from '../auth/credential.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { readsProject, userWhoReads } from '../guards/guards.ts';
+import { readsProject, signedIn, userWhoReads } from '../guards/guards.ts';
 import { addressOfVisitor } from '../limits/visitor.ts';
 import type { Live } from './open-live.ts';
 
@@ -19,6 +20,14 @@ export const liveEndpoints =
         credential: credentialOf(request),
         client: query.client,
         since: typeof since === 'string' && since !== '' ? since : undefined,
+      });
+    });
+
+    registerEndpoint(context, readNotificationEvents, signedIn, async ({ me, request, reply }) => {
+      live.listenPersonally(reply, {
+        userId: me.id,
+        address: addressOfVisitor(request),
+        credential: credentialOf(request),
       });
     });
 

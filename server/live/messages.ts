@@ -20,6 +20,8 @@ const Message = z.discriminatedUnion('about', [
   z.object({ about: z.literal('log'), projects: z.array(z.int()).nullable() }),
   /** The session or access of a user has changed. */
   z.object({ about: z.literal('people') }),
+  /** The unread notifications of these users have changed; null: of any user. */
+  z.object({ about: z.literal('notices'), users: z.array(z.int()).nullable() }),
   z.object({ about: z.literal('here'), pages: z.array(Page) }),
   z.object({ about: z.literal('left'), pages: z.array(PageName) }),
   /** Asks the other servers for their open pages. */

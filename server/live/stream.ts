@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { LiveEvents } from '#contract/live.ts';
+import type { NOTIFICATION_EVENTS } from '#contract/notifications.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Credential } from '../auth/credential.ts';
 
@@ -40,7 +41,11 @@ const RETRY = { least: 1000, spread: 3000 };
 export const HEARTBEAT = ':\n\n';
 
 /** The text of an event. `data` is JSON; a browser sends the last `id` when it reconnects. */
-export function eventText(name: keyof LiveEvents, data: string, id?: string): string {
+export function eventText(
+  name: keyof LiveEvents | keyof typeof NOTIFICATION_EVENTS,
+  data: string,
+  id?: string,
+): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`;
 }
 

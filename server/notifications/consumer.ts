@@ -15,9 +15,10 @@ import { endAutomaticWatches, watchAutomatically } from './watch-queries.ts';
  * Makes notices of events (notifications.10): a save only writes its log entry, and this does the rest in a number of statements that
  * does not depend on how many users it reaches.
  */
-export const NOTIFICATIONS: Consumer = {
+export const NOTIFICATIONS = {
   name: 'notifications',
-  async handle(tx, project, logIds) {
+  /** Returns who has new notices. */
+  async handle(tx: Transaction, project: number, logIds: readonly number[]): Promise<number[]> {
     const entries = await entriesOf(tx, project, logIds);
     const { watches, left } = automaticWatchesIn(entries);
     await watchAutomatically(tx, project, watches);
@@ -26,9 +27,9 @@ export const NOTIFICATIONS: Consumer = {
       ...factsOf(entries, await relatedTo(tx, project, entries)),
       ...(await finishedFacts(tx, project, entries)),
     ]);
-    if (facts.length > 0) await deliver(tx, project, facts);
+    return facts.length > 0 ? deliver(tx, project, facts) : [];
   },
-};
+} satisfies Consumer;
 
 /** What became finished by some log entries: it is said of the last one in each section. */
 async function finishedFacts(tx: Transaction, project: number, entries: readonly Entry[]): Promise<Fact[]> {

@@ -26,11 +26,13 @@ export type Notice = {
 };
 
 /** SQL: the notices `n` of a user in projects `p` of which they may be told now (notifications.9). */
-const readableBy = ({ id, site_admin }: Me): Fragment => fragment`
+const readableBy = ({ id, site_admin }: Me): Fragment =>
+  readableSql(fragment`${id}::bigint`, fragment`${site_admin}::boolean`);
+
+const readableSql = (id: Fragment, isSiteAdmin: Fragment): Fragment => fragment`
   notifications n JOIN projects p ON p.id = n.project_id
     LEFT JOIN members m ON m.project_id = p.id AND m.user_id = ${id}
-  WHERE n.user_id = ${id}
-    AND ${mayReadSql(fragment`n.kind`, { id: fragment`${id}::bigint`, isSiteAdmin: fragment`${site_admin}::boolean` })}`;
+  WHERE n.user_id = ${id} AND ${mayReadSql(fragment`n.kind`, { id, isSiteAdmin })}`;
 
 /** The notices that match a condition, newest first. */
 export const noticesOf = (sql: Sql | Transaction, me: Me, among: Fragment, most: number) => sql<Notice[]>`
@@ -58,6 +60,19 @@ export async function unreadOf(sql: Sql, me: Me): Promise<number> {
       SELECT FROM ${readableBy(me)} AND n.in_app AND n.read_at IS NULL LIMIT ${NOTIFICATION_LIMITS.counted}
     ) counted`;
   return found?.unread ?? 0;
+}
+
+/** The same of several users, in one query. */
+export async function unreadOfMany(sql: Sql, readers: readonly Me[]): Promise<Map<number, number>> {
+  const admins = readers.filter(({ site_admin }) => site_admin).map(({ id }) => id);
+  const rows = await sql<{ id: number; unread: number }[]>`
+    SELECT r.id, (
+      SELECT count(*)::int FROM (
+        SELECT FROM ${readableSql(fragment`r.id`, fragment`(r.id = ANY (${admins}::bigint[]))`)} AND n.in_app AND n.read_at IS NULL
+        LIMIT ${NOTIFICATION_LIMITS.counted}
+      ) counted) AS unread
+    FROM unnest(${readers.map(({ id }) => id)}::bigint[]) AS r (id)`;
+  return new Map(rows.map(({ id, unread }) => [id, unread]));
 }
 
 /** Which notices are marked as read. */

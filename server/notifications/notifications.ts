@@ -31,6 +31,7 @@ export const notifications: Feature = (context) => {
 
   registerEndpoint(context, markNotificationsRead, signedIn, async ({ me, body }) => {
     await markRead(sql, me.id, body);
+    context.live.notifyReader(me.id);
     return { unread: await unreadOf(sql, me) };
   });
 

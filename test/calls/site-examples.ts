@@ -26,6 +26,7 @@ import {
   listNotifications,
   listWatches,
   markNotificationsRead,
+  readNotificationEvents,
   setNotificationSettings,
   unsubscribe,
 } from '#contract/notifications.ts';
@@ -182,6 +183,7 @@ export const SITE_EXAMPLES = {
   countInvites: example(countInvites, () => ({})),
   listNotifications: example(listNotifications, () => ({ query: { limit: 2, unread: '' } })),
   countNotifications: example(countNotifications, () => ({})),
+  readNotificationEvents: example(readNotificationEvents, () => ({})),
   markNotificationsRead: example(markNotificationsRead, () => ({ body: { up_to: 1 } })),
   getNotificationSettings: example(getNotificationSettings, () => ({ query: {} })),
   setNotificationSettings: example(setNotificationSettings, () => ({

@@ -239,6 +239,7 @@ listMyInvites                     11 ++++ ++++++
 countInvites                      11 ++++ ++++++
 listNotifications                 11 ++++ ++++++
 countNotifications                11 ++++ ++++++
+readNotificationEvents            11 ++++ ++++++
 markNotificationsRead             11 ++++ ++++++
 getNotificationSettings           11 ++++ ++++++
 setNotificationSettings           11 ++++ ++++++
@@ -295,7 +296,7 @@ read       listMatchingStrings findNextString listEditorRows findMyPlace listSec
 read       readPast readPastStrings getFamily findInFamily listLanguageTasks listLanguageResults listSharedWords
 read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
-read       listDeletedProjects listNotifications countNotifications getNotificationSettings listWatches getWatches listMentionable
+read       listDeletedProjects listNotifications countNotifications getNotificationSettings listWatches getWatches listMentionable readNotificationEvents
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve confirmTranslation
 translate  reportProject reportString reportTranslation reportComment reportUser
 translate  exportStrings previewBatch startBatch previewReplacing startReplacing
