@@ -66,11 +66,11 @@ export async function deliver(
         comment_id, amount, data, at, in_app, mail)
       SELECT user_id, ${project}::bigint, kind, log_id, actor_id, section_id, string_id, translation_id, comment_id, amount,
         data, at, in_app, CASE WHEN delivery = ANY (${[...MAIL_DELIVERIES]}::text[]) THEN delivery END
-      FROM chosen c
-      -- A mention tells of the comment already.
-      WHERE delivery <> 'off' AND NOT (kind = 'reply' AND EXISTS (
-        SELECT FROM chosen m
-        WHERE m.kind = 'mention' AND m.delivery <> 'off' AND m.log_id = c.log_id AND m.user_id = c.user_id))
+      FROM chosen c LEFT JOIN (
+        -- A mention tells of the comment already.
+        SELECT log_id AS mentioned_in, user_id AS mentioned FROM chosen WHERE kind = 'mention' AND delivery <> 'off'
+      ) m ON c.kind = 'reply' AND m.mentioned_in = c.log_id AND m.mentioned = c.user_id
+      WHERE delivery <> 'off' AND mentioned IS NULL
       ORDER BY nth, user_id
       ON CONFLICT DO NOTHING
       RETURNING user_id
