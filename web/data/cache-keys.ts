@@ -88,6 +88,7 @@ export const cacheKeys = {
   notificationSettings: (project: number | undefined) => ['notification settings', project] as const,
   watches: (...at: [] | [project: number, section: number | undefined, string: number | undefined]) =>
     ['watches', ...at] as const,
+  mentionable: (project: number, beginning: string) => ['mentionable', project, beginning] as const,
   watchList: () => ['watches', 'list'] as const,
 
   sourceVersions: (project: number, section: number) => ['source versions', project, section] as const,

@@ -3,6 +3,7 @@ import {
   countNotifications,
   getNotificationSettings,
   getWatches,
+  listMentionable,
   listNotifications,
   listWatches,
 } from '#contract/notifications.ts';
@@ -71,4 +72,13 @@ export const watchQuery = ({ project, section, string }: WatchPlace) =>
         signal,
       }),
     staleTime: 0,
+  });
+
+/** The users of a project whose names begin so, for mentions in comments. */
+export const mentionableQuery = (project: number, beginning: string) =>
+  queryOptions({
+    queryKey: cacheKeys.mentionable(project, beginning),
+    queryFn: async ({ signal }) =>
+      (await call(listMentionable, { params: { project }, query: { q: beginning }, signal })).users,
+    staleTime: 60_000,
   });

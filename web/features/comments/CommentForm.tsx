@@ -5,8 +5,11 @@ import { whyNotComment } from '#domain/comments/comments.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { MarkupField } from '../../ui/markup/MarkupField.tsx';
+import { useMentionCompletion } from './mentions/use-mention-completion.tsx';
 
 type Props = {
+  /** The id of the project, whose users can be mentioned. */
+  project: number;
   label: string;
   /** The text of its button: 'Send', 'Save'. */
   submitLabel: string;
@@ -21,18 +24,29 @@ type Props = {
   onLeave?: (() => void) | undefined;
 };
 
-/** The field and buttons for the text of a comment. Ctrl+Enter sends, Esc leaves. */
-export function CommentForm({ label, submitLabel, text, onWrite, sending, onSend, onClose, onLeave }: Props) {
+/** The field and buttons for the text of a comment, where names after `@` are completed. Ctrl+Enter sends, Esc leaves. */
+export function CommentForm({
+  project,
+  label,
+  submitLabel,
+  text,
+  onWrite,
+  sending,
+  onSend,
+  onClose,
+  onLeave,
+}: Props) {
   const { t } = useTranslation();
   const whyNot = whyNotComment(text);
   const tooLong = whyNot === 'maxlength' && t('failures.atMost', { max: LIMITS.comment.max });
   const problem = sending.error ? failureWords(t, sending.error, LIMITS.comment) : tooLong;
+  const mentions = useMentionCompletion(project, onWrite);
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (whyNot === undefined && !sending.isPending) onSend();
   };
   const byKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || mentions.handleKey(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
     if (event.key !== 'Escape') return;
     if (onClose) onClose();
@@ -41,6 +55,7 @@ export function CommentForm({ label, submitLabel, text, onWrite, sending, onSend
   return (
     <form onSubmit={send}>
       <MarkupField
+        {...mentions.field}
         isCompact
         label={label}
         minRows={1}
@@ -68,6 +83,7 @@ export function CommentForm({ label, submitLabel, text, onWrite, sending, onSend
           </>
         }
       />
+      {mentions.list}
     </form>
   );
 }

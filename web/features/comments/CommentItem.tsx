@@ -5,11 +5,11 @@ import type { Project } from '#contract/projects.ts';
 import { type Commenter, isDeleted } from '#domain/comments/comments.ts';
 import type { StringParams } from '../../data/queries/comments.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
-import { Markup } from '../../ui/markup/Markup.tsx';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentHead } from './CommentHead.tsx';
 import classes from './CommentItem.module.css';
 import { EditComment } from './EditComment.tsx';
+import { CommentText } from './mentions/CommentText.tsx';
 import { NewComment } from './NewComment.tsx';
 
 export type FormKind = 'reply' | 'edit';
@@ -80,7 +80,11 @@ export function CommentItem({
           <Avatar username={comment.author.username} size={20} />
           <CommentHead comment={comment} answered={answered} isNew={isNew} />
           <div className={classes.body}>
-            {form === 'edit' ? <EditComment {...shared} onClose={close} /> : <Markup text={comment.text} />}
+            {form === 'edit' ? (
+              <EditComment {...shared} onClose={close} />
+            ) : (
+              <CommentText text={comment.text} />
+            )}
             <CommentActions {...shared} form={form} onForm={onForm} onDeleted={close} />
           </div>
         </>

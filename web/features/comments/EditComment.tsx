@@ -40,6 +40,7 @@ export function EditComment({ at, viewer, comment, onClose }: Props) {
   return (
     <>
       <CommentForm
+        project={at.project}
         label={t('comments.change')}
         submitLabel={t('comments.save')}
         text={text}

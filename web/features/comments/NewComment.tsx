@@ -29,6 +29,7 @@ export function NewComment({ at, project, viewer, answered, onClose, onLeave }: 
   const send = () => adding.mutate({ text, reply }, { onSuccess: onClose });
   return (
     <CommentForm
+      project={project.id}
       label={answered ? t('comments.replyTo', { username: answered.author.username }) : t('comments.write')}
       submitLabel={t('comments.send')}
       text={text}

@@ -37,7 +37,7 @@ test('a first visit to Home brings at most 152 KB of JavaScript and 16 KB of CSS
 
 /** The most bytes of JavaScript and the most files of the other first screens, including the app. */
 const SCREENS = [
-  { screen: 'sign-in', path: () => '/login', files: 8, kilobytes: 176 },
+  { screen: 'sign-in', path: () => '/login', files: 8, kilobytes: 177 },
   { screen: 'a project', path: (project: number) => `/projects/${project}`, files: 9, kilobytes: 191 },
   {
     screen: 'the reading page',
@@ -49,7 +49,7 @@ const SCREENS = [
     screen: 'the editor',
     path: (project: number) => `/projects/${project}/editor/all`,
     files: 11,
-    kilobytes: 231,
+    kilobytes: 232,
   },
 ];
 

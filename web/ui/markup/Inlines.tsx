@@ -7,16 +7,22 @@ const ELEMENTS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } a
   string
 >;
 
+type Props = {
+  nodes: readonly Inline[];
+  /** How texts are shown, except those of links; as they are without it. */
+  showText?: ((text: string) => ReactNode) | undefined;
+};
+
 /** The inline elements of a line of markup. */
-export function Inlines({ nodes }: { nodes: readonly Inline[] }) {
+export function Inlines({ nodes, showText }: Props) {
   return nodes.map((node, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no id but their position
-    <Fragment key={at}>{elementOf(node)}</Fragment>
+    <Fragment key={at}>{elementOf(node, showText)}</Fragment>
   ));
 }
 
-function elementOf(node: Inline): ReactNode {
-  if (node.kind === 'text') return node.text;
+function elementOf(node: Inline, showText: Props['showText']): ReactNode {
+  if (node.kind === 'text') return showText ? showText(node.text) : node.text;
   if (node.kind === 'break') return <br />;
   if (node.kind === 'code') return <code>{node.text}</code>;
   if (node.kind === 'video') return <VideoOnClick video={node.video} href={node.href} />;
@@ -30,7 +36,7 @@ function elementOf(node: Inline): ReactNode {
   const Element = ELEMENTS[node.kind];
   return (
     <Element>
-      <Inlines nodes={node.children} />
+      <Inlines nodes={node.children} showText={showText} />
     </Element>
   );
 }

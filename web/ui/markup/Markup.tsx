@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react';
 import { parseMarkup } from '#domain/markup/markup.ts';
 import { Inlines } from './Inlines.tsx';
 import classes from './Markup.module.css';
 import { videoHosts } from './video-hosts.ts';
 
-type Props = { text: string; lang?: string };
+type Props = {
+  text: string;
+  lang?: string;
+  /** How the texts between markup are shown; as they are without it. */
+  showText?: (text: string) => ReactNode;
+};
 
 /** A text with markup, rendered as a tree of elements, never as HTML (markup.3). */
-export function Markup({ text, lang }: Props) {
+export function Markup({ text, lang, showText }: Props) {
   return (
     <div className={classes.markup} lang={lang}>
       {parseMarkup(text, videoHosts()).map(({ kind, children }, at) => {
@@ -14,7 +20,7 @@ export function Markup({ text, lang }: Props) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id but their position
           <Block key={at}>
-            <Inlines nodes={children} />
+            <Inlines nodes={children} showText={showText} />
           </Block>
         );
       })}

@@ -1,6 +1,14 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
-import { type FocusEventHandler, type KeyboardEventHandler, type ReactNode, useRef, useState } from 'react';
+import {
+  type FocusEventHandler,
+  type KeyboardEventHandler,
+  type ReactEventHandler,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from '#domain/texts/text.ts';
@@ -31,6 +39,13 @@ type Props = {
   readOnly?: boolean;
   autoFocus?: boolean;
   onKeyDown?: KeyboardEventHandler;
+  /** Called when the caret moves, also by typing. */
+  onSelect?: ReactEventHandler<HTMLTextAreaElement>;
+  areaRef?: RefObject<HTMLTextAreaElement | null>;
+  /** Of a list that completes what is written. */
+  'aria-autocomplete'?: 'list';
+  'aria-controls'?: string | undefined;
+  'aria-activedescendant'?: string | undefined;
   /** How a form finds the field. */
   'data-path'?: string;
 };
@@ -51,10 +66,12 @@ export function MarkupField({
   isCompact = false,
   foot,
   onKeyDown,
+  areaRef,
   ...field
 }: Props) {
   const { t } = useTranslation();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const area = areaRef ?? own;
   const [wantsPreview, setPreview] = useState(false);
   // The tools stay once shown: hiding them on blur would move what the user is about to click.
   const [isExpanded, setExpanded] = useState(false);

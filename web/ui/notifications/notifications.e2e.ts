@@ -179,3 +179,43 @@ test('guests have no bell, and their page of notifications is for users', async 
   await page.goto('/notifications');
   await expect(page).toHaveURL(/\/401/);
 });
+
+test('a name is completed by keyboard, its user is told of the mention, and the name is a link to their profile', async ({
+  browser,
+}) => {
+  const { anna, boris, editor, string } = await twoPeople();
+  const hers = await anna.opens(browser, '/search');
+  const page = await boris.opens(browser, `${editor}?string=${string(1).string}`);
+  await expect(page.locator('li[data-string]')).toHaveCount(2);
+  await page.keyboard.press('Alt+m');
+  const field = page.getByRole('textbox', { name: 'Write a comment' });
+  await field.focus();
+  await page.keyboard.type(`Ask @${anna.username.slice(0, 6)}`);
+  const names = page.getByRole('listbox', { name: 'People to mention' });
+  const option = names.getByRole('option', { name: anna.username });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  const id = (await option.getAttribute('id')) ?? '';
+  await expect(field).toHaveAttribute('aria-activedescendant', id);
+  expect((await new AxeBuilder({ page }).include('aside, form').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(names).toBeHidden();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(names).toBeHidden();
+  await page.keyboard.type(' or @');
+  await expect(names).toBeVisible();
+  await page.keyboard.type(anna.username.slice(0, 6));
+  await expect(option).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(`Ask @${anna.username.slice(0, 5)} or @${anna.username} `);
+  await page.keyboard.type('please.');
+  await page.keyboard.press('Control+Enter');
+  const comment = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
+  const link = comment.getByRole('link', { name: `@${anna.username}` });
+  await expect(link).toHaveAttribute('href', `/users/${anna.username}`);
+
+  await rings(hers, 1);
+  await bell(hers).click();
+  await hers.getByRole('link', { name: 'You were mentioned in a comment' }).click();
+  await expect(hers.getByRole('region', { name: 'Comments' }).getByText('please.')).toBeVisible();
+});
