@@ -42,3 +42,8 @@ export const askAccountDeletion = endpoint('POST', DELETION, {
 export const cancelAccountDeletion = endpoint('DELETE', DELETION, {
   summary: 'Cancel the deletion of your account',
 });
+
+export const downloadMyData = endpoint('GET', '/api/account/data', {
+  summary: 'Download all that is stored about you, as JSON Lines',
+  attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
+});

@@ -68,6 +68,7 @@ const ROUND_TRIPS: Record<string, number> = {
   changeEmail: 8,
   confirmEmail: 5,
   requestPasswordReset: 1,
+  downloadMyData: 1,
   getAccountDeletion: 2,
   askAccountDeletion: 10,
   cancelAccountDeletion: 5,
@@ -616,6 +617,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   const leaving = await testApp.signUp(`leaving_${rows}`);
   await counted(leaving, accountDeletion.askAccountDeletion, { body: proof });
   await counted(leaving, accountDeletion.getAccountDeletion, {});
+  trips.downloadMyData = await countQueries(testApp, () => leaving.asks(accountDeletion.downloadMyData, {}));
   await counted(leaving, accountDeletion.cancelAccountDeletion, {});
   await counted(guest, account.confirmEmail, { body: { token: await emailLink(testApp.sql, owner.id) } });
   await counted(owner, account.changeEmail, { body: { ...proof, email: `${name}@example.com` } });

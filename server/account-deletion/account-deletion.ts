@@ -1,9 +1,17 @@
-import { askAccountDeletion, cancelAccountDeletion, getAccountDeletion } from '#contract/account-deletion.ts';
+import {
+  askAccountDeletion,
+  cancelAccountDeletion,
+  downloadMyData,
+  getAccountDeletion,
+} from '#contract/account-deletion.ts';
 import { verifiedPasswordHash, wrongPassword } from '../auth/verify-password.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { contentDisposition } from '../files/content-disposition.ts';
 import { sessionOnly } from '../guards/guards.ts';
 import { forbidden, notFound, refuseMistakes } from '../http/failures.ts';
+import type { Pieces } from '../streaming/large-responses.ts';
+import { linesOf } from './my-data-queries.ts';
 import { cancelDeletion, deletionOf, storeDeletion } from './queries.ts';
 
 /** Asking for the deletion of one's account, and cancelling it (accounts.27). Jobs delete it: `delete-accounts.ts`. */
@@ -23,6 +31,22 @@ export const accountDeletion: Feature = (context) => {
     if (outcome === 'changed') throw wrongPassword();
     if (outcome !== 'stored') throw forbidden('general', outcome);
     return deletionOf(sql, me.id);
+  });
+
+  registerEndpoint(context, downloadMyData, sessionOnly, async ({ me, request, reply }) => {
+    if (request.method === 'HEAD') {
+      await reply.code(200).send();
+      return;
+    }
+    reply.code(200).header('content-disposition', contentDisposition(`dragoman-${me.username}.jsonl`));
+    const pieces: Pieces = (tx) => linesOf(tx, me.id);
+    // The call has no reply of JSON, so its type has no place for what says that the response is sent.
+    return (await context.large.send(
+      { request, reply },
+      pieces,
+      undefined,
+      'application/jsonl; charset=utf-8',
+    )) as unknown as undefined;
   });
 
   registerEndpoint(context, cancelAccountDeletion, sessionOnly, async ({ me }) => {

@@ -77,7 +77,6 @@ const lists: DeletionStep = async (tx, user, _at, deletion) => {
 /** The user's texts, if they have chosen so. */
 const texts: DeletionStep = async (tx, user, at, deletion) => {
   if (!deletion.erases) return undefined;
-  await tx`UPDATE report_cases SET text = '' WHERE author_id = ${user}`;
   return eraseTexts(tx, user, at, deletion);
 };
 

@@ -35,9 +35,9 @@ export type LargeResponses = {
   /**
    * Streams a response. Resolves when it has begun. Rejects with 429 or 503 `busy`, as {@link createConcurrencyLimit}
    * does, if too many are running. A later error closes the connection, so that a partial response can't look
-   * complete. It is read from the primary, or by `reader`.
+   * complete. It is read from the primary, or by `reader`; `type` is its media type.
    */
-  send(call: Call, pieces: Pieces, reader?: SnapshotReader): Promise<typeof SENT>;
+  send(call: Call, pieces: Pieces, reader?: SnapshotReader, type?: string): Promise<typeof SENT>;
   /** The number of responses that are being sent. */
   amount(): number;
   end(): Promise<void>;
@@ -76,7 +76,7 @@ export function openLargeResponses({
 
   return {
     amount: () => queue.amounts().running,
-    async send({ request, reply }, pieces, reader = primary) {
+    async send({ request, reply }, pieces, reader = primary, type = 'application/json; charset=utf-8') {
       const { signal, stopListening } = disconnectSignalOf(request);
       const leave = await queue.enter({ visitor: visitorOf(request), signal }).catch((error) => {
         stopListening();
@@ -91,7 +91,7 @@ export function openLargeResponses({
         // A replica that was given up may still answer.
         if (hasBegun || out.destroyed) return;
         hasBegun = true;
-        reply.type('application/json; charset=utf-8').send(out);
+        reply.type(type).send(out);
         begun.resolve(SENT);
       };
       const tooLong = setTimeout(() => reply.raw.destroy(), SERVICE_LIMITS.fullFetchLasts).unref();

@@ -9,7 +9,12 @@ import {
   sendConfirmation,
   storeLanguage,
 } from '#contract/account.ts';
-import { askAccountDeletion, cancelAccountDeletion, getAccountDeletion } from '#contract/account-deletion.ts';
+import {
+  askAccountDeletion,
+  cancelAccountDeletion,
+  downloadMyData,
+  getAccountDeletion,
+} from '#contract/account-deletion.ts';
 import { listAllProjects, removeProfile } from '#contract/administration.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
 import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
@@ -133,6 +138,7 @@ export const SITE_EXAMPLES = {
     body: { current_password: PASSWORD, email: `${username || 'guest'}@example.org` },
   })),
   getAccountDeletion: example(getAccountDeletion, () => ({})),
+  downloadMyData: example(downloadMyData, () => ({})),
   askAccountDeletion: example(
     askAccountDeletion,
     () => ({ body: { current_password: PASSWORD, texts: 'keep' as const } }),

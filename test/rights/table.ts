@@ -215,6 +215,7 @@ editProfile                       11 ++++ ++++++
 changePassword                    11 ++++ ++++++
 changeEmail                       11 ++++ ++++++
 getAccountDeletion                11 ++++ ++++++
+downloadMyData                    11 ++++ ++++++
 askAccountDeletion                11 ++++ ++++++
 cancelAccountDeletion             11 ++++ ++++++
 sendConfirmation                  11 ++++ ++++++
@@ -309,7 +310,7 @@ manage     revokeInviteLink joinByLink addSection rearrangeSections editSection 
 manage     rearrangeStrings editString splitString mergeStrings deleteString addEntry editEntry deleteEntry editProfile uploadAvatar removeAvatar
 manage     refreshAvatar createProject undeleteProject importFile keepWorkbook pushFile addLanguages joinFamily leaveFamily startFamilyUpdate
 manage     addSharedWord editSharedWord deleteSharedWord storeLanguage
-session    getAccountDeletion askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
+session    getAccountDeletion downloadMyData askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
 session    listReportCases decideReports readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
 nothing    getHealth readProjectFeed readSiteFeed generateImage readImage register login logout choosePassword confirmEmail requestPasswordReset unsubscribe

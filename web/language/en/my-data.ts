@@ -1,5 +1,9 @@
 /** *My data* of a user: deleting the account (accounts.27). */
 export const myData = {
+  all: 'Download my data',
+  allHint:
+    'Your profile, translations, comments, votes and everything else that is stored about you, as one file with a line of JSON for each item.',
+  download: 'Download',
   deletion: 'Delete account',
   deletionHint_one:
     'Your account is deleted {{count, number}} day after you ask for it. Until then everything works as before, and you can cancel.',

@@ -1,5 +1,9 @@
 /** *I miei dati*: eliminare l’account (accounts.27). */
 export const myData = {
+  all: 'Scarica i miei dati',
+  allHint:
+    'Il profilo, le traduzioni, i commenti, i voti e tutto ciò che è conservato su di te, in un unico file con una riga di JSON per elemento.',
+  download: 'Scarica',
   deletion: 'Elimina l’account',
   deletionHint_one:
     'L’account si elimina {{count, number}} giorno dopo la richiesta. Fino ad allora tutto funziona come prima e puoi annullare.',

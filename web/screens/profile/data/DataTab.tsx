@@ -1,18 +1,27 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { downloadMyData } from '#contract/account-deletion.ts';
 import { accountDeletionQuery } from '../../../data/queries/account-deletion.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import classes from '../account/AccountTab.module.css';
 import { DeletionForm } from './DeletionForm.tsx';
 import { PendingDeletion } from './PendingDeletion.tsx';
 
-/** *My data*: deleting the account (accounts.27). */
+/** *My data*: downloading it, and deleting the account (accounts.34, accounts.27). */
 export function DataTab() {
   const { t } = useTranslation();
   const { data: state, error, refetch } = useQuery(accountDeletionQuery);
   return (
     <div className={classes.tab}>
+      <section className={classes.part}>
+        <h2>{t('myData.all')}</h2>
+        <p className={classes.hint}>{t('myData.allHint')}</p>
+        {/* A link, so that the browser writes a file of any size to the disk as it comes. */}
+        <Button component="a" href={downloadMyData.path} download>
+          {t('myData.download')}
+        </Button>
+      </section>
       <section className={classes.part}>
         <h2>{t('myData.deletion')}</h2>
         {state ? (
