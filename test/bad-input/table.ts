@@ -59,7 +59,6 @@ listMyInvites ?before         -:ok "x":number 1.5:number 0:min 1:ok
 listNotifications ?limit      -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
 listNotifications ?before     -:ok "x":number 1.5:number 0:min 1:ok
 listNotifications ?project    -:ok "x":number 1.5:number 0:min 1:ok
-listNotifications ?unread     -:ok "":ok "x":choice
 markNotificationsRead ids     -:ok null:required "x":array []:ok [0]:min ["x"]:number [1]:ok
 markNotificationsRead up_to   -:ids@required null:required "x":number 1.5:number 0:min 9007199254740991:ok
 markNotificationsRead project -:ok null:required "x":number 0:min 1:ok
