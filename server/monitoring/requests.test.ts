@@ -60,7 +60,28 @@ function textsIn(value: unknown): string[] {
 /** The least length of a text that is searched for; shorter ones, such as `one` and `text`, are in statements too. */
 const TELLING = 8;
 /** Words of the site's log that are also names in statements and routes; and the address, which events have. */
-const OURS = ['127.0.0.1', 'password', 'password_link', 'site_admin', 'translated', 'translations'];
+const OURS = [
+  '127.0.0.1',
+  'approved',
+  'invitation',
+  'password',
+  'password_link',
+  'site_admin',
+  'translated',
+  'translation',
+  'translations',
+];
+
+/** What a call answers as JSON, or as lines of JSON. */
+function repliedIn({ headers, body, json }: Awaited<ReturnType<typeof makeCall>>): unknown {
+  const type = String(headers['content-type']);
+  if (/\bjsonl\b/.test(type))
+    return body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  return /\bjson\b/.test(type) ? json() : '';
+}
 
 test('nothing that is sent to a call or answered by it stands in the log', async () => {
   const secrets = new Set<string>([PASSWORD]);
@@ -69,7 +90,7 @@ test('nothing that is sent to a call or answered by it stands in the log', async
     const maker = cast[makerOf(name)];
     const { query, body } = await example.ask(filled, maker);
     const answer = await makeCall(testApp, example, filled, maker);
-    const replied = answer.headers['content-type']?.toString().includes('json') ? answer.json() : '';
+    const replied = repliedIn(answer);
     for (const text of textsIn([query, body, replied, answer.cookies, maker.headers])) secrets.add(text);
   }
   const telling = [...secrets].filter((text) => text.length >= TELLING && !OURS.includes(text));

@@ -4,10 +4,13 @@ import { addComment, markCommentsRead } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser, requestInvite } from '#contract/invites.ts';
+import { setNotificationSettings } from '#contract/notifications.ts';
 import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
+import { reportProject } from '#contract/reports.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote, deleteTranslation } from '#contract/translations.ts';
+import { deliverNow } from '../../test/notices.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -37,6 +40,11 @@ async function filled() {
     const { id: deleted } = await boris.does(addTranslation, { params: string, body: { text: 'Два' } });
     await boris.does(deleteTranslation, { params: { ...string, translation: deleted } });
   }
+  await deliverNow(testApp);
+  await boris.does(reportProject, { params, body: { reason: 'spam' } });
+  await boris.does(setNotificationSettings, {
+    body: { project: project.id, kinds: [{ kind: 'reply', delivery: 'app' }] },
+  });
   await anna.does(inviteUser, { params, body: { user_id: clara.id } });
   await anna.does(makeInviteLink, { params, body: { role_id: 4, lasts: null, most_uses: null } });
   await anna.does(addEntry, { params, body: { word: 'one', translate: 'раз' } });

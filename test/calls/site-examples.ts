@@ -235,7 +235,7 @@ export const SITE_EXAMPLES = {
   })),
   listReportCases: example(listReportCases, () => ({})),
   decideReports: example(decideReports, async ({ cast }) => {
-    await cast.newcomer.does(reportUser, { params: { user: cast.author.id }, body: { reason: 'other' } });
+    await cast.siteAdmin.does(reportUser, { params: { user: cast.author.id }, body: { reason: 'other' } });
     const [found] = await cast.siteAdmin.does(listReportCases, {});
     return { params: { case: found?.id ?? 0 }, body: { decision: 'dismissed' as const } };
   }),

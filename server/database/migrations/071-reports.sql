@@ -20,6 +20,7 @@ CREATE TABLE report_cases (
 );
 CREATE UNIQUE INDEX report_cases_open ON report_cases (key) WHERE decision IS NULL;
 CREATE INDEX report_cases_queue ON report_cases ((decision IS NULL), id);
+CREATE INDEX report_cases_project ON report_cases (project_id) WHERE project_id IS NOT NULL;
 CREATE INDEX report_cases_author ON report_cases (author_id) WHERE author_id IS NOT NULL;
 CREATE INDEX report_cases_decided ON report_cases (decided_at) WHERE decided_at IS NOT NULL;
 

@@ -20,7 +20,7 @@ export function useUnreadNotifications(): number {
       // Without the code there is no count; the page says by itself that a part of it is missing.
       import('./count-unread.ts').then(
         ({ countUnread }) => {
-          if (!isOver) stop = countUnread(queries);
+          if (!isOver) stop = countUnread(queries, user);
         },
         () => undefined,
       );

@@ -1,13 +1,12 @@
 import { type LiveEvents, readEvents } from '#contract/live.ts';
 import { addressOf } from '#contract/request.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { onConnection } from './connection.ts';
 import { noteChange } from './current-reads.ts';
 import { withDeletedNames } from './deleted-names.ts';
 import { parseEvents } from './event-stream.ts';
 import { noteEvent, noteStreamEnd, startOfStream } from './guest-views.ts';
 import { retryDelay, type StreamOutcome } from './retry-delay.ts';
 import { emitServiceEvent, onServiceEvent } from './service-events.ts';
+import { createTimeout, HEARTBEAT_TIMEOUT, HIDDEN_TIMEOUT, untilNextAttempt } from './stream-timing.ts';
 
 /** Callbacks for the events of a project's stream. */
 export type Listener = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void };
@@ -34,12 +33,8 @@ const NAMES = {
 
 /** Milliseconds that a stream outlives its last listener: another screen may need it at once. */
 const LINGER = 1000;
-/** Milliseconds that a hidden page keeps its stream: over HTTP/1.1 a browser has six connections for all its tabs. */
-const HIDDEN_TIMEOUT = 20_000;
 /** The channel on which a page that opens a stream tells the other tabs. */
 const OPENINGS_CHANNEL = 'dragoman: begins to listen';
-/** Milliseconds without a heartbeat after which a connection counts as dead. */
-const HEARTBEAT_TIMEOUT = 3 * LIMITS.liveHeartbeat;
 
 /** The random name of this page load, by which the server knows whose presence belongs to which stream. */
 export const CLIENT_ID = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
@@ -112,24 +107,6 @@ function signedIn(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits until there is a reason for another attempt: the time, the page becomes visible, the connection changes. */
-function untilNextAttempt(signal: AbortSignal, milliseconds?: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = milliseconds === undefined ? undefined : setTimeout(() => go(), milliseconds);
-    const stop = onConnection(() => go());
-    const shown = () => !document.hidden && go();
-    const go = () => {
-      clearTimeout(timer);
-      stop();
-      document.removeEventListener('visibilitychange', shown);
-      signal.removeEventListener('abort', go);
-      resolve();
-    };
-    document.addEventListener('visibilitychange', shown);
-    signal.addEventListener('abort', go);
-  });
-}
-
 /** Reads the stream until it ends, breaks, falls silent, or its page is hidden for long or while another tab opens one. */
 async function listen(stream: Stream, ended: AbortSignal): Promise<StreamOutcome | 'over'> {
   const silence = createTimeout(HEARTBEAT_TIMEOUT);
@@ -198,19 +175,3 @@ const KINDS: Readonly<Record<number, LiveEvents['gone']['kind']>> = {
   403: 'hidden',
   404: 'gone',
 };
-
-/** A timeout with an abort signal; each start begins it anew. */
-function createTimeout(milliseconds: number) {
-  const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const clear = () => clearTimeout(timer);
-  return {
-    signal: controller.signal,
-    abort: () => controller.abort(),
-    clear,
-    start() {
-      clear();
-      timer = setTimeout(() => controller.abort(), milliseconds);
-    },
-  };
-}
