@@ -96,7 +96,7 @@ addCode last_until            -:required null:required "x":number 1.5:number -1:
 addCode amount                -:required null:required "x":number 1.5:number 0:min 1:ok 1000000:ok 1000001:max
 readSiteLog ?limit            -:ok "x":number 1.5:number 0:min 1:ok 500:ok 501:max
 readSiteLog ?before           -:ok "x":number 0:min 1:ok
-readSiteLog ?w                -:ok "x":number -1:min 0:ok 49:ok 50:ok 51:ok 56:ok 57:max
+readSiteLog ?w                -:ok "x":number -1:min 0:ok 49:ok 50:ok 51:ok 56:ok 57:ok 62:ok 63:max
 readSiteLog ?u                -:ok "x":number 0:min 1:ok
 
 listProjects ?name            -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
@@ -137,7 +137,7 @@ showPresence is_writing       -:ok null:required "yes":boolean 1:boolean true:ok
 showPresence is_leaving       -:ok null:required "yes":boolean 1:boolean true:ok
 readLog ?limit                -:ok "x":number 0:min 1:ok 500:ok 501:max
 readLog ?before               -:ok "x":number 0:min 1:ok
-readLog ?w                    -:ok "":number "x":number -1:min 56:ok 57:max "4,22,28":ok "4,,5":number "4,-1":min "4,57":max
+readLog ?w                    -:ok "":number "x":number -1:min 56:ok 62:ok 63:max "4,22,28":ok "4,,5":number "4,-1":min "4,63":max
 readLog ?w                    "1,2,3,4,5,6,7,8,9,10,11,12":ok "1,2,3,4,5,6,7,8,9,10,11,12,13":413/tooMany x*1001:maxlength
 readLog ?u                    -:ok "x":number 0:min 1:ok
 readLog ?section              -:ok "x":number 0:min 1:ok 9007199254740991:ok 9007199254740992:max
