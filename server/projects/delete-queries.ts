@@ -2,7 +2,6 @@ import type { Sql } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
 import { lockProject } from '../database/directory-locks.ts';
 import { deleteNotificationsOf } from '../notifications/purge-queries.ts';
-import { deleteReportsOn } from '../reports/queries.ts';
 import { isDue } from './deleted-queries.ts';
 
 /**
@@ -49,7 +48,10 @@ export function purgeProject(sql: Sql, id: number, days: number): Promise<boolea
         votes AS (DELETE FROM vote_counts WHERE project_id = ${id})
       DELETE FROM deletions WHERE project_id = ${id}`;
     await deleteNotificationsOf(tx, id);
-    await deleteReportsOn(tx, id);
+    // Nothing is left to decide.
+    await tx`
+      WITH gone AS (DELETE FROM report_cases WHERE project_id = ${id} RETURNING id)
+      DELETE FROM reports WHERE case_id IN (SELECT id FROM gone)`;
     return true;
   });
 }

@@ -126,13 +126,6 @@ export async function sweepReports(sql: Sql): Promise<void> {
     DELETE FROM reports WHERE case_id IN (SELECT id FROM old)`;
 }
 
-/** Deletes what was reported in a project that is purged: nothing is left to decide. */
-export async function deleteReportsOn(tx: Transaction, project: number): Promise<void> {
-  await tx`
-    WITH gone AS (DELETE FROM report_cases WHERE project_id = ${project} RETURNING id)
-    DELETE FROM reports WHERE case_id IN (SELECT id FROM gone)`;
-}
-
 /** The present texts of what is reported. */
 export const TEXTS = {
   async project(sql: Sql | Transaction, project: number) {
