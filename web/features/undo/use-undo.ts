@@ -7,6 +7,7 @@ import { nextToRedo, nextToUndo } from '#domain/events/undo.ts';
 import { writeKeys } from '../../data/cache-keys.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
+import { loadAllTexts } from '../../language/start.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
 import type { Act, ChooseEvents, Done } from './undo-step.ts';
@@ -21,7 +22,11 @@ const one =
     return chosen ? [chosen] : [];
   };
 
-const steps = () => import('./undo-step.ts');
+/** The code of undo with all texts, because what was undone may need words that no first view has. */
+const steps = async () => {
+  await loadAllTexts().catch(() => undefined);
+  return import('./undo-step.ts');
+};
 
 /**
  * Undoes and redoes one's own actions in a project, whatever device they were made on (undo.15). Says in a toast what was
