@@ -5,7 +5,7 @@ import type { ReportTarget } from '#domain/reports/reports.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { asJson, type Fragment } from '../database/fragment.ts';
 import { siteLogStep } from '../events/record.ts';
 
 /** What is reported: ids of where it is, its author and its text. */
@@ -82,21 +82,21 @@ export async function decideCase(
   actor: number,
   { decision, note }: BodyOf<typeof decideReports>,
 ): Promise<{ isDone: boolean; found: ReportCase } | undefined> {
-  const done = await sql`
-    WITH done AS (
+  // Two statements, because on a distributed database the case is on the coordinator and the log on every server.
+  const isDone = await sql.begin(async (tx) => {
+    const [decided] = await tx<{ target: string; author_id: number | null }[]>`
       UPDATE report_cases SET decision = ${decision}, decided_at = now_ms(), decided_by = ${actor}, decision_note = ${note}
-      WHERE id = ${id} AND decision IS NULL RETURNING id, target, author_id
-    ), logged AS (
-      ${siteLogStep('decideReports', {
-        actor,
-        user: sql`done.author_id`,
-        data: sql`jsonb_build_object('n', done.id::text, 'acts', jsonb_build_object(
-          'decision', jsonb_build_array(NULL, ${decision}::text), 'target', jsonb_build_array(NULL, done.target)))`,
-      })}
-    )
-    SELECT id FROM done`;
+      WHERE id = ${id} AND decision IS NULL RETURNING target, author_id`;
+    if (!decided) return false;
+    const acts = asJson({ decision: [null, decision], target: [null, decided.target] });
+    const data = tx`jsonb_build_object('n', ${String(id)}::text, 'acts', ${acts}::jsonb)`;
+    await tx`
+      WITH done AS (SELECT 1 AS one)
+      ${siteLogStep('decideReports', { actor, user: decided.author_id ?? undefined, data })}`;
+    return true;
+  });
   const [found] = await casesWhere(sql, sql`id = ${id}`, 1);
-  return found && { isDone: done.length === 1, found };
+  return found && { isDone, found };
 }
 
 /** SQL: the id and name of a user, as JSON; null if there is none. */
