@@ -8,23 +8,23 @@ export function automaticWatchesIn(entries: readonly Entry[]): {
   watches: AutomaticWatch[];
   left: number[];
 } {
-  const isIn = new Map<number, boolean>();
+  const isIn = new Map<number, { is: boolean; at: number }>();
   const strings: AutomaticWatch[] = [];
   const writing = writersOf(entries);
-  for (const { w, actor_id, user_id, accept, string_id, is_in_batch } of entries) {
+  for (const { w, at, actor_id, user_id, accept, string_id, is_in_batch } of entries) {
     const kind = eventKindOf(w);
-    if (kind === 'createProject') isIn.set(actor_id, true);
+    if (kind === 'createProject') isIn.set(actor_id, { is: true, at });
     if (kind === 'join' || ((kind === 'resolveInvite' || kind === 'resolveRequest') && accept === true))
-      isIn.set(user_id ?? actor_id, true);
-    if (kind === 'leave' || kind === 'kick') isIn.set(user_id ?? actor_id, false);
+      isIn.set(user_id ?? actor_id, { is: true, at });
+    if (kind === 'leave' || kind === 'kick') isIn.set(user_id ?? actor_id, { is: false, at });
     if (string_id === null || is_in_batch) continue;
     if (kind === 'addComment' || (kind === 'addTranslation' && writing.has(actor_id)))
-      strings.push({ user: actor_id, section: 0, string: string_id });
+      strings.push({ user: actor_id, section: 0, string: string_id, at });
   }
-  const of = (isMember: boolean) => [...isIn].filter(([, is]) => is === isMember).map(([user]) => user);
+  const of = (isMember: boolean) => [...isIn].filter(([, { is }]) => is === isMember);
   return {
-    watches: [...of(true).map((user) => ({ user, ...WHOLE_PROJECT })), ...strings],
-    left: of(false),
+    watches: [...of(true).map(([user, { at }]) => ({ user, ...WHOLE_PROJECT, at })), ...strings],
+    left: of(false).map(([user]) => user),
   };
 }
 

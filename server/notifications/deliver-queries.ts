@@ -10,9 +10,9 @@ export const NAMED_RECIPIENTS = 500;
 
 /**
  * Stores the notices of some facts of a project for everyone whom they reach, in one statement whatever their number
- * (notifications.10): not for who did it, unless the fact is of their own work; not for those who chose `off`, are banned, or may not
- * read it now. A comment that mentions its reader is one notice. A repetition stores nothing. Returns the recipients, one more than
- * NAMED_RECIPIENTS at most.
+ * (notifications.10): not for who did it, unless the fact is of their own work; not for those whose watch began later, who chose
+ * `off`, are banned, or may not read it now. A comment that mentions its reader is one notice. A repetition stores nothing. Returns the
+ * recipients, one more than NAMED_RECIPIENTS at most.
  */
 export async function deliver(
   sql: Sql | Transaction,
@@ -40,15 +40,17 @@ export async function deliver(
       UNION
       SELECT f.nth, w.user_id
       FROM facts f JOIN watches w ON w.project_id = ${project} AND w.section_id = 0 AND w.string_id = 0 AND w.is_watched
-      WHERE f.to_project
+      WHERE f.to_project AND w.at <= f.at
       UNION
       SELECT f.nth, w.user_id
       FROM facts f CROSS JOIN unnest(f.sections) AS section_of
         JOIN watches w ON w.project_id = ${project} AND w.section_id = section_of AND w.string_id = 0 AND w.is_watched
+          AND w.at <= f.at
       UNION
       SELECT f.nth, w.user_id
       FROM facts f CROSS JOIN unnest(f.strings) AS string_of
         JOIN watches w ON w.project_id = ${project} AND w.section_id = 0 AND w.string_id = string_of AND w.is_watched
+          AND w.at <= f.at
     ), chosen AS MATERIALIZED (
       SELECT f.*, r.user_id, coalesce(here.delivery, everywhere.delivery, f.usual) AS delivery
       FROM reached r JOIN facts f ON f.nth = r.nth

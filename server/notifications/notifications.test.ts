@@ -156,6 +156,20 @@ test('whoever watches a project learns of its state, new sections and updates of
   expect(await kinds(boris)).toHaveLength(4);
 });
 
+test('whoever watches a project only later is not told of what happened before, however late the service is (notifications.6)', async () => {
+  const { project } = await projectOf(anna);
+  const at = { params: { project: project.id } };
+  await joinAs(testApp, boris, project, 'translator');
+  await clara.does(setWatch, { ...at, body: { is_watched: true } });
+  await anna.does(addSection, { ...at, body: { name: 'Since then' } });
+  await clara.does(setWatch, { ...at, body: { is_watched: true } });
+  await deliverNow(testApp);
+  for (const who of [boris, clara]) {
+    const told = await noticesOf(testApp, who, project);
+    expect(told.map(({ kind, section }) => `${kind} ${section?.name}`)).toEqual(['newSection Since then']);
+  }
+});
+
 test('a section is finished once for each time that its last string gets a translation (notifications.5)', async () => {
   const { strings, kinds, of, params } = await shared({ strings: ['One.', 'Two.'] });
   const [first, second] = strings as [(typeof strings)[0], (typeof strings)[0]];

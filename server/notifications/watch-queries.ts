@@ -9,8 +9,8 @@ export type WatchKey = { section: number; string: number };
 
 export const WHOLE_PROJECT: WatchKey = { section: 0, string: 0 };
 
-/** A user and what the service lets them watch. */
-export type AutomaticWatch = WatchKey & { user: number };
+/** A user and what the service lets them watch, from the time of an event on. */
+export type AutomaticWatch = WatchKey & { user: number; at: number };
 
 /** Lets users watch what they joined or wrote in, unless they decided about it (notifications.7). */
 export async function watchAutomatically(
@@ -20,10 +20,11 @@ export async function watchAutomatically(
 ): Promise<void> {
   if (watches.length === 0) return;
   await tx`
-    INSERT INTO watches (user_id, project_id, section_id, string_id, is_watched, is_automatic)
-    SELECT user_id, ${project}::bigint, section_id, string_id, true, true
+    INSERT INTO watches (user_id, project_id, section_id, string_id, is_watched, is_automatic, at)
+    SELECT user_id, ${project}::bigint, section_id, string_id, true, true, at
     FROM unnest(${watches.map(({ user }) => user)}::bigint[], ${watches.map(({ section }) => section)}::bigint[],
-      ${watches.map(({ string }) => string)}::bigint[]) AS made (user_id, section_id, string_id)
+      ${watches.map(({ string }) => string)}::bigint[], ${watches.map(({ at }) => at)}::bigint[])
+      AS made (user_id, section_id, string_id, at)
     ON CONFLICT DO NOTHING`;
   const users = [...new Set(watches.filter(({ string }) => string > 0).map(({ user }) => user))];
   if (users.length > 0) await dropOldest(tx, users);
@@ -63,7 +64,8 @@ export async function storeWatch(
     INSERT INTO watches AS w (user_id, project_id, section_id, string_id, is_watched, is_automatic)
     VALUES (${user}, ${project}, ${section}, ${string}, ${isWatched}, false)
     ON CONFLICT (project_id, section_id, string_id, user_id) DO UPDATE
-    SET is_watched = ${isWatched}, is_automatic = false, at = now_ms()`;
+    SET is_watched = ${isWatched}, is_automatic = false,
+      at = CASE WHEN w.is_watched AND ${isWatched} THEN w.at ELSE now_ms() END`;
   if (string > 0) await dropOldest(sql, [user]);
 }
 
