@@ -9,6 +9,7 @@ import {
 
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
 import { UNSUBSCRIBED, type Unsubscribed } from '#domain/notifications/unsubscribe.ts';
+import { REPORT_DECISIONS, REPORT_TARGETS } from '#domain/reports/reports.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { BodyId, bounded, Flag, Id, integerParam, issueOf, list, replyList } from './values.ts';
@@ -35,7 +36,8 @@ export const Notification = z.object({
   /** When the newest happened. */
   at: z.int(),
   is_read: z.boolean(),
-  project: ProjectName,
+  /** Null if it is about none, or about one that the user may not see. */
+  project: ProjectName.nullable(),
   section: SectionName.nullable(),
   string: TextOf.nullable(),
   translation: TextOf.nullable(),
@@ -53,6 +55,14 @@ export const Notification = z.object({
   status: z.string().nullable(),
   /** What ended: the action of a batch, or `language`; of other kinds null. */
   action: z.string().nullable(),
+  /** What was reported, whose profile it was, and what was decided; of other kinds null. */
+  report: z
+    .object({
+      target: z.enum(REPORT_TARGETS),
+      decision: z.enum(REPORT_DECISIONS),
+      user: UserName.nullable(),
+    })
+    .nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 

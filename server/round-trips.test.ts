@@ -154,7 +154,7 @@ const ROUND_TRIPS: Record<string, number> = {
   uploadCover: 10,
   readPast: 4,
   readPastStrings: 5,
-  decideReports: 6,
+  decideReports: 8,
   listReportCases: 2,
   reportComment: 7,
   reportProject: 8,

@@ -11,10 +11,10 @@ export const WATCH_TARGETS = ['project', 'section', 'string'] as const;
 export type WatchTarget = (typeof WATCH_TARGETS)[number];
 
 /**
- * What a user needs in the project to be told of something, when it happens and whenever it is read (notifications.9): the
+ * What a user needs in the project to be told of something, when it happens and whenever it is read (notifications.9): nothing, the
  * project's card, its texts, or the right to answer requests.
  */
-export type Need = 'card' | 'content' | 'members';
+export type Need = 'nothing' | 'card' | 'content' | 'members';
 
 type KindRow = {
   readonly default: Delivery;
@@ -69,6 +69,8 @@ export const NOTIFICATION_KINDS = {
   sectionFinished: { ...ORDINARY, watches: ['project', 'section'], gathers: 'project' },
   /** Work that the user started in the background has ended. */
   jobFinished: { ...ORDINARY, gathers: 'project' },
+  /** Site administrators have decided what the user reported. */
+  reportDecided: { ...ORDINARY, needs: 'nothing', gathers: 'project' },
 } as const satisfies Record<string, KindRow>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -8,3 +8,4 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** What a site administrator decides (reports.6). */
 export const REPORT_DECISIONS = ['removed', 'dismissed'] as const;
+export type ReportDecision = (typeof REPORT_DECISIONS)[number];

@@ -1,6 +1,7 @@
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { ofGroup, projectGroups } from '../database/distribution/project-groups.ts';
+import { SITE } from './deliver-queries.ts';
 
 /** What is shown of a notice: the present names and beginnings of texts, null if they are gone. */
 export type Content = {
@@ -27,9 +28,9 @@ export type About = {
 export const aboutOf = ({
   project,
   ...about
-}: Omit<About, 'project_id'> & { project: { id: number } }): About => ({
+}: Omit<About, 'project_id'> & { project: { id: number } | null }): About => ({
   id: about.id,
-  project_id: project.id,
+  project_id: project?.id ?? SITE,
   log_id: about.log_id,
   section_id: about.section_id,
   string_id: about.string_id,
@@ -39,7 +40,8 @@ export const aboutOf = ({
 
 /** The present content that some notices or watches are about, by their ids. */
 export async function contentsOf(sql: Sql, about: readonly About[]): Promise<Map<number, Content>> {
-  const groups = await projectGroups(sql, [...new Set(about.map(({ project_id }) => project_id))]);
+  const projects = new Set(about.map(({ project_id }) => project_id).filter((id) => id !== SITE));
+  const groups = await projectGroups(sql, [...projects]);
   const rows = await Promise.all(
     groups.map((projects) => {
       const within = about.filter(({ project_id }) => projects.includes(project_id));

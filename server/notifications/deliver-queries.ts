@@ -5,11 +5,14 @@ import { asJson, fragment } from '../database/fragment.ts';
 import type { Fact } from './fact.ts';
 import { MANAGER_ROLES, mayReadSql } from './may-read-queries.ts';
 
+/** The project of facts that are about none. */
+export const SITE = 0;
+
 /** The most recipients that are named; of more only that there are more. */
 export const NAMED_RECIPIENTS = 500;
 
 /**
- * Stores the notices of some facts of a project for everyone whom they reach, in one statement whatever their number
+ * Stores the notices of some facts of a project, or of the site, for everyone whom they reach, in one statement whatever their number
  * (notifications.10): not for who did it, unless the fact is of their own work; not for those whose watch began later, who chose
  * `off`, are banned, or may not read it now. A comment that mentions its reader is one notice. A repetition stores nothing. Returns the
  * recipients, one more than NAMED_RECIPIENTS at most.
@@ -55,7 +58,7 @@ export async function deliver(
       SELECT f.*, r.user_id, coalesce(here.delivery, everywhere.delivery, f.usual) AS delivery
       FROM reached r JOIN facts f ON f.nth = r.nth
         JOIN users u ON u.id = r.user_id AND NOT u.banned
-        JOIN projects p ON p.id = ${project}
+        LEFT JOIN projects p ON p.id = ${project}
         LEFT JOIN members m ON m.project_id = ${project} AND m.user_id = r.user_id
         LEFT JOIN notification_settings here
           ON here.user_id = r.user_id AND here.project_id = ${project} AND here.kind = f.kind

@@ -1,7 +1,11 @@
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { ReportDecision, ReportTarget } from '#domain/reports/reports.ts';
 
-/** What the words of some kinds need besides what a notice is about: names of roles, statuses and actions. */
-export type FactData = { role?: string | null; status?: string; action?: string };
+/** A decided report: what was reported, by its author if it is a profile, and the decision. */
+export type DecidedReport = { target: ReportTarget; decision: ReportDecision; user: number | null };
+
+/** What the words of some kinds need besides what a notice is about: names of roles, statuses and actions, and a decision. */
+export type FactData = { role?: string | null; status?: string; action?: string; report?: DecidedReport };
 
 /** Something that users are told of, and whom it reaches. */
 export type Fact = {

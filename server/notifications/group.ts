@@ -16,11 +16,11 @@ export const groupNotices = (
 /** What is grouped: read and unread ones apart, so that what is new stands out; the state of a project or a role each alone. */
 function keyOf({ id, kind, is_read, project, section_id, string_id, data }: Notice): string {
   const place = string_id === null ? `section ${section_id}` : `string ${string_id}`;
-  return [kind, is_read, project.id, place, Object.keys(data).length > 0 ? id : ''].join(',');
+  return [kind, is_read, project?.id, place, Object.keys(data).length > 0 ? id : ''].join(',');
 }
 
 function itemOf(newest: Notice, same: readonly Notice[], content: Content | undefined): Notification {
-  const { id, kind, at, is_read, project, data } = newest;
+  const { id, kind, at, is_read, project, data, user } = newest;
   const actors = new Map(same.flatMap(({ actor }) => (actor ? [[actor.id, actor] as const] : [])));
   const shown = <Key extends 'section' | 'string' | 'translation' | 'comment'>(key: Key) => {
     const shownId = newest[`${key}_id`];
@@ -29,6 +29,13 @@ function itemOf(newest: Notice, same: readonly Notice[], content: Content | unde
   };
   const section = shown('section');
   const texts = { string: shown('string'), translation: shown('translation'), comment: shown('comment') };
+  const isGone =
+    (newest.amount === 1 && (content?.is_undone ?? false)) ||
+    (newest.section_id !== null && section === null) ||
+    (['string', 'translation', 'comment'] as const).some(
+      (key) =>
+        newest[`${key}_id`] !== null && texts[key] === null && !(kind === 'deleted' && key === 'translation'),
+    );
   return {
     id,
     ids: same.map((notice) => notice.id),
@@ -38,20 +45,13 @@ function itemOf(newest: Notice, same: readonly Notice[], content: Content | unde
     project,
     section: section && { id: section.id, name: section.text },
     ...texts,
-    is_gone:
-      (newest.amount === 1 && (content?.is_undone ?? false)) ||
-      (newest.section_id !== null && section === null) ||
-      (['string', 'translation', 'comment'] as const).some(
-        (key) =>
-          newest[`${key}_id`] !== null &&
-          texts[key] === null &&
-          !(kind === 'deleted' && key === 'translation'),
-      ),
+    is_gone: kind !== 'reportDecided' && isGone,
     actors: [...actors.values()].slice(0, NOTIFICATION_LIMITS.actors),
     actors_amount: actors.size,
     amount: same.reduce((sum, { amount }) => sum + amount, 0),
     role: data.role ?? null,
     status: data.status ?? null,
     action: data.action ?? null,
+    report: data.report ? { target: data.report.target, decision: data.report.decision, user } : null,
   };
 }

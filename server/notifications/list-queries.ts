@@ -1,5 +1,6 @@
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import { seesCardSql, seesContentSql } from '../content/visible-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import type { FactData } from './fact.ts';
@@ -21,26 +22,45 @@ export type Notice = {
   string_id: number | null;
   translation_id: number | null;
   comment_id: number | null;
-  project: { id: number; handle: string; name: string };
+  /** Null if it is about none, or the reader may not see it. */
+  project: { id: number; handle: string; name: string } | null;
+  /** Whose profile it is about; null if they were deleted. */
+  user: { id: number; username: string } | null;
   actor: { id: number; username: string } | null;
 };
 
-/** SQL: the notices `n` of a user in projects `p` of which they may be told now (notifications.9). */
+/** SQL: the notices `n` of a user, in projects `p` if they are about one, of which they may be told now (notifications.9). */
 const readableBy = ({ id, site_admin }: Me): Fragment =>
   readableSql(fragment`${id}::bigint`, fragment`${site_admin}::boolean`);
 
 const readableSql = (id: Fragment, isSiteAdmin: Fragment): Fragment => fragment`
-  notifications n JOIN projects p ON p.id = n.project_id
+  notifications n LEFT JOIN projects p ON p.id = n.project_id
     LEFT JOIN members m ON m.project_id = p.id AND m.user_id = ${id}
   WHERE n.user_id = ${id} AND ${mayReadSql(fragment`n.kind`, { id, isSiteAdmin })}`;
 
-/** The notices that match a condition, newest first. */
-export const noticesOf = (sql: Sql | Transaction, me: Me, among: Fragment, most: number) => sql<Notice[]>`
-  SELECT n.id, n.kind, n.at, n.read_at IS NOT NULL AS is_read, n.log_id, n.amount, n.data, n.section_id, n.string_id,
-    n.translation_id, n.comment_id, json_build_object('id', p.id, 'handle', p.handle, 'name', p.name) AS project,
-    (SELECT json_build_object('id', a.id, 'username', a.username) FROM users a WHERE a.id = n.actor_id) AS actor
-  FROM ${readableBy(me)} AND ${among}
-  ORDER BY n.id DESC LIMIT ${most}`;
+/** SQL: the user who matches a condition, as JSON. */
+const userWho = (condition: Fragment): Fragment =>
+  fragment`(SELECT json_build_object('id', u.id, 'username', u.username) FROM users u WHERE ${condition})`;
+
+/**
+ * The notices that match a condition, newest first. The project and the place in it are there only if the reader may see them
+ * (notifications.32).
+ */
+export function noticesOf(sql: Sql | Transaction, me: Me, among: Fragment, most: number) {
+  const isSiteAdmin = fragment`${me.site_admin}::boolean`;
+  const readable = (column: Fragment) =>
+    fragment`CASE WHEN ${seesContentSql(isSiteAdmin)} THEN ${column} END`;
+  return sql<Notice[]>`
+    SELECT n.id, n.kind, n.at, n.read_at IS NOT NULL AS is_read, n.log_id, n.amount, n.data,
+      ${readable(fragment`n.section_id`)} AS section_id, ${readable(fragment`n.string_id`)} AS string_id,
+      ${readable(fragment`n.translation_id`)} AS translation_id, ${readable(fragment`n.comment_id`)} AS comment_id,
+      CASE WHEN ${seesCardSql(fragment`${me.id}::bigint`, isSiteAdmin)}
+        THEN json_build_object('id', p.id, 'handle', p.handle, 'name', p.name) END AS project,
+      ${userWho(fragment`u.id = (n.data -> 'report' ->> 'user')::bigint AND u.deleted_at IS NULL`)} AS user,
+      ${userWho(fragment`u.id = n.actor_id`)} AS actor
+    FROM ${readableBy(me)} AND ${among}
+    ORDER BY n.id DESC LIMIT ${most}`;
+}
 
 type Wanted = { before?: number | undefined; unread: boolean; project?: number | undefined };
 

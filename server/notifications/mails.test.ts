@@ -8,6 +8,7 @@ import {
   setNotificationSettings,
 } from '#contract/notifications.ts';
 import { editProject } from '#contract/projects.ts';
+import { decideReports, listReportCases, reportUser } from '#contract/reports.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import type { Delivery, NotificationKind } from '#domain/notifications/kinds.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
@@ -224,4 +225,16 @@ test('each language has its words, for one and for many', async () => {
     const [mail] = await mailsAfter(NOTIFICATION_LIMITS.mailCollected);
     expect(mail?.subject).toBe(subject);
   }
+});
+
+test('a decision on a report of a profile is in an email too, without a project (notifications.32)', async () => {
+  const { boris } = await translating();
+  const clara = await testApp.signUp('clara');
+  await choose(boris, 'reportDecided', 'mail');
+  await boris.does(reportUser, { params: { user: clara.id }, body: { reason: 'spam' } });
+  const [open] = await anna.does(listReportCases, {});
+  await anna.does(decideReports, { params: { case: open?.id ?? 0 }, body: { decision: 'removed' } });
+  const [mail] = await mailsAfter(NOTIFICATION_LIMITS.mailCollected);
+  expect(mail?.subject).toBe('Something was done about the profile that you reported');
+  expect(mail?.text).toContain(`/users/${clara.id}`);
 });

@@ -67,23 +67,26 @@ export const NOTIFICATION_MAILS = {
 const isRoleName = (name: string | null): name is RoleName => ROLES.some((role) => role.name === name);
 
 function mailItem(publicUrl: string, item: Notification): MailItem {
-  const { kind, actors, actors_amount, amount, project, section, string, translation, comment } = item;
+  const { kind, actors, actors_amount, amount, project, section, string, translation, comment, report } =
+    item;
   return {
     kind,
     actors: actors.map(({ username }) => username),
     actorsAmount: actors_amount,
     amount,
-    project: project.name,
+    project: project?.name ?? null,
     section: section?.name ?? null,
     text: (comment ?? translation ?? string)?.text ?? null,
     role: isRoleName(item.role) ? item.role : null,
     status: item.status,
+    report,
     link: linkTo(publicUrl, item),
   };
 }
 
 /** The address of the place of an item. */
-function linkTo(publicUrl: string, { project, section, string }: Notification): string {
+function linkTo(publicUrl: string, { project, section, string, report }: Notification): string {
+  if (!project) return `${publicUrl}/${report?.user ? `users/${report.user.id}` : 'notifications'}`;
   const page = `${publicUrl}/projects/${project.handle}`;
   if (!section) return page;
   return `${page}/editor/${printSectionId(section.id)}${string ? `?string=${string.id}` : ''}`;

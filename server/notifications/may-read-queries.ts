@@ -14,7 +14,8 @@ type Reader = { id: Fragment; isSiteAdmin: Fragment };
  * need the texts come last, so that one that is not known any more needs them.
  */
 export const mayReadSql = (kind: Fragment, { id, isSiteAdmin }: Reader): Fragment => fragment`
-  CASE WHEN ${kind} = ANY (${kindsNeeding('card')}::text[]) THEN ${seesCardSql(id, isSiteAdmin)}
+  CASE WHEN ${kind} = ANY (${kindsNeeding('nothing')}::text[]) THEN true
+    WHEN ${kind} = ANY (${kindsNeeding('card')}::text[]) THEN ${seesCardSql(id, isSiteAdmin)}
     WHEN ${kind} = ANY (${kindsNeeding('members')}::text[])
       THEN ${seesContentSql(isSiteAdmin)} AND coalesce(m.role_id = ANY (${MANAGER_ROLES}::int[]), false)
     ELSE ${seesContentSql(isSiteAdmin)} END`;

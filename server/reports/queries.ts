@@ -7,6 +7,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { asJson, type Fragment } from '../database/fragment.ts';
 import { siteLogStep } from '../events/record.ts';
+import { type DecidedCase, tellReporters } from './told-queries.ts';
 
 /** What is reported: ids of where it is, its author and its text. */
 export type Reported = {
@@ -81,22 +82,26 @@ export async function decideCase(
   id: number,
   actor: number,
   { decision, note }: BodyOf<typeof decideReports>,
-): Promise<{ isDone: boolean; found: ReportCase } | undefined> {
-  // Two statements, because on a distributed database the case is on the coordinator and the log on every server.
+): Promise<{ isDone: boolean; found: ReportCase; told: number[] } | undefined> {
+  const told: number[] = [];
+  // Several statements, because on a distributed database the case is on the coordinator and the log on every server.
   const isDone = await sql.begin(async (tx) => {
-    const [decided] = await tx<{ target: string; author_id: number | null }[]>`
+    told.length = 0;
+    const [decided] = await tx<DecidedCase[]>`
       UPDATE report_cases SET decision = ${decision}, decided_at = now_ms(), decided_by = ${actor}, decision_note = ${note}
-      WHERE id = ${id} AND decision IS NULL RETURNING target, author_id`;
+      WHERE id = ${id} AND decision IS NULL
+      RETURNING id, target, project_id, section_id, string_id, translation_id, comment_id, author_id, decided_at`;
     if (!decided) return false;
     const acts = asJson({ decision: [null, decision], target: [null, decided.target] });
     const data = tx`jsonb_build_object('n', ${String(id)}::text, 'acts', ${acts}::jsonb)`;
     await tx`
       WITH done AS (SELECT 1 AS one)
       ${siteLogStep('decideReports', { actor, user: decided.author_id ?? undefined, data })}`;
+    told.push(...(await tellReporters(tx, decided, actor, decision)));
     return true;
   });
   const [found] = await casesWhere(sql, sql`id = ${id}`, 1);
-  return found && { isDone, found };
+  return found && { isDone, found, told };
 }
 
 /** SQL: the id and name of a user, as JSON; null if there is none. */

@@ -2,7 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { removeComment } from '#contract/administration.ts';
 import { addComment, deleteComment } from '#contract/comments.ts';
 import { readSiteLog } from '#contract/log.ts';
-import { createProject } from '#contract/projects.ts';
+import {
+  countNotifications,
+  listNotifications,
+  markNotificationsRead,
+  setNotificationSettings,
+} from '#contract/notifications.ts';
+import { createProject, editProject } from '#contract/projects.ts';
 import {
   decideReports,
   listReportCases,
@@ -36,7 +42,7 @@ const newest = async () => (await open())[0] ?? expect.fail('has a case');
 const spam = { reason: 'spam' as const };
 
 /** A project of anna with a comment and a translation of boris. */
-async function project() {
+async function reportable() {
   const [anna, boris] = [await someone(), await someone()];
   const { project, strings } = await projectOf(anna);
   const string = strings[0] ?? expect.fail('has a string');
@@ -47,7 +53,7 @@ async function project() {
 }
 
 test('a comment is reported with a reason and a note, and site administrators see what it said then (reports.1, reports.4)', async () => {
-  const { anna, boris, project: at, string, comment } = await project();
+  const { anna, boris, project: at, string, comment } = await reportable();
   const params = { ...string, comment: comment.id };
   await anna.does(reportComment, { params, body: { ...spam, note: 'Third time.' } });
   await boris.does(deleteComment, { params });
@@ -66,7 +72,7 @@ test('a comment is reported with a reason and a note, and site administrators se
 });
 
 test('projects, strings, translations and profiles are reported too (reports.1)', async () => {
-  const { anna, boris, project: at, string, translation } = await project();
+  const { anna, boris, project: at, string, translation } = await reportable();
   await boris.does(editProfile, { body: { about: 'I sell shoes.' } });
   const before = (await open()).length;
   await anna.does(reportProject, { params: { project: at.id }, body: spam });
@@ -83,7 +89,7 @@ test('projects, strings, translations and profiles are reported too (reports.1)'
 });
 
 test('several reports on one thing are one case, and a user’s second report changes their first (reports.3)', async () => {
-  const { anna, boris, string, translation } = await project();
+  const { anna, boris, string, translation } = await reportable();
   const params = { ...string, translation: translation.id };
   await Promise.all([anna, boris, anna].map((who) => who.does(reportTranslation, { params, body: spam })));
   await anna.does(reportTranslation, { params, body: { reason: 'abuse', note: 'Worse.' } });
@@ -112,7 +118,7 @@ test('only who may read a thing reports it, and a deleted comment is not reporte
 });
 
 test('a decision closes a case once, in the site’s log too, and a later report opens another (reports.5, reports.6)', async () => {
-  const { anna, boris, string, comment } = await project();
+  const { anna, boris, string, comment } = await reportable();
   const params = { ...string, comment: comment.id };
   await anna.does(reportComment, { params, body: spam });
   const { id } = await newest();
@@ -133,6 +139,83 @@ test('a decision closes a case once, in the site’s log too, and a later report
   const again = await boris.does(addComment, { params: string, body: { text: 'Buy more shoes.' } });
   await anna.does(reportComment, { params: { ...string, comment: again.id }, body: spam });
   expect((await newest()).id).not.toBe(id);
+});
+
+/** The decisions that a user is told of, newest first. */
+const decisionsFor = async (who: TestUser) =>
+  (await who.does(listNotifications, {})).items.filter(({ kind }) => kind === 'reportDecided');
+
+test('all who reported a thing are told of the decision, and not who decided (reports.9)', async () => {
+  const { anna, boris, project, string, comment } = await reportable();
+  const clara = await someone();
+  const params = { ...string, comment: comment.id };
+  for (const who of [anna, clara]) await who.does(reportComment, { params, body: spam });
+  await admin.does(removeComment, { params });
+  await admin.does(decideReports, {
+    params: { case: (await newest()).id },
+    body: { decision: 'removed', note: 'Not for them.' },
+  });
+  for (const who of [anna, clara])
+    expect(await decisionsFor(who)).toMatchObject([
+      {
+        report: { target: 'comment', decision: 'removed', user: null },
+        project: { id: project.id },
+        section: { id: string.section },
+        comment: null,
+        is_gone: false,
+        actors: [],
+        actors_amount: 0,
+      },
+    ]);
+  expect(await decisionsFor(boris)).toEqual([]);
+  expect((await clara.does(countNotifications, {})).unread).toBe(1);
+  await clara.does(markNotificationsRead, { body: { ids: (await decisionsFor(clara))[0]?.ids } });
+  expect((await clara.does(countNotifications, {})).unread).toBe(0);
+});
+
+test('a reporter is told of a decision on a profile, outside of any project (notifications.32)', async () => {
+  const [anna, boris] = [await someone(), await someone()];
+  await anna.does(reportUser, { params: { user: boris.id }, body: spam });
+  await admin.does(decideReports, {
+    params: { case: (await newest()).id },
+    body: { decision: 'dismissed' },
+  });
+  expect(await decisionsFor(anna)).toMatchObject([
+    {
+      report: { target: 'profile', decision: 'dismissed', user: { id: boris.id, username: boris.username } },
+      project: null,
+      section: null,
+    },
+  ]);
+});
+
+test('a decision names no project or place that the reporter may not see any more (notifications.32)', async () => {
+  const { anna, project, string, translation } = await reportable();
+  const clara = await someone();
+  await clara.does(reportTranslation, { params: { ...string, translation: translation.id }, body: spam });
+  const { id } = await newest();
+  await anna.does(editProject, { params: { project: project.id }, body: { visibility: 'closed' } });
+  await admin.does(decideReports, { params: { case: id }, body: { decision: 'removed' } });
+  const [told] = await decisionsFor(clara);
+  expect(told).toMatchObject({
+    report: { target: 'translation', decision: 'removed', user: null },
+    project: null,
+    section: null,
+    string: null,
+    translation: null,
+  });
+  expect(JSON.stringify(told)).not.toContain('Раз.');
+});
+
+test('who switched decisions off, or decides on their own report, isn’t told', async () => {
+  const [anna, boris] = [await someone(), await someone()];
+  await anna.does(setNotificationSettings, {
+    body: { kinds: [{ kind: 'reportDecided', delivery: 'off' }] },
+  });
+  for (const who of [anna, admin]) await who.does(reportUser, { params: { user: boris.id }, body: spam });
+  await admin.does(decideReports, { params: { case: (await newest()).id }, body: { decision: 'removed' } });
+  expect(await decisionsFor(anna)).toEqual([]);
+  expect(await decisionsFor(admin)).toEqual([]);
 });
 
 test('two administrators decide at once: one decides, the other is told (reports.6)', async () => {

@@ -18,7 +18,7 @@ import { decideCase, type Reported, reportCases, storeReport, TEXTS } from './qu
 
 /** Reports by users, and the queue in which site administrators decide them (reports.1 to reports.8). */
 export const reports: Feature = (context) => {
-  const { sql } = context;
+  const { sql, live } = context;
 
   const report = async (reporter: number, reported: Reported, body: BodyOf<typeof reportProject>) => {
     if (!(await storeReport(sql, reporter, reported, body))) throw forbidden('report', 'tooMany');
@@ -70,8 +70,9 @@ export const reports: Feature = (context) => {
   registerEndpoint(context, listReportCases, siteAdmin, ({ query }) => reportCases(sql, query));
 
   registerEndpoint(context, decideReports, siteAdmin, async ({ me, params, body }) => {
-    const { isDone, found } = orNotFound(await decideCase(sql, params.case, me.id, body), 'case');
+    const { isDone, found, told } = orNotFound(await decideCase(sql, params.case, me.id, body), 'case');
     if (!isDone) throw conflict('case', 'changed', found);
+    for (const reader of told) live.notifyReader(reader);
     return found;
   });
 };

@@ -1,6 +1,7 @@
 import type { RoleName } from '#domain/access/roles.ts';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { ReportDecision, ReportTarget } from '#domain/reports/reports.ts';
 
 /** What a notice says about the device that did something; a field that is not known is null. */
 export type MailDevice = { browser: string | null; system: string | null; address: string | null };
@@ -12,12 +13,15 @@ export type MailItem = {
   /** How many did it, and how many things happened. */
   actorsAmount: number;
   amount: number;
-  project: string;
+  /** Null if it is about none, or one that the reader may not see. */
+  project: string | null;
   section: string | null;
   /** The comment, the translation or else the source. */
   text: string | null;
   role: RoleName | null;
   status: string | null;
+  /** What was reported and what was decided. */
+  report: { target: ReportTarget; decision: ReportDecision } | null;
   link: string;
 };
 

@@ -16,6 +16,16 @@ const ROLES = {
   proficient: 'proficient translator',
 } as const;
 
+const REPORTED = {
+  project: 'the project that you reported',
+  string: 'the source text that you reported',
+  translation: 'the translation that you reported',
+  comment: 'the comment that you reported',
+  profile: 'the profile that you reported',
+} as const;
+
+const DECIDED = { removed: 'Something was done about', dismissed: 'Nothing was done about' } as const;
+
 /** The English words of emails about notifications. */
 export const toldInEnglish = toldBy({
   hello: (username) => `Hello ${username},`,
@@ -50,6 +60,11 @@ export const toldInEnglish = toldBy({
     jobFinished: {
       one: () => 'Your work in the background has ended',
       many: 'Work in the background that has ended',
+    },
+    reportDecided: {
+      one: ({ report }) =>
+        report ? `${DECIDED[report.decision]} ${REPORTED[report.target]}` : 'Your report was decided',
+      many: 'Decisions on your reports',
     },
   },
   more: (amount) => `And ${amount} more.`,

@@ -16,6 +16,19 @@ const ROLES = {
   proficient: 'traduttore esperto',
 } as const;
 
+const REPORTED = {
+  project: 'di un progetto',
+  string: 'di un testo di partenza',
+  translation: 'di una traduzione',
+  comment: 'di un commento',
+  profile: 'di un profilo',
+} as const;
+
+const DECIDED = {
+  removed: 'Provvedimenti presi dopo la tua segnalazione',
+  dismissed: 'Nessun provvedimento dopo la tua segnalazione',
+} as const;
+
 /** The Italian words of emails about notifications. */
 export const toldInItalian = toldBy({
   hello: (username) => `Ciao ${username},`,
@@ -56,6 +69,13 @@ export const toldInItalian = toldBy({
     jobFinished: {
       one: () => 'La tua operazione in background è finita',
       many: 'Operazioni in background finite',
+    },
+    reportDecided: {
+      one: ({ report }) =>
+        report
+          ? `${DECIDED[report.decision]} ${REPORTED[report.target]}`
+          : 'La tua segnalazione è stata esaminata',
+      many: 'Decisioni sulle tue segnalazioni',
     },
   },
   more: (amount) => `E altre ${amount}.`,

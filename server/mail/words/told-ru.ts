@@ -16,6 +16,16 @@ const ROLES = {
   proficient: 'опытный переводчик',
 } as const;
 
+const REPORTED = {
+  project: 'на проект',
+  string: 'на исходный текст',
+  translation: 'на перевод',
+  comment: 'на комментарий',
+  profile: 'на профиль',
+} as const;
+
+const DECIDED = { removed: 'Приняты меры по вашей жалобе', dismissed: 'Отклонена ваша жалоба' } as const;
+
 /** The Russian words of emails about notifications. */
 export const toldInRussian = toldBy({
   hello: (username) => `Здравствуйте, ${username}!`,
@@ -48,6 +58,11 @@ export const toldInRussian = toldBy({
     sourceUpdate: { one: () => 'Обновлён оригинал раздела', many: 'Обновления оригинала' },
     sectionFinished: { one: () => 'Раздел переведён полностью', many: 'Разделы, переведённые полностью' },
     jobFinished: { one: () => 'Ваша фоновая работа завершена', many: 'Завершённые фоновые работы' },
+    reportDecided: {
+      one: ({ report }) =>
+        report ? `${DECIDED[report.decision]} ${REPORTED[report.target]}` : 'Принято решение по вашей жалобе',
+      many: 'Решения по вашим жалобам',
+    },
   },
   more: (amount) => `И ещё: ${amount}.`,
   action: 'Открыть Dragoman',

@@ -28,7 +28,7 @@ const titleOf = (item: MailItem, { kinds }: ToldWords): string => {
 const itemsOf = (items: readonly MailItem[], words: ToldWords) =>
   items.map((item) => ({
     title: titleOf(item, words),
-    place: item.section === null ? item.project : `${item.project} · ${item.section}`,
+    place: [item.project, item.section].filter((name) => name !== null).join(' · '),
     text: item.text,
     link: item.link,
   }));
@@ -51,7 +51,9 @@ export const toldBy = (words: ToldWords) => {
       const isOneKind = new Set(values.items.map(({ kind }) => kind)).size === 1;
       const { hello, ...rest } = common(values, isOneKind ? words.off.kind : words.off.mail);
       const subject =
-        first && values.items.length === 1 ? `${first.project}: ${titleOf(first, words)}` : words.subject;
+        first && values.items.length === 1
+          ? `${first.project === null ? '' : `${first.project}: `}${titleOf(first, words)}`
+          : words.subject;
       return { ...rest, subject, paragraphs: [hello, words.intro] };
     },
     digest(values: MailValues['digest']): MailWords {

@@ -45,6 +45,10 @@ test('a comment is reported, and a site administrator removes it from the queue 
   await queue.getByRole('dialog').getByLabel('Note').fill('Advertising.');
   await queue.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(queue.getByText('Removed, and the reports are closed')).toBeVisible();
+  await page.goto('/notifications');
+  await expect(
+    page.getByRole('link', { name: 'Something was done about the comment that you reported' }),
+  ).toContainText(project.name);
   await expect(line).toHaveCount(0);
   expect((await anna.does(listComments, { params: string(1) }))[0]).toMatchObject({ deleted: true });
   await queue.getByRole('switch', { name: 'Decided reports' }).click();

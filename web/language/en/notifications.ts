@@ -85,6 +85,23 @@ export const notifications = {
     sourceUpdate: 'The source of what you watch is updated',
     sectionFinished: 'A section that you watch is translated completely',
     jobFinished: 'Long work that you started is done',
+    reportDecided: 'What you reported is decided',
+  },
+  decided: {
+    removed: {
+      project: 'Something was done about the project that you reported',
+      string: 'Something was done about the source text that you reported',
+      translation: 'Something was done about the translation that you reported',
+      comment: 'Something was done about the comment that you reported',
+      profile: 'Something was done about the profile that you reported',
+    },
+    dismissed: {
+      project: 'Nothing was done about the project that you reported',
+      string: 'Nothing was done about the source text that you reported',
+      translation: 'Nothing was done about the translation that you reported',
+      comment: 'Nothing was done about the comment that you reported',
+      profile: 'Nothing was done about the profile that you reported',
+    },
   },
   groups: {
     you: 'About you',

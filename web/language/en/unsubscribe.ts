@@ -30,5 +30,6 @@ export const unsubscribe = {
     sourceUpdate: 'emails about updates of the source',
     sectionFinished: 'emails about finished sections',
     jobFinished: 'emails about your work in the background',
+    reportDecided: 'emails about decisions on your reports',
   },
 } as const;

@@ -98,6 +98,23 @@ export const notifications = {
     sourceUpdate: 'È aggiornato il testo originale di ciò che segui',
     sectionFinished: 'Una sezione che segui è tradotta del tutto',
     jobFinished: 'Una lunga operazione che hai avviato è finita',
+    reportDecided: 'È decisa una tua segnalazione',
+  },
+  decided: {
+    removed: {
+      project: 'Provvedimenti presi dopo la tua segnalazione di un progetto',
+      string: 'Provvedimenti presi dopo la tua segnalazione di un testo di partenza',
+      translation: 'Provvedimenti presi dopo la tua segnalazione di una traduzione',
+      comment: 'Provvedimenti presi dopo la tua segnalazione di un commento',
+      profile: 'Provvedimenti presi dopo la tua segnalazione di un profilo',
+    },
+    dismissed: {
+      project: 'Nessun provvedimento dopo la tua segnalazione di un progetto',
+      string: 'Nessun provvedimento dopo la tua segnalazione di un testo di partenza',
+      translation: 'Nessun provvedimento dopo la tua segnalazione di una traduzione',
+      comment: 'Nessun provvedimento dopo la tua segnalazione di un commento',
+      profile: 'Nessun provvedimento dopo la tua segnalazione di un profilo',
+    },
   },
   groups: {
     you: 'Ti riguarda',

@@ -31,5 +31,6 @@ export const unsubscribe = {
     sourceUpdate: 'le email sugli aggiornamenti dell’originale',
     sectionFinished: 'le email sulle sezioni completate',
     jobFinished: 'le email sulle tue operazioni in background',
+    reportDecided: 'le email sulle decisioni sulle tue segnalazioni',
   },
 } as const satisfies Texts<'it', 'unsubscribe'>;

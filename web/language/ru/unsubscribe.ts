@@ -30,5 +30,6 @@ export const unsubscribe = {
     sourceUpdate: 'письма об обновлениях оригинала',
     sectionFinished: 'письма о полностью переведённых разделах',
     jobFinished: 'письма о ваших фоновых работах',
+    reportDecided: 'письма о решениях по вашим жалобам',
   },
 } as const satisfies Texts<'ru', 'unsubscribe'>;

@@ -19,7 +19,7 @@ type Props = {
 /** A notification: what happened, who did it, the beginning of the text, where and when. All of it is a link to the place. */
 export function NotificationLine({ notification, onOpen }: Props) {
   const { t } = useTranslation();
-  const { kind, at, is_read, is_gone, actors, actors_amount, project, section } = notification;
+  const { kind, at, is_read, is_gone, actors, actors_amount, project, section, report } = notification;
   const Icon = NOTIFICATION_ICONS[kind];
   const [first] = actors;
   const others = actors_amount - actors.length;
@@ -61,10 +61,12 @@ export function NotificationLine({ notification, onOpen }: Props) {
           </span>
         )
       )}
-      <span className={classes.where}>
-        {project.name}
-        {section && ` › ${section.name}`}
-      </span>
+      {(project ?? report?.user) && (
+        <span className={classes.where}>
+          {project?.name ?? report?.user?.username}
+          {section && ` › ${section.name}`}
+        </span>
+      )}
     </Link>
   );
 }

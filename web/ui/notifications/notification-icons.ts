@@ -3,6 +3,7 @@ import {
   IconCircleCheck,
   IconFileDiff,
   IconFolderPlus,
+  IconGavel,
   IconLanguage,
   IconListCheck,
   IconMail,
@@ -35,4 +36,5 @@ export const NOTIFICATION_ICONS = {
   sourceUpdate: IconFileDiff,
   sectionFinished: IconProgressCheck,
   jobFinished: IconListCheck,
+  reportDecided: IconGavel,
 } as const satisfies Record<NotificationKind, TablerIcon>;

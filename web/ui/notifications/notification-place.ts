@@ -14,9 +14,14 @@ const PLACES: { readonly [Kind in NotificationKind]?: 'invitations' | 'members' 
 };
 
 /** Where what a notification is about can be seen (notifications.21). */
-export function placeOf({ kind, project, section, string, comment }: Notification): Place {
+export function placeOf({ kind, project, section, string, comment, report }: Notification): Place {
   const at = PLACES[kind];
   if (at === 'invitations') return { to: '/projects', hash: 'invitations' };
+  if (!project) {
+    return report?.user
+      ? { to: '/users/$userId', params: { userId: String(report.user.id) } }
+      : { to: '/notifications' };
+  }
   const params = { projectId: String(project.id) };
   if (at === undefined && section) {
     return {

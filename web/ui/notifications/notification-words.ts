@@ -5,7 +5,10 @@ import { ROLES } from '#domain/access/roles.ts';
 const STATES = ['opened', 'frozen', 'closed', 'restored'] as const;
 
 /** What happened, as a heading: "New comment", "3 new comments". */
-export function notificationWords(t: TFunction, { kind, amount: count, role, status }: Notification): string {
+export function notificationWords(
+  t: TFunction,
+  { kind, amount: count, role, status, report }: Notification,
+): string {
   switch (kind) {
     case 'projectState': {
       const state = STATES.find((name) => name === status);
@@ -21,6 +24,10 @@ export function notificationWords(t: TFunction, { kind, amount: count, role, sta
     // They are only in digests.
     case 'vote':
       return t('notifications.kinds.vote');
+    case 'reportDecided':
+      return report
+        ? t(`notifications.decided.${report.decision}.${report.target}`)
+        : t('notifications.kinds.reportDecided');
     default:
       return count === 1 ? t(`notifications.what.${kind}`) : t(`notifications.many.${kind}`, { count });
   }
