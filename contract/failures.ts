@@ -25,7 +25,7 @@ export const KINDS = {
   wrong: 'wrong, used up or expired',
   expired: 'has expired',
   usedUp: 'has no uses left',
-  common: 'a password that many people use, or the user’s name or email',
+  common: 'a password that is easy to guess: common, a pattern, or made of what is known of the user',
   unknown: 'refers to something that doesn’t exist',
   json: 'the body is not JSON',
   syntax: 'the file is invalid in its format',

@@ -77,6 +77,11 @@ export const SERVICE_LIMITS = {
   /** How long the thread that finds may work on some texts, and how many wait for it (choice). */
   findTask: 2 * SECOND,
   findQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 8, longestWait: 8 * SECOND },
+  /** How many of a user’s projects have names that their password should not be made of (choice). */
+  namesInPasswords: 100,
+  /** How long the thread that estimates passwords may work on one, and how many wait for it (choice). */
+  strengthTask: 10 * SECOND,
+  strengthQueue: { atOnce: 1, waiting: 100, longestWait: 8 * SECOND },
   /** Entries that one call looks at for each of its filters, where it has several (log.19) (choice). */
   logLookedAt: 2000,
   /**

@@ -69,6 +69,7 @@ const LAYERS: Record<string, string[][]> = {
       'limits',
       'mail',
       'monitoring',
+      'password-thread',
       'replicas',
       'streaming',
     ],

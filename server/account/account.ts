@@ -38,7 +38,7 @@ export const account: Feature = (context) => {
     const { current_password, password } = body;
     refuseMistakes({
       current_password: current_password === '' ? 'required' : undefined,
-      password: await whyNotNewPassword(password, me),
+      password: await whyNotNewPassword(sql, password, me),
     });
     const before = await verifiedPasswordHash(context, me, current_password);
     const after = await hashPassword(password);

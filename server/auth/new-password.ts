@@ -1,15 +1,22 @@
 import { whyNotPassword } from '#domain/access/accounts.ts';
+import { LEAST_SCORE } from '#domain/access/password-strength.ts';
+import type { Sql } from '../database/connect.ts';
+import { strengthInThread } from '../password-thread/password-thread.ts';
+import { projectNamesOf } from './project-names-queries.ts';
 
-/** Why a user can't choose a password: by the rule, or `common` if it is a common one (accounts.4). */
-export async function whyNotNewPassword(password: string, owner: Parameters<typeof whyNotPassword>[1]) {
-  return whyNotPassword(password, owner) ?? ((await isCommon(password)) ? 'common' : undefined);
-}
+/** Who chooses a password; without an id they are about to sign up. */
+type Owner = { readonly id?: number; readonly username?: string; readonly email?: string };
 
-/**
- * Whether a password is among the 49,000 most common ones of known leaks, ignoring case. The list is loaded at the first check:
- * a server without sign-ups never needs it.
- */
-async function isCommon(password: string): Promise<boolean> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return dictionary['passwords-common'].includes(password.normalize('NFC').toLowerCase());
+/** Why a user can't choose a password: by the rule, or `common` if it is easy to guess (accounts.4). */
+export async function whyNotNewPassword(sql: Sql, password: string, owner: Owner = {}) {
+  const { id, username, email } = owner;
+  const problem = whyNotPassword(password, owner);
+  if (problem) return problem;
+  const projects = id === undefined ? [] : await projectNamesOf(sql, id);
+  const { score } = await strengthInThread(password, {
+    projects,
+    ...(username !== undefined && { username }),
+    ...(email !== undefined && { email }),
+  });
+  return score < LEAST_SCORE ? ('common' as const) : undefined;
 }

@@ -9,11 +9,12 @@ import { listed } from '../editor/pages.ts';
 import { versionedSectionsNamed } from '../editor/sections.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { FindStopped, findInThread } from '../find-thread/find-thread.ts';
+import { findInThread } from '../find-thread/find-thread.ts';
 import { anyMember } from '../guards/guards.ts';
 import { invalid } from '../http/failures.ts';
 import { disconnectSignalOf } from '../limits/disconnect-signal.ts';
 import type { SearchPool } from '../limits/search-pool.ts';
+import { TaskStopped } from '../limits/task-thread.ts';
 import { visitorOf } from '../limits/visitor.ts';
 import { cursorAfter, placeOf, type Searched, startAfter } from './cursor.ts';
 import { sourceTexts, type TextRow, translationTexts } from './text-queries.ts';
@@ -114,7 +115,7 @@ async function searchSome(
   const { signal, stopListening } = disconnectSignalOf(request);
   const results = await findInThread(task, { visitor: visitorOf(request), signal })
     .catch((error) => {
-      throw error instanceof FindStopped ? invalid('find', 'slow') : error;
+      throw error instanceof TaskStopped ? invalid('find', 'slow') : error;
     })
     .finally(stopListening);
   const found = results.flatMap((places, at): [number, FoundString][] => {

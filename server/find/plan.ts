@@ -4,7 +4,8 @@ import { decideSource, decideTranslation, type ReplaceOutcome } from '#domain/fi
 import { mayEditTranslation } from '#domain/translations/translations.ts';
 import type { Replacing } from '../batches/queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { FindStopped, findInThread } from '../find-thread/find-thread.ts';
+import { findInThread } from '../find-thread/find-thread.ts';
+import { TaskStopped } from '../limits/task-thread.ts';
 import {
   type ReplacedText,
   sourcesToReplace,
@@ -42,7 +43,7 @@ export async function newTexts(
         if (text) made.set(text.id, found?.to ?? text.text);
       }
     } catch (error) {
-      if (error instanceof FindStopped) break;
+      if (error instanceof TaskStopped) break;
       throw error;
     }
   }

@@ -46,7 +46,7 @@ export const passwordLinks: Feature = (context) => {
       const owner = token === '' ? undefined : await ownerOfLink(sql, hash);
       refuseMistakes({
         token: token === '' ? 'required' : undefined,
-        password: await whyNotNewPassword(password, owner),
+        password: await whyNotNewPassword(sql, password, owner),
       });
       if (!owner || !(await redeemPasswordLink(sql, settings, hash, await hashPassword(password)))) {
         logEvent(request, 'password_link.refused');

@@ -40,7 +40,10 @@ export const users: Feature = (context) => {
     refuseMistakes({
       username: whyNotUsername(draft.username),
       email: whyNotEmail(draft.email),
-      password: await whyNotNewPassword(draft.password, draft),
+      password: await whyNotNewPassword(sql, draft.password, {
+        username: draft.username,
+        email: draft.email,
+      }),
       secret_code: draft.secret_code === '' ? 'required' : undefined,
       invitation: draft.invitation === '' ? 'required' : undefined,
     });

@@ -52,8 +52,7 @@ export const failures = {
     wrong: 'Incorrect or expired.',
     expired: 'This link has expired. Ask for a new one.',
     usedUp: 'This link has reached its limit. Ask for a new one.',
-    common:
-      'This password is too easy to guess: it’s common, or it’s your own name or email. Choose another.',
+    common: 'This password is too easy to guess. Use several words that don’t belong together.',
     unknown: 'Not found. Check the name.',
     json: 'Broken JSON',
     syntax: 'Can’t read this file: it breaks the rules of its format.',

@@ -37,6 +37,7 @@ import { myData } from './my-data.ts';
 import { myProjects } from './my-projects.ts';
 import { notifications } from './notifications.ts';
 import { password } from './password.ts';
+import { passwords } from './passwords.ts';
 import { past } from './past.ts';
 import { plurals } from './plurals.ts';
 import { profile } from './profile.ts';
@@ -116,6 +117,7 @@ export const all = {
   email,
   unsubscribe,
   password,
+  passwords,
   log,
   statistics,
   stringForms,

@@ -49,8 +49,7 @@ export const failures = {
     wrong: 'Errato o scaduto.',
     expired: 'Questo link è scaduto. Chiedine uno nuovo.',
     usedUp: 'Questo link ha raggiunto il limite. Chiedine uno nuovo.',
-    common:
-      'Questa password è troppo facile da indovinare: è molto comune, o è il tuo nome o la tua email. Scegline un’altra.',
+    common: 'Questa password è troppo facile da indovinare. Usa più parole che non c’entrino tra loro.',
     unknown: 'Non trovato. Controlla il nome.',
     json: 'JSON non valido',
     syntax: 'Impossibile leggere il file: non rispetta il suo formato.',

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { sessionQuery } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
 import { byField, Failure } from '../../data/wire/failure.ts';
+import { NewPasswordInput } from '../../features/passwords/NewPasswordInput.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 import { Message } from '../../ui/page/Message.tsx';
@@ -44,11 +45,9 @@ export function PasswordScreen() {
   return (
     <SignInColumn title={t('password.title')}>
       <Form onSubmit={submit} general={general}>
-        <PasswordInput
+        <NewPasswordInput
           label={t('password.label')}
           description={t('signIn.signUp.passwordHint', { min: LIMITS.password.min })}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
           {...form.getInputProps('password')}
         />
         <Button {...button} variant="filled" size="md" fullWidth>

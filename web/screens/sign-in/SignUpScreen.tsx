@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { register } from '#contract/users.ts';
@@ -9,6 +9,7 @@ import { whyNotUsername } from '#domain/names/handle.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { signUpMode } from '../../data/session/sign-up-mode.ts';
 import { call } from '../../data/wire/call.ts';
+import { NewPasswordInput } from '../../features/passwords/NewPasswordInput.tsx';
 import classes from '../../features/sign-in/sign-in.module.css';
 import { languageOf } from '../../language/languages.ts';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -102,10 +103,9 @@ function SignUpForm({ mode, invitation, from }: Props) {
         spellCheck={false}
         {...hinted('username', t('signIn.signUp.usernameHint', { min: LIMITS.username.min }))}
       />
-      <PasswordInput
+      <NewPasswordInput
         label={t('signIn.password')}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+        owner={form.values}
         {...hinted('password', t('signIn.signUp.passwordHint', { min: LIMITS.password.min }))}
       />
       {needsCode && (

@@ -25,6 +25,12 @@ test('each field of sign-up says what is wrong, keeps what was typed, and leads 
   await expect(page.getByText('At least 8 characters')).toHaveCount(1);
   expect((await page.request.get(`/api/users/_${username}`)).status()).toBe(404);
 
+  // Below the field one reads how hard the password is to guess.
+  await page.getByLabel('Password', { exact: true }).fill(`${username}99`);
+  await expect(page.getByText(/^Too easy to guess\. Your name/)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('nine blue whales sing');
+  await expect(page.getByText('Very good.')).toBeVisible();
+
   const guesser = newName('guesser');
   await page.getByLabel('Email').fill(`${guesser}@example.org`);
   await page.getByLabel('Username').fill(guesser);

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changePassword } from '#contract/account.ts';
@@ -8,6 +8,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { sessionsQuery } from '../../../data/queries/sessions.ts';
 import { notifyOtherTabs } from '../../../data/session/other-tabs.ts';
 import { call } from '../../../data/wire/call.ts';
+import { NewPasswordInput } from '../../../features/passwords/NewPasswordInput.tsx';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
@@ -39,11 +40,10 @@ export function PasswordForm({ me }: { me: Me }) {
     <div className={classes.fields}>
       <Form onSubmit={submit} general={general}>
         <CurrentPassword {...form.getInputProps('current_password')} />
-        <PasswordInput
+        <NewPasswordInput
           label={t('account.newPassword')}
+          owner={me}
           description={t('signIn.signUp.passwordHint', { min: LIMITS.password.min })}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
           {...form.getInputProps('password')}
         />
         <div>
