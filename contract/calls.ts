@@ -31,6 +31,7 @@ import * as reports from './reports.ts';
 import * as reverts from './reverts.ts';
 import * as revisions from './revisions.ts';
 import * as sections from './sections.ts';
+import * as security from './security.ts';
 import * as sharedWords from './shared-words.ts';
 import * as sourceVersions from './source-versions.ts';
 import * as statistics from './statistics.ts';
@@ -73,6 +74,7 @@ const nouns = {
   reports,
   reverts,
   revisions,
+  security,
   sections,
   sharedWords,
   sourceVersions,

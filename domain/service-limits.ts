@@ -79,6 +79,12 @@ export const SERVICE_LIMITS = {
   findQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 8, longestWait: 8 * SECOND },
   /** How many of a user’s projects have names that their password should not be made of (choice). */
   namesInPasswords: 100,
+  /** Security events (security.3): how long they are kept, how many of a user, a page of them, and the time in which failed sign-ins are one. */
+  securityEventsKept: 90 * DAY,
+  securityEventsPerUser: 500,
+  securityEventsPage: { min: 1, max: 100 },
+  securityEventsPageDefault: 20,
+  failedSignInsSlot: HOUR,
   /** How long the thread that estimates passwords may work on one, and how many wait for it (choice). */
   strengthTask: 10 * SECOND,
   strengthQueue: { atOnce: 1, waiting: 100, longestWait: 8 * SECOND },

@@ -71,6 +71,7 @@ import { reports } from './reports/reports.ts';
 import { reverts } from './reverts/reverts.ts';
 import { revisions } from './revisions/revisions.ts';
 import { sections } from './sections/sections.ts';
+import { security } from './security/security.ts';
 import { passwordLinks } from './session/password-links.ts';
 import { session } from './session/session.ts';
 import type { Settings } from './settings/settings.ts';
@@ -103,6 +104,7 @@ const FEATURES: Feature[] = [
   session,
   passwordLinks,
   account,
+  security,
   accountDeletion,
   apiTokens,
   administration,

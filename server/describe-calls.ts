@@ -103,6 +103,7 @@ function schemaOf(
 const TAGS = {
   account: 'Account',
   accountDeletion: 'Deleting your account',
+  security: 'Account',
   administration: 'Administration',
   apiTokens: 'API tokens',
   codes: 'Secret codes',

@@ -6,6 +6,7 @@ import { sweepDelays } from './auth/delay-queries.ts';
 import { sweepDevices } from './auth/device-queries.ts';
 import { sweepFormerNames } from './auth/former-name-queries.ts';
 import { sweepPasswordLinks } from './auth/password-link-queries.ts';
+import { sweepSecurityEvents } from './auth/security-event-queries.ts';
 import { sweepSessions } from './auth/session-queries.ts';
 import { handleBatchItems } from './batch-items.ts';
 import { runBatch } from './batches/run.ts';
@@ -48,6 +49,7 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   sweepDelays,
   sweepDevices,
   sweepFormerNames,
+  sweepSecurityEvents,
   deleteOldJobs,
   sweepFamilies,
   sweepNotifications,

@@ -34,6 +34,7 @@ import type { RequestOf } from '#contract/request.ts';
 import * as reverts from '#contract/reverts.ts';
 import * as revisions from '#contract/revisions.ts';
 import * as sections from '#contract/sections.ts';
+import * as security from '#contract/security.ts';
 import * as sharedWords from '#contract/shared-words.ts';
 import * as sourceVersions from '#contract/source-versions.ts';
 import * as statistics from '#contract/statistics.ts';
@@ -210,6 +211,7 @@ const ROUND_TRIPS: Record<string, number> = {
   createApiToken: 8,
   revokeApiToken: 2,
   listSessions: 2,
+  listSecurityEvents: 2,
   findMyPlace: 2,
   findNextString: 2,
   listMatchingStrings: 2,
@@ -600,6 +602,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, deletedProjects.listDeletedProjects, {});
   await counted(owner, deletedProjects.undeleteProject, { params: { deleted_project: at.project } });
   await counted(owner, account.listSessions, {});
+  await counted(owner, security.listSecurityEvents, { query: { limit: 2 } });
   const { username: name } = owner;
   await guest.does(users.login, { body: { username: name, password: PASSWORD } });
   const [, another] = await owner.does(account.listSessions, {});

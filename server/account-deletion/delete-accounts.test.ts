@@ -121,6 +121,7 @@ test('nothing personal of a deleted account is left in the database (accounts.31
     'sessions',
     'api_tokens',
     'devices',
+    'security_events',
     'members',
     'read_marks',
     'invites',

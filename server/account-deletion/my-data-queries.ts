@@ -14,6 +14,7 @@ const ABOUT = {
     session: 'where you are signed in, and where that was last used',
     device: 'a device from which you have signed in, by when that was last',
     api_token: 'a token of yours, without its secret',
+    security_event: 'what happened to your sign-in within 90 days',
     membership: 'a project that you are a member of; role_id as the call /api/projects/{id}?fetch_roles says',
     invitation: 'an open invitation or request of yours, or one that you have sent',
     invite_link: 'an invitation link that you have made',
@@ -48,6 +49,11 @@ const partsOf = (user: number): readonly (readonly [kind: string, query: Fragmen
     'api_token',
     fragment`
       SELECT name, scopes, created_at, expires_at, last_used_at FROM api_tokens WHERE user_id = ${user} ORDER BY id`,
+  ],
+  [
+    'security_event',
+    fragment`
+      SELECT kind AS event, at, amount, address, user_agent, is_new_device, detail FROM security_events WHERE user_id = ${user} ORDER BY id`,
   ],
   [
     'membership',

@@ -41,13 +41,22 @@ async function tellThatItWaits(tx: Transaction, { user, settings }: Deleting) {
   await queueMail(tx, settings, { kind: 'deletionWaits', user });
 }
 
+/** What a user signs in with, and what happened to it. */
+const SIGN_IN_TABLES = [
+  'sessions',
+  'api_tokens',
+  'devices',
+  'password_links',
+  'email_links',
+  'security_events',
+];
+
 async function anonymize(tx: Transaction, { user, settings }: Deleting, erases: boolean) {
   const [before] = await tx<
     { username: string; email: string; isConfirmed: boolean; language: InterfaceLanguage | null }[]
   >`
     SELECT username, email, email_confirmed_at IS NOT NULL AS "isConfirmed", language FROM users WHERE id = ${user}`;
-  for (const table of ['sessions', 'api_tokens', 'devices', 'password_links', 'email_links'])
-    await tx`DELETE FROM ${tx(table)} WHERE user_id = ${user}`;
+  for (const table of SIGN_IN_TABLES) await tx`DELETE FROM ${tx(table)} WHERE user_id = ${user}`;
   await deleteLists(tx, user, { erases });
   await tx`
     WITH done AS (

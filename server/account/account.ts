@@ -12,6 +12,7 @@ import { whyNotEmail } from '#domain/access/accounts.ts';
 import { clearSessionCookies, setSessionCookies, tokenHashOf } from '../auth/cookies.ts';
 import { deviceHashIn, keepDevice } from '../auth/devices.ts';
 import { updateLanguage } from '../auth/language-queries.ts';
+import { originOf } from '../auth/last-use.ts';
 import { whyNotNewPassword } from '../auth/new-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { hashOf, newToken } from '../auth/tokens.ts';
@@ -50,6 +51,7 @@ export const account: Feature = (context) => {
       tokenHash: tokenHashOf(request) ?? hash,
       newTokenHash: hash,
       deviceHash: deviceHashIn(request),
+      origin: originOf(request),
     });
     if (!session) throw signedOut();
     setSessionCookies(reply, token, session.outlivesBrowser ? session.left : undefined);
@@ -57,14 +59,19 @@ export const account: Feature = (context) => {
     context.live.notifyUsers();
   });
 
-  registerEndpoint(context, changeEmail, sessionOnly, async ({ me, body }) => {
+  registerEndpoint(context, changeEmail, sessionOnly, async ({ me, body, request }) => {
     const email = body.email.trim();
     refuseMistakes({
       current_password: body.current_password === '' ? 'required' : undefined,
       email: whyNotEmail(email),
     });
     const passwordHash = await verifiedPasswordHash(context, me, body.current_password);
-    const changed = await updateEmail(sql, settings, { user: me.id, passwordHash, email });
+    const changed = await updateEmail(sql, settings, {
+      user: me.id,
+      passwordHash,
+      email,
+      origin: originOf(request),
+    });
     if (!changed) throw wrongPassword();
     return { ...me, email, email_confirmed: changed.isConfirmed };
   });

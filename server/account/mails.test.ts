@@ -188,7 +188,7 @@ test('a changed password and address are told to the confirmed address, the form
   await ines.does(changePassword, { body: { current_password: PASSWORD, password: 'another password' } });
   const told = await onlyMail();
   expect([told.to, told.subject]).toEqual(['ines@example.org', 'Your password was changed']);
-  expect(told.link).toBe(`https://dragoman.example/users/${ines.id}#account`);
+  expect(told.link).toBe(`https://dragoman.example/users/${ines.id}#security`);
   const again = await testApp.guest.asks(login, { body: { username: 'ines', password: 'another password' } });
   expect(again.statusCode).toBe(200);
   await forgetAll();

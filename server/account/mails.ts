@@ -12,7 +12,7 @@ const minutes = (milliseconds: number) => Math.round(milliseconds / 60_000);
 /** A notice to the confirmed address of a user, or to the address that was theirs. */
 const notice =
   <Kind extends 'newDevice' | 'passwordChanged' | 'emailChanged' | 'deletionAsked' | 'deletionWaits'>(
-    tab: 'account' | 'data',
+    tab: 'account' | 'security' | 'data',
   ): MailBuilder<Kind> =>
   async ({ sql, mail, publicUrl }) => {
     const user = await recipientOf(sql, mail);
@@ -51,8 +51,8 @@ export const ACCOUNT_MAILS = {
     };
     return { to: user.email, language: user.language, values, undo: () => closeLink(sql, hash) };
   },
-  newDevice: notice('account'),
-  passwordChanged: notice('account'),
+  newDevice: notice('security'),
+  passwordChanged: notice('security'),
   emailChanged: notice('account'),
   deletionAsked: notice('data'),
   deletionWaits: notice('data'),

@@ -1,4 +1,5 @@
 import { LIMITS } from '#domain/limits.ts';
+import { type Origin, securityEventStep } from '../auth/security-event-queries.ts';
 import { lifetimeColumns, type SessionLifetime } from '../auth/session-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
@@ -14,6 +15,7 @@ type NewPassword = {
   newTokenHash: Buffer;
   /** The device of the request. */
   deviceHash: Buffer | undefined;
+  origin: Origin;
 };
 
 /**
@@ -25,7 +27,7 @@ type NewPassword = {
 export function updatePassword(
   sql: Sql,
   settings: Pick<Settings, 'mail'>,
-  { user, before, after, tokenHash, newTokenHash, deviceHash }: NewPassword,
+  { user, before, after, tokenHash, newTokenHash, deviceHash, origin }: NewPassword,
 ) {
   return sql.begin(async (tx) => {
     await lockUser(tx, user);
@@ -45,6 +47,8 @@ export function updatePassword(
         DELETE FROM password_links l USING done WHERE l.user_id = done.id
       ), logged AS (
         ${siteLogStep('editUser', { actor: user, user, data: { fields: ['own_password'] } })}
+      ), told AS (
+        ${securityEventStep('passwordChanged', { user, origin })}
       )
       UPDATE sessions s SET token_hash = ${newTokenHash} FROM kept WHERE s.token_hash = kept.token_hash
       RETURNING ${lifetimeColumns(tx, tx`kept.now`)}`;
@@ -61,7 +65,12 @@ export function updatePassword(
 export function updateEmail(
   sql: Sql,
   settings: Pick<Settings, 'mail'>,
-  { user, passwordHash, email }: { user: number; passwordHash: string; email: string },
+  {
+    user,
+    passwordHash,
+    email,
+    origin,
+  }: { user: number; passwordHash: string; email: string; origin: Origin },
 ): Promise<{ isConfirmed: boolean } | undefined> {
   return sql.begin(async (tx) => {
     await lockUser(tx, user);
@@ -77,6 +86,8 @@ export function updateEmail(
         DELETE FROM password_links l USING done WHERE l.user_id = done.id
       ), logged AS (
         ${siteLogStep('editUser', { actor: user, user, data: { fields: ['email'] } })}
+      ), told AS (
+        ${securityEventStep('emailChanged', { user, origin })}
       )
       SELECT email AS former, confirmed AS "wasConfirmed", email <> ${email} AS "isChanged" FROM person`;
     if (!person) return undefined;

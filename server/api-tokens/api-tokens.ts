@@ -2,6 +2,7 @@ import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tok
 import { SCOPES } from '#domain/access/scopes.ts';
 import { newApiToken } from '../auth/api-token.ts';
 import { apiTokensOf, deleteApiToken, insertApiToken } from '../auth/api-token-queries.ts';
+import { originOf } from '../auth/last-use.ts';
 import { verifiedPasswordHash, wrongPassword } from '../auth/verify-password.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -34,6 +35,7 @@ export const apiTokens: Feature = (context) => {
       expiresAt: body.expires_at,
       hash,
       start,
+      origin: originOf(request),
     });
     if (typeof created === 'string') throw REFUSALS[created]();
     logEvent(request, 'api_token.created', { account: me.id, token: created.id });
@@ -41,7 +43,8 @@ export const apiTokens: Feature = (context) => {
   });
 
   registerEndpoint(context, revokeApiToken, sessionOnly, async ({ me, params, request }) => {
-    if (!(await deleteApiToken(sql, me.id, params.api_token))) throw notFound('token');
+    if (!(await deleteApiToken(sql, { user: me.id, id: params.api_token, origin: originOf(request) })))
+      throw notFound('token');
     logEvent(request, 'api_token.revoked', { account: me.id, token: params.api_token });
     context.live.notifyUsers();
   });

@@ -4,6 +4,7 @@ import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { lockUser, tryLockCredential } from '../database/directory-locks.ts';
 import { fragment } from '../database/fragment.ts';
+import { type Origin, securityEventStep } from './security-event-queries.ts';
 
 const TOKEN = fragment`id, name, scopes, start, created_at, expires_at, last_used_at`;
 
@@ -22,6 +23,7 @@ type NewToken = {
   expiresAt: number | null;
   hash: Buffer;
   start: string;
+  origin: Origin;
 };
 
 /**
@@ -36,7 +38,7 @@ type Refusal = 'tooMany' | 'past' | 'password';
  */
 export function insertApiToken(
   sql: Sql,
-  { user, passwordHash, name, scopes, expiresAt, hash, start }: NewToken,
+  { user, passwordHash, name, scopes, expiresAt, hash, start, origin }: NewToken,
 ): Promise<ApiToken | Refusal> {
   return sql.begin(async (tx) => {
     await lockUser(tx, user);
@@ -49,17 +51,31 @@ export function insertApiToken(
     if (now?.isPast) return 'past';
     if ((now?.amount ?? 0) >= LIMITS.apiTokensPerUser) return 'tooMany';
     const [token] = await tx<ApiToken[]>`
-      INSERT INTO api_tokens (user_id, token_hash, name, scopes, start, expires_at)
-      VALUES (${user}, ${hash}, ${name}, ${scopes}::text[], ${start}, ${expiresAt}::bigint)
-      RETURNING ${TOKEN}`;
+      WITH done AS (
+        INSERT INTO api_tokens (user_id, token_hash, name, scopes, start, expires_at)
+        VALUES (${user}, ${hash}, ${name}, ${scopes}::text[], ${start}, ${expiresAt}::bigint)
+        RETURNING ${TOKEN}
+      ), told AS (
+        ${securityEventStep('tokenCreated', { user, origin, detail: name })}
+      )
+      SELECT * FROM done`;
     return token ?? 'password';
   });
 }
 
 /** Deletes one of a user's tokens; false if they have no such token. */
-export async function deleteApiToken(sql: Sql, user: number, id: number): Promise<boolean> {
-  const { count } = await sql`DELETE FROM api_tokens WHERE user_id = ${user} AND id = ${id}`;
-  return count === 1;
+export async function deleteApiToken(
+  sql: Sql,
+  { user, id, origin }: { user: number; id: number; origin: Origin },
+): Promise<boolean> {
+  const deleted = await sql`
+    WITH done AS (
+      DELETE FROM api_tokens WHERE user_id = ${user} AND id = ${id} RETURNING name
+    ), told AS (
+      ${securityEventStep('tokenRevoked', { user, origin, detail: fragment`done.name` })}
+    )
+    SELECT FROM done`;
+  return deleted.length === 1;
 }
 
 /** Records that a token is used, unless that was done recently or another request does so. */

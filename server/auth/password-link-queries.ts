@@ -5,6 +5,7 @@ import { lockUser } from '../database/directory-locks.ts';
 import { siteLogStep } from '../events/record.ts';
 import { queueMail } from '../mail/outbox-queries.ts';
 import type { Settings } from '../settings/settings.ts';
+import { NO_ORIGIN, type Origin, securityEventStep } from './security-event-queries.ts';
 
 /**
  * Makes a password link for a user, which replaces all previous ones, and returns its end in milliseconds. `actor` is
@@ -24,6 +25,8 @@ export function openPasswordLink(sql: Sql, actor: number | null, user: number, t
         RETURNING expires_at
       ), logged AS (
         ${siteLogStep('editUser', { actor, user, data: { fields: ['password_link'] } })}
+      ), told AS (
+        ${securityEventStep('passwordLink', { user, origin: NO_ORIGIN })}
       )
       SELECT expires_at FROM done`;
     return link;
@@ -72,8 +75,7 @@ export async function ownerOfLink(sql: Sql, tokenHash: Buffer) {
 export function redeemPasswordLink(
   sql: Sql,
   settings: Pick<Settings, 'mail'>,
-  tokenHash: Buffer,
-  passwordHash: string,
+  { tokenHash, passwordHash, origin }: { tokenHash: Buffer; passwordHash: string; origin: Origin },
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
     const [link] = await tx<{ user_id: number }[]>`
@@ -97,6 +99,8 @@ export function redeemPasswordLink(
         DELETE FROM devices d USING done WHERE d.user_id = done.id
       ), logged AS (
         ${siteLogStep('editUser', { actor: tx`done.id`, user: tx`done.id`, data: { fields: ['password'] } })}
+      ), told AS (
+        ${securityEventStep('passwordReset', { user: tx`done.id`, origin })}
       )
       SELECT FROM done`;
     if (done.length === 1) await queueMail(tx, settings, { kind: 'passwordChanged', user: link.user_id });

@@ -6,6 +6,7 @@ import { lockUser, tryLockCredential } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 import type { Credential } from './credential.ts';
+import { NO_ORIGIN, type Origin, securityEventStep } from './security-event-queries.ts';
 
 /** A signed-in user, as read from the database. */
 export type SessionUser = Omit<Me, 'avatar_generated'> & {
@@ -17,9 +18,6 @@ export type SessionUser = Omit<Me, 'avatar_generated'> & {
 
 const PERSONAL = fragment`u.id, u.username, u.email, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.limitations,
     u.created_at, u.updated_at, u.email_confirmed_at IS NOT NULL AS email_confirmed`;
-
-/** Where a session is used: network address and user agent. */
-type Origin = { address: string; user_agent: string };
 
 /** SQL: whether a session `s`, or an API token `t`, has not expired, and its user `u` is not banned. */
 export const IS_OPEN = fragment`s.expires_at > now_ms()`;
@@ -49,7 +47,7 @@ export async function userOf(sql: Sql, credential: Credential) {
 }
 
 /**
- * Opens a session after a correct password. Returns false if the user was banned or changed the password meanwhile,
+ * Opens a session at the end of a sign-in, with its security event. Returns false if the user was banned or changed the password meanwhile,
  * which end all sessions. The user is locked, so that it waits for both.
  */
 export async function openSession(
@@ -57,14 +55,21 @@ export async function openSession(
   tokenHash: Buffer,
   { id, password_hash }: { id: number; password_hash: string },
   lasts: number,
-  { address, user_agent }: Origin = { address: '', user_agent: '' },
+  { address, user_agent, isNewDevice = false }: Origin & { isNewDevice?: boolean } = NO_ORIGIN,
 ): Promise<boolean> {
   await lockUser(tx, id);
-  const { count } = await tx`
-    INSERT INTO sessions (token_hash, user_id, expires_at, address, user_agent)
-    SELECT ${tokenHash}::bytea, id, now_ms() + ${lasts}::bigint, ${address}, ${user_agent}
-    FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND NOT banned`;
-  return count === 1;
+  const origin = { address, user_agent };
+  const opened = await tx`
+    WITH done AS (
+      INSERT INTO sessions (token_hash, user_id, expires_at, address, user_agent)
+      SELECT ${tokenHash}::bytea, id, now_ms() + ${lasts}::bigint, ${address}, ${user_agent}
+      FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND NOT banned
+      RETURNING user_id
+    ), told AS (
+      ${securityEventStep('signIn', { user: fragment`user_id`, origin, isNewDevice })}
+    )
+    SELECT FROM done`;
+  return opened.length === 1;
 }
 
 /** The milliseconds until a session expires, and whether it outlives the browser. */

@@ -1,6 +1,7 @@
 import { requestPasswordReset } from '#contract/account.ts';
 import { choosePassword, makePasswordLink } from '#contract/users.ts';
 import { whyNotEmail } from '#domain/access/accounts.ts';
+import { originOf } from '../auth/last-use.ts';
 import { whyNotNewPassword } from '../auth/new-password.ts';
 import { openPasswordLink, ownerOfLink, redeemPasswordLink } from '../auth/password-link-queries.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -48,7 +49,14 @@ export const passwordLinks: Feature = (context) => {
         token: token === '' ? 'required' : undefined,
         password: await whyNotNewPassword(sql, password, owner),
       });
-      if (!owner || !(await redeemPasswordLink(sql, settings, hash, await hashPassword(password)))) {
+      const redeemed =
+        owner &&
+        (await redeemPasswordLink(sql, settings, {
+          tokenHash: hash,
+          passwordHash: await hashPassword(password),
+          origin: originOf(request),
+        }));
+      if (!redeemed) {
         logEvent(request, 'password_link.refused');
         throw invalid('token', 'wrong');
       }

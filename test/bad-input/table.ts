@@ -12,7 +12,7 @@ register username             -:required null:required 7:string []:string "":req
 register username             x*32:ok x*33:maxlength "Anna":illegal "1anna":illegal "an-na":illegal "анна":illegal "a\\u0000b":illegal $username:notUnique
 register email                -:required null:required 7:string "":required "anna":email "a@b":email "a@b@c.de":email "a b@c.de":email
 register email                m*254:ok m*255:maxlength "a\\u0000@b.de":illegal $email:notUnique $EMAIL:notUnique
-register password             -:required null:required 7:string "":required x*7:minlength x*8:ok x*128:ok x*129:maxlength "12345678\\u0007":illegal "12345678\\ud800":illegal "password":common "QwertyUiop":common
+register password             -:required null:required 7:string "":required x*7:minlength x*8:common x*128:common x*129:maxlength "12345678\\u0007":illegal "12345678\\ud800":illegal "password":common "QwertyUiop":common
 register secret_code          -:required null:required 7:string "":required "no such":wrong "a\\u0000":illegal
 register invitation           -:ok null:required 7:string x*1001:maxlength "any":ok "a\\u0000":illegal
 login username                -:required null:required 7:string "nobody":404/gone x*1001:maxlength "a\\u0000":illegal
@@ -22,7 +22,7 @@ register language             -:ok null:required "de":choice "it":ok
 login language                -:ok null:required "de":choice "it":ok
 login remember_forever        null:required "yes":boolean 1:boolean true:ok
 choosePassword token          -:required null:required 7:string "":required "no such":wrong "a\\u0000":wrong
-choosePassword password       -:required null:required 7:string "":required x*7:minlength x*8:ok x*128:ok x*129:maxlength "12345678\\u0007":illegal "correct horse":ok "iloveyou":common
+choosePassword password       -:required null:required 7:string "":required x*7:minlength x*8:common x*128:common x*129:maxlength "12345678\\u0007":illegal "correct horse":ok "iloveyou":common
 confirmEmail token            -:required null:required 7:string "":wrong "no such":wrong x*1001:maxlength
 requestPasswordReset email    -:required null:required 7:string "":required "anna":email "nobody@example.org":ok m*254:ok m*255:maxlength "a\\u0000@b.de":illegal
 requestPasswordReset language -:ok null:required "de":choice 7:choice "ru":ok
@@ -56,6 +56,8 @@ getUser ?limit                -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:m
 getUser ?after                -:ok "x":illegal "1_":illegal "1_9007199254740993":illegal "1_1":ok
 listMyInvites ?limit          -:ok "x":number 1.5:number 0:min 1:ok 1000:ok 1001:max
 listMyInvites ?before         -:ok "x":number 1.5:number 0:min 1:ok
+listSecurityEvents ?limit      -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
+listSecurityEvents ?before     -:ok "x":number 1.5:number 0:min 1:ok
 listNotifications ?limit      -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
 listNotifications ?before     -:ok "x":number 1.5:number 0:min 1:ok
 listNotifications ?project    -:ok "x":number 1.5:number 0:min 1:ok

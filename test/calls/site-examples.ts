@@ -37,6 +37,7 @@ import {
 } from '#contract/notifications.ts';
 import { countProjects, createProject, deleteProject, listProjects } from '#contract/projects.ts';
 import { decideReports, listReportCases, reportUser } from '#contract/reports.ts';
+import { listSecurityEvents } from '#contract/security.ts';
 import { getOwnUsage } from '#contract/usage.ts';
 import {
   choosePassword,
@@ -154,6 +155,7 @@ export const SITE_EXAMPLES = {
     params: { session: await anotherSession(cast, who) },
   })),
   endOtherSessions: example(endOtherSessions, () => ({}), anew),
+  listSecurityEvents: example(listSecurityEvents, () => ({ query: { limit: 2 } })),
   listApiTokens: example(listApiTokens, () => ({})),
   createApiToken: example(createApiToken, () => ({ body: tokenDraft() })),
   revokeApiToken: example(revokeApiToken, async (_, who) => ({ params: { api_token: await ownToken(who) } })),

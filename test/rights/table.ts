@@ -225,6 +225,7 @@ storeLanguage                     11 ++++ ++++++
 listSessions                      11 ++++ ++++++
 endSession                        11 ++++ ++++++
 endOtherSessions                  11 ++++ ++++++
+listSecurityEvents                11 ++++ ++++++
 listApiTokens                     11 ++++ ++++++
 createApiToken                    11 ++++ ++++++
 revokeApiToken                    11 ++++ ++++++
@@ -310,7 +311,7 @@ manage     revokeInviteLink joinByLink addSection rearrangeSections editSection 
 manage     rearrangeStrings editString splitString mergeStrings deleteString addEntry editEntry deleteEntry editProfile uploadAvatar removeAvatar
 manage     refreshAvatar createProject undeleteProject importFile keepWorkbook pushFile addLanguages joinFamily leaveFamily startFamilyUpdate
 manage     addSharedWord editSharedWord deleteSharedWord storeLanguage
-session    getAccountDeletion downloadMyData askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
+session    getAccountDeletion downloadMyData askAccountDeletion cancelAccountDeletion changePassword changeEmail sendConfirmation listSessions endSession endOtherSessions listSecurityEvents listApiTokens createApiToken revokeApiToken
 session    hideProject removeTranslation removeComment listUsers restrictUser removeProfile listAllProjects makePasswordLink
 session    listReportCases decideReports readSiteLog listCodes addCode deleteCode listFailedJobs retryJob deleteJob
 nothing    getHealth readProjectFeed readSiteFeed generateImage readImage register login logout choosePassword confirmEmail requestPasswordReset unsubscribe

@@ -93,12 +93,12 @@ export const SITE_SCREENS = [
     },
   },
   {
-    name: 'account',
+    name: 'security',
     as: 'owner',
-    at: ({ owner }) => `/users/${owner}#account`,
+    at: ({ owner }) => `/users/${owner}#security`,
     act: async (page) => {
       await page.locator('[role=tabpanel] li').first().waitFor();
-      await page.locator('[role=tabpanel] form button[type=submit]').last().click();
+      await page.locator('[role=tabpanel] form button[type=submit]').first().click();
     },
   },
   { name: 'notifications-none', as: 'limited', at: () => '/notifications' },

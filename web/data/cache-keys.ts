@@ -8,6 +8,7 @@ import type { HistorySubject } from '#domain/events/history.ts';
 export const cacheKeys = {
   session: () => ['session'] as const,
   sessions: () => ['sessions'] as const,
+  securityEvents: () => ['security events'] as const,
   accountDeletion: () => ['accountDeletion'] as const,
   apiTokens: () => ['api tokens'] as const,
   codes: () => ['codes'] as const,

@@ -52,6 +52,7 @@ export const TABLES = {
     'devices',
     'email_links',
     'account_deletions',
+    'security_events',
     'secret_codes',
     'site_log',
   ],

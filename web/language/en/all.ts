@@ -49,6 +49,7 @@ import { search } from './search.ts';
 import { sectionOrder } from './section-order.ts';
 import { sectionQuestion } from './section-question.ts';
 import { sectionUpdate } from './section-update.ts';
+import { security } from './security.ts';
 import { selecting } from './selecting.ts';
 import { session } from './session.ts';
 import { sharedWords } from './shared-words.ts';
@@ -86,6 +87,7 @@ export const all = {
   reports,
   reverts,
   search,
+  security,
   selecting,
   exportDialog,
   finding,

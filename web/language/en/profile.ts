@@ -6,6 +6,7 @@ export const profile = {
     profile: 'Profile',
     settings: 'Settings',
     account: 'Account',
+    security: 'Security',
     notifications: 'Notifications',
     tokens: 'API tokens',
     data: 'My data',

@@ -7,6 +7,7 @@ export const profile = {
     profile: 'Profilo',
     settings: 'Impostazioni',
     account: 'Account',
+    security: 'Sicurezza',
     notifications: 'Notifiche',
     tokens: 'Token API',
     data: 'I miei dati',

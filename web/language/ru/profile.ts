@@ -7,6 +7,7 @@ export const profile = {
     profile: 'Профиль',
     settings: 'Настройки',
     account: 'Учётная запись',
+    security: 'Безопасность',
     notifications: 'Уведомления',
     tokens: 'API-токены',
     data: 'Мои данные',

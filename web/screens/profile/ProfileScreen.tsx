@@ -19,12 +19,13 @@ const NotificationsTab = lazyComponent(
   () => import('./notifications/NotificationsTab.tsx'),
   'NotificationsTab',
 );
+const SecurityTab = lazyComponent(() => import('./security/SecurityTab.tsx'), 'SecurityTab');
 const DataTab = lazyComponent(() => import('./data/DataTab.tsx'), 'DataTab');
 const DeletionBanner = lazyComponent(() => import('./data/DeletionBanner.tsx'), 'DeletionBanner');
 const TokensTab = lazyComponent(() => import('./tokens/TokensTab.tsx'), 'TokensTab');
 
 /** The tabs of the user's own page in order; the address's hash names the shown one. */
-const TABS = ['profile', 'settings', 'account', 'notifications', 'tokens', 'data'] as const;
+const TABS = ['profile', 'settings', 'account', 'security', 'notifications', 'tokens', 'data'] as const;
 
 /** `/users/{user_id}`: the profile and projects of a user; the user's own page has tabs with settings (users.4, users.5). */
 export function ProfileScreen() {
@@ -77,6 +78,11 @@ export function ProfileScreen() {
           <Tabs.Panel value="account">
             <LazyBoundary>
               <AccountTab me={me} />
+            </LazyBoundary>
+          </Tabs.Panel>
+          <Tabs.Panel value="security">
+            <LazyBoundary>
+              <SecurityTab me={me} />
             </LazyBoundary>
           </Tabs.Panel>
           <Tabs.Panel value="notifications">

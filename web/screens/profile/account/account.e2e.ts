@@ -12,13 +12,17 @@ test('one changes address and password, and ends a session elsewhere', async ({ 
   await ask(elsewhere, login, { body: { username: anna.username, password: PASSWORD } });
 
   const page = await anna.opens(browser, '/user');
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await page.getByRole('tab', { name: 'Security' }).click();
   const sessions = page.getByRole('list', { name: 'Active sessions' });
   await expect(sessions.getByRole('listitem').first()).toContainText('This session');
   await page.getByRole('button', { name: /^End session Firefox on Linux/ }).click();
   await expect(page.getByText('Session ended')).toBeVisible();
   await expect(ask(elsewhere, whoami, {})).rejects.toThrow('401');
 
+  const events = page.getByRole('list', { name: 'Recent security events' });
+  await expect(events.getByRole('listitem').first()).toContainText('Signed in');
+
+  await page.getByRole('tab', { name: 'Account' }).click();
   const email = page.locator('form').filter({ has: page.getByLabel('Email') });
   await email.getByLabel('Email').fill(`${anna.username}@elsewhere.example`);
   await email.getByLabel('Current password').fill('not this one');
@@ -37,6 +41,8 @@ test('one changes address and password, and ends a session elsewhere', async ({ 
   const other = await anna.opens(browser, editor);
   await expect(tab.getByRole('list', { name: 'Strings' }).getByRole('listitem')).toHaveCount(2);
 
+  await page.goto('/user#account');
+  await page.getByRole('link', { name: /are in Security/ }).click();
   const password = page.locator('form').filter({ has: page.getByLabel('New password') });
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByLabel('Current password')).toBeFocused();
@@ -53,6 +59,7 @@ test('one changes address and password, and ends a session elsewhere', async ({ 
   await expect(tab.getByRole('button', { name: '1 comment, 1 new' })).toBeVisible();
   await expect(tab.getByRole('dialog')).toHaveCount(0);
   // This browser stays signed in; another needs the new password.
+  await page.getByRole('tab', { name: 'Account' }).click();
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue(`${anna.username}@elsewhere.example`);
   await expect(anna.does(whoami, {})).rejects.toThrow('401');

@@ -13,8 +13,8 @@ import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
-import classes from './AccountTab.module.css';
-import { CurrentPassword } from './CurrentPassword.tsx';
+import classes from '../account/AccountTab.module.css';
+import { CurrentPassword } from '../account/CurrentPassword.tsx';
 
 /** Changes the password; asks for the current one. */
 export function PasswordForm({ me }: { me: Me }) {

@@ -10,6 +10,7 @@ import { failureWords } from '../../../language/failure-words.ts';
 import { dayText } from '../../../ui/relative-time/day-text.ts';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
+import { deviceName } from './device-name.ts';
 import classes from './SessionsList.module.css';
 
 /** A session: browser and system, address, when it began and was last used. The current one is ended by signing out. */
@@ -23,10 +24,7 @@ export function SessionLine({ session }: { session: Session }) {
     onError: (error) => void showErrorToast(failureWords(t, error)),
     onSettled: () => queries.invalidateQueries(sessionsQuery),
   });
-  const name =
-    browser && system
-      ? t('account.device', { browser, system })
-      : (browser ?? system ?? t('account.unknown'));
+  const name = deviceName(t, { browser, system });
   return (
     <li className={classes.line}>
       <IconDeviceDesktop size={20} stroke={1.5} aria-hidden="true" />

@@ -1,0 +1,15 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { listSecurityEvents } from '#contract/security.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { cacheKeys } from '../cache-keys.ts';
+import { call } from '../wire/call.ts';
+
+/** What happened to the user's sign-in, newest first. */
+export const securityEventsQuery = infiniteQueryOptions({
+  queryKey: cacheKeys.securityEvents(),
+  queryFn: ({ pageParam: before, signal }) =>
+    call(listSecurityEvents, { query: before === undefined ? {} : { before }, signal }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (page) =>
+    page.length < SERVICE_LIMITS.securityEventsPageDefault ? undefined : page.at(-1)?.id,
+});

@@ -1,0 +1,49 @@
+import { Badge } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconKey,
+  IconKeyOff,
+  IconLink,
+  IconLogin2,
+  IconMail,
+  IconPassword,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { SecurityEvent } from '#contract/security.ts';
+import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
+import { deviceName } from './device-name.ts';
+import classes from './SessionsList.module.css';
+
+const ICONS = {
+  signIn: IconLogin2,
+  signInFailed: IconAlertTriangle,
+  passwordChanged: IconPassword,
+  passwordReset: IconPassword,
+  passwordLink: IconLink,
+  emailChanged: IconMail,
+  tokenCreated: IconKey,
+  tokenRevoked: IconKeyOff,
+} as const satisfies Record<SecurityEvent['kind'], unknown>;
+
+/** A security event: what happened, when, and from where. */
+export function SecurityEventLine({ event }: { event: SecurityEvent }) {
+  const { t } = useTranslation();
+  const { kind, at, amount, address, browser, system, is_new_device, detail } = event;
+  const Icon = ICONS[kind];
+  return (
+    <li className={classes.line}>
+      <Icon size={20} stroke={1.5} aria-hidden="true" />
+      <div>
+        <div className={classes.head}>
+          <b>{t(`security.event.${kind}`, { count: amount, name: detail })}</b>
+          {is_new_device && <Badge>{t('security.newDevice')}</Badge>}
+        </div>
+        <p className={classes.meta}>
+          <RelativeTime time={at} />
+          {(browser || system) && <span>{deviceName(t, { browser, system })}</span>}
+          {address && <span>{address}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#contract/users.ts';
+import classes from '../account/AccountTab.module.css';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SecurityEvents } from './SecurityEvents.tsx';
+import { SessionsList } from './SessionsList.tsx';
+
+/** The security of the account: what one signs in with, where one is signed in, and what happened (security.2). */
+export function SecurityTab({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.tab}>
+      <section className={classes.part}>
+        <h2>{t('account.password')}</h2>
+        <p className={classes.hint}>{t('account.passwordHint')}</p>
+        <PasswordForm me={me} />
+      </section>
+      <section className={classes.part}>
+        <h2>{t('account.sessions')}</h2>
+        <p className={classes.hint}>{t('account.sessionsHint')}</p>
+        <SessionsList />
+      </section>
+      <section className={classes.part}>
+        <h2>{t('security.tokens')}</h2>
+        <p className={classes.hint}>{t('security.tokensHint')}</p>
+        <p className={classes.moved}>
+          <Link to="." hash="tokens">
+            {t('security.toTokens')}
+          </Link>
+        </p>
+      </section>
+      <section className={classes.part}>
+        <h2>{t('security.events')}</h2>
+        <p className={classes.hint}>{t('security.eventsHint', { count: 90 })}</p>
+        <SecurityEvents />
+      </section>
+    </div>
+  );
+}
