@@ -41,6 +41,7 @@ import * as translations from './translations.ts';
 import * as undo from './undo.ts';
 import * as usage from './usage.ts';
 import * as users from './users.ts';
+import * as webhooks from './webhooks.ts';
 
 const nouns = {
   account,
@@ -85,6 +86,7 @@ const nouns = {
   undo,
   usage,
   users,
+  webhooks,
 };
 
 export type Noun = keyof typeof nouns;

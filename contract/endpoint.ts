@@ -23,6 +23,8 @@ const PATH_VALUES = {
   case: Id,
   session: Id,
   api_token: Id,
+  webhook: Id,
+  message: Id,
   name: Name,
   hash: ImageHash,
   job: JobId,

@@ -43,6 +43,7 @@ export const KINDS = {
   notSubtitles: 'only sections of subtitles have times',
   mixed: 'these sections can’t be exported as one file',
   tooMany: 'more than allowed',
+  disabled: 'has been switched off',
   tooOften: 'too many requests; retry after `Retry-After`',
   notImage: 'not a PNG, JPEG, GIF, WebP or AVIF image, or damaged',
   imageTooLarge: 'the image has too many pixels',

@@ -35,7 +35,6 @@ import { drainUnread } from './http/drain-unread.ts';
 import { leaveBodiesUnread } from './http/read-bodies.ts';
 import { refuseCrossSite } from './http/refuse-cross-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { INTERNET, type Internet } from './image-store/internet.ts';
 import { openImages } from './image-store/open-images.ts';
 import { images } from './images/images.ts';
 import { IMPORT_WORKER } from './import-handlers.ts';
@@ -60,6 +59,7 @@ import { mentionable } from './notifications/mentionable.ts';
 import { notifications } from './notifications/notifications.ts';
 import { unsubscribe } from './notifications/unsubscribe.ts';
 import { watches } from './notifications/watches.ts';
+import { INTERNET, type Internet } from './outgoing/internet.ts';
 import { servePageSettings } from './page-settings.ts';
 import { past } from './past/past.ts';
 import { deletedProjects } from './projects/deleted-projects.ts';
@@ -88,6 +88,7 @@ import { userAccess } from './users/access.ts';
 import { makeSignUpModeNow } from './users/sign-up-mode.ts';
 import { users } from './users/users.ts';
 import { rewriteUrl, serveWebApp } from './web-app.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 
 /**
  * The size in bytes up to which a response is compressed at once. A page of the editor then takes a sixth of the CPU
@@ -118,6 +119,7 @@ const FEATURES: Feature[] = [
   members,
   invites,
   inviteLinks,
+  webhooks,
   sections,
   strings,
   splits,

@@ -143,6 +143,7 @@ const TAGS = {
   undo: 'Undo',
   usage: 'Storage',
   users: 'Users',
+  webhooks: 'Webhooks',
 } as const satisfies Record<Noun, string>;
 
 const tags = new Map(CALLS.map(({ method, path, noun }) => [`${method} ${path}`, TAGS[noun]]));

@@ -4,12 +4,13 @@ import { deletePassedEvents } from './events/consume-queries.ts';
 import { announceNotices } from './live/announce.ts';
 import { NOTIFICATIONS } from './notifications/consumer.ts';
 import { CONTRIBUTIONS } from './statistics/contribution-queries.ts';
+import { WEBHOOKS } from './webhooks/consumer.ts';
 
 /** Makes notices, and tells the open pages of their readers (notifications.29). */
 const TELLING: Consumer<number[]> = { ...NOTIFICATIONS, committed: announceNotices };
 
 /** All consumers of events, each with a cursor in every project (log.16). */
-const CONSUMERS: readonly Consumer[] = [CONTRIBUTIONS, TELLING];
+const CONSUMERS: readonly Consumer[] = [CONTRIBUTIONS, TELLING, WEBHOOKS];
 
 /** Milliseconds: far longer than the pause between two runs for recent events. */
 const RECENT = 60_000;
@@ -19,6 +20,9 @@ export const countRecentContributions = (sql: Sql) => consumeEvents(sql, CONTRIB
 
 /** Tells users of recent events. */
 export const notifyOfRecentEvents = (sql: Sql) => consumeEvents(sql, TELLING, RECENT);
+
+/** Makes messages for webhooks of recent events. */
+export const tellWebhooksOfRecentEvents = (sql: Sql) => consumeEvents(sql, WEBHOOKS, RECENT);
 
 /** Lets all consumers handle all their events, including those missed because a server stopped or a consumer failed. */
 export async function consumeAllEvents(sql: Sql): Promise<void> {

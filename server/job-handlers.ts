@@ -35,6 +35,10 @@ import { sendMail } from './send-mail.ts';
 import { DAY_MS } from './settings/day.ts';
 import type { Settings } from './settings/settings.ts';
 import { purgeSourceChanges } from './source-versions/purge-queries.ts';
+import { sweepMessages } from './webhooks/purge-queries.ts';
+import { sendWebhooks } from './webhooks/send.ts';
+import { queueDueWebhooks } from './webhooks/send-queries.ts';
+import { webhookInternet } from './webhooks/webhook-internet.ts';
 
 /** What deletes expired rows by itself. */
 const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
@@ -54,6 +58,7 @@ const SWEEPS: readonly ((sql: Sql) => Promise<unknown>)[] = [
   sweepFamilies,
   sweepNotifications,
   sweepWaitingForMail,
+  sweepMessages,
   deleteConsumedEvents,
 ];
 
@@ -88,5 +93,8 @@ export const jobHandlers = (settings: Settings, { mailer, log }: Services): JobH
     await announceNotices(sql, await tellOfBatch(sql, { project: data.project, id: data.batch }));
   },
   mailNotifications: ({ sql, signal }) => mailNotifications(sql, settings, signal),
+  queueWebhooks: ({ sql }) => queueDueWebhooks(sql),
+  sendWebhooks: ({ sql, data, signal }) =>
+    sendWebhooks(sql, data.webhook, { internet: webhookInternet(settings), signal }),
   sendMail: ({ sql, data }) => sendMail({ sql, mailer, settings, log }, data.mail),
 });

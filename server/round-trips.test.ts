@@ -44,6 +44,7 @@ import * as translations from '#contract/translations.ts';
 import * as undo from '#contract/undo.ts';
 import * as usage from '#contract/usage.ts';
 import * as users from '#contract/users.ts';
+import * as webhooks from '#contract/webhooks.ts';
 import { emptyWorkbook } from '#domain/formats/workbook/empty-workbook.ts';
 import { testOnOneServer } from '../test/citus/on-one-server.ts';
 import { countQueries } from '../test/count-queries.ts';
@@ -171,6 +172,15 @@ const ROUND_TRIPS: Record<string, number> = {
   grantRole: 9,
   inviteUser: 10,
   joinByLink: 9,
+  listWebhooks: 2,
+  addWebhook: 9,
+  editWebhook: 10,
+  deleteWebhook: 9,
+  rotateWebhookSecret: 9,
+  testWebhook: 6,
+  listWebhookMessages: 3,
+  readWebhookMessage: 3,
+  resendWebhookMessage: 8,
   listInviteLinks: 2,
   makeInviteLink: 8,
   readInvitation: 2,
@@ -332,6 +342,21 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(dora, inviteLinks.readInvitation, byLink);
   await counted(dora, inviteLinks.joinByLink, byLink);
   await counted(owner, inviteLinks.listInviteLinks, { params: at });
+  const hook = await counted(owner, webhooks.addWebhook, {
+    params: at,
+    body: { url: 'https://hooks.example/', groups: ['comments'] },
+  });
+  const ofHook = { params: { ...at, webhook: hook.id } };
+  await counted(owner, webhooks.listWebhooks, { params: at });
+  await counted(owner, webhooks.editWebhook, { ...ofHook, body: { description: 'Of a chat' } });
+  await counted(owner, webhooks.rotateWebhookSecret, ofHook);
+  const message = await counted(owner, webhooks.testWebhook, ofHook);
+  await many(() => owner.does(webhooks.testWebhook, ofHook));
+  await counted(owner, webhooks.listWebhookMessages, { ...ofHook, query: {} });
+  const ofMessage = { params: { ...ofHook.params, message: message.id } };
+  await counted(owner, webhooks.readWebhookMessage, ofMessage);
+  await counted(owner, webhooks.resendWebhookMessage, ofMessage);
+  await counted(owner, webhooks.deleteWebhook, ofHook);
   await counted(owner, inviteLinks.revokeInviteLink, { params: { ...at, link: way.id } });
   await counted(owner, members.grantRole, { params: { ...at, user: boris.id }, body: { role_id: 3 } });
   await counted(owner, members.getMember, { params: { ...at, user: boris.id } });

@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from './database/connect.ts';
 import { resilientSql } from './database/resilient-sql.ts';
-import { countRecentContributions, notifyOfRecentEvents } from './event-consumers.ts';
+import {
+  countRecentContributions,
+  notifyOfRecentEvents,
+  tellWebhooksOfRecentEvents,
+} from './event-consumers.ts';
 import { orderEvents } from './events/order-queries.ts';
 import { foldDeltas } from './sections/fold-queries.ts';
 
@@ -18,6 +22,7 @@ const TASKS: readonly { every: number; task: Task }[] = [
   { every: SECOND, task: (sql) => orderEvents(sql) },
   // Open pages show at once that there is something new. Where nothing happened it is one look at an index.
   { every: SECOND, task: notifyOfRecentEvents },
+  { every: 2 * SECOND, task: tellWebhooksOfRecentEvents },
   { every: 5 * SECOND, task: countRecentContributions },
   { every: 5 * SECOND, task: foldDeltas },
 ];

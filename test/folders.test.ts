@@ -59,7 +59,7 @@ const LAYERS: Record<string, string[][]> = {
   cli: [['output'], ['config'], ['paths'], ['client'], ['commands']],
   server: [
     ['http', 'database', 'settings'],
-    ['content', 'events', 'idempotency'],
+    ['content', 'events', 'idempotency', 'outgoing'],
     [
       'find-thread',
       'guest-views',

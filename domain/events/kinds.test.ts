@@ -4,9 +4,9 @@ import { LIVE_TOPICS } from './live.ts';
 
 const kindsWhere = (is: (kind: EventKind) => unknown) => EVENT_KINDS.filter(is);
 
-test('codes run from 0 to 57 and from 60 to 62', () => {
-  expect(EVENT_KINDS).toHaveLength(61);
-  expect(new Set(EVENT_KINDS).size).toBe(61);
+test('codes run from 0 to 57, from 60 to 62 and from 67 to 70', () => {
+  expect(EVENT_KINDS).toHaveLength(65);
+  expect(new Set(EVENT_KINDS).size).toBe(65);
   for (const kind of EVENT_KINDS) expect(eventKindOf(EVENTS[kind].code)).toBe(kind);
   expect(eventKindOf(58)).toBeUndefined();
   expect(eventKindOf(-1)).toBeUndefined();
@@ -74,6 +74,10 @@ test.each([
   ['askDeletion', 60],
   ['cancelDeletion', 61],
   ['deleteUser', 62],
+  ['addWebhook', 67],
+  ['editWebhook', 68],
+  ['deleteWebhook', 69],
+  ['disableWebhook', 70],
 ] as const)('the code of %s is %i', (kind, code) => {
   expect(EVENTS[kind].code).toBe(code);
 });
@@ -152,6 +156,10 @@ test('who invites, asks, turns out or promotes whom is not told to everyone who 
     'askDeletion',
     'cancelDeletion',
     'deleteUser',
+    'addWebhook',
+    'editWebhook',
+    'deleteWebhook',
+    'disableWebhook',
   ]);
 });
 

@@ -120,6 +120,10 @@ export const EVENTS = {
   askDeletion: { code: 60, log: 'site', userField: 'm', live: NO_EFFECT },
   cancelDeletion: { code: 61, log: 'site', userField: 'm', live: NO_EFFECT },
   deleteUser: { code: 62, log: 'site', userField: 'm', live: NO_EFFECT },
+  addWebhook: { code: 67, log: 'project', userField: null, live: NO_EFFECT },
+  editWebhook: { code: 68, log: 'project', userField: null, live: NO_EFFECT },
+  deleteWebhook: { code: 69, log: 'project', userField: null, live: NO_EFFECT },
+  disableWebhook: { code: 70, log: 'project', userField: null, live: NO_EFFECT },
 } as const satisfies Record<string, EventRow>;
 
 export type EventKind = keyof typeof EVENTS;

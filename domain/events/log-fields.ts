@@ -37,6 +37,7 @@ export const LOG_FIELDS = [
   'cue_min_duration',
   'cue_max_duration',
   'cue_min_gap',
+  'enabled',
 ] as const;
 
 export type LogField = (typeof LOG_FIELDS)[number];

@@ -13,5 +13,7 @@ export const JOB_KINDS = [
   'updateLanguage',
   'sendMail',
   'mailNotifications',
+  'queueWebhooks',
+  'sendWebhooks',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -69,6 +69,8 @@ export const NOTIFICATION_KINDS = {
   sectionFinished: { ...ORDINARY, watches: ['project', 'section'], gathers: 'project' },
   /** Work that the user started in the background has ended. */
   jobFinished: { ...ORDINARY, gathers: 'project' },
+  /** The service disabled a webhook that the user answers for. */
+  webhookDisabled: { ...ORDINARY, default: 'mail', needs: 'members', gathers: 'project' },
   /** Site administrators have decided what the user reported. */
   reportDecided: { ...ORDINARY, needs: 'nothing', gathers: 'project' },
 } as const satisfies Record<string, KindRow>;

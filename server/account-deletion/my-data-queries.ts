@@ -18,6 +18,7 @@ const ABOUT = {
     membership: 'a project that you are a member of; role_id as the call /api/projects/{id}?fetch_roles says',
     invitation: 'an open invitation or request of yours, or one that you have sent',
     invite_link: 'an invitation link that you have made',
+    webhook: 'a webhook that you answer for, without its secret',
     watch: 'what you watch, or have chosen not to watch',
     translation: 'a translation that you are the author of, as it is now',
     comment: 'a comment of yours',
@@ -70,6 +71,11 @@ const partsOf = (user: number): readonly (readonly [kind: string, query: Fragmen
     'invite_link',
     fragment`
       SELECT project_id, role_id, created_at, expires_at, most_uses, uses FROM invite_links WHERE maker_id = ${user} ORDER BY id`,
+  ],
+  [
+    'webhook',
+    fragment`
+      SELECT project_id, url, description, groups, enabled, created_at FROM webhooks WHERE owner_id = ${user} ORDER BY id`,
   ],
   [
     'watch',

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ImageProblem } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { openInternet } from '../../test/test-internet.ts';
+import { INTERNET } from '../outgoing/internet.ts';
 import { fetchImage } from './fetch-image.ts';
-import { INTERNET } from './internet.ts';
 
 const PICTURE = Buffer.from('the bytes of a picture');
 

@@ -1,8 +1,8 @@
-import { isIP, type LookupFunction } from 'node:net';
 import type { ImageProblem } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
-import type { Internet } from './internet.ts';
+import { checkedAddresses, onlyTo } from '../outgoing/checked-addresses.ts';
+import type { Internet } from '../outgoing/internet.ts';
 
 /** The bytes of a file, or the reason why there are none. */
 export type Fetched = { bytes: Buffer } | { problem: ImageProblem };
@@ -55,13 +55,14 @@ async function follow(link: string, internet: Internet, signal: AbortSignal): Pr
 
 /** The file at one address, or its redirect. */
 async function ask(url: URL, internet: Internet, signal: AbortSignal): Promise<Buffer | URL> {
-  const addresses = await publicAddressesOf(url, internet, signal);
+  const addresses = await checkedAddresses(url, internet, signal);
+  if (!Array.isArray(addresses)) throw new NoImage(addresses);
   // Loaded when it is first needed, because it takes megabytes of memory.
   const { Agent, request } = await import('undici');
   const agent = new Agent({
     pipelining: 0,
     allowH2: false,
-    connect: { lookup: only(addresses), timeout: SERVICE_LIMITS.imageFetch },
+    connect: { lookup: onlyTo(addresses), timeout: SERVICE_LIMITS.imageFetch },
     maxHeaderSize: 16_384,
   });
   try {
@@ -100,32 +101,6 @@ const PROBLEMS: Readonly<Record<number, ImageProblem>> = {
 
 function problemOf(status: number): ImageProblem {
   return PROBLEMS[status] ?? (status >= 500 ? 'unreachable' : 'notFound');
-}
-
-/** The addresses to connect to: none, unless all are public. */
-async function publicAddressesOf(url: URL, internet: Internet, signal: AbortSignal): Promise<string[]> {
-  const isAsked = url.protocol === 'https:' || url.protocol === 'http:';
-  const hasPassword = url.username !== '' || url.password !== '';
-  if (!isAsked || hasPassword || !internet.isPort(url.port)) throw new NoImage('notPublic');
-  // The URL parser has normalised every form of an IPv4 address, such as `0x7f.1`.
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  // A name without a dot, such as `localhost`, belongs to this machine or its network.
-  if (isIP(host) === 0 && !host.replace(/\.$/, '').includes('.')) throw new NoImage('notPublic');
-  const addresses = isIP(host) === 0 ? await internet.addressesOf(host, signal) : [host];
-  signal.throwIfAborted();
-  if (addresses.length === 0) throw new NoImage('unreachable');
-  if (!addresses.every(internet.isPublic)) throw new NoImage('notPublic');
-  return addresses;
-}
-
-/** A lookup that returns only the checked addresses. */
-function only(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_hostname, { all }, done) => {
-    const [first] = found;
-    if (all || !first) done(null, found);
-    else done(null, first.address, first.family);
-  };
 }
 
 async function taken(body: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -6,9 +6,9 @@ import type { Sql } from '../database/connect.ts';
 import { invalid, Refused, tooMany, tooOften } from '../http/failures.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { countAttempt } from '../limits/queries.ts';
+import type { Internet } from '../outgoing/internet.ts';
 import type { Settings } from '../settings/settings.ts';
 import { fetchImage } from './fetch-image.ts';
-import type { Internet } from './internet.ts';
 import { type FetchResult, storeFetchResult, storeImage } from './queries.ts';
 import { reencodeImage } from './reencode.ts';
 

@@ -2,7 +2,7 @@ import { type ImageUse, isTemporary } from '#domain/images/images.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { enqueue } from '../jobs/enqueue-queries.ts';
-import { INTERNET, type Internet } from './internet.ts';
+import { INTERNET, type Internet } from '../outgoing/internet.ts';
 import { type ImageOfLink, type Images, openImages } from './open-images.ts';
 import { storeFetchResult, takePendingLink } from './queries.ts';
 

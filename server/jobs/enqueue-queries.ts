@@ -8,19 +8,19 @@ import type { JobData } from './kinds.ts';
  * Queues jobs as a step of a statement, one for each row of `done`: `WITH done AS (INSERT …), queued AS
  * (${enqueueStep(…)})`. They exist if and only if the statement's other writes do (jobs.1). `data` may be SQL over
  * `done`. A job that the kind's policy does not allow is skipped. `slot` is SQL; of jobs with the same value only one
- * is queued.
+ * is queued. `after` is SQL for the moment before which it does not run.
  */
 export function enqueueStep(
   kind: JobKind,
-  { data, when, slot }: { data?: Fragment; when?: Fragment; slot?: Fragment } = {},
+  { data, when, slot, after }: { data?: Fragment; when?: Fragment; slot?: Fragment; after?: Fragment } = {},
 ): Fragment {
   return fragment`
     INSERT INTO dragoman_jobs.job
       (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds,
-        heartbeat_seconds, keep_until, singleton_on)
+        heartbeat_seconds, keep_until, singleton_on, start_after)
     SELECT ${kind}, ${data ?? fragment`NULL::jsonb`}, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff,
       q.retry_delay_max, q.expire_seconds, q.deletion_seconds, q.heartbeat_seconds,
-      now() + interval '1 second' * q.retention_seconds, ${slot ?? fragment`NULL::timestamp`}
+      now() + interval '1 second' * q.retention_seconds, ${slot ?? fragment`NULL::timestamp`}, ${after ?? fragment`now()`}
     FROM done LEFT JOIN dragoman_jobs.queue q ON q.name = ${kind} WHERE ${when ?? fragment`true`}
     ON CONFLICT DO NOTHING`;
 }

@@ -86,6 +86,18 @@ export const JOB_OPTIONS = {
   },
   /** Queues emails about notifications, and digests (notifications.15, notifications.16). */
   mailNotifications: { ...PERIODIC, every: MINUTE },
+  /** Queues jobs for the webhooks with messages that are due again (webhooks.9). */
+  queueWebhooks: { ...PERIODIC, every: MINUTE },
+  /** Sends the messages of a webhook that are due (webhooks.8). What fails is tried again by itself, not as a try of the job. */
+  sendWebhooks: {
+    data: z.object({ webhook: z.int() }),
+    policy: 'standard',
+    retries: 3,
+    retryDelay: 30,
+    retryDelayMax: 10 * MINUTE,
+    timeout: 10 * MINUTE,
+    atOnce: 4,
+  },
 } as const satisfies Record<JobKind, JobOptions>;
 
 /** The data of a kind's jobs. */

@@ -14,10 +14,14 @@ const EVENTS = {
   'code.deleted': 'a secret code was deleted',
   'api_token.created': 'an API token was created',
   'api_token.revoked': 'an API token was revoked',
+  'webhook.added': 'a webhook was added',
+  'webhook.rotated': 'a new secret of a webhook was made',
 } as const;
 
 /** The affected user and the actor, by id, and the reason. */
-type About = { account?: number | undefined; actor?: number; code?: number; token?: number; reason?: string };
+type About = { account?: number | undefined; reason?: string } & Partial<
+  Record<'actor' | 'code' | 'token' | 'project' | 'webhook', number>
+>;
 
 /** Logs an event at level `warn`, which is logged by default. */
 export function logEvent(request: FastifyRequest, event: keyof typeof EVENTS, about: About = {}) {

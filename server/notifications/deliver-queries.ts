@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { MAIL_DELIVERIES, NOTIFICATION_KINDS } from '#domain/notifications/kinds.ts';
+import { MAIL_DELIVERIES, NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/kinds.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson, fragment } from '../database/fragment.ts';
 import type { Fact } from './fact.ts';
@@ -7,6 +7,9 @@ import { MANAGER_ROLES, mayReadSql } from './may-read-queries.ts';
 
 /** The project of facts that are about none. */
 export const SITE = 0;
+
+/** The kinds of which those are told who are said to have done it: their own work, and what the service did to what is theirs. */
+const TO_THEMSELVES: ReadonlySet<NotificationKind> = new Set(['jobFinished', 'webhookDisabled']);
 
 /** The most recipients that are named; of more only that there are more. */
 export const NAMED_RECIPIENTS = 500;
@@ -25,7 +28,7 @@ export async function deliver(
   const rows = facts.map((fact, nth) => ({
     nth,
     ...fact,
-    to_actor: fact.kind === 'jobFinished',
+    to_actor: TO_THEMSELVES.has(fact.kind),
     usual: NOTIFICATION_KINDS[fact.kind].default,
     in_app: NOTIFICATION_KINDS[fact.kind].isInApp,
   }));

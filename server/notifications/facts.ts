@@ -70,6 +70,7 @@ const READERS: Partial<Record<EventKind, Reader>> = {
   grantRole: (entry) => [
     factOf('roleChange', entry, { users: listOf(entry.user_id), data: { role: entry.role } }),
   ],
+  disableWebhook: (entry) => [factOf('webhookDisabled', entry, { users: [entry.actor_id] })],
   kick: (entry) => [factOf('roleChange', entry, { users: listOf(entry.user_id), data: { role: null } })],
   editProject: (entry) => [
     ...(entry.user_id === null

@@ -2,6 +2,7 @@ import type { Sql } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
 import { lockProject } from '../database/directory-locks.ts';
 import { deleteNotificationsOf } from '../notifications/purge-queries.ts';
+import { deleteWebhooksOf } from '../webhooks/purge-queries.ts';
 import { isDue } from './deleted-queries.ts';
 
 /**
@@ -48,6 +49,7 @@ export function purgeProject(sql: Sql, id: number, days: number): Promise<boolea
         votes AS (DELETE FROM vote_counts WHERE project_id = ${id})
       DELETE FROM deletions WHERE project_id = ${id}`;
     await deleteNotificationsOf(tx, id);
+    await deleteWebhooksOf(tx, id);
     // Nothing is left to decide.
     await tx`
       WITH gone AS (DELETE FROM report_cases WHERE project_id = ${id} RETURNING id)

@@ -10,6 +10,7 @@ import { reportProject } from '#contract/reports.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote, deleteTranslation } from '#contract/translations.ts';
+import { addWebhook, testWebhook } from '#contract/webhooks.ts';
 import { deliverNow } from '../../test/notices.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { runWhileLocked } from '../../test/run-while-locked.ts';
@@ -47,6 +48,9 @@ async function filled() {
   });
   await anna.does(inviteUser, { params, body: { user_id: clara.id } });
   await anna.does(makeInviteLink, { params, body: { role_id: 4, lasts: null, most_uses: null } });
+  const body = { url: 'https://hooks.example/', groups: ['comments' as const] };
+  const hook = await anna.does(addWebhook, { params, body });
+  await anna.does(testWebhook, { params: { ...params, webhook: hook.id } });
   await anna.does(addEntry, { params, body: { word: 'one', translate: 'раз' } });
   await testApp.sql`
     INSERT INTO idempotency_keys (project_id, user_id, key_hash, body_hash)

@@ -203,6 +203,17 @@ export const SETTINGS = {
     means:
       'A separate address for the metrics, at `/metrics`; the main address then has none. Anyone who reaches it may read them, unless there is a token.',
   },
+  WEBHOOK_ALLOWED_ADDRESSES: {
+    default: undefined,
+    is: 'networks between commas, as 10.1.2.0/24,fd00::/64',
+    means:
+      'Networks besides the public internet that webhooks may be sent to, also by http and to any port; none by default.',
+  },
+  WEBHOOK_HIGH_PORTS: {
+    default: 'off',
+    is: 'on or off',
+    means: 'Whether webhooks may be sent to the ports from 1024 of public addresses, not only to 443.',
+  },
   LOG_LEVEL: {
     default: 'warn',
     is: `one of ${LOG_LEVELS.join(', ')}`,

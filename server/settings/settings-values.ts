@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { whyNotEmail } from '#domain/access/accounts.ts';
 import { SIGN_UP_MODES } from '#domain/access/sign-up.ts';
@@ -141,5 +142,11 @@ export const SETTING_VALUES = z.object({
     })
     .refine(({ port }) => port <= 65_535)
     .optional(),
+  WEBHOOK_ALLOWED_ADDRESSES: z
+    .string()
+    .transform(hostsIn)
+    .refine((networks) => networks.every((network) => ipaddr.isValidCIDR(network)))
+    .optional(),
+  WEBHOOK_HIGH_PORTS: onOrOff,
   LOG_LEVEL: z.enum(LOG_LEVELS),
 } satisfies Record<keyof typeof SETTINGS, z.ZodType>);

@@ -68,6 +68,9 @@ export type Settings = {
   trustProxy: number | false;
   metricsToken?: string | undefined;
   metricsAddress?: { host: string; port: number } | undefined;
+  /** Networks that webhooks may be sent to besides the public internet, and whether high ports of that are allowed. */
+  webhookAllowedAddresses: readonly string[];
+  webhookHighPorts: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -123,6 +126,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     TRUST_PROXY: trustProxy,
     METRICS_TOKEN: metricsToken,
     METRICS_ADDRESS: metricsAddress,
+    WEBHOOK_ALLOWED_ADDRESSES,
+    WEBHOOK_HIGH_PORTS: webhookHighPorts,
     LOG_LEVEL: logLevel,
     ...unread
   } = read.data;
@@ -166,6 +171,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxy,
     metricsToken,
     metricsAddress,
+    webhookAllowedAddresses: WEBHOOK_ALLOWED_ADDRESSES ?? [],
+    webhookHighPorts,
     logLevel,
   };
 }

@@ -98,7 +98,7 @@ addCode last_until            -:required null:required "x":number 1.5:number -1:
 addCode amount                -:required null:required "x":number 1.5:number 0:min 1:ok 1000000:ok 1000001:max
 readSiteLog ?limit            -:ok "x":number 1.5:number 0:min 1:ok 500:ok 501:max
 readSiteLog ?before           -:ok "x":number 0:min 1:ok
-readSiteLog ?w                -:ok "x":number -1:min 0:ok 49:ok 50:ok 51:ok 56:ok 57:ok 62:ok 63:max
+readSiteLog ?w                -:ok "x":number -1:min 0:ok 49:ok 50:ok 51:ok 56:ok 57:ok 70:ok 71:max
 readSiteLog ?u                -:ok "x":number 0:min 1:ok
 
 listProjects ?name            -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
@@ -139,7 +139,7 @@ showPresence is_writing       -:ok null:required "yes":boolean 1:boolean true:ok
 showPresence is_leaving       -:ok null:required "yes":boolean 1:boolean true:ok
 readLog ?limit                -:ok "x":number 0:min 1:ok 500:ok 501:max
 readLog ?before               -:ok "x":number 0:min 1:ok
-readLog ?w                    -:ok "":number "x":number -1:min 56:ok 62:ok 63:max "4,22,28":ok "4,,5":number "4,-1":min "4,63":max
+readLog ?w                    -:ok "":number "x":number -1:min 56:ok 70:ok 71:max "4,22,28":ok "4,,5":number "4,-1":min "4,71":max
 readLog ?w                    "1,2,3,4,5,6,7,8,9,10,11,12":ok "1,2,3,4,5,6,7,8,9,10,11,12,13":413/tooMany x*1001:maxlength
 readLog ?u                    -:ok "x":number 0:min 1:ok
 readLog ?section              -:ok "x":number 0:min 1:ok 9007199254740991:ok 9007199254740992:max
@@ -150,6 +150,16 @@ readLog ?until                -:ok "x":number -1:min 1.5:number 0:ok 90071992547
 
 inviteUser user_id            -:required null:required "x":number 1.5:number 0:min -1:min 1e300:max 9007199254740991:404/user@gone
 inviteUser user_id            $member:member $expected:409/invited $banned:403/banned $self:403/own
+addWebhook url                -:required null:required 7:string "":required "x":link "http://e.org/":link "https://a:b@e.org/":link "ftp://e.org":link u*1000:ok u*1001:maxlength "https://e.org/\\u0000":illegal
+addWebhook description        -:ok null:required 7:string "":ok x*200:ok x*201:maxlength "a\\u0000":illegal
+addWebhook groups             -:required null:required "x":array []:required ["x"]:choice ["votes","votes"]:ok
+addWebhook enabled            -:ok null:required "yes":boolean 1:boolean false:ok
+editWebhook url               -:ok null:required 7:string "":required "x":link "http://e.org/":link u*1000:ok u*1001:maxlength
+editWebhook description       -:ok null:required 7:string "":ok x*200:ok x*201:maxlength
+editWebhook groups            -:ok null:required "x":array []:required ["x"]:choice ["votes"]:ok
+editWebhook enabled           -:ok null:required "yes":boolean 1:boolean false:ok
+listWebhookMessages ?limit    -:ok "x":number 0:min 1:ok 100:ok 101:max
+listWebhookMessages ?before   -:ok "x":number 0:min 1:ok
 makeInviteLink role_id        -:required null:required "x":number 1.5:number 0:choice 6:choice 2:403/role@role 3:ok
 makeInviteLink lasts          -:required 7:choice "year":choice "day":ok null:ok
 makeInviteLink most_uses      -:required "x":number 1.5:number 0:min 1:ok 10000:ok 10001:max null:ok

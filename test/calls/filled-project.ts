@@ -45,6 +45,9 @@ export type FilledProject = {
   inviteOf(person: TestUser): number;
   /** Links that give the role of a translator, made by the administrator, and of a moderator, made by the owner. */
   links: Record<'translator' | 'moderator', { id: number; token: string }>;
+  /** A webhook, and a message that was sent to it. */
+  webhook: number;
+  message: number;
   /** Stores a failed background job, which belongs to no project. */
   failJob(): Promise<string>;
   /** Stores a link that confirms the address of `newcomer`, and returns its token. */
@@ -204,6 +207,15 @@ export async function fillProject(
          json_build_object('id', id, 'token', token)) FROM link) AS links
     FROM project, entry, task`;
   if (!row) throw new Error('the statement makes a row');
+  // A statement of its own, because on a distributed database webhooks are not where content is.
+  const [hook] = await sql<{ webhook: number; message: number }[]>`
+    WITH hook AS (
+      INSERT INTO webhooks (project_id, owner_id, url, groups, secret)
+      VALUES (${row.project}, ${cast.owner.id}, 'https://hooks.example/here', '{comments}', 'whsec_c2VjcmV0')
+      RETURNING id, project_id
+    )
+    INSERT INTO webhook_messages (webhook_id, project_id, type, body, state)
+    SELECT id, project_id, 'ping', '{}', 'delivered' FROM hook RETURNING webhook_id AS webhook, id AS message`;
   const [section = 0] = row.sections;
   const [string = 0] = row.strings;
   return {
@@ -225,6 +237,8 @@ export async function fillProject(
     eventOf: ({ id }) => row.events[id] ?? row.events[cast.author.id] ?? 0,
     inviteOf: ({ id }) => row.invites[id] ?? row.invites[cast.expected.id] ?? 0,
     links: row.links,
+    webhook: hook?.webhook ?? 0,
+    message: hook?.message ?? 0,
     failJob: () => failJob(sql),
     emailLink: () => emailLink(sql, cast.newcomer.id),
     unsubscribeToken: () => unsubscribeTokenOf(sql, cast.newcomer.id, newToken().token),

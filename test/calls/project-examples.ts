@@ -23,8 +23,20 @@ import { reportProject } from '#contract/reports.ts';
 import { previewRevert, startRevert } from '#contract/reverts.ts';
 import { getContributions, getStatistics } from '#contract/statistics.ts';
 import { getRemainingQuota, getUsage } from '#contract/usage.ts';
+import {
+  addWebhook,
+  deleteWebhook,
+  editWebhook,
+  listWebhookMessages,
+  listWebhooks,
+  readWebhookMessage,
+  resendWebhookMessage,
+  rotateWebhookSecret,
+  testWebhook,
+} from '#contract/webhooks.ts';
 import type { RoleName } from '#domain/access/roles.ts';
 import { ROLES } from '#domain/access/roles.ts';
+import type { KindGroup } from '#domain/events/kind-groups.ts';
 import { TINY_PICTURE } from '../tiny-picture.ts';
 import { type Example, example } from './example.ts';
 import type { FilledProject } from './filled-project.ts';
@@ -50,6 +62,15 @@ const linksTo = (role_id: number) =>
 
 const revokes = (role: keyof FilledProject['links']) =>
   example(revokeInviteLink, ({ project, links }) => ({ params: { project, link: links[role].id } }));
+
+const NEW_WEBHOOK: { url: string; groups: KindGroup[] } = {
+  url: 'https://hooks.example/there',
+  groups: ['translations'],
+};
+const ofWebhook = ({ project, webhook }: FilledProject) => ({ params: { project, webhook } });
+const ofMessage = ({ project, webhook, message }: FilledProject) => ({
+  params: { project, webhook, message },
+});
 
 const byLink = ({ links }: FilledProject) => ({ params: { token: links.translator.token } });
 
@@ -134,6 +155,21 @@ export const PROJECT_EXAMPLES = {
   'makeInviteLink for a manager': linksTo(2),
   revokeInviteLink: revokes('translator'),
   'revokeInviteLink for a manager': revokes('moderator'),
+  listWebhooks: example(listWebhooks, at),
+  addWebhook: example(addWebhook, (filled) => ({
+    ...at(filled),
+    body: NEW_WEBHOOK,
+  })),
+  editWebhook: example(editWebhook, (filled) => ({
+    ...ofWebhook(filled),
+    body: { description: 'Of a chat' },
+  })),
+  deleteWebhook: example(deleteWebhook, ofWebhook),
+  rotateWebhookSecret: example(rotateWebhookSecret, ofWebhook),
+  testWebhook: example(testWebhook, ofWebhook),
+  listWebhookMessages: example(listWebhookMessages, (filled) => ({ ...ofWebhook(filled), query: {} })),
+  readWebhookMessage: example(readWebhookMessage, ofMessage),
+  resendWebhookMessage: example(resendWebhookMessage, ofMessage),
   readInvitation: example(readInvitation, byLink),
   joinByLink: example(joinByLink, byLink),
 } satisfies Record<string, Example>;

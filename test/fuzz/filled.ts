@@ -6,6 +6,7 @@ import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
+import { addWebhook, testWebhook } from '#contract/webhooks.ts';
 import type { Client } from '../client.ts';
 
 /** The ids that paths need: objects of every kind, owned by the owner. */
@@ -34,8 +35,13 @@ export async function fill(
   const { invite } = await does(address, inviteUser, { params: at, body: { user_id: guest } });
   const phrase = { phrase: `worst ${nth}`, amount: 1, last_until: Date.now() + 1e9 };
   const code = (await does(address, addCode, { body: phrase })).id;
+  const hook = { url: 'https://hooks.invalid/', groups: ['comments' as const] };
+  const webhook = (await does(address, addWebhook, { params: at, body: hook })).id;
+  const message = (await does(address, testWebhook, { params: { ...at, webhook } })).id;
   return {
     ...string,
+    webhook,
+    message,
     translation,
     comment,
     entry,

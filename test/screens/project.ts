@@ -226,6 +226,13 @@ export const PROJECT_SCREENS = [
   },
   { name: 'settings', seldom: true, as: 'owner', at: tab('settings') },
   {
+    name: 'webhooks',
+    seldom: true,
+    as: 'owner',
+    at: tab('webhooks'),
+    act: (page, t) => press(page, t('webhooks.add')),
+  },
+  {
     name: 'settings-errors',
     as: 'owner',
     at: tab('settings'),

@@ -82,6 +82,11 @@ export const cacheKeys = {
   inviteLinks: (project: number) => ['invites', 'links', project] as const,
   invitation: (token: string) => ['invites', 'link', token] as const,
 
+  webhooks: (project: number) => ['webhooks', project] as const,
+  webhookMessages: (project: number, webhook: number) => ['webhooks', project, webhook] as const,
+  webhookMessage: (project: number, webhook: number, message: number, tries: number) =>
+    ['webhooks', project, webhook, message, tries] as const,
+
   notifications: () => ['notifications'] as const,
   unreadNotifications: () => ['notifications', 'unread'] as const,
   notificationLists: () => ['notifications', 'list'] as const,

@@ -67,6 +67,8 @@ export const TABLES = {
     'report_cases',
     'reports',
     'notification_mail',
+    'webhooks',
+    'webhook_messages',
   ],
 } as const;
 

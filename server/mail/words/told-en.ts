@@ -56,6 +56,7 @@ export const toldInEnglish = toldBy({
     },
     newSection: { one: () => 'New section', many: 'New sections' },
     sourceUpdate: { one: () => 'The source of a section was updated', many: 'Updates of the source' },
+    webhookDisabled: { one: () => 'A webhook of yours was disabled', many: 'Disabled webhooks' },
     sectionFinished: { one: () => 'A section is finished', many: 'Finished sections' },
     jobFinished: {
       one: () => 'Your work in the background has ended',

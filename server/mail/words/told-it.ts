@@ -65,6 +65,7 @@ export const toldInItalian = toldBy({
       one: () => 'L’originale di una sezione è stato aggiornato',
       many: 'Aggiornamenti dell’originale',
     },
+    webhookDisabled: { one: () => 'Un tuo webhook è stato disattivato', many: 'Webhook disattivati' },
     sectionFinished: { one: () => 'Una sezione è completa', many: 'Sezioni complete' },
     jobFinished: {
       one: () => 'La tua operazione in background è finita',

@@ -56,6 +56,7 @@ export const toldInRussian = toldBy({
     },
     newSection: { one: () => 'Новый раздел', many: 'Новые разделы' },
     sourceUpdate: { one: () => 'Обновлён оригинал раздела', many: 'Обновления оригинала' },
+    webhookDisabled: { one: () => 'Ваш вебхук отключён', many: 'Отключённые вебхуки' },
     sectionFinished: { one: () => 'Раздел переведён полностью', many: 'Разделы, переведённые полностью' },
     jobFinished: { one: () => 'Ваша фоновая работа завершена', many: 'Завершённые фоновые работы' },
     reportDecided: {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
+import { PROJECT_KINDS, type ProjectKind } from '#domain/events/kind-groups.ts';
 import { eventKindOf } from '#domain/events/kinds.ts';
 import { LogLine } from './LogLine.tsx';
 import { LogLineLayout } from './LogLineLayout.tsx';
 import classes from './LogList.module.css';
-import { PROJECT_KINDS, type ProjectKind } from './log-event.ts';
 
 /** Kinds without a sentence for several entries in a row. */
 const UNCOUNTED = [

@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
+import { PROJECT_KINDS } from '#domain/events/kind-groups.ts';
 import { eventKindOf } from '#domain/events/kinds.ts';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import { KIND_ICONS } from './kind-icons.ts';
 import classes from './LogList.module.css';
-import { PROJECT_KINDS } from './log-event.ts';
 
 type Props = {
   /** Its user, time and kind are shown. */

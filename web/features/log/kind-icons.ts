@@ -28,8 +28,10 @@ import {
   IconUserMinus,
   IconUserShield,
   IconVocabulary,
+  IconWebhook,
+  IconWebhookOff,
 } from '@tabler/icons-react';
-import type { ProjectKind } from './log-event.ts';
+import type { ProjectKind } from '#domain/events/kind-groups.ts';
 
 /** The icon of each kind of log entry. */
 export const KIND_ICONS = {
@@ -81,4 +83,8 @@ export const KIND_ICONS = {
   addSharedWord: IconVocabulary,
   editSharedWord: IconPencil,
   deleteSharedWord: IconTrash,
+  addWebhook: IconWebhook,
+  editWebhook: IconPencil,
+  deleteWebhook: IconTrash,
+  disableWebhook: IconWebhookOff,
 } as const satisfies Record<ProjectKind, unknown>;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import { PROJECT_KINDS } from '#domain/events/kind-groups.ts';
 import { eventKindOf } from '#domain/events/kinds.ts';
-import { PROJECT_KINDS } from './log-event.ts';
 
 /** The kinds of a code in words: “Translations added”. */
 export function kindWords(t: TFunction, w: number): string {

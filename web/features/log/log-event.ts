@@ -1,21 +1,13 @@
 import type { LogEntry } from '#contract/log.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '#domain/access/project-status.ts';
-import { EVENT_KINDS, EVENTS, eventKindOf, type ProjectEventKind } from '#domain/events/kinds.ts';
+import { PROJECT_KINDS, type ProjectKind } from '#domain/events/kind-groups.ts';
+import { eventKindOf } from '#domain/events/kinds.ts';
 import type { English } from '../../language/en/texts.ts';
 
 type Counted<Key> = Key extends `${string}_one` ? never : Key extends `${infer Base}_other` ? Base : Key;
 
 /** The event of a log entry, by the name of its sentence. */
 export type LogEvent = Counted<keyof English['log']['event']>;
-
-const RESERVED = ['addRole', 'editRole', 'deleteRole'] as const satisfies ProjectEventKind[];
-
-/** A kind of entry in a project's log; those reserved for custom roles are excluded (log.5). */
-export type ProjectKind = Exclude<ProjectEventKind, (typeof RESERVED)[number]>;
-
-export const PROJECT_KINDS = EVENT_KINDS.filter(
-  (kind): kind is ProjectKind => EVENTS[kind].log !== 'site' && !RESERVED.some((one) => one === kind),
-);
 
 type EntryFacts = Pick<LogEntry, 'u' | 'i' | 'k' | 'm' | 'r' | 'acts' | 'se' | 'by_site' | 'action'>;
 

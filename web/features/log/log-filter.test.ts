@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { KIND_GROUPS, kindsIn, PROJECT_KINDS } from '#domain/events/kind-groups.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { KIND_GROUPS, kindsIn } from './kind-groups.ts';
-import { PROJECT_KINDS } from './log-event.ts';
 import { dayOf, isFilter, paramsOf } from './log-filter.ts';
 
 const NOW = new Date(2026, 4, 31, 15, 30);

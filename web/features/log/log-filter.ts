@@ -1,7 +1,7 @@
 import { parseSectionsList } from '#domain/addresses/sections-list.ts';
+import { codesOf } from '#domain/events/kind-groups.ts';
 import type { ProjectSearch } from '../../data/addresses/project-search.ts';
 import type { LogParams } from '../../data/queries/log.ts';
-import { codesOf } from './kind-groups.ts';
 
 /** The filter of the log in the address (log.20). */
 export type LogFilter = Omit<ProjectSearch, 'word'>;

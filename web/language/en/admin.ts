@@ -141,6 +141,8 @@ export const admin = {
     updateLanguage: 'Update languages',
     sendMail: 'Send email',
     mailNotifications: 'Queue emails about notifications',
+    queueWebhooks: 'Queue webhooks that are due',
+    sendWebhooks: 'Send to webhooks',
   },
   jobFailed: 'Failed',
   jobRetried: 'Will be retried',

@@ -70,6 +70,7 @@ export const failures = {
     quotaUserStrings: 'These strings don’t fit: the owner’s projects would exceed their shared limit.',
     quotaUserBytes: 'Out of space: the owner’s projects have reached their shared limit for text.',
     tooMany: 'Too many.',
+    disabled: 'It’s switched off.',
     notImage: 'This image can’t be used here.',
     imageTooLarge: 'The image is too large.',
     limited: 'An administrator has restricted you from doing this.',
@@ -148,6 +149,10 @@ export const failures = {
     expires_at: { min: 'Choose a date in the future.' },
     scopes: { required: 'Choose at least one permission.' },
     token: { tooMany: 'You have as many tokens as you can. Revoke one first.' },
+    webhook: {
+      tooMany: 'There are as many as allowed. Delete one, or wait until the waiting messages are sent.',
+      disabled: 'Enable the webhook first.',
+    },
     target_lang: { same: 'Choose a language other than the source language.' },
     general: {
       tooMany: 'You’ve reached your project limit.',

@@ -167,6 +167,10 @@ export const log = {
     restoreProject: 'restored the project (site administrator)',
     deleteProject: 'deleted the project',
     undeleteProject: 'restored the deleted project',
+    addWebhook: 'added the webhook to “{{name}}”',
+    editWebhook: 'edited the webhook to “{{name}}”',
+    deleteWebhook: 'deleted the webhook to “{{name}}”',
+    disableWebhook: 'owns the webhook to “{{name}}”, which the service has disabled',
     removeTranslation:
       'removed a translation of <string>a string</string> in “<section>{{section}}</section>” (site administrator)',
     removeComment:
@@ -222,6 +226,10 @@ export const log = {
     addSharedWord: 'Shared words added',
     editSharedWord: 'Shared words edited',
     deleteSharedWord: 'Shared words deleted',
+    addWebhook: 'Webhooks added',
+    editWebhook: 'Webhooks edited',
+    deleteWebhook: 'Webhooks deleted',
+    disableWebhook: 'Webhooks disabled by the service',
   },
   group: {
     addSection_one: 'added {{count, number}} section',
@@ -266,6 +274,14 @@ export const log = {
     editSharedWord_other: 'edited shared words {{count, number}} times',
     deleteSharedWord_one: 'deleted {{count, number}} shared word',
     deleteSharedWord_other: 'deleted {{count, number}} shared words',
+    addWebhook_one: 'added {{count, number}} webhook',
+    addWebhook_other: 'added {{count, number}} webhooks',
+    editWebhook_one: 'edited webhooks {{count, number}} time',
+    editWebhook_other: 'edited webhooks {{count, number}} times',
+    deleteWebhook_one: 'deleted {{count, number}} webhook',
+    deleteWebhook_other: 'deleted {{count, number}} webhooks',
+    disableWebhook_one: 'owns {{count, number}} webhook that the service has disabled',
+    disableWebhook_other: 'owns {{count, number}} webhooks that the service has disabled',
     editEntry_one: 'edited the dictionary {{count, number}} time',
     editEntry_other: 'edited the dictionary {{count, number}} times',
     editComment_one: 'edited comments {{count, number}} time',
@@ -339,5 +355,6 @@ export const log = {
     cue_min_duration: 'Shown at least, ms',
     cue_max_duration: 'Shown at most, ms',
     cue_min_gap: 'Gap between cues, ms',
+    enabled: 'Enabled',
   },
 } as const;

@@ -36,6 +36,7 @@ export const notifications = {
     sourceUpdate: 'The source was updated',
     sectionFinished: 'Every string of a section is translated',
     jobFinished: 'What you started is done',
+    webhookDisabled: 'A webhook was disabled',
   },
   many: {
     mention_one: 'You were mentioned in {{count, number}} comment',
@@ -60,6 +61,8 @@ export const notifications = {
     sectionFinished_other: 'Every string of {{count, number}} sections is translated',
     jobFinished_one: '{{count, number}} thing that you started is done',
     jobFinished_other: '{{count, number}} things that you started are done',
+    webhookDisabled_one: '{{count, number}} webhook was disabled',
+    webhookDisabled_other: '{{count, number}} webhooks were disabled',
   },
   kicked: 'You were kicked out',
   state: {
@@ -85,6 +88,7 @@ export const notifications = {
     sourceUpdate: 'The source of what you watch is updated',
     sectionFinished: 'A section that you watch is translated completely',
     jobFinished: 'Long work that you started is done',
+    webhookDisabled: 'A webhook of yours was disabled because nobody answered',
     reportDecided: 'What you reported is decided',
   },
   decided: {

@@ -48,6 +48,7 @@ export const project = {
     languages: 'Languages',
     statistics: 'Statistics',
     settings: 'Settings',
+    webhooks: 'Webhooks',
     log: 'Log',
     deleted: 'Deleted',
     past: 'Past',

@@ -30,6 +30,7 @@ export const unsubscribe = {
     sourceUpdate: 'emails about updates of the source',
     sectionFinished: 'emails about finished sections',
     jobFinished: 'emails about your work in the background',
+    webhookDisabled: 'emails about disabled webhooks',
     reportDecided: 'emails about decisions on your reports',
   },
 } as const;

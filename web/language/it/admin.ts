@@ -149,6 +149,8 @@ export const admin = {
     updateLanguage: 'Aggiornamento delle lingue',
     sendMail: 'Invio di un’email',
     mailNotifications: 'Prepara le email di notifica',
+    queueWebhooks: 'Accoda i webhook da inviare',
+    sendWebhooks: 'Invia ai webhook',
   },
   jobFailed: 'Non riuscita',
   jobRetried: 'Verrà ripetuta',

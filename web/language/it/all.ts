@@ -59,6 +59,7 @@ import { statistics } from './statistics.ts';
 import { stringForms } from './string-forms.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { usage } from './usage.ts';
+import { webhooks } from './webhooks.ts';
 
 /** All texts of the interface, by screen. */
 export const all = {
@@ -118,6 +119,7 @@ export const all = {
   accessLost,
   email,
   unsubscribe,
+  webhooks,
   password,
   passwords,
   log,

@@ -69,6 +69,7 @@ export const failures = {
     quotaUserBytes:
       'Spazio esaurito: i progetti del proprietario hanno raggiunto il loro limite comune di testo.',
     tooMany: 'Sono troppi.',
+    disabled: 'È disattivato.',
     notImage: 'Questa immagine non può essere usata qui.',
     imageTooLarge: 'L’immagine è troppo grande.',
     limited: 'Un amministratore ti ha tolto questa possibilità.',
@@ -149,6 +150,11 @@ export const failures = {
     expires_at: { min: 'Scegli una data futura.' },
     scopes: { required: 'Scegli almeno un permesso.' },
     token: { tooMany: 'Hai già tutti i token possibili. Prima revocane uno.' },
+    webhook: {
+      tooMany:
+        'Hai raggiunto il massimo. Elimina un webhook o aspetta che i messaggi in attesa siano inviati.',
+      disabled: 'Prima attiva il webhook.',
+    },
     target_lang: { same: 'Scegli una lingua diversa da quella dell’originale.' },
     general: {
       tooMany: 'Hai raggiunto il limite di progetti.',

@@ -38,6 +38,7 @@ export const notifications = {
     sourceUpdate: 'Il testo originale è stato aggiornato',
     sectionFinished: 'Una sezione è tradotta del tutto',
     jobFinished: 'L’operazione che hai avviato è finita',
+    webhookDisabled: 'Un webhook è stato disattivato',
   },
   many: {
     mention_one: 'Ti hanno menzionato in {{count, number}} commento',
@@ -73,6 +74,9 @@ export const notifications = {
     jobFinished_one: '{{count, number}} operazione che hai avviato è finita',
     jobFinished_many: '{{count, number}} di operazioni che hai avviato sono finite',
     jobFinished_other: '{{count, number}} operazioni che hai avviato sono finite',
+    webhookDisabled_one: '{{count, number}} webhook è stato disattivato',
+    webhookDisabled_many: '{{count, number}} di webhook sono stati disattivati',
+    webhookDisabled_other: '{{count, number}} webhook sono stati disattivati',
   },
   kicked: 'Non fai più parte del progetto',
   state: {
@@ -98,6 +102,7 @@ export const notifications = {
     sourceUpdate: 'È aggiornato il testo originale di ciò che segui',
     sectionFinished: 'Una sezione che segui è tradotta del tutto',
     jobFinished: 'Una lunga operazione che hai avviato è finita',
+    webhookDisabled: 'Un tuo webhook è stato disattivato perché il destinatario non risponde',
     reportDecided: 'È decisa una tua segnalazione',
   },
   decided: {

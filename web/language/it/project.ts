@@ -51,6 +51,7 @@ export const project = {
     languages: 'Lingue',
     statistics: 'Statistiche',
     settings: 'Impostazioni',
+    webhooks: 'Webhook',
     log: 'Registro',
     deleted: 'Eliminati',
     past: 'Passato',

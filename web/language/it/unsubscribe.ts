@@ -31,6 +31,7 @@ export const unsubscribe = {
     sourceUpdate: 'le email sugli aggiornamenti dell’originale',
     sectionFinished: 'le email sulle sezioni completate',
     jobFinished: 'le email sulle tue operazioni in background',
+    webhookDisabled: 'le email sui webhook disattivati',
     reportDecided: 'le email sulle decisioni sulle tue segnalazioni',
   },
 } as const satisfies Texts<'it', 'unsubscribe'>;

@@ -155,6 +155,8 @@ export const admin = {
     updateLanguage: 'Обновление языков',
     sendMail: 'Отправка письма',
     mailNotifications: 'Подготовить письма с уведомлениями',
+    queueWebhooks: 'Поставить вебхуки в очередь',
+    sendWebhooks: 'Отправить вебхуки',
   },
   jobFailed: 'Ошибка',
   jobRetried: 'Будет повторена',

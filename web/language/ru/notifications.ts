@@ -39,6 +39,7 @@ export const notifications = {
     sourceUpdate: 'Оригинал обновлён',
     sectionFinished: 'Раздел переведён полностью',
     jobFinished: 'Начатое вами действие завершено',
+    webhookDisabled: 'Вебхук отключён',
   },
   many: {
     mention_one: 'Вас упомянули в {{count, number}} комментарии',
@@ -85,6 +86,10 @@ export const notifications = {
     jobFinished_few: 'Завершены {{count, number}} начатых вами действия',
     jobFinished_many: 'Завершены {{count, number}} начатых вами действий',
     jobFinished_other: 'Завершены {{count, number}} начатых вами действия',
+    webhookDisabled_one: 'Отключён {{count, number}} вебхук',
+    webhookDisabled_few: 'Отключены {{count, number}} вебхука',
+    webhookDisabled_many: 'Отключены {{count, number}} вебхуков',
+    webhookDisabled_other: 'Отключены {{count, number}} вебхука',
   },
   kicked: 'Вас исключили из проекта',
   state: {
@@ -110,6 +115,7 @@ export const notifications = {
     sourceUpdate: 'Обновлён оригинал того, за чем вы следите',
     sectionFinished: 'Раздел, за которым вы следите, переведён полностью',
     jobFinished: 'Завершено долгое действие, которое вы начали',
+    webhookDisabled: 'Ваш вебхук отключён, потому что получатель не отвечает',
     reportDecided: 'Решение по вашей жалобе',
   },
   decided: {

@@ -53,6 +53,7 @@ export const project = {
     languages: 'Языки',
     statistics: 'Статистика',
     settings: 'Настройки',
+    webhooks: 'Вебхуки',
     log: 'Журнал',
     deleted: 'Удалённое',
     past: 'Прошлое',

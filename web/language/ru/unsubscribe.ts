@@ -30,6 +30,7 @@ export const unsubscribe = {
     sourceUpdate: 'письма об обновлениях оригинала',
     sectionFinished: 'письма о полностью переведённых разделах',
     jobFinished: 'письма о ваших фоновых работах',
+    webhookDisabled: 'письма об отключённых вебхуках',
     reportDecided: 'письма о решениях по вашим жалобам',
   },
 } as const satisfies Texts<'ru', 'unsubscribe'>;

@@ -48,6 +48,11 @@ export const TABS = [
     isFor: (project) => hasPermission(roleIn(project), 'can_manage_project'),
   },
   {
+    name: 'webhooks',
+    Panel: lazyComponent(() => import('../../features/webhooks/WebhooksTab.tsx'), 'WebhooksTab'),
+    isFor: (project) => hasPermission(roleIn(project), 'can_manage_project'),
+  },
+  {
     name: 'log',
     Panel: lazyComponent(() => import('../../features/log/LogTab.tsx'), 'LogTab'),
     isFor: (project) => hasPermission(roleIn(project), 'can_see_logs'),

@@ -15,6 +15,7 @@ import {
   IconTrash,
   IconUserPlus,
   IconUserShield,
+  IconWebhookOff,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
@@ -36,5 +37,6 @@ export const NOTIFICATION_ICONS = {
   sourceUpdate: IconFileDiff,
   sectionFinished: IconProgressCheck,
   jobFinished: IconListCheck,
+  webhookDisabled: IconWebhookOff,
   reportDecided: IconGavel,
 } as const satisfies Record<NotificationKind, TablerIcon>;

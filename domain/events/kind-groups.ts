@@ -1,7 +1,17 @@
-import { LOG_CODES } from '#domain/events/log.ts';
-import { PROJECT_KINDS, type ProjectKind } from './log-event.ts';
+import { EVENT_KINDS, EVENTS, type EventKind, type ProjectEventKind } from './kinds.ts';
+import { LOG_CODES } from './log.ts';
 
-/** The groups of kinds in the filter, in order. */
+const RESERVED = ['addRole', 'editRole', 'deleteRole'] as const satisfies ProjectEventKind[];
+
+/** A kind of entry in a project's log; those reserved for custom roles are excluded (log.5). */
+export type ProjectKind = Exclude<ProjectEventKind, (typeof RESERVED)[number]>;
+
+/** The same as a list. */
+export const PROJECT_KINDS = EVENT_KINDS.filter(
+  (kind): kind is ProjectKind => EVENTS[kind].log !== 'site' && !RESERVED.some((one) => one === kind),
+);
+
+/** The groups of kinds in the filter of the log and for webhooks, in order. */
 export const KIND_GROUPS = [
   'translations',
   'approvals',
@@ -65,7 +75,15 @@ const GROUP_OF = {
   restoreProject: 'project',
   deleteProject: 'project',
   undeleteProject: 'project',
+  addWebhook: 'project',
+  editWebhook: 'project',
+  deleteWebhook: 'project',
+  disableWebhook: 'project',
 } as const satisfies Record<ProjectKind, KindGroup>;
+
+/** The group of a kind; undefined if it is not in a project's log. */
+export const groupOf = (kind: EventKind): KindGroup | undefined =>
+  (GROUP_OF as Partial<Record<EventKind, KindGroup>>)[kind];
 
 /** The kinds of a group. */
 export const kindsIn = (group: KindGroup): ProjectKind[] =>

@@ -1,12 +1,13 @@
 import { Resolver } from 'node:dns/promises';
 import { isPublicAddress } from './public-addresses.ts';
 
-/** The network that images are fetched from: {@link INTERNET}, or another one in tests. */
+/** The network that the server connects to for users: {@link INTERNET}, or another one in tests. */
 export type Internet = {
   /** Every IP address of a host name; none if it does not exist. */
   addressesOf(hostname: string, signal: AbortSignal): Promise<string[]>;
-  isPublic(address: string): boolean;
-  /** `''` is the default port of the scheme. */
+  /** Whether this address may be connected to for the URL. */
+  isPublic(address: string, url: URL): boolean;
+  /** Whether a URL may have this port; `''` is the default port of the scheme. */
   isPort(port: string): boolean;
 };
 

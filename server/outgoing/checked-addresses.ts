@@ -1,0 +1,34 @@
+import { isIP, type LookupFunction } from 'node:net';
+import type { Internet } from './internet.ts';
+
+/** Why there is no connection: the URL or one of its addresses is not public, or its host has none. */
+export type NoAddress = 'notPublic' | 'unreachable';
+
+/** The addresses to connect to for a URL: none, unless all are public. */
+export async function checkedAddresses(
+  url: URL,
+  internet: Internet,
+  signal: AbortSignal,
+): Promise<string[] | NoAddress> {
+  const isAsked = url.protocol === 'https:' || url.protocol === 'http:';
+  const hasPassword = url.username !== '' || url.password !== '';
+  if (!isAsked || hasPassword || !internet.isPort(url.port)) return 'notPublic';
+  // The URL parser has normalised every form of an IPv4 address, such as `0x7f.1`.
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  // A name without a dot, such as `localhost`, belongs to this machine or its network.
+  if (isIP(host) === 0 && !host.replace(/\.$/, '').includes('.')) return 'notPublic';
+  const addresses = isIP(host) === 0 ? await internet.addressesOf(host, signal) : [host];
+  signal.throwIfAborted();
+  if (addresses.length === 0) return 'unreachable';
+  return addresses.every((address) => internet.isPublic(address, url)) ? addresses : 'notPublic';
+}
+
+/** A lookup that returns only the checked addresses, so that a change of the DNS after the check has no effect. */
+export function onlyTo(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_hostname, { all }, done) => {
+    const [first] = found;
+    if (all || !first) done(null, found);
+    else done(null, first.address, first.family);
+  };
+}

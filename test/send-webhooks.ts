@@ -1,0 +1,11 @@
+import { connect } from '../server/database/connect.ts';
+import { operatorInternet } from '../server/outgoing/operator-internet.ts';
+import { sendWebhooks } from '../server/webhooks/send.ts';
+
+/** Sends the messages of a webhook in a process of its own, which a test kills: `send-webhooks.ts <connection> <webhook>`. */
+const [place = '{}', webhook = '0'] = process.argv.slice(2);
+const sql = connect(JSON.parse(place));
+await sendWebhooks(sql, Number(webhook), {
+  internet: operatorInternet({ allowed: ['127.0.0.1/32'], highPorts: false }),
+});
+await sql.end();
