@@ -3,6 +3,7 @@ import * as accountDeletion from './account-deletion.ts';
 import * as administration from './administration.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as batches from './batches.ts';
+import * as blocks from './blocks.ts';
 import * as codes from './codes.ts';
 import * as comments from './comments.ts';
 import * as deleted from './deleted.ts';
@@ -50,6 +51,7 @@ const nouns = {
   apiTokens,
   codes,
   batches,
+  blocks,
   comments,
   deleted,
   deletedProjects,

@@ -52,7 +52,7 @@ export const KINDS = {
   signedOut: 'not signed in',
   scope: 'the API token lacks the scope of this call',
   sessionOnly: 'needs a session; an API token can’t be used',
-  banned: 'the user is banned',
+  banned: 'the user is banned, or can’t be invited',
   hidden: 'only members of the project have access',
   role: 'the role lacks the permission',
   own: 'not allowed on your own',

@@ -23,6 +23,8 @@ export const SERVICE_LIMITS = {
   reportsPage: { min: 1, max: 100 },
   reportsPageDefault: 50,
   decidedReportsKept: 180 * DAY,
+  /** How many users one user blocks (accounts.36). */
+  blocks: 500,
   /** How many calls an API token may make in a window (tokens.16). */
   tokenCalls: 6000,
   tokenCallsWindow: 5 * MINUTE,

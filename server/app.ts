@@ -10,6 +10,7 @@ import { administration } from './administration/administration.ts';
 import { jobs } from './administration/jobs.ts';
 import { apiTokens } from './api-tokens/api-tokens.ts';
 import { batches } from './batches/batches.ts';
+import { blocks } from './blocks/blocks.ts';
 import { codes } from './codes/codes.ts';
 import { comments } from './comments/comments.ts';
 import { poolOptionsOf, type Sql } from './database/connect.ts';
@@ -114,6 +115,7 @@ const FEATURES: Feature[] = [
   userAccess,
   codes,
   reports,
+  blocks,
   projects,
   deletedProjects,
   members,

@@ -108,6 +108,7 @@ const TAGS = {
   apiTokens: 'API tokens',
   codes: 'Secret codes',
   batches: 'Batches',
+  blocks: 'Blocked users',
   reports: 'Reports',
   reverts: 'Reverts',
   comments: 'Comments',

@@ -4,6 +4,7 @@ import * as accountDeletion from '#contract/account-deletion.ts';
 import * as administration from '#contract/administration.ts';
 import * as apiTokens from '#contract/api-tokens.ts';
 import * as batches from '#contract/batches.ts';
+import * as blocks from '#contract/blocks.ts';
 import { CALLS } from '#contract/calls.ts';
 import * as codes from '#contract/codes.ts';
 import * as comments from '#contract/comments.ts';
@@ -79,6 +80,9 @@ const ROUND_TRIPS: Record<string, number> = {
   changePassword: 15,
   choosePassword: 8,
   confirmTranslation: 3,
+  blockUser: 7,
+  listBlocks: 2,
+  unblockUser: 2,
   countInvites: 2,
   countNotifications: 2,
   getNotificationSettings: 2,
@@ -306,6 +310,9 @@ async function life(rows: number): Promise<Record<string, number>> {
     params: { case: cases[0]?.id ?? 0 },
     body: { decision: 'dismissed' },
   });
+  await counted(admin, blocks.blockUser, { params: { user: owner.id } });
+  await counted(admin, blocks.listBlocks, {});
+  await counted(admin, blocks.unblockUser, { params: { user: owner.id } });
   await counted(admin, administration.removeProfile, { params: { user: owner.id } });
   await counted(admin, log.readSiteLog, { query: {} });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { askAccountDeletion, cancelAccountDeletion, getAccountDeletion } from '#contract/account-deletion.ts';
+import { blockUser } from '#contract/blocks.ts';
 import { addComment, listComments, markCommentsRead } from '#contract/comments.ts';
 import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser, requestInvite } from '#contract/invites.ts';
@@ -114,7 +115,10 @@ test('nothing personal of a deleted account is left in the database (accounts.31
   });
   await anna.does(markCommentsRead, { params: strings[0] ?? expect.fail() });
   await testApp.byToken(anna, ['read']);
+  await anna.does(blockUser, { params: { user: boris.id } });
+  await boris.does(blockUser, { params: { user: anna.id } });
   await deleted(anna);
+  expect(await sql`SELECT FROM blocks WHERE blocked_id = ${anna.id}`).toEqual([]);
   expect(await findInDatabase(sql, anna.username)).toEqual([]);
   expect(await findInDatabase(sql, 'unmistakable words')).toEqual([]);
   for (const table of [
@@ -127,6 +131,7 @@ test('nothing personal of a deleted account is left in the database (accounts.31
     'invites',
     'idempotency_keys',
     'watches',
+    'blocks',
     'notifications',
     'notification_settings',
   ])

@@ -20,6 +20,7 @@ const ABOUT = {
     invite_link: 'an invitation link that you have made',
     webhook: 'a webhook that you answer for, without its secret',
     watch: 'what you watch, or have chosen not to watch',
+    block: 'a user whom you have blocked, by id',
     translation: 'a translation that you are the author of, as it is now',
     comment: 'a comment of yours',
     vote: 'a vote of yours for or against (is_minus) a translation',
@@ -82,6 +83,7 @@ const partsOf = (user: number): readonly (readonly [kind: string, query: Fragmen
     fragment`
       SELECT project_id, section_id, string_id, is_watched, is_automatic, at FROM watches WHERE user_id = ${user} ORDER BY id`,
   ],
+  ['block', fragment`SELECT blocked_id, created_at FROM blocks WHERE user_id = ${user} ORDER BY blocked_id`],
   [
     'translation',
     fragment`

@@ -81,7 +81,7 @@ async function anonymize(tx: Transaction, { user, settings }: Deleting, erases: 
 }
 
 /**
- * Deletes what a user has sent or gets: emails that wait, notices, what they watch, open invitations and requests, those that they
+ * Deletes what a user has sent or gets: emails that wait, notices, what they watch, blocks, open invitations and requests, those that they
  * have sent, their invitation links, the notes of their reports, and what reports quote of their profile or of texts that are erased.
  */
 export async function deleteLists(
@@ -92,6 +92,7 @@ export async function deleteLists(
   for (const table of ['mails', 'notifications', 'watches', 'notification_settings', 'notification_mail'])
     await tx`DELETE FROM ${tx(table)} WHERE user_id = ${user}`;
   await tx`DELETE FROM invites WHERE user_id = ${user} OR inviter_id = ${user}`;
+  await tx`DELETE FROM blocks WHERE user_id = ${user} OR blocked_id = ${user}`;
   await tx`DELETE FROM invite_links WHERE maker_id = ${user}`;
   await tx`UPDATE reports SET note = '' WHERE reporter_id = ${user} AND note <> ''`;
   await tx`

@@ -10,7 +10,7 @@ import { refuseByStatus } from '../guards/guards.ts';
 import { forbidden, orNotFound } from '../http/failures.ts';
 import { memberRoleOf } from '../members/queries.ts';
 import { addMember, refuseHidden } from './join.ts';
-import { inviteOf, isBanned } from './listing-queries.ts';
+import { invitedUser, inviteOf } from './listing-queries.ts';
 import { deleteInvite } from './queries.ts';
 
 /** An invite of a locked project, and the user's present role; 404 if they may not know of it. */
@@ -45,7 +45,7 @@ export async function resolveInvite(
   if (kind === 'resolveInvite' && isRestricted(me.limitations, 'membership')) {
     throw forbidden('membership', 'limited');
   }
-  if (await isBanned(tx, invite.user_id)) throw forbidden('user_id', 'banned');
+  if ((await invitedUser(tx, invite.user_id, me.id))?.banned) throw forbidden('user_id', 'banned');
   await addMember(tx, { project: project.id, user: invite.user_id, actor: me.id }, kind);
   return { role_id: JOINING_ROLE };
 }

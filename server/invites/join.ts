@@ -11,7 +11,7 @@ import { refuseByStatus } from '../guards/guards.ts';
 import { conflict, forbidden, invalid, notFound, orNotFound } from '../http/failures.ts';
 import { memberRoleOf } from '../members/queries.ts';
 import { requireCurrentMember } from '../members/require-current-member.ts';
-import { inviteOfUser, isBanned } from './listing-queries.ts';
+import { invitedUser, inviteOfUser } from './listing-queries.ts';
 import { type InviteAction, insertInvite, insertMember, type JoinEvent, type NewMember } from './queries.ts';
 
 type JoinResult = ReplyOf<typeof requestInvite>;
@@ -68,7 +68,7 @@ export async function invite(
 ): Promise<JoinResult> {
   const { role } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_members');
   refuseByStatus(project, role, 'join');
-  const banned = orNotFound(await isBanned(tx, userId), 'user');
+  const { banned, has_blocked } = orNotFound(await invitedUser(tx, userId, me.id), 'user');
   if (userId === me.id) throw forbidden('user_id', 'own');
   if (banned) throw forbidden('user_id', 'banned');
   if (await memberRoleOf(tx, project.id, userId)) throw invalid('user_id', 'member');
@@ -79,5 +79,7 @@ export async function invite(
     await addMember(tx, deed, 'resolveRequest');
     return JOINED;
   }
+  // Said as of a banned user, so that a block isn't told of (accounts.35).
+  if (has_blocked) throw forbidden('user_id', 'banned');
   return { role_id: null, invite: await addInvite(tx, deed) };
 }

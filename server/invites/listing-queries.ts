@@ -2,9 +2,10 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { countInvites, Invite } from '#contract/invites.ts';
 import { isManager, ROLES } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
+import { hasBlocked } from '../content/block-queries.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
 /** What to return with invites, and which page of them. */
@@ -77,10 +78,10 @@ export async function projectOfInvite(sql: Sql, id: number, userId: number): Pro
   return invite?.project_id;
 }
 
-/** Whether a user is banned; undefined if there is no such user. */
-export async function isBanned(sql: Sql | Transaction, userId: number): Promise<boolean | undefined> {
-  const [user] = await sql<
-    { banned: boolean }[]
-  >`SELECT banned FROM users WHERE id = ${userId} AND deleted_at IS NULL`;
-  return user?.banned;
+/** Whether a user is banned, and whether they have blocked who invites them; undefined if there is no such user. */
+export async function invitedUser(sql: Sql | Transaction, userId: number, inviter: number) {
+  const [user] = await sql<{ banned: boolean; has_blocked: boolean }[]>`
+    SELECT banned, ${hasBlocked(fragment`users.id`, fragment`${inviter}::bigint`)} AS has_blocked
+    FROM users WHERE id = ${userId} AND deleted_at IS NULL`;
+  return user;
 }

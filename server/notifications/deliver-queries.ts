@@ -1,5 +1,7 @@
 import type postgres from 'postgres';
 import { MAIL_DELIVERIES, NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/kinds.ts';
+import { MAIL_DELIVERIES, NOTIFICATION_KINDS } from '#domain/notifications/kinds.ts';
+import { hasBlocked } from '../content/block-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson, fragment } from '../database/fragment.ts';
 import type { Fact } from './fact.ts';
@@ -17,7 +19,7 @@ export const NAMED_RECIPIENTS = 500;
 /**
  * Stores the notices of some facts of a project, or of the site, for everyone whom they reach, in one statement whatever their number
  * (notifications.10): not for who did it, unless the fact is of their own work; not for those whose watch began later, who chose
- * `off`, are banned, or may not read it now. A comment that mentions its reader is one notice. A repetition stores nothing. Returns the
+ * `off`, have blocked who did it, are banned, or may not read it now. A comment that mentions its reader is one notice. A repetition stores nothing. Returns the
  * recipients, one more than NAMED_RECIPIENTS at most.
  */
 export async function deliver(
@@ -68,6 +70,7 @@ export async function deliver(
         LEFT JOIN notification_settings everywhere
           ON everywhere.user_id = r.user_id AND everywhere.project_id = 0 AND everywhere.kind = f.kind
       WHERE (r.user_id <> f.actor_id OR f.to_actor)
+        AND NOT ${hasBlocked(fragment`r.user_id`, fragment`f.actor_id`)}
         AND ${mayReadSql(fragment`f.kind`, { id: fragment`r.user_id`, isSiteAdmin: fragment`u.site_admin` })}
     ), made AS (
       INSERT INTO notifications (user_id, project_id, kind, log_id, actor_id, section_id, string_id, translation_id,

@@ -221,6 +221,9 @@ whoami                            11 ++++ ++++++
 getOwnUsage                       11 ++++ ++++++
 getUser                           ++ ++++ ++++++
 reportUser                        11 ++++ ++++++
+listBlocks                        11 ++++ ++++++
+blockUser                         11 ++++ ++++++
+unblockUser                       11 ++++ ++++++
 editProfile                       11 ++++ ++++++
 changePassword                    11 ++++ ++++++
 changeEmail                       11 ++++ ++++++
@@ -308,9 +311,9 @@ read       listMatchingStrings findNextString listEditorRows findMyPlace listSec
 read       readPast readPastStrings getFamily findInFamily listLanguageTasks listLanguageResults listSharedWords
 read       listDeleted readHistory listStringRevisions listTranslationRevisions listEntryRevisions
 read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
-read       listDeletedProjects listNotifications countNotifications getNotificationSettings listWatches getWatches listMentionable readNotificationEvents
+read       listDeletedProjects listNotifications countNotifications getNotificationSettings listWatches getWatches listMentionable readNotificationEvents listBlocks
 translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote removeVote approve confirmTranslation
-translate  reportProject reportString reportTranslation reportComment reportUser
+translate  reportProject reportString reportTranslation reportComment reportUser blockUser unblockUser
 translate  exportStrings previewBatch startBatch previewReplacing startReplacing
 translate  markNotificationsRead setNotificationSettings setWatch
 translate  restoreDeleted undoEvent unapprove importTranslationsToSection importTranslationsToProject addComment editComment deleteComment markCommentsRead markSectionsRead

@@ -53,6 +53,7 @@ export const TABLES = {
     'email_links',
     'account_deletions',
     'security_events',
+    'blocks',
     'secret_codes',
     'site_log',
   ],

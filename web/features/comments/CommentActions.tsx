@@ -8,6 +8,9 @@ import { type Commenter, mayComment, mayDeleteComment, mayEditComment } from '#d
 import type { StringParams } from '../../data/queries/comments.ts';
 import { useMe } from '../../data/session/session.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
+import { BlockQuestion } from '../blocking/BlockQuestion.tsx';
+import { useBlock } from '../blocking/use-block.ts';
+import { useBlocked } from '../blocking/use-blocked.ts';
 import { LazyReport } from '../reports/LazyReport.tsx';
 import classes from './CommentActions.module.css';
 import type { FormKind } from './CommentItem.tsx';
@@ -23,16 +26,19 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** The buttons of a comment: reply, edit, delete and report, as far as the reader may. Site administrators may delete any comment. */
+/** The buttons of a comment: reply, edit, delete, report and block its author, as far as the reader may. Site administrators may delete any comment. */
 export function CommentActions({ at, project, viewer, comment, form, onForm, onDeleted }: Props) {
   const { t } = useTranslation();
   const [isDeleting, setDeleting] = useState(false);
   const [isReporting, setReporting] = useState(false);
+  const [isBlocking, setBlocking] = useState(false);
   const me = useMe();
   const writes = mayWrite(project.status, 'comment', hasPermission(viewer.role, 'can_manage_project'));
   const mayDelete = writes && mayDeleteComment(viewer, comment);
   const deletion = useDeleteComment(at, !mayDelete);
   const { id, author } = comment;
+  const isBlocked = useBlocked()?.has(author.id);
+  const unblocking = useBlock(author);
   if (form) return null;
   const actions = [
     { text: t('comments.reply'), isOffered: writes && mayComment(viewer), run: () => onForm('reply') },
@@ -52,6 +58,11 @@ export function CommentActions({ at, project, viewer, comment, form, onForm, onD
       isOffered: me != null && me.id !== author.id,
       run: () => setReporting(true),
     },
+    {
+      text: t(isBlocked ? 'blocking.unblock' : 'blocking.block'),
+      isOffered: me != null && me.id !== author.id && isBlocked !== undefined,
+      run: () => (isBlocked ? unblocking.mutate(false) : setBlocking(true)),
+    },
   ];
   const offered = actions.filter(({ isOffered }) => isOffered);
   if (offered.length === 0) return null;
@@ -68,6 +79,7 @@ export function CommentActions({ at, project, viewer, comment, form, onForm, onD
           onClose={() => setReporting(false)}
         />
       )}
+      {isBlocking && <BlockQuestion user={author} onClose={() => setBlocking(false)} />}
       {isDeleting && (
         <Confirmation
           title={t('comments.question.title')}

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
 import type { Project } from '#contract/projects.ts';
 import { type Commenter, isDeleted } from '#domain/comments/comments.ts';
 import type { StringParams } from '../../data/queries/comments.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
+import { useBlocked } from '../blocking/use-blocked.ts';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentHead } from './CommentHead.tsx';
 import classes from './CommentItem.module.css';
@@ -32,7 +34,7 @@ type Props = {
   onForm: (form: FormKind | undefined) => void;
 };
 
-/** One comment, or the placeholder of a deleted one, with the form that is open there. */
+/** One comment, or the placeholder of a deleted one or of one by a blocked user (accounts.35), with the form that is open there. */
 export function CommentItem({
   at,
   project,
@@ -57,6 +59,12 @@ export function CommentItem({
     onForm(undefined);
     item.current?.focus();
   };
+  const [isOpened, setOpened] = useState(false);
+  const isCollapsed = useBlocked()?.has(comment.author.id) === true && !isOpened && form === undefined;
+  const show = () => {
+    setOpened(true);
+    item.current?.focus();
+  };
   const shared = { at, project, viewer, comment };
   return (
     <li
@@ -75,6 +83,14 @@ export function CommentItem({
             </div>
           )}
         </>
+      ) : isCollapsed ? (
+        <p className={classes.deleted}>
+          {t('blocking.collapsed')}{' '}
+          <button type="button" className={classes.show} onClick={show}>
+            {t('blocking.show')}
+            <VisuallyHidden> {t('blocking.showWhose', { username: comment.author.username })}</VisuallyHidden>
+          </button>
+        </p>
       ) : (
         <>
           <Avatar username={comment.author.username} size={20} />

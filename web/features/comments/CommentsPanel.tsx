@@ -6,6 +6,7 @@ import { type Commenter, isDeleted } from '#domain/comments/comments.ts';
 import { commentsQuery, type StringParams } from '../../data/queries/comments.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { useBlocked } from '../blocking/use-blocked.ts';
 import { JoinButton } from '../joining/JoinButton.tsx';
 import { CommentList } from './CommentList.tsx';
 import classes from './CommentsPanel.module.css';
@@ -25,6 +26,8 @@ type Props = {
 export function CommentsPanel({ at, project, viewer, shown, onClose }: Props) {
   const { t } = useTranslation();
   const { data: comments, error, refetch } = useQuery(commentsQuery(at));
+  // Asked for with the comments, so that those of blocked users are collapsed from the beginning.
+  useBlocked();
   const reason = whyNoComment(viewer, project);
   const count = comments?.filter((comment) => !isDeleted(comment)).length ?? 0;
   return (

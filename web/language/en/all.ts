@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { addFiles } from './add-files.ts';
 import { admin } from './admin.ts';
 import { apiTokens } from './api-tokens.ts';
+import { blocking } from './blocking.ts';
 import { books } from './books.ts';
 import { columns } from './columns.ts';
 import { common } from './common.ts';
@@ -75,6 +76,7 @@ export const all = {
   history,
   conflict,
   cues,
+  blocking,
   books,
   create,
   leaving,

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
+import { BlockButton } from '../../features/blocking/BlockButton.tsx';
 import { LazyReport } from '../../features/reports/LazyReport.tsx';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
@@ -13,7 +14,7 @@ import { RemoveProfile } from './RemoveProfile.tsx';
 type Props = {
   user: User;
   isOwn: boolean;
-  /** Whether the viewer may report the profile (reports.1). */
+  /** Whether the viewer may report the profile and block the user (reports.1, accounts.35). */
   reports: boolean;
   /** Whether the viewer is a site administrator. */
   isSiteAdmin: boolean;
@@ -33,13 +34,12 @@ export function ProfileHead({ user, isOwn, reports, isSiteAdmin }: Props) {
           <li>{t('profile.here', { date: dayText(user.created_at, i18n.language) })}</li>
         </ul>
         {reports && (
-          <Button
-            className={classes.admin}
-            leftSection={<IconFlag size={16} stroke={1.75} />}
-            onClick={() => setReporting(true)}
-          >
-            {t('reports.report')}
-          </Button>
+          <div className={classes.actions}>
+            <Button leftSection={<IconFlag size={16} stroke={1.75} />} onClick={() => setReporting(true)}>
+              {t('reports.report')}
+            </Button>
+            <BlockButton user={user} />
+          </div>
         )}
         {isReporting && (
           <LazyReport

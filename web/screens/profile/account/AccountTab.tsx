@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/users.ts';
 import { OwnUsage } from '../../../features/usage/OwnUsage.tsx';
 import classes from './AccountTab.module.css';
+import { BlockedUsers } from './BlockedUsers.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { EmailState } from './EmailState.tsx';
 
@@ -22,6 +23,7 @@ export function AccountTab({ me }: { me: Me }) {
           {t('security.moved')}
         </Link>
       </p>
+      <BlockedUsers />
       <section className={classes.part}>
         <h2>{t('usage.own')}</h2>
         <p className={classes.hint}>{t('usage.ownHint')}</p>

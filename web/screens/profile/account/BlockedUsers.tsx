@@ -1,0 +1,66 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Block } from '#contract/blocks.ts';
+import { blocksQuery } from '../../../data/queries/blocks.ts';
+import { useBlock } from '../../../features/blocking/use-block.ts';
+import { Avatar } from '../../../ui/covers/Avatar.tsx';
+import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
+import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
+import accountClasses from './AccountTab.module.css';
+import classes from './SessionsList.module.css';
+
+/** The users whom the user has blocked, each with a way to unblock them (accounts.36). */
+export function BlockedUsers() {
+  const { t } = useTranslation();
+  const head = useRef<HTMLHeadingElement>(null);
+  const { data: blocks, error, refetch } = useQuery(blocksQuery);
+  return (
+    <section className={accountClasses.part}>
+      <h2 ref={head} tabIndex={-1}>
+        {t('blocking.list')}
+      </h2>
+      <p className={accountClasses.hint}>{t('blocking.hint')}</p>
+      {error && !blocks && <NotLoaded error={error} onRetry={() => void refetch()} />}
+      {!error && !blocks && <Skeleton height={48} aria-hidden="true" />}
+      {blocks?.length === 0 && <p className={accountClasses.hint}>{t('blocking.none')}</p>}
+      {blocks && blocks.length > 0 && (
+        <ul className={classes.list} aria-label={t('blocking.list')}>
+          {blocks.map((block) => (
+            <BlockedUser key={block.user.id} block={block} onUnblock={() => head.current?.focus()} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function BlockedUser({ block: { user, created_at }, onUnblock }: { block: Block; onUnblock: () => void }) {
+  const { t } = useTranslation();
+  const unblocking = useBlock(user);
+  return (
+    <li className={classes.line}>
+      <Avatar username={user.username} size={24} />
+      <div>
+        <p className={classes.head}>
+          <Link to="/users/$userId" params={{ userId: String(user.id) }}>
+            {user.username}
+          </Link>
+        </p>
+        <p className={classes.meta}>
+          <RelativeTime time={created_at} />
+        </p>
+      </div>
+      <Button
+        size="xs"
+        aria-label={t('blocking.unblockNamed', { username: user.username })}
+        disabled={unblocking.isPending}
+        onClick={() => unblocking.mutate(false, { onSuccess: onUnblock })}
+      >
+        {t('blocking.unblock')}
+      </Button>
+    </li>
+  );
+}
