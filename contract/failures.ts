@@ -118,7 +118,7 @@ export const FailureReply = z.object({
   errors: z.array(FailureItem).max(LIMITS.mistakes),
   /** The number of errors of a file, if they are not all listed. */
   total: z.int().optional(),
-  /** With 409: the present state. */
+  /** With 409: the present state; with `banned` at sign-in: the reason and the end of the ban. */
   current: z.unknown().optional(),
 });
 export type FailureReply = z.infer<typeof FailureReply>;

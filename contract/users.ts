@@ -155,8 +155,17 @@ export const refreshAvatar = endpoint('POST', `${AVATAR}/refresh`, {
 /** A user with what only site administrators may see. */
 export const UserAccess = User.omit({ projects: true })
   .extend(Me.pick({ limitations: true, site_admin: true }).shape)
-  .extend({ banned: z.boolean() });
+  .extend({
+    /** Whether the user is banned now; its reason and end, null if it has none. */
+    banned: z.boolean(),
+    ban_reason: z.string(),
+    banned_until: z.int().nullable(),
+  });
 export type UserAccess = z.infer<typeof UserAccess>;
+
+/** What a banned user is told at sign-in, as `current` of the failure (administration.10). */
+export const Ban = UserAccess.pick({ ban_reason: true, banned_until: true });
+export type Ban = z.infer<typeof Ban>;
 
 /** Only known bits. */
 const limitations = z.int().superRefine((bits, issues) => {
@@ -176,7 +185,16 @@ export const listUsers = endpoint('GET', '/api/users', {
 
 export const restrictUser = endpoint('PATCH', '/api/users/:user', {
   summary: 'Ban or restrict a user, or grant or revoke site administration (site administrators)',
-  body: z.object({ banned: z.boolean(), limitations, site_admin: z.boolean() }).partial(),
+  body: z
+    .object({
+      banned: z.boolean(),
+      limitations,
+      site_admin: z.boolean(),
+      /** With `banned`: why, which the user sees, and when the ban ends by itself; null: never. They change a ban that there is. */
+      ban_reason: text(LIMITS.hiddenReason),
+      banned_until: z.int().min(0).nullable(),
+    })
+    .partial(),
   reply: UserAccess,
 });
 

@@ -43,7 +43,14 @@ export const LOG_FIELDS = [
 export type LogField = (typeof LOG_FIELDS)[number];
 
 /** Fields that the sentence of an entry contains, and those of users' access in the site's log. */
-type OtherField = 'is_minus' | 'accept' | 'banned' | 'limitations' | 'site_admin';
+type OtherField =
+  | 'is_minus'
+  | 'accept'
+  | 'banned'
+  | 'ban_reason'
+  | 'banned_until'
+  | 'limitations'
+  | 'site_admin';
 
 /** Every field whose change a log entry can have. */
 export type ChangedField = LogField | OtherField;

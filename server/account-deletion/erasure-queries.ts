@@ -1,4 +1,5 @@
 import { OWNER_ROLE } from '#domain/access/roles.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Erasure } from './erasure-list.ts';
@@ -37,7 +38,7 @@ export async function projectsOwnedBy(sql: Sql, user: number): Promise<number[]>
 export async function heirOf(tx: Transaction, project: number, leaving: readonly number[]) {
   const [heir] = await tx<{ id: number; username: string }[]>`
     SELECT u.id, u.username FROM members m JOIN users u ON u.id = m.user_id
-    WHERE m.project_id = ${project} AND NOT u.banned AND u.id <> ALL (${[...leaving]}::bigint[])
+    WHERE m.project_id = ${project} AND NOT ${BANNED} AND u.id <> ALL (${[...leaving]}::bigint[])
     ORDER BY m.role_id, m.joined_at, u.id LIMIT 1`;
   return heir;
 }

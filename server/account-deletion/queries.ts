@@ -1,6 +1,7 @@
 import type { AccountDeletion } from '#contract/account-deletion.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -19,7 +20,7 @@ const ownedBy = (user: number): Fragment => fragment`
 /** SQL: whether a user is the only site administrator who is not banned. */
 const isLastAdmin = (user: number): Fragment => fragment`
   (EXISTS (SELECT FROM users WHERE id = ${user} AND site_admin)
-    AND NOT EXISTS (SELECT FROM users WHERE id <> ${user} AND site_admin AND NOT banned))`;
+    AND NOT EXISTS (SELECT FROM users WHERE id <> ${user} AND site_admin AND NOT ${BANNED}))`;
 
 /** Why an account can't be deleted now (accounts.28). */
 export type Obstacle = 'ownsProjects' | 'last';
@@ -73,7 +74,7 @@ export function storeDeletion(
         INSERT INTO account_deletions AS d (user_id, erases, asked_at, due_at)
         SELECT id, ${erases}, at, at + ${SERVICE_LIMITS.accountDeletionDays * DAY_MS}::bigint
         FROM users, (SELECT now_ms() AS at OFFSET 0) asked
-        WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT banned
+        WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT ${BANNED}
         ON CONFLICT (user_id) DO UPDATE
           SET erases = excluded.erases, asked_at = excluded.asked_at, due_at = excluded.due_at, told_at = NULL
         RETURNING due_at

@@ -63,7 +63,7 @@ async function anonymize(tx: Transaction, { user, settings }: Deleting, erases: 
       UPDATE users SET former_name_hash = sha256(convert_to(username, 'UTF8')), username = ${deletedName(user)},
         email = ${deletedName(user)}, email_confirmed_at = NULL, password_hash = '', about = '', avatar_url = '', avatar_from = '',
         avatar_hash = NULL, avatar_problem = NULL, avatar_tries = 0, avatar_next_at = 0, gender = 'hidden', limitations = 0,
-        banned = true, site_admin = false, language = NULL, updated_at = greatest(updated_at + 1, now_ms()), deleted_at = now_ms()
+        banned = true, ban_reason = '', banned_until = NULL, site_admin = false, language = NULL, updated_at = greatest(updated_at + 1, now_ms()), deleted_at = now_ms()
       WHERE id = ${user} RETURNING id
     ), logged AS (
       ${siteLogStep('deleteUser', { actor: user, user })}

@@ -1,4 +1,5 @@
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { siteLogStep } from '../events/record.ts';
@@ -19,7 +20,7 @@ export function openEmailLink(sql: Sql, user: number, tokenHash: Buffer): Promis
     const [link] = await tx<{ email: string }[]>`
       INSERT INTO email_links AS l (token_hash, user_id, email, expires_at)
       SELECT ${tokenHash}, id, email, now_ms() + ${SERVICE_LIMITS.emailLinkLasts}::bigint FROM users
-      WHERE id = ${user} AND NOT banned AND email_confirmed_at IS NULL
+      WHERE id = ${user} AND NOT ${BANNED} AND email_confirmed_at IS NULL
       RETURNING email`;
     return link?.email;
   });
@@ -40,7 +41,7 @@ export function redeemEmailLink(sql: Sql, tokenHash: Buffer): Promise<number | u
         DELETE FROM email_links WHERE token_hash = ${tokenHash} RETURNING user_id, email, expires_at
       ), done AS (
         UPDATE users u SET email_confirmed_at = now_ms() FROM link
-        WHERE u.id = link.user_id AND u.email = link.email AND link.expires_at > now_ms() AND NOT u.banned
+        WHERE u.id = link.user_id AND u.email = link.email AND link.expires_at > now_ms() AND NOT ${BANNED}
         RETURNING u.id
       ), logged AS (
         ${siteLogStep('editUser', { actor: tx`done.id`, user: tx`done.id`, data: { fields: ['email_confirmed'] } })}

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import type { StoredMail } from '../mail/outbox-queries.ts';
 
@@ -20,6 +21,6 @@ export async function recipientOf(
     SELECT id, username, email, site_admin, email_confirmed_at IS NOT NULL AS is_confirmed,
       coalesce(language, ${language}, ${DEFAULT_LANGUAGE}) AS language
     FROM users
-    WHERE NOT banned AND ${user_id === null ? sql`lower(email) = lower(${address})` : sql`id = ${user_id}`}`;
+    WHERE NOT ${BANNED} AND ${user_id === null ? sql`lower(email) = lower(${address})` : sql`id = ${user_id}`}`;
   return user;
 }

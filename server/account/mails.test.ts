@@ -138,9 +138,21 @@ test('a link for a new password comes by email, works once, and its use is told 
   await guest.does(login, { body: { username: 'emil', password: 'another password' } });
 });
 
+test('a ban is told by email, with its reason and end, and nothing else to a banned user (administration.10)', async () => {
+  const hugo = await confirmed('hugo');
+  const banned_until = Date.UTC(2040, 0, 1, 12);
+  const body = { banned: true, ban_reason: 'Advertising.', banned_until };
+  await admin.does(restrictUser, { params: { user: hugo.id }, body });
+  const { to, subject, text } = await onlyMail();
+  expect([to, subject]).toEqual(['hugo@example.org', 'Your account was banned']);
+  expect(text).toContain('until January 1, 2040');
+  expect(text).toContain('Reason: Advertising.');
+});
+
 test('asking for a link reveals nothing: the same answer and the same work for every address (accounts.21)', async () => {
   const fritz = await confirmed('fritz');
   await admin.does(restrictUser, { params: { user: fritz.id }, body: { banned: true } });
+  await onlyMail();
   for (const email of ['nobody@example.org', 'fritz@example.org']) {
     const answer = await guest.asks(requestPasswordReset, { body: { email } });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);

@@ -56,6 +56,16 @@ export const ACCOUNT_MAILS = {
   emailChanged: notice('account'),
   deletionAsked: notice('data'),
   deletionWaits: notice('data'),
+  // A banned user gets no other email, so the address is in this one.
+  async banned({ mail, publicUrl }) {
+    const data = mail.data as { username: string; reason: string; until: number | null };
+    if (!mail.address) return undefined;
+    return {
+      to: mail.address,
+      language: mail.language ?? DEFAULT_LANGUAGE,
+      values: { ...data, link: `${publicUrl}/login` },
+    };
+  },
   // The account has no name or address any more.
   async accountDeleted({ mail, publicUrl }) {
     const { username } = mail.data as { username: string };

@@ -1,6 +1,7 @@
 import { LIMITS } from '#domain/limits.ts';
 import { type Origin, securityEventStep } from '../auth/security-event-queries.ts';
 import { lifetimeColumns, type SessionLifetime } from '../auth/session-queries.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { siteLogStep } from '../events/record.ts';
@@ -35,7 +36,7 @@ export function updatePassword(
       WITH kept AS (
         SELECT s.token_hash, now_ms() AS now FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.token_hash = ${tokenHash} AND s.user_id = ${user} AND s.expires_at > now_ms()
-          AND u.password_hash = ${before} AND NOT u.banned
+          AND u.password_hash = ${before} AND NOT ${BANNED}
       ), done AS (
         UPDATE users SET password_hash = ${after} FROM kept WHERE id = ${user} RETURNING id
       ), others AS (
@@ -77,7 +78,7 @@ export function updateEmail(
     const [person] = await tx<{ former: string; wasConfirmed: boolean; isChanged: boolean }[]>`
       WITH person AS (
         SELECT id, email, email_confirmed_at IS NOT NULL AS confirmed FROM users
-        WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT banned
+        WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT ${BANNED}
       ), done AS (
         UPDATE users u SET email = ${email}, email_confirmed_at = NULL
         FROM person WHERE u.id = person.id AND person.email <> ${email}

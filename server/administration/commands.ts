@@ -60,11 +60,12 @@ const REFUSALS: Record<AccessRefusal, (username: string) => string> = {
   notAdmin: (username) => `${username} can’t be changed.`,
   last: (username) => `${username} is the last site administrator. Make someone else one first.`,
   banned: (username) => `${username} is banned.`,
+  past: (username) => `${username} can’t be changed.`,
 };
 
 async function setSiteAdmin(sql: Sql, name: string, site_admin: boolean): Promise<string> {
   const { id, username, site_admin: was } = await personOf(sql, name);
-  const standing = await updateAccess(sql, null, id, { site_admin });
+  const standing = await updateAccess(sql, { actor: null, settings: {} }, id, { site_admin });
   if (typeof standing === 'string') throw new StartRefused(REFUSALS[standing](username));
   if (was === site_admin) {
     return site_admin

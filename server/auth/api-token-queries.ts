@@ -1,6 +1,7 @@
 import type { ApiToken } from '#contract/api-tokens.ts';
 import type { Scope } from '#domain/access/scopes.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { lockUser, tryLockCredential } from '../database/directory-locks.ts';
 import { fragment } from '../database/fragment.ts';
@@ -43,7 +44,7 @@ export function insertApiToken(
   return sql.begin(async (tx) => {
     await lockUser(tx, user);
     const [owner] = await tx`
-      SELECT FROM users WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT banned`;
+      SELECT FROM users WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT ${BANNED}`;
     if (!owner) return 'password';
     const [now] = await tx<{ amount: number; isPast: boolean }[]>`
       SELECT (SELECT count(*) FROM api_tokens WHERE user_id = ${user}) AS amount,

@@ -1,5 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { lockUser } from '../database/directory-locks.ts';
 import { siteLogStep } from '../events/record.ts';
@@ -21,7 +22,7 @@ export function openPasswordLink(sql: Sql, actor: number | null, user: number, t
       WITH done AS (
         INSERT INTO password_links AS l (user_id, token_hash, expires_at)
         SELECT id, ${tokenHash}, now_ms() + ${LIMITS.passwordLinkLasts}::bigint FROM users
-        WHERE id = ${user} AND NOT banned
+        WHERE id = ${user} AND NOT ${BANNED}
         RETURNING expires_at
       ), logged AS (
         ${siteLogStep('editUser', { actor, user, data: { fields: ['password_link'] } })}
@@ -47,7 +48,7 @@ export function openResetLink(
     const made = await tx`
       INSERT INTO password_links AS l (user_id, token_hash, expires_at)
       SELECT id, ${tokenHash}, now_ms() + ${SERVICE_LIMITS.resetLinkLasts}::bigint FROM users
-      WHERE id = ${id} AND email = ${email} AND NOT banned AND ${SERVICE_LIMITS.resetLinks}::int > (
+      WHERE id = ${id} AND email = ${email} AND NOT ${BANNED} AND ${SERVICE_LIMITS.resetLinks}::int > (
         SELECT count(*) FROM password_links WHERE user_id = ${id} AND expires_at > now_ms())
       RETURNING token_hash`;
     return made.length === 1;
@@ -63,7 +64,7 @@ export async function closeLink(sql: Sql, tokenHash: Buffer): Promise<void> {
 export async function ownerOfLink(sql: Sql, tokenHash: Buffer) {
   const [owner] = await sql<{ id: number; username: string; email: string }[]>`
     SELECT u.id, u.username, u.email FROM password_links l JOIN users u ON u.id = l.user_id
-    WHERE l.token_hash = ${tokenHash} AND l.expires_at > now_ms() AND NOT u.banned`;
+    WHERE l.token_hash = ${tokenHash} AND l.expires_at > now_ms() AND NOT ${BANNED}`;
   return owner;
 }
 
@@ -87,7 +88,7 @@ export function redeemPasswordLink(
         DELETE FROM password_links WHERE token_hash = ${tokenHash} AND expires_at > now_ms() RETURNING user_id
       ), done AS (
         UPDATE users u SET password_hash = ${passwordHash} FROM link
-        WHERE u.id = link.user_id AND NOT u.banned
+        WHERE u.id = link.user_id AND NOT ${BANNED}
         RETURNING u.id
       ), others AS (
         DELETE FROM password_links l USING done WHERE l.user_id = done.id AND l.token_hash <> ${tokenHash}

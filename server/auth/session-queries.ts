@@ -1,6 +1,7 @@
-import type { Me } from '#contract/users.ts';
+import type { Ban, Me } from '#contract/users.ts';
 import type { Scope } from '#domain/access/scopes.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockUser, tryLockCredential } from '../database/directory-locks.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
@@ -22,7 +23,7 @@ const PERSONAL = fragment`u.id, u.username, u.email, u.about, u.avatar_url, ${SH
 /** SQL: whether a session `s`, or an API token `t`, has not expired, and its user `u` is not banned. */
 export const IS_OPEN = fragment`s.expires_at > now_ms()`;
 export const IS_VALID = fragment`(t.expires_at IS NULL OR t.expires_at > now_ms())`;
-export const IS_ADMITTED = fragment`NOT u.banned`;
+export const IS_ADMITTED = fragment`NOT ${BANNED}`;
 
 /** Selects the user of a session, unless it has expired or the user is banned. */
 const ofSession = (hash: Buffer | null): Fragment => fragment`
@@ -63,7 +64,7 @@ export async function openSession(
     WITH done AS (
       INSERT INTO sessions (token_hash, user_id, expires_at, address, user_agent)
       SELECT ${tokenHash}::bytea, id, now_ms() + ${lasts}::bigint, ${address}, ${user_agent}
-      FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND NOT banned
+      FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND NOT ${BANNED}
       RETURNING user_id
     ), told AS (
       ${securityEventStep('signIn', { user: fragment`user_id`, origin, isNewDevice })}
@@ -108,8 +109,9 @@ export async function sweepSessions(sql: Sql) {
 
 /** The user with this name or email address, unless they were deleted. */
 export async function userSigningIn(sql: Sql, nameOrEmail: string) {
-  const [user] = await sql<(SessionUser & { password_hash: string; banned: boolean })[]>`
-    SELECT ${PERSONAL}, u.site_admin, u.password_hash, u.banned FROM users u
+  const [user] = await sql<(SessionUser & Ban & { password_hash: string; banned: boolean })[]>`
+    SELECT ${PERSONAL}, u.site_admin, u.password_hash, ${BANNED} AS banned, u.ban_reason, u.banned_until
+    FROM users u
     WHERE (lower(u.username) = lower(${nameOrEmail}) OR lower(u.email) = lower(${nameOrEmail})) AND u.deleted_at IS NULL`;
   return user;
 }

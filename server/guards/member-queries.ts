@@ -1,3 +1,4 @@
+import { BANNED } from '../content/ban-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { UseAsOf } from '../quotas/queries.ts';
 import { type LoadedProject, pathQuery } from './queries.ts';
@@ -11,7 +12,7 @@ export async function loadProjectFor(
 ): Promise<{ project: LoadedProject; limitations: number } | undefined> {
   const [found] = await tx<{ project: LoadedProject; limitations: number }[]>`
     WITH me AS MATERIALIZED (
-      SELECT id, limitations FROM users WHERE id = ${user} AND NOT banned
+      SELECT id, limitations FROM users WHERE id = ${user} AND NOT ${BANNED}
     ), path AS MATERIALIZED (${pathQuery(project, {}, { use })})
     SELECT row_to_json(path) AS project, (SELECT limitations FROM me) AS limitations
     FROM path WHERE EXISTS (SELECT FROM me) AND path.hidden_at IS NULL`;

@@ -2,6 +2,7 @@ import type { Invitation, InviteLink } from '#contract/invite-links.ts';
 import { mayManageLinkFor, whyNotByLink } from '#domain/access/invite-links.ts';
 import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
@@ -19,7 +20,7 @@ const LINK = fragment`
   l.id, l.token, l.role_id, l.created_at, l.expires_at, l.uses, l.most_uses,
   json_build_object('id', u.id, 'username', u.username) AS maker,
   coalesce(l.expires_at <= now_ms(), false) AS is_expired,
-  CASE WHEN u.banned THEN NULL ELSE m.role_id END AS maker_role
+  CASE WHEN ${BANNED} THEN NULL ELSE m.role_id END AS maker_role
   FROM invite_links l JOIN users u ON u.id = l.maker_id
     LEFT JOIN members m ON m.project_id = l.project_id AND m.user_id = l.maker_id`;
 

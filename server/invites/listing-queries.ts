@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { countInvites, Invite } from '#contract/invites.ts';
 import { isManager, ROLES } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import { hasBlocked } from '../content/block-queries.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -81,7 +82,7 @@ export async function projectOfInvite(sql: Sql, id: number, userId: number): Pro
 /** Whether a user is banned, and whether they have blocked who invites them; undefined if there is no such user. */
 export async function invitedUser(sql: Sql | Transaction, userId: number, inviter: number) {
   const [user] = await sql<{ banned: boolean; has_blocked: boolean }[]>`
-    SELECT banned, ${hasBlocked(fragment`users.id`, fragment`${inviter}::bigint`)} AS has_blocked
+    SELECT ${BANNED} AS banned, ${hasBlocked(fragment`users.id`, fragment`${inviter}::bigint`)} AS has_blocked
     FROM users WHERE id = ${userId} AND deleted_at IS NULL`;
   return user;
 }

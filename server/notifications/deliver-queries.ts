@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { MAIL_DELIVERIES, NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/kinds.ts';
 import { MAIL_DELIVERIES, NOTIFICATION_KINDS } from '#domain/notifications/kinds.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import { hasBlocked } from '../content/block-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { asJson, fragment } from '../database/fragment.ts';
@@ -62,7 +63,7 @@ export async function deliver(
     ), chosen AS MATERIALIZED (
       SELECT f.*, r.user_id, coalesce(here.delivery, everywhere.delivery, f.usual) AS delivery
       FROM reached r JOIN facts f ON f.nth = r.nth
-        JOIN users u ON u.id = r.user_id AND NOT u.banned
+        JOIN users u ON u.id = r.user_id AND NOT ${BANNED}
         LEFT JOIN projects p ON p.id = ${project}
         LEFT JOIN members m ON m.project_id = ${project} AND m.user_id = r.user_id
         LEFT JOIN notification_settings here

@@ -1,4 +1,5 @@
 import { LOG_CODES } from '#domain/events/log.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 
 /** A log entry with what notifications need. */
@@ -80,4 +81,4 @@ export const sectionsWithStringsBefore = (
 
 /** The ids of users by their names in lower case (notifications.25). */
 export const usersNamed = (tx: Transaction, names: readonly string[]) => tx<{ id: number; name: string }[]>`
-  SELECT id, lower(username) AS name FROM users WHERE lower(username) = ANY (${[...names]}::text[]) AND NOT banned`;
+  SELECT id, lower(username) AS name FROM users WHERE lower(username) = ANY (${[...names]}::text[]) AND NOT ${BANNED}`;

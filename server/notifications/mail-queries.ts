@@ -1,6 +1,7 @@
 import type { MailDelivery } from '#domain/notifications/kinds.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
 import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { enqueueStep } from '../jobs/enqueue-queries.ts';
@@ -14,7 +15,7 @@ const mailSteps = (delivery: MailDelivery, ofNotices: Fragment): Fragment => fra
   ${enqueueStep('sendMail', { data: fragment`jsonb_build_object('mail', id)` })}`;
 
 /** SQL: whether user `u` gets email. */
-const GETS_MAIL = fragment`NOT u.banned AND u.email_confirmed_at IS NOT NULL`;
+const GETS_MAIL = fragment`NOT ${BANNED} AND u.email_confirmed_at IS NOT NULL`;
 
 /** The most users for whom one statement makes an email. */
 const AT_ONCE = 500;

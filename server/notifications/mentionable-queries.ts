@@ -1,6 +1,7 @@
 import type { UserName } from '#contract/user-name.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
 import { NOTIFICATION_LIMITS } from '#domain/notifications/limits.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import { hasBlocked } from '../content/block-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
@@ -25,6 +26,6 @@ export const usersToMention = (
         : fragment``
     }
   ) known JOIN users u ON u.id = known.user_id
-  WHERE NOT u.banned AND u.id <> ${except} AND NOT ${hasBlocked(fragment`u.id`, fragment`${except}::bigint`)}
+  WHERE NOT ${BANNED} AND u.id <> ${except} AND NOT ${hasBlocked(fragment`u.id`, fragment`${except}::bigint`)}
     AND starts_with(lower(u.username), lower(${begin}::text))
   GROUP BY u.id, u.username ORDER BY min(known.rank), lower(u.username) LIMIT ${NOTIFICATION_LIMITS.mentionable}`;

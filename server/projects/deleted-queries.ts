@@ -1,5 +1,6 @@
 import type { DeletedProject } from '#contract/deleted-projects.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { lockProject, lockUser } from '../database/directory-locks.ts';
@@ -100,7 +101,7 @@ export async function restoreDeleted(
     const project = orNotFound(found, 'project');
     await requireCurrentMember(tx, id, actor, 'is_owner');
     const [user] = await tx<{ banned: boolean; owned: number }[]>`
-      SELECT u.banned, ${ownedProjects(actor)} AS owned FROM users u WHERE u.id = ${actor}`;
+      SELECT ${BANNED} AS banned, ${ownedProjects(actor)} AS owned FROM users u WHERE u.id = ${actor}`;
     refuse(project, { ...orNotFound(user, 'user'), ...(await ownUse(tx, actor)) });
     const data = { n: project.name };
     await tx`

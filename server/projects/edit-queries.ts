@@ -1,5 +1,6 @@
 import { FORMER_OWNER_ROLE, OWNER_ROLE } from '#domain/access/roles.ts';
 import type { FieldChanges } from '#domain/events/changes.ts';
+import { BANNED } from '../content/ban-queries.ts';
 import { NOT_DELETED } from '../content/present-project-queries.ts';
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -64,7 +65,7 @@ export async function ownerOf(tx: Transaction, projectId: number) {
 export async function newOwnerOf(tx: Transaction, projectId: number, userId: number) {
   await lockUser(tx, userId);
   const [heir] = await tx<{ username: string; banned: boolean; owned: number }[]>`
-    SELECT u.username, u.banned,
+    SELECT u.username, ${BANNED} AS banned,
       ${ownedProjects(userId)} AS owned
     FROM members m JOIN users u ON u.id = m.user_id
     WHERE m.project_id = ${projectId} AND m.user_id = ${userId}`;

@@ -1,4 +1,4 @@
-import { login, logout, whoami } from '#contract/users.ts';
+import { type Ban, login, logout, whoami } from '#contract/users.ts';
 import { clearSessionCookies, setSessionCookies, tokenHashOf, tokenToRename } from '../auth/cookies.ts';
 import { throttleSignIn } from '../auth/delays.ts';
 import { originOf } from '../auth/last-use.ts';
@@ -41,7 +41,13 @@ export const session: Feature = (context) => {
       );
     if (!user) throw new Refused(404, [{ key: 'username', kind: 'gone' }]);
     if (!right) throw wrongPassword();
-    if (user.banned) throw new Refused(403, [{ key: 'username', kind: 'banned' }]);
+    if (user.banned) {
+      const { ban_reason, banned_until } = user;
+      throw new Refused(403, [{ key: 'username', kind: 'banned' }], {
+        ban_reason,
+        banned_until,
+      } satisfies Ban);
+    }
 
     if (!(await completeSignIn(context, { request, reply }, user, body))) throw wrongPassword();
     await attempt?.reset();

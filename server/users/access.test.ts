@@ -93,6 +93,65 @@ test('a ban ends all sessions for good, and signing in is refused until it is li
   await testApp.guest.does(login, { body });
 });
 
+test('a banned user learns the reason and the end after the right password only (administration.10)', async () => {
+  const nora = await testApp.signUp('nora');
+  const banned_until = Date.now() + 60_000;
+  await limit(nora, { banned: true, ban_reason: 'Advertising.', banned_until });
+  expect(await accessOf(nora)).toMatchObject({ banned: true, ban_reason: 'Advertising.', banned_until });
+  const signIn = (password: string) => testApp.guest.asks(login, { body: { username: 'nora', password } });
+  expect((await signIn(PASSWORD)).json()).toEqual({
+    status: 403,
+    errors: [{ key: 'username', kind: 'banned' }],
+    current: { ban_reason: 'Advertising.', banned_until },
+  });
+  const wrong = await signIn('wrong horse');
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.body).not.toContain('Advertising.');
+});
+
+test('a ban ends by itself: what was ended by it stays so, and the user signs in again (administration.10)', async () => {
+  const otto = await testApp.signUp('otto');
+  const { sql, guest } = testApp;
+  await limit(otto, { banned: true, ban_reason: 'Short.', banned_until: Date.now() + 60_000 });
+  await sql`UPDATE users SET banned_until = now_ms() - 1 WHERE id = ${otto.id}`;
+  expect(await accessOf(otto)).toMatchObject({ banned: false, ban_reason: '', banned_until: null });
+  expect(await otto.tries(whoami, {})).toBe('401 session signedOut');
+  await guest.does(login, { body: { username: 'otto', password: PASSWORD } });
+  // Another change ends it for good, without an entry about the ban.
+  await limit(otto, { limitations: 2 });
+  const [last] = await admin.does(readSiteLog, { query: { w: 36 } });
+  expect(last?.acts).toEqual({ limitations: [0, 2] });
+  const [row] = await sql`SELECT banned, ban_reason, banned_until FROM users WHERE id = ${otto.id}`;
+  expect(row).toEqual({ banned: false, ban_reason: '', banned_until: null });
+});
+
+test('the reason and the end of a ban are changed, and go with it (administration.10)', async () => {
+  const pia = await testApp.signUp('pia');
+  const banned_until = Date.now() + 60_000;
+  await limit(pia, { banned: true });
+  await limit(pia, { ban_reason: 'Rude.', banned_until });
+  const [changed] = await admin.does(readSiteLog, { query: { w: 36 } });
+  expect(changed?.acts).toEqual({ ban_reason: ['', 'Rude.'], banned_until: [null, banned_until] });
+  await limit(pia, { banned: false });
+  expect(await accessOf(pia)).toMatchObject({ banned: false, ban_reason: '', banned_until: null });
+  await limit(pia, { ban_reason: 'Without a ban.' });
+  expect(await accessOf(pia)).toMatchObject({ banned: false, ban_reason: '' });
+  const params = { user: pia.id };
+  const past = { banned: true, banned_until: Date.now() - 1000 };
+  expect(await admin.tries(restrictUser, { params, body: past })).toBe('400 banned_until min');
+});
+
+test('a site administrator whose ban has ended counts as one again', async () => {
+  const quin = await testApp.signUp('quin');
+  await limit(quin, { site_admin: true });
+  await limit(quin, { banned: true, banned_until: Date.now() + 60_000 });
+  const stepDown = { params: { user: admin.id }, body: { site_admin: false } };
+  expect(await admin.tries(restrictUser, stepDown)).toBe('403 site_admin last');
+  await testApp.sql`UPDATE users SET banned_until = now_ms() - 1 WHERE id = ${quin.id}`;
+  await limit(quin, { site_admin: false });
+  expect(await accessOf(quin)).toMatchObject({ site_admin: false, banned: false });
+});
+
 test('a ban does not wait for a server that folds deltas', async () => {
   const eva = await testApp.signUp('eva');
   await testApp.sql.begin(async (tx) => {

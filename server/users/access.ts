@@ -2,7 +2,7 @@ import { listUsers, restrictUser } from '#contract/users.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { siteAdmin } from '../guards/guards.ts';
-import { forbidden, notFound, orNotFound } from '../http/failures.ts';
+import { forbidden, invalid, notFound, orNotFound } from '../http/failures.ts';
 import { withGeneratedAvatar } from '../image-store/avatars.ts';
 import { type AccessRefusal, findUsers, updateAccess } from './access-queries.ts';
 import { findUser } from './queries.ts';
@@ -13,11 +13,12 @@ const REFUSALS: Record<AccessRefusal, () => Error> = {
   notAdmin: () => notFound('address'),
   last: () => forbidden('site_admin', 'last'),
   banned: () => forbidden('site_admin', 'banned'),
+  past: () => invalid('banned_until', 'min'),
 };
 
 /** The access of users, as site administrators see and change it (administration.4). */
 export const userAccess: Feature = (context) => {
-  const { sql } = context;
+  const { sql, settings } = context;
 
   registerEndpoint(context, listUsers, siteAdmin, async ({ query, request }) => {
     const users = query.name
@@ -31,7 +32,7 @@ export const userAccess: Feature = (context) => {
     // Administrators may only give up their own right.
     if (id === me.id && Object.keys(body).some((key) => key !== 'site_admin'))
       throw forbidden('general', 'own');
-    const standing = await updateAccess(sql, me.id, id, body);
+    const standing = await updateAccess(sql, { actor: me.id, settings }, id, body);
     if (typeof standing === 'string') throw REFUSALS[standing]();
     context.live.notifyUsers();
     return withGeneratedAvatar(standing);

@@ -43,6 +43,8 @@ editProfile updated_at        -:ok null:required "x":number 1.5:number 1:409/gen
 editProfile gender            -:ok null:required 7:choice "":choice "Male":choice "male":ok
 restrictUser banned           -:ok null:required "yes":boolean 1:boolean false:ok
 restrictUser site_admin       -:ok null:required "yes":boolean 1:boolean false:ok
+restrictUser ban_reason       -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
+restrictUser banned_until     -:ok null:ok "x":number 1.5:number -1:min
 restrictUser limitations      -:ok null:required "2":number 1.5:number -2:choice 1:choice 32:choice 30:ok
 hideProject hidden            -:required null:required "yes":boolean 1:boolean false:ok true:ok
 hideProject reason            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal

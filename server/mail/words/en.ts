@@ -87,6 +87,18 @@ export const en: MailTexts = {
     action: 'Open the site',
     smallPrint: ['If you didn’t ask for it, contact the site administrator.'],
   }),
+  banned: ({ username, reason, until }) => ({
+    subject: 'Your account was banned',
+    paragraphs: [
+      `Hello ${username},`,
+      until === null
+        ? 'Your Dragoman account was banned. You can no longer sign in.'
+        : `Your Dragoman account was banned until ${at(until)}. You can sign in again after that.`,
+      ...(reason === '' ? [] : [`Reason: ${reason}`]),
+    ],
+    action: 'Open the site',
+    smallPrint: ['If you think that this is a mistake, contact the site administrator.'],
+  }),
   ...toldInEnglish,
   footer: (host) => `Dragoman at ${host} sent this email because of your account there.`,
 };

@@ -88,6 +88,18 @@ export const it: MailTexts = {
     action: 'Apri il sito',
     smallPrint: ['Se non l’hai chiesto tu, contatta l’amministratore del sito.'],
   }),
+  banned: ({ username, reason, until }) => ({
+    subject: 'Il tuo account è stato bloccato',
+    paragraphs: [
+      `Ciao ${username},`,
+      until === null
+        ? 'Il tuo account Dragoman è stato bloccato. Non puoi più accedere.'
+        : `Il tuo account Dragoman è stato bloccato fino a questo momento: ${at(until)}. Dopo potrai accedere di nuovo.`,
+      ...(reason === '' ? [] : [`Motivo: ${reason}`]),
+    ],
+    action: 'Apri il sito',
+    smallPrint: ['Se pensi che sia un errore, contatta l’amministratore del sito.'],
+  }),
   ...toldInItalian,
   footer: (host) => `Dragoman (${host}) ha inviato questa email perché hai un account lì.`,
 };

@@ -53,6 +53,8 @@ export type MailValues = {
   deletionAsked: { username: string; link: string; due_at: number };
   deletionWaits: { username: string; link: string };
   accountDeleted: { username: string; link: string };
+  /** That the account was banned, why, and until when; null: for ever (administration.10). */
+  banned: { username: string; link: string; reason: string; until: number | null };
   /** What happened in the last minutes (notifications.15), and a digest of a period (notifications.16). */
   notification: Told;
   digest: Told & { period: 'daily' | 'weekly' };

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { login, type Me } from '#contract/users.ts';
+import { type Ban, login, type Me } from '#contract/users.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { call } from '../../data/wire/call.ts';
+import { hasKind } from '../../data/wire/failure.ts';
+import { dateTimeText } from '../../language/date-time-text.ts';
 import { languageOf } from '../../language/languages.ts';
 import { useSubmitForm } from '../../ui/forms/use-submit-form.ts';
 
@@ -10,6 +12,14 @@ type Options = { username?: string; done: (me: Me) => unknown };
 /** The sign-in form (accounts.8, accounts.10), used by the page and by the dialog. */
 export function useLogin({ username = '', done }: Options) {
   const { t, i18n } = useTranslation();
+  // What only the user learns, after the right password (administration.10).
+  const banWords = ({ ban_reason, banned_until }: Ban) =>
+    [
+      banned_until === null
+        ? t('signIn.login.banForever')
+        : t('signIn.login.banUntil', { time: dateTimeText(banned_until, i18n.language) }),
+      ...(ban_reason === '' ? [] : [t('signIn.login.banReason', { reason: ban_reason })]),
+    ].join(' ');
   return useSubmitForm({
     initial: { username, password: '', remember: false, remember_forever: false },
     whyNot: ({ username, password }) => ({
@@ -18,6 +28,7 @@ export function useLogin({ username = '', done }: Options) {
     }),
     unknown: t('signIn.login.unknown'),
     accountOf: ({ username }) => username.trim().toLowerCase(),
+    detail: (failure) => (hasKind(failure, 'banned') ? banWords(failure.current as Ban) : undefined),
     send: (body) => call(login, { body: { ...body, language: languageOf(i18n) } }),
     done,
   });

@@ -51,6 +51,7 @@ export const reports = {
     upholdText: 'You’ve removed it yourself, for example in the editor. The reports are closed.',
     dismissAsk: 'Dismiss the reports?',
     dismissText: 'Everything stays as it is, and the reports are closed.',
+    banToo: 'Ban {{username}} too',
     decisionNote: 'Note',
     removedDone: 'Removed, and the reports are closed',
     upheldDone: 'The reports are closed',

@@ -54,6 +54,7 @@ export const reports = {
     upholdText: 'L’hai già rimosso tu, per esempio nell’editor. Le segnalazioni vengono chiuse.',
     dismissAsk: 'Respingere le segnalazioni?',
     dismissText: 'Tutto resta com’è e le segnalazioni vengono chiuse.',
+    banToo: 'Blocca anche {{username}}',
     decisionNote: 'Nota',
     removedDone: 'Rimosso, segnalazioni chiuse',
     upheldDone: 'Segnalazioni chiuse',

@@ -1,24 +1,30 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/texts/text.ts';
 import { failureNoteText } from '../../language/wording.ts';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
-import type { Deed } from './use-decide-reports.ts';
+import { BanFields, isBanComplete } from './BanFields.tsx';
+import { type BanValues, banOf } from './ban-values.ts';
+import type { Ban, Deed } from './use-decide-reports.ts';
 
 type Props = {
   deed: Deed;
   isProject: boolean;
   isBusy: boolean;
-  onDecide: (note: string) => void;
+  /** The author, who can be banned too; null if there is none. */
+  author: string | null;
+  /** `ban` is the body of the call that bans the author too. */
+  onDecide: (note: string, ban: Ban | undefined) => void;
   onClose: () => void;
 };
 
 /** Confirms a decision, and asks for a note (reports.6). */
-export function DecideDialog({ deed, isProject, isBusy, onDecide, onClose }: Props) {
+export function DecideDialog({ deed, isProject, author, isBusy, onDecide, onClose }: Props) {
   const { t } = useTranslation();
   const [note, setNote] = useState('');
+  const [ban, setBan] = useState<BanValues>();
   useRestoreFocus();
   const kind = whyNotText(note, LIMITS.hiddenReason);
   const hides = deed === 'remove' && isProject;
@@ -39,14 +45,25 @@ export function DecideDialog({ deed, isProject, isBusy, onDecide, onClose }: Pro
         onChange={(event) => setNote(event.currentTarget.value)}
         data-autofocus
       />
+      {author !== null && deed !== 'dismiss' && (
+        <Checkbox
+          mt={16}
+          label={t('reports.admin.banToo', { username: author })}
+          checked={ban !== undefined}
+          onChange={(event) =>
+            setBan(event.currentTarget.checked ? { reason: '', end: 'never', date: '' } : undefined)
+          }
+        />
+      )}
+      {ban && <BanFields values={ban} onChange={setBan} />}
       <Group justify="flex-end" gap="sm" mt={20}>
         <Button onClick={onClose}>{t('frame.cancel')}</Button>
         <Button
           variant="filled"
           {...(deed === 'dismiss' ? {} : { color: 'red.6' })}
           loading={isBusy}
-          disabled={kind !== undefined}
-          onClick={() => onDecide(note)}
+          disabled={kind !== undefined || (ban && !isBanComplete(ban))}
+          onClick={() => onDecide(note, ban && banOf(ban, Date.now()))}
         >
           {action}
         </Button>

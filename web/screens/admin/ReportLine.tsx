@@ -75,7 +75,10 @@ export function ReportLine({ reported, onDecided }: Props) {
           deed={deed}
           isProject={target === 'project'}
           isBusy={deciding.isPending}
-          onDecide={(note) => deciding.mutate({ deed, note }, { onSettled: () => setDeed(undefined) })}
+          author={reported.author?.username ?? null}
+          onDecide={(note, ban) =>
+            deciding.mutate({ deed, note, ban }, { onSettled: () => setDeed(undefined) })
+          }
           onClose={() => setDeed(undefined)}
         />
       )}

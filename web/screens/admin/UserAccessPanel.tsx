@@ -11,9 +11,11 @@ import {
 } from '#domain/access/restrictions.ts';
 import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
+import { dateTimeText } from '../../language/date-time-text.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 import { showErrorToast } from '../../ui/toasts/toast.tsx';
+import { BanDialog } from './BanDialog.tsx';
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
 import classes from './UserLine.module.css';
 import { useLimitUser } from './use-limit-user.ts';
@@ -31,9 +33,10 @@ const LIMITATION_NAMES = {
  * administration.5).
  */
 export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) {
-  const { t } = useTranslation();
-  const { username, banned, limitations, site_admin } = user;
+  const { t, i18n } = useTranslation();
+  const { username, banned, ban_reason, banned_until, limitations, site_admin } = user;
   const [isAskingBan, setAskingBan] = useState(false);
+  const [isEditingBan, setEditingBan] = useState(false);
   const [isAskingRight, setAskingRight] = useState(false);
   const limiting = useLimitUser(user.id);
   const linking = useWrite({
@@ -41,7 +44,6 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
     onError: (error) => void showErrorToast(failureWords(t, error)),
   });
   // Buttons are not disabled while a call is pending, so that they keep the focus.
-  const action = banned ? 'unban' : 'ban';
   const right = site_admin ? 'takeRight' : 'giveRight';
   return (
     <div id={id} className={classes.panel}>
@@ -69,6 +71,17 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
             aria-disabled={limiting.isPending}
             onChange={() => limiting.isPending || setAskingBan(true)}
           />
+          {banned && (
+            <>
+              <p>
+                {banned_until === null
+                  ? t('admin.banNeverEnds')
+                  : t('admin.banEndsOn', { time: dateTimeText(banned_until, i18n.language) })}
+                {ban_reason !== '' && ` ${t('admin.hiddenBecause', { reason: ban_reason })}`}
+              </p>
+              <Button onClick={() => setEditingBan(true)}>{t('admin.banEdit')}</Button>
+            </>
+          )}
         </div>
         {(!banned || site_admin) && (
           <Switch
@@ -91,16 +104,24 @@ export function UserAccessPanel({ id, user }: { id: string; user: UserAccess }) 
           </div>
         )}
       </div>
-      {isAskingBan && (
+      {(isEditingBan || (isAskingBan && !banned)) && (
+        <BanDialog
+          user={user}
+          onClose={() => {
+            setAskingBan(false);
+            setEditingBan(false);
+          }}
+        />
+      )}
+      {isAskingBan && banned && !isEditingBan && (
         <Confirmation
-          title={t(`admin.${action}Ask`, { username })}
-          confirmLabel={t(`admin.${action}`)}
-          danger={!banned}
+          title={t('admin.unbanAsk', { username })}
+          confirmLabel={t('admin.unban')}
           busy={limiting.isPending}
-          onConfirm={() => limiting.mutate({ banned: !banned }, { onSettled: () => setAskingBan(false) })}
+          onConfirm={() => limiting.mutate({ banned: false }, { onSettled: () => setAskingBan(false) })}
           onClose={() => setAskingBan(false)}
         >
-          {t(`admin.${action}Text`)}
+          {t('admin.unbanText')}
         </Confirmation>
       )}
       {isAskingRight && (

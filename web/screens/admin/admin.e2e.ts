@@ -4,7 +4,7 @@ import { addComment } from '#contract/comments.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { editProfile, login, restrictUser, whoami } from '#contract/users.ts';
 import { projectWithStrings } from '../../../test/browser-project.ts';
-import { newUser, siteAdmin } from '../../../test/browser-user.ts';
+import { newUser, PASSWORD, siteAdmin } from '../../../test/browser-user.ts';
 
 test('a code needs phrase, date and uses; it is listed, and deleted once that is confirmed', async ({
   browser,
@@ -56,9 +56,25 @@ test('a user is found, limited and banned; a ban is asked about first', async ({
 
   await page.getByRole('switch', { name: 'Banned from signing in' }).click();
   await expect(page.getByRole('dialog')).toContainText(`Ban ${clara.username}?`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Ban', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Advertising everywhere.');
+  await dialog.getByLabel('Ends').selectOption('In one week');
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(page.getByText('Banned', { exact: true })).toBeVisible();
+  await expect(page.getByText('Reason: Advertising everywhere.')).toBeVisible();
   await expect(clara.does(whoami, {})).rejects.toThrow('401');
+  await page.getByRole('button', { name: 'Edit ban' }).click();
+  await dialog.getByLabel('Ends').selectOption('Never');
+  await dialog.getByRole('button', { name: 'Save ban' }).click();
+  await expect(page.getByText('The ban has no end. Reason: Advertising everywhere.')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/login');
+  await other.getByLabel('Username or email').fill(clara.username);
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.getByText('That user was banned.')).toBeVisible();
+  await expect(other.getByText('The ban has no end. Reason: Advertising everywhere.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Log' }).click();
   await expect(page.getByText(`banned ${clara.username}`)).toBeVisible();

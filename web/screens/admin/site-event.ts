@@ -28,6 +28,7 @@ const EVENT_OF: Readonly<Record<SiteEventKind, SiteEvent | ((entry: EntryFacts) 
 /** The event of a changed user depends on the changed fields. */
 function userEventOf({ acts, fields = [] }: EntryFacts): SiteEvent {
   if (acts.banned) return acts.banned[1] === true ? 'ban' : 'unban';
+  if (acts.ban_reason || acts.banned_until) return 'editBan';
   if (acts.site_admin) return acts.site_admin[1] === true ? 'giveRight' : 'takeRight';
   if (acts.limitations) return 'limit';
   if (fields.includes('password_link')) return 'makeLink';

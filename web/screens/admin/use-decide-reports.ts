@@ -3,17 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { hideProject, removeComment, removeProfile, removeTranslation } from '#contract/administration.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { decideReports, type ReportCase } from '#contract/reports.ts';
+import { restrictUser } from '#contract/users.ts';
 import { cacheKeys } from '../../data/cache-keys.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure } from '../../data/wire/failure.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { showErrorToast, showSuccessToast } from '../../ui/toasts/toast.tsx';
+import type { banOf } from './ban-values.ts';
 
 /** What is done with a case: what was reported is removed now, was removed otherwise, or stays. */
 export type Deed = 'remove' | 'uphold' | 'dismiss';
 
-type Decision = { deed: Deed; note: string };
+/** The ban of the author of what was reported. */
+export type Ban = NonNullable<ReturnType<typeof banOf>>;
+
+type Decision = { deed: Deed; note: string; ban?: Ban | undefined };
 
 const SAID = {
   remove: 'reports.admin.removedDone',
@@ -29,7 +34,9 @@ export function useDecideReports(reported: ReportCase, onDecided: () => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   return useWrite({
-    mutationFn: async ({ deed, note }: Decision) => {
+    mutationFn: async ({ deed, note, ban }: Decision) => {
+      if (ban && reported.author)
+        await call(restrictUser, { params: { user: reported.author.id }, body: ban }).catch(ignoreGone);
       if (deed === 'remove') await removeReported(reported, note).catch(ignoreGone);
       const body: BodyOf<typeof decideReports> = {
         decision: deed === 'dismiss' ? 'dismissed' : 'removed',

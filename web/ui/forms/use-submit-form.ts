@@ -21,6 +21,8 @@ type Options<Values, Reply> = {
   subject?: string;
   /** Distinguishes its fields from those of another form on the page. */
   name?: string;
+  /** What a refusal says besides the errors of its fields. */
+  detail?: (failure: Failure) => string | undefined;
   /** The account being signed in to, where attempts are counted by account. */
   accountOf?: (values: Values) => string;
   send: (values: Values) => Promise<Reply>;
@@ -39,6 +41,7 @@ export function useSubmitForm<Values extends Record<string, unknown>, Reply>({
   subject,
   name,
   accountOf,
+  detail,
   send,
   done,
 }: Options<Values, Reply>) {
@@ -71,6 +74,7 @@ export function useSubmitForm<Values extends Record<string, unknown>, Reply>({
     show(Object.fromEntries(atFields.map((note) => [note.key, words(note)])));
     const isKnown = notes.some(({ kind }) => kind !== 'broken');
     if (notes.length === 0 || (!isKnown && unknown)) setGeneral(unknown ?? t('failures.some'));
+    else if (error instanceof Failure && detail?.(error)) setGeneral(detail(error));
     else if (others.length > 0) setGeneral([...new Set(others.map(words))].join(' '));
   };
   const sending = useWrite({ mutationFn: send, onSuccess: done, onError: refused });
