@@ -45,6 +45,8 @@ export const KINDS = {
   tooMany: 'more than allowed',
   disabled: 'has been switched off',
   tooOften: 'too many requests; retry after `Retry-After`',
+  newAccount: 'the account is new, and has done this too often within an hour; retry after `Retry-After`',
+  newAccountLinks: 'the account is new, and its comments may have only a few links',
   notImage: 'not a PNG, JPEG, GIF, WebP or AVIF image, or damaged',
   imageTooLarge: 'the image has too many pixels',
   limited: 'an administrator has denied this action to the user',

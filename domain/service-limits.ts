@@ -23,6 +23,10 @@ export const SERVICE_LIMITS = {
   reportsPage: { min: 1, max: 100 },
   reportsPageDefault: 50,
   decidedReportsKept: 180 * DAY,
+  /** How often a user whose account is new does each within an hour, and the links of one comment of theirs (accounts.38). */
+  newAccount: { projects: 3, comments: 20, invitations: 10, reports: 5, mentions: 10 },
+  newAccountWindow: HOUR,
+  newAccountLinks: 2,
   /** How many users one user blocks (accounts.36). */
   blocks: 500,
   /** How many calls an API token may make in a window (tokens.16). */

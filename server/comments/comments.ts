@@ -26,6 +26,7 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { memberWith, readsProject, userWhoReads } from '../guards/guards.ts';
 import { conflict, forbidden, invalid, notFound, orNotFound, tooMany } from '../http/failures.ts';
+import { countOfNewAccount, refuseTextOfNewAccount } from '../limits/new-accounts.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import type { ReadSource } from '../streaming/read-source.ts';
 import { type Call, sendQuery } from '../streaming/send-rows.ts';
@@ -76,11 +77,13 @@ export const comments: Feature = (context) => {
     context,
     addComment,
     memberWith('can_translate', 'comment'),
-    async ({ body, viewer, ...place }) => {
+    async ({ body, viewer, me, ...place }) => {
       const reason = whyNotAddComment(viewer);
       if (reason) throw REFUSALS[reason]();
       if (place.string.comments_amount >= LIMITS.commentsPerString) throw tooMany('general', 'tooMany');
-      const at = stringTarget(place);
+      await refuseTextOfNewAccount(context, me, body.text);
+      await countOfNewAccount(context, me, 'comments');
+      const at = stringTarget({ me, ...place });
       if (body.reply !== TOP_LEVEL) {
         const answered = await commentOf(sql, at, body.reply);
         if (!answered || answered.deleted) throw invalid('reply', 'reply');
@@ -95,10 +98,11 @@ export const comments: Feature = (context) => {
     context,
     editComment,
     memberWith('can_translate', 'comment'),
-    async ({ body, comment, viewer, ...place }) => {
+    async ({ body, comment, viewer, me, ...place }) => {
       const reason = whyNotEditComment(viewer, comment);
       if (reason) throw REFUSALS[reason]();
-      const at = stringTarget(place);
+      await refuseTextOfNewAccount(context, me, body.text, comment.text);
+      const at = stringTarget({ me, ...place });
       const bytes = Buffer.byteLength(body.text) - Buffer.byteLength(comment.text);
       refuseByQuota(place.project, context.settings, { bytes });
       const change = { text: body.text, seen: body.updated_at };

@@ -43,6 +43,8 @@ export const tooMany = refusal(413);
 
 /** 429: too many requests; `wait` is in milliseconds. */
 export const tooOften = (key: string, wait: number) => later(429, key, 'tooOften', wait);
+/** 403: it may be done again after `wait` milliseconds. */
+export const forbiddenFor = (key: string, kind: Kind, wait: number) => later(403, key, kind, wait);
 /** 503: too much load; `wait` is in milliseconds. */
 export const busy = (wait: number) => later(503, 'general', 'busy', wait);
 

@@ -14,6 +14,7 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { memberWith, signedIn, userWhoSees } from '../guards/guards.ts';
 import { forbidden, orNotFound } from '../http/failures.ts';
+import { countOfNewAccount } from '../limits/new-accounts.ts';
 import { resolveInvite, visibleInvite } from './answer.ts';
 import { invite, joinOrRequest } from './join.ts';
 import { invitesOf, ofProject, ofUser, projectOfInvite, waitingFor } from './listing-queries.ts';
@@ -48,8 +49,14 @@ export const invites: Feature = (context) => {
     invitesOf(sql, ofProject(sql, project.id), query),
   );
 
-  registerEndpoint(context, inviteUser, memberWith('can_manage_members', 'join'), ({ project, me, body }) =>
-    withProjectLocked(sql, project.id, (tx, now) => invite(tx, now, { me, userId: body.user_id })),
+  registerEndpoint(
+    context,
+    inviteUser,
+    memberWith('can_manage_members', 'join'),
+    async ({ project, me, body }) => {
+      await countOfNewAccount(context, me, 'invitations');
+      return withProjectLocked(sql, project.id, (tx, now) => invite(tx, now, { me, userId: body.user_id }));
+    },
   );
 
   registerEndpoint(context, answerInvite, userWhoSees, ({ project, me, params, body }) =>

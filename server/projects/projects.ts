@@ -22,6 +22,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { memberWith, optionalUser, seesProject, signedIn } from '../guards/guards.ts';
 import { forbidden, orNotFound } from '../http/failures.ts';
 import { NO_IMAGE } from '../image-store/open-images.ts';
+import { countOfNewAccount } from '../limits/new-accounts.ts';
 import { createRatedMembers } from '../members/rated-members.ts';
 import { withDerived } from '../statistics/derived.ts';
 import { projectCount } from './count-queries.ts';
@@ -82,6 +83,7 @@ export const projects: Feature = (context) => {
   registerEndpoint(context, createProject, signedIn, async ({ me, body }) => {
     if (isRestricted(me.limitations, 'creatingProjects')) throw forbidden('general', 'limited');
     refuseDuplicates(await duplicateFieldsOf(sql, body));
+    await countOfNewAccount(context, me, 'projects');
     const cover = await images.fetched(body.cover_url, 'cover', me.id);
     const id = await makeProject(sql, me.id, body, cover, most);
     if (id === undefined) throw forbidden('general', 'tooMany');

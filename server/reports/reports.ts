@@ -8,11 +8,13 @@ import {
   reportTranslation,
   reportUser,
 } from '#contract/reports.ts';
+import type { Me } from '#contract/users.ts';
 import { isDeleted } from '#domain/comments/comments.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { signedIn, siteAdmin, userWhoReads, userWhoSees } from '../guards/guards.ts';
 import { conflict, forbidden, invalid, orNotFound } from '../http/failures.ts';
+import { countOfNewAccount } from '../limits/new-accounts.ts';
 import { findUser } from '../users/queries.ts';
 import { decideCase, type Reported, reportCases, storeReport, TEXTS } from './queries.ts';
 
@@ -20,21 +22,22 @@ import { decideCase, type Reported, reportCases, storeReport, TEXTS } from './qu
 export const reports: Feature = (context) => {
   const { sql, live } = context;
 
-  const report = async (reporter: number, reported: Reported, body: BodyOf<typeof reportProject>) => {
-    if (!(await storeReport(sql, reporter, reported, body))) throw forbidden('report', 'tooMany');
+  const report = async (me: Me, reported: Reported, body: BodyOf<typeof reportProject>) => {
+    await countOfNewAccount(context, me, 'reports');
+    if (!(await storeReport(sql, me.id, reported, body))) throw forbidden('report', 'tooMany');
   };
 
   registerEndpoint(context, reportProject, userWhoSees, async ({ me, project, body }) => {
     const { name, description, owner_id } = orNotFound(await TEXTS.project(sql, project.id), 'project');
     const text = description === '' ? name : `${name}\n\n${description}`;
     const author = owner_id ?? undefined;
-    await report(me.id, { target: 'project', project: project.id, author, text }, body);
+    await report(me, { target: 'project', project: project.id, author, text }, body);
   });
 
   registerEndpoint(context, reportString, userWhoReads, async ({ me, project, section, string, body }) => {
     const place = { project: project.id, section: section.id, string: string.id };
     const text = await TEXTS.string(sql, project.id, string.id);
-    await report(me.id, { target: 'string', ...place, text }, body);
+    await report(me, { target: 'string', ...place, text }, body);
   });
 
   registerEndpoint(
@@ -45,7 +48,7 @@ export const reports: Feature = (context) => {
       const place = { project: project.id, section: section.id, string: string.id };
       const text = await TEXTS.translation(sql, project.id, translation.id);
       const { id, author_id: author } = translation;
-      await report(me.id, { target: 'translation', ...place, translation: id, author, text }, body);
+      await report(me, { target: 'translation', ...place, translation: id, author, text }, body);
     },
   );
 
@@ -57,14 +60,14 @@ export const reports: Feature = (context) => {
       if (isDeleted(comment)) throw invalid('comment', 'deleted');
       const place = { project: project.id, section: section.id, string: string.id };
       const { id, author_id: author, text } = comment;
-      await report(me.id, { target: 'comment', ...place, comment: id, author, text }, body);
+      await report(me, { target: 'comment', ...place, comment: id, author, text }, body);
     },
   );
 
   registerEndpoint(context, reportUser, signedIn, async ({ me, params, body }) => {
     const { id, username, about } = orNotFound(await findUser(sql, params.user), 'user');
     const text = about === '' ? username : `${username}\n\n${about}`;
-    await report(me.id, { target: 'profile', author: id, text }, body);
+    await report(me, { target: 'profile', author: id, text }, body);
   });
 
   registerEndpoint(context, listReportCases, siteAdmin, ({ query }) => reportCases(sql, query));

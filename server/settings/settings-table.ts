@@ -112,6 +112,12 @@ export const SETTINGS = {
     is: 'on or off',
     means: '`off` switches the rate limits off (tests, benches).',
   },
+  NEW_ACCOUNT_HOURS: {
+    default: '24',
+    is: 'a number from 0 to 8760',
+    means:
+      'For how many hours after signing up users make fewer projects, comments, invitations, reports and mentions, and few links in comments; `0`: as all others. Off with RATE_LIMIT off.',
+  },
   PROJECTS_PER_USER: {
     default: String(LIMITS.projectsPerUser),
     is: 'a number from 1 to 1000000',

@@ -105,6 +105,7 @@ export const SETTING_VALUES = z.object({
     .refine((phrase) => !isLongerThan(phrase, LIMITS.codePhrase.max))
     .optional(),
   RATE_LIMIT: onOrOff,
+  NEW_ACCOUNT_HOURS: number(0, 8760),
   PROJECTS_PER_USER: number(1, 1_000_000),
   DELETED_PROJECT_DAYS: number(0, 365),
   VIDEO_HOSTS: z

@@ -47,6 +47,8 @@ export type Settings = {
   signUp: SignUpMode;
   signupCode?: string | undefined;
   rateLimit: boolean;
+  /** For how many hours an account is new; 0: none is. */
+  newAccountHours: number;
   projectsPerUser: number;
   /** For how many days a deleted project can be restored. */
   deletedProjectDays: number;
@@ -109,6 +111,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     SIGN_UP: signUp,
     SIGNUP_CODE: signupCode,
     RATE_LIMIT: rateLimit,
+    NEW_ACCOUNT_HOURS: newAccountHours,
     PROJECTS_PER_USER: projectsPerUser,
     DELETED_PROJECT_DAYS: deletedProjectDays,
     VIDEO_HOSTS,
@@ -154,6 +157,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     signUp,
     signupCode,
     rateLimit,
+    newAccountHours,
     projectsPerUser,
     deletedProjectDays,
     videoHosts: VIDEO_HOSTS ?? [],

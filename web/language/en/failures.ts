@@ -116,6 +116,8 @@ export const failures = {
     translatedSince: 'Translations have been added since.',
     running: 'It hasn’t ended yet.',
     keyUsed: 'This was already saved, without your latest changes. Check it before you send again.',
+    newAccount: 'New accounts can do this only a few times an hour. Try again later.',
+    newAccountLinks: 'Comments of new accounts can have only a few links.',
     signUpClosed: 'Nobody can sign up here at present.',
     mailOff: 'This site sends no email.',
     gone: 'This no longer exists.',

@@ -115,6 +115,8 @@ export const failures = {
     translatedSince: 'Nel frattempo sono state aggiunte traduzioni.',
     running: 'Non è ancora finita.',
     keyUsed: 'È già stato salvato, ma senza le tue ultime modifiche. Controlla prima di inviare di nuovo.',
+    newAccount: 'I nuovi account possono farlo solo poche volte all’ora. Riprova più tardi.',
+    newAccountLinks: 'I commenti dei nuovi account possono avere solo pochi link.',
     signUpClosed: 'Su questo sito le registrazioni sono chiuse.',
     mailOff: 'Questo sito non invia email.',
     gone: 'Non esiste più.',

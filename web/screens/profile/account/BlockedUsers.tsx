@@ -10,7 +10,7 @@ import { Avatar } from '../../../ui/covers/Avatar.tsx';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import accountClasses from './AccountTab.module.css';
-import classes from './SessionsList.module.css';
+import classes from './BlockedUsers.module.css';
 
 /** The users whom the user has blocked, each with a way to unblock them (accounts.36). */
 export function BlockedUsers() {

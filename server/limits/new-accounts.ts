@@ -1,0 +1,47 @@
+import type { Me } from '#contract/users.ts';
+import { linksIn } from '#domain/comments/links.ts';
+import { namesAddedBy } from '#domain/notifications/mentions.ts';
+import { SERVICE_LIMITS } from '#domain/service-limits.ts';
+import type { Sql } from '../database/connect.ts';
+import { forbidden, forbiddenFor } from '../http/failures.ts';
+import type { Settings } from '../settings/settings.ts';
+import { countAttempt, isSiteAdmin } from './queries.ts';
+
+/** What new accounts do less often. */
+type Act = keyof typeof SERVICE_LIMITS.newAccount;
+
+type Context = { sql: Sql; settings: Pick<Settings, 'rateLimit' | 'newAccountHours'> };
+type User = Pick<Me, 'id' | 'created_at' | 'site_admin'>;
+
+const HOUR = 60 * 60 * 1000;
+
+/** Whether the limits of new accounts hold for a user (accounts.38). */
+const isNew = ({ settings }: Context, { created_at, site_admin }: User): boolean =>
+  settings.rateLimit && !site_admin && Date.now() - created_at < settings.newAccountHours * HOUR;
+
+/**
+ * Counts what a user does, for all servers together, if their account is new. Throws 403 `newAccount` once there is too much within an
+ * hour. A site administrator with an API token is none to the guard, so the limit asks for the right itself.
+ */
+export async function countOfNewAccount(context: Context, me: User, act: Act, amount = 1): Promise<void> {
+  if (amount === 0 || !isNew(context, me)) return;
+  const { newAccount, newAccountWindow } = SERVICE_LIMITS;
+  const made = await countAttempt(context.sql, `new ${act} ${me.id}`, newAccountWindow, amount);
+  if (made.amount <= newAccount[act] || (await isSiteAdmin(context.sql, me.id))) return;
+  throw forbiddenFor('general', 'newAccount', made.left);
+}
+
+/** Refuses what a comment of a new account adds to what it was: too many links in it, or too many mentions within an hour. */
+export async function refuseTextOfNewAccount(
+  context: Context,
+  me: User,
+  text: string,
+  before = '',
+): Promise<void> {
+  if (!isNew(context, me)) return;
+  const links = linksIn(text);
+  if (links > SERVICE_LIMITS.newAccountLinks && links > linksIn(before)) {
+    if (!(await isSiteAdmin(context.sql, me.id))) throw forbidden('text', 'newAccountLinks');
+  }
+  await countOfNewAccount(context, me, 'mentions', namesAddedBy(before, text).length);
+}
