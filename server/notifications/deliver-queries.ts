@@ -1,6 +1,5 @@
 import type postgres from 'postgres';
 import { MAIL_DELIVERIES, NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/kinds.ts';
-import { MAIL_DELIVERIES, NOTIFICATION_KINDS } from '#domain/notifications/kinds.ts';
 import { BANNED } from '../content/ban-queries.ts';
 import { hasBlocked } from '../content/block-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';

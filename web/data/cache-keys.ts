@@ -86,6 +86,7 @@ export const cacheKeys = {
   webhookMessages: (project: number, webhook: number) => ['webhooks', project, webhook] as const,
   webhookMessage: (project: number, webhook: number, message: number, tries: number) =>
     ['webhooks', project, webhook, message, tries] as const,
+
   blocks: () => ['blocks'] as const,
 
   notifications: () => ['notifications'] as const,
