@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TOP_LEVEL } from '#domain/comments/comments.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { pagesOf } from './paging.ts';
+import { CHANGED, pagesOf } from './paging.ts';
 import { UserName } from './user-name.ts';
 import { SectionsList, text } from './values.ts';
 
@@ -30,14 +30,14 @@ const words = text(LIMITS.comment);
 
 export const listComments = endpoint('GET', COMMENTS, {
   summary: 'List the comments on a string, oldest first',
-  query: z.object(pagesOf(LIMITS.commentsPage)),
+  query: z.object({ ...pagesOf(LIMITS.commentsPage), ...CHANGED }),
   reply: z.array(Comment),
   isStreamed: true,
 });
 
 export const listSectionComments = endpoint('GET', '/api/projects/:project/sections/:section/comments', {
   summary: 'List the comments in a section, oldest first',
-  query: z.object(pagesOf(LIMITS.commentsPage)),
+  query: z.object({ ...pagesOf(LIMITS.commentsPage), ...CHANGED }),
   reply: z.array(Comment),
   isStreamed: true,
 });

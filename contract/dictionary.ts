@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
+import { CHANGED, pagesOf } from './paging.ts';
 import { line, text } from './values.ts';
 
 /** A word with its agreed translation (dictionary.1). The keys are patterns that match their inflected forms (dictionary.6). */
@@ -29,6 +30,7 @@ const ENTRY = `${DICTIONARY}/:entry` as const;
 
 export const listEntries = endpoint('GET', DICTIONARY, {
   summary: 'List the dictionary of a project by word',
+  query: z.object({ ...pagesOf(LIMITS.entriesPage), ...CHANGED }),
   reply: z.array(Entry),
   isStreamed: true,
 });

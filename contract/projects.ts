@@ -9,6 +9,7 @@ import { whyNotProjectName } from '#domain/names/display-names.ts';
 import { whyNotHandle } from '#domain/names/handle.ts';
 import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
+import { CHANGED } from './paging.ts';
 import { Section } from './sections.ts';
 import { Stats } from './stats.ts';
 import {
@@ -188,6 +189,7 @@ const LISTING = {
   mine: Flag,
   /** Only projects with activity in the last ten days (visibility.11). */
   popular: Flag,
+  ...CHANGED,
 };
 
 export const listProjects = endpoint('GET', '/api/projects', {

@@ -5,6 +5,7 @@ import { whyNotSectionName } from '#domain/names/display-names.ts';
 import { SECTION_TYPES } from '#domain/sections/section-types.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { endpoint } from './endpoint.ts';
+import { CHANGED } from './paging.ts';
 import { Stats } from './stats.ts';
 import { ListedString } from './strings.ts';
 import { BodyId, Flag, issueOf, line, list, replyList } from './values.ts';
@@ -58,6 +59,7 @@ export const listSections = endpoint('GET', SECTIONS, {
     fetch_translations: Flag,
     fetch_votes: Flag,
     fetch_comments: Flag,
+    ...CHANGED,
   }),
   reply: z.array(Section),
   isStreamed: true,

@@ -7,7 +7,7 @@ import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { REGULAR } from '#domain/translations/translations.ts';
 import { Comment } from './comments.ts';
 import { endpoint } from './endpoint.ts';
-import { pagesOf } from './paging.ts';
+import { CHANGED, pagesOf } from './paging.ts';
 import { IMPORT_OUTCOMES } from './translation-imports.ts';
 import { importedStatus, Translation } from './translations.ts';
 import {
@@ -131,7 +131,13 @@ const flags = { fetch_translations: Flag, fetch_votes: Flag, fetch_comments: Fla
 export const listStrings = endpoint('GET', STRINGS, {
   summary: 'List the strings of a section in order',
   reads: 'replica',
-  query: z.object({ ...flags, fetch_frames: Flag, fetch_amounts: Flag, ...pagesOf(LIMITS.stringsPage) }),
+  query: z.object({
+    ...flags,
+    fetch_frames: Flag,
+    fetch_amounts: Flag,
+    ...pagesOf(LIMITS.stringsPage),
+    ...CHANGED,
+  }),
   reply: z.array(ListedString),
   isStreamed: true,
   isExact: true,

@@ -9,7 +9,7 @@ import {
   markCommentsRead,
   markSectionsRead,
 } from '#contract/comments.ts';
-import type { Page } from '#contract/paging.ts';
+import type { Changed, Page } from '#contract/paging.ts';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import {
   isDeleted,
@@ -54,12 +54,12 @@ export const comments: Feature = (context) => {
   /** Answers a page of comments, or all after one. */
   const answerComments = (
     call: Call & { source: ReadSource },
-    { limit, after }: Page,
-    query: (sql: Sql | Transaction, page: Page) => PendingQuery<Comment[]>,
+    { limit, ...rest }: Page & Changed,
+    query: (sql: Sql | Transaction, page: Page & Changed) => PendingQuery<Comment[]>,
   ) =>
     limit === undefined
-      ? sendQuery(call.source, call, Comment, (on, most) => query(on, { limit: most, after }))
-      : query(sql, { limit, after });
+      ? sendQuery(call.source, call, Comment, (on, most) => query(on, { limit: most, ...rest }))
+      : query(sql, { limit, ...rest });
 
   registerEndpoint(context, listComments, readsProject, ({ project, string, query, ...call }) =>
     answerComments(call, query, (sql, page) =>

@@ -1,5 +1,5 @@
 import type { Comment } from '#contract/comments.ts';
-import type { Page } from '#contract/paging.ts';
+import type { Changed, Page } from '#contract/paging.ts';
 import { TOP_LEVEL } from '#domain/comments/comments.ts';
 import { isProjectThere } from '../content/present-project-queries.ts';
 import { lockedString, SECTION_OF_STRING } from '../content/string-lock-queries.ts';
@@ -29,7 +29,7 @@ export function commentsOf(
   projectId: number,
   userId: number | null,
   among: Fragment,
-  { limit, after }: Page = {},
+  { limit, after, since }: Page & Changed = {},
   from: Fragment = sql`comments c`,
 ) {
   return sql<Comment[]>`
@@ -41,6 +41,7 @@ export function commentsOf(
         WHERE project_id = ${projectId} AND user_id = ${userId} AND string_id = c.string_id OFFSET 0
       ) r ON true
     WHERE c.project_id = ${projectId} AND ${among} ${after === undefined ? sql`` : sql`AND c.id > ${after}`}
+      ${since === undefined ? sql`` : sql`AND c.updated_at > ${since}`}
     ORDER BY c.id ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
 }
 
@@ -64,7 +65,7 @@ export const commentsOfSection = (
   projectId: number,
   userId: number | null,
   section: number,
-  page: Page,
+  page: Page & Changed,
 ) =>
   commentsOf(
     sql,

@@ -6,21 +6,24 @@ import { withProjectLocked } from '../content/project-lock-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { memberWith, readsProject } from '../guards/guards.ts';
-import { forbidden, orNotFound, refuseMistakes } from '../http/failures.ts';
+import { forbidden, invalid, orNotFound, refuseMistakes } from '../http/failures.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import { sendQuery } from '../streaming/send-rows.ts';
 import { changeEntry } from './change-entry.ts';
-import { deleteEntryRow, entriesOf, insertEntry } from './queries.ts';
+import { deleteEntryRow, entriesOf, hasEntry, insertEntry } from './queries.ts';
 
 /** The words of a project with their agreed translations (dictionary.3). */
 export const dictionary: Feature = (context) => {
   const { sql } = context;
 
-  registerEndpoint(context, listEntries, readsProject, ({ project, ...call }) =>
-    sendQuery(call.source, call, listEntries.reply.element, (sql, limit) =>
-      entriesOf(sql, project.id, limit),
-    ),
-  );
+  registerEndpoint(context, listEntries, readsProject, async ({ project, query, ...call }) => {
+    const { after, limit } = query;
+    if (after !== undefined && !(await hasEntry(sql, project.id, after))) throw invalid('after', 'unknown');
+    if (limit !== undefined) return entriesOf(sql, project.id, query);
+    return sendQuery(call.source, call, listEntries.reply.element, (on, most) =>
+      entriesOf(on, project.id, { ...query, limit: most }),
+    );
+  });
 
   registerEndpoint(context, addEntry, memberWith('can_manage_strings'), async ({ project, me, body }) => {
     refuseBadKeys(body);

@@ -1,4 +1,5 @@
 import type { Entry } from '#contract/dictionary.ts';
+import type { Changed, Page } from '#contract/paging.ts';
 import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import type { FieldChanges } from '#domain/events/changes.ts';
 import type { Origin } from '#domain/events/origin.ts';
@@ -18,11 +19,26 @@ type At = { project: number; actor: number; origin?: Origin | undefined };
 const entry = (sql: Sql | Transaction): Fragment =>
   sql`id, word, word_key, translate, translate_key, "desc", updated_at`;
 
-/** The dictionary of a project ordered by word, ignoring case; with a limit, its first entries. */
-export function entriesOf(sql: Sql | Transaction, projectId: number, limit?: number) {
+/** The dictionary of a project, or a page of it, ordered by word, ignoring case. */
+export function entriesOf(
+  sql: Sql | Transaction,
+  projectId: number,
+  { limit, after, since }: Page & Changed = {},
+) {
+  const afterOne =
+    after &&
+    sql`AND (lower(word), word, id) > (
+      SELECT lower(a.word), a.word, a.id FROM dictionary a WHERE a.project_id = ${projectId} AND a.id = ${after})`;
   return sql<Entry[]>`
-    SELECT ${entry(sql)} FROM dictionary WHERE project_id = ${projectId} ORDER BY lower(word), word, id
-    ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
+    SELECT ${entry(sql)} FROM dictionary WHERE project_id = ${projectId} ${afterOne ?? sql``}
+      ${since === undefined ? sql`` : sql`AND updated_at > ${since}`}
+    ORDER BY lower(word), word, id ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
+}
+
+/** Whether a project has an entry. */
+export async function hasEntry(sql: Sql | Transaction, projectId: number, id: number): Promise<boolean> {
+  const found = await sql`SELECT FROM dictionary WHERE project_id = ${projectId} AND id = ${id}`;
+  return found.length === 1;
 }
 
 /** The step that records a write in its project, which is locked before. These writes are rare, so the lock does not matter. */

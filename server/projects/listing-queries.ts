@@ -83,11 +83,12 @@ function namedOnes(sql: Sql | Transaction, wanted: Wanted, name: string): Fragme
 
 export const isWanted = (
   sql: Sql | Transaction,
-  { userId, mine, popular, after }: Omit<Wanted, 'name' | 'limit' | 'needs_translators'>,
+  { userId, mine, popular, since, after }: Omit<Wanted, 'name' | 'limit' | 'needs_translators'>,
 ) => sql`
   ${isFoundBy(sql, userId)}
   ${mine ? sql`AND p.id IN (SELECT project_id FROM members WHERE user_id = ${userId})` : sql``}
   ${popular ? sql`AND p.last_update > now_ms() - ${LIMITS.popularWithin}::bigint` : sql``}
+  ${since === undefined ? sql`` : sql`AND p.last_update > ${since}`}
   ${isAfter(sql, { after })}`;
 
 /** SQL: whether project `p` comes after the previous page. */

@@ -37,8 +37,10 @@ export const sections: Feature = (context) => {
   registerEndpoint(context, listSections, readsProject, async ({ project, query, source, ...call }) => {
     const shown = (section: Section) =>
       query.generate_statistics ? { ...section, stats: withDerived(section.stats) } : section;
+    const isChanged = ({ updated_at, stats }: Section) =>
+      query.since === undefined || Math.max(updated_at, stats.last_update ?? 0) > query.since;
     const all = async (on: Sql | Transaction, fields = { fetch_frames: false }) =>
-      (await sectionsOf(on, project.id, undefined, fields)).map(shown);
+      (await sectionsOf(on, project.id, undefined, fields)).filter(isChanged).map(shown);
     if (!query.fetch_strings && !query.fetch_frames) return source.read(all);
     const scope = { project: project.id, userId: call.me?.id ?? null };
     const stringsIn = (on: Sql | Transaction, sections: readonly Section[], size: BatchSize) =>

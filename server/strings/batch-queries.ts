@@ -1,3 +1,4 @@
+import type { Changed } from '#contract/paging.ts';
 import type { ListedString } from '#contract/strings.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
@@ -11,8 +12,9 @@ export type Part = { id: number; amount?: number };
 /** The position in the first section after which reading begins: that of the `index`-th string. */
 export type Start = { place: number; id: number; index: number };
 
-type Wanted = Flags & { fetch_frames: boolean; fetch_amounts?: boolean };
-type Row = FoundString & { place: number; found: number };
+type Wanted = Flags & { fetch_frames: boolean; fetch_amounts?: boolean } & Changed;
+/** `nth` is its number among the strings of its section that are read, where not all of these are rows. */
+type Row = FoundString & { place: number; found: number; nth: number | null };
 
 /** Estimated size of a row in a response, in bytes, by kind. The texts of strings are measured instead. */
 const TYPICAL = { string: 200, translation: 600, comment: 400, vote: 60 } as const;
@@ -41,7 +43,7 @@ export async function* batchesOfStrings(
     const rows = await nextRows(sql, scope.project, { group, after, most, bytes: size.bytes }, wanted);
     left -= rows.length;
     const isWhole = rows.length === (rows[0]?.found ?? 0);
-    const placed = placedFrom(rows, after);
+    const placed = placedFrom(rows, after, group[0]);
     const last = placed.at(-1);
     const isLast = left <= 0 || (isWhole && at + group.length >= parts.length);
     if (size.allOrNone && !isLast) return yield { rows: [], isLast };
@@ -71,13 +73,13 @@ function groupFrom(parts: readonly Part[], at: number, most: number): number[] {
 }
 
 /** Adds to each string its index in its section. */
-function placedFrom(rows: readonly Row[], after: Start | undefined) {
+function placedFrom(rows: readonly Row[], after: Start | undefined, first: number | undefined) {
   let section = rows[0]?.section_id;
   let index = after?.index ?? 0;
   for (const row of rows) {
     index = row.section_id === section ? index + 1 : 1;
     section = row.section_id;
-    row.index = index;
+    row.index = row.nth === null ? index : row.nth + (row.section_id === first ? (after?.index ?? 0) : 0);
   }
   return rows;
 }
@@ -100,22 +102,41 @@ function nextRows(
     after &&
     sql`AND (s.section_id <> ${first} OR (s.place, s.id) > (${after.place}::bigint, ${after.id}::bigint))`;
   const restOfOne = after && sql`AND (s.place, s.id) > (${after.place}::bigint, ${after.id}::bigint)`;
-  const from = isOne
-    ? sql`s.section_id = ${first} ${restOfOne ?? sql``} ORDER BY s.place, s.id`
-    : sql`s.section_id = ANY(${[...group]}::bigint[]) ${rest ?? sql``}
-        ORDER BY array_position(${[...group]}::bigint[], s.section_id), s.place, s.id`;
+  const among = isOne
+    ? sql`s.section_id = ${first} ${restOfOne ?? sql``}`
+    : sql`s.section_id = ANY(${[...group]}::bigint[]) ${rest ?? sql``}`;
+  const order = isOne
+    ? sql`s.place, s.id`
+    : sql`array_position(${[...group]}::bigint[], s.section_id), s.place, s.id`;
+  const { since } = wanted;
+  const from =
+    since === undefined
+      ? sql`SELECT s.*, NULL::int AS nth FROM strings s WHERE s.project_id = ${project} AND ${among}`
+      : sql`SELECT s.* FROM (
+          SELECT s.*, row_number() OVER (PARTITION BY s.section_id ORDER BY s.place, s.id)::int AS nth
+          FROM strings s WHERE s.project_id = ${project} AND ${among}
+        ) s WHERE ${isChangedSince(sql, project, since)}`;
   return sql<Row[]>`
-    SELECT ${columns(sql)} ${frame(sql, wanted)} ${amounts(sql, wanted)}, s.approved_id, s.place, s.found
+    SELECT ${columns(sql)} ${frame(sql, wanted)} ${amounts(sql, wanted)}, s.approved_id, s.place, s.found, s.nth
     FROM (
       SELECT s.*, sum(weight) OVER (ORDER BY num) - weight AS before, count(*) OVER () AS found
       FROM (
         SELECT s.*, row_number() OVER () AS num, ${weight(sql, wanted)} AS weight
-        FROM (SELECT s.* FROM strings s WHERE s.project_id = ${project} AND ${from} LIMIT ${most + 1}) s
+        FROM (${from} ORDER BY ${order} LIMIT ${most + 1}) s
       ) s
     ) s
     WHERE s.before < ${bytes} AND s.num <= ${most}
     ORDER BY s.num`;
 }
+
+/**
+ * SQL: whether string `s` is new or has changed since a moment: its own fields, or anything that the log tells of it, such as its
+ * translations, their votes and approvals, and comments (api.58). Of its log only the last entry is looked at.
+ */
+const isChangedSince = (sql: Sql | Transaction, project: number, since: number): Fragment => sql`
+  (greatest(s.created_at, s.updated_at) > ${since} OR coalesce((
+    SELECT l.at FROM log l WHERE l.string_id = s.id AND l.project_id = ${project} ORDER BY l.id DESC LIMIT 1
+  ), 0) > ${since})`;
 
 /** SQL: the estimated size of a string in the response; translations and comments are estimated by their number. */
 function weight(sql: Sql | Transaction, wanted: Wanted): Fragment {

@@ -107,6 +107,8 @@ listProjects ?name            -:ok "":ok x*100:ok x*101:maxlength "\\u0000":ille
 countProjects ?name           -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
 listProjects ?limit           -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
 listProjects ?after           -:ok "x":illegal "1_":illegal "1_9007199254740993":illegal "1_1":ok
+countProjects ?since          -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
+listProjects ?since           -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
 createProject name            -:required null:required 7:string {}:string "":required "    ":required x*3:minlength x*4:ok x*100:ok x*101:maxlength
 createProject name            "ab\\u0000cd":illegal "ab\\ud800cd":illegal $name:notUnique $NAME:notUnique "ab\\u202ecd":invisible "D\\u0443ne":mixedScripts "Перевод Dune":ok
 createProject handle          -:required null:required 7:string "":required x*3:minlength x*4:ok x*100:ok x*101:maxlength
@@ -221,6 +223,8 @@ listEditorRows ?ids           -:required "":number "x":number "1,":number "0x1":
 
 listStrings ?limit            -:ok "x":number "":number "1e1":number "0x10":number " 7":number "+7":number 0:min 1:ok 10000:ok 10001:max
 listStrings ?after            -:ok "x":number 0:min
+listSections ?since           -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
+listStrings ?since            -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
 readSection ?limit            -:ok "x":number "":number "1e1":number "0x10":number " 7":number "+7":number 0:min 1:ok 10000:ok 10001:max
 readSection ?after            -:ok "x":number 0:min 9007199254740991:unknown $string:ok
 addStrings text               -:required null:required 7:string "":required " \\n":required x*1:ok x*2000:ok x*2001:maxlength "a\\u0000":illegal "\\ud83d":illegal
@@ -392,6 +396,11 @@ importTranslationsToProject status        -:ok null:required "0":number -1:ok 1:
 
 listComments ?limit           -:ok "x":number 0:min 1:ok 1000:ok 1001:max
 listComments ?after           -:ok "x":number 0:min 1:ok
+listEntries ?limit            -:ok "x":number 0:min 1:ok 1000:ok 1001:max
+listEntries ?after            -:ok "x":number 0:min 9007199254740991:unknown
+listEntries ?since            -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
+listSectionComments ?since    -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
+listComments ?since           -:ok "x":number -1:min 1.5:number 0:ok 9007199254740991:ok 9007199254740992:max
 listSectionComments ?limit    -:ok "x":number 0:min 1:ok 1000:ok 1001:max
 listSectionComments ?after    -:ok "x":number 0:min 1:ok
 addComment text               -:required null:required 7:string "":required " ":required x*1:ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
